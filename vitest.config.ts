@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const workspaces = [
+  'packages/contracts',
+  'packages/service-kit',
+  'packages/test-kit',
+  'packages/embedded-servers',
+  'services/gateway',
+  'services/auth',
+  'services/requests',
+  'services/responses',
+  'services/analysis',
+  'services/admin',
+  'deploy/embedded',
+  'web',
+];
+
+export default defineConfig({
+  test: {
+    globalSetup: ['packages/test-kit/src/global-setup.ts'],
+    maxWorkers: 2,
+    projects: workspaces.map((root) => ({
+      extends: true,
+      test: {
+        name: root.split('/').at(-1) ?? root,
+        root,
+        include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts', 'migrations/**/*.test.ts'],
+        testTimeout: 20_000,
+        hookTimeout: 60_000,
+      },
+    })),
+  },
+});
