@@ -1,0 +1,144 @@
+/**
+ * What each render function needs. Objects named `form`, `summary` and `testimonials` are the bodies of the
+ * product's own API calls, passed on as they came (snake_case).
+ */
+
+/** Settings every document shares; `publicUrl` is PUBLIC_URL without a trailing slash. */
+export interface PageContext {
+  productName: string;
+  publicUrl: string;
+}
+
+export interface LandingData extends PageContext {
+  /** GET /api/testimonials, or null when that call failed: three samples, labelled as such, are shown. */
+  testimonials: readonly LandingTestimonial[] | null;
+}
+
+export interface LandingTestimonial {
+  name: string;
+  role: string;
+  content: string;
+  rating: number;
+}
+
+export interface LoginData extends PageContext {
+  /** A sentence shown above the fields, for a sign-in that was posted without script. */
+  problem?: string;
+}
+
+export interface RegisterData extends LoginData {
+  newsletterConsent: 'automatic' | 'ask';
+}
+
+export interface ResetPasswordData extends PageContext {
+  /** The one-time token of the link; null shows the form that asks for such a link. */
+  token: string | null;
+}
+
+/** GET /api/feedback-request/{requestId}. */
+export interface FeedbackFormBody {
+  title: string;
+  description: string;
+  owner_name: string;
+  questions: FeedbackFormQuestions;
+}
+
+export interface FeedbackFormQuestions {
+  questions: Record<string, string>;
+  optional_questions: Record<string, string>;
+  format: 'text' | 'slider';
+  scale: string;
+}
+
+export interface FeedbackFormData extends PageContext {
+  requestId: string;
+  form: FeedbackFormBody;
+  /** A fresh random key for each rendering: the Idempotency-Key of an answer posted without script. */
+  submissionKey: string;
+  /** What was posted, when the page comes back with problems. */
+  values?: FeedbackFormValues;
+  /** Problems of the posted answer, `path` as the API's problem names it (`responder_email`, `responses.q1`). */
+  errors?: readonly FormProblem[];
+  /** A sentence for a whole submission that failed (service away, too many). */
+  problem?: string;
+}
+
+export interface FormProblem {
+  path: string;
+  message: string;
+}
+
+/** Raw text of the fields; sliders that were not moved are absent. */
+export interface FeedbackFormValues {
+  responder_name: string;
+  responder_email: string;
+  relationship: string;
+  responses: Record<string, string>;
+}
+
+export interface ThankYouData extends PageContext {
+  requestId: string;
+  /** Null when the request can no longer be looked up. */
+  ownerName: string | null;
+  /** Null when the page is opened again: the script then shows the receipt kept on the device. */
+  receipt: string | null;
+}
+
+/** GET /api/public-summary/{shareId}. */
+export interface PublicSummaryBody {
+  owner_name: string;
+  title: string;
+  summary: string;
+  essential_takeaways: readonly string[];
+  response_count: number;
+  generated_at: string;
+  engine?: 'local' | 'model';
+  sections?: readonly PublicSummarySection[];
+  question_averages?: Record<string, PublicQuestionAverage>;
+  scale?: string;
+}
+
+export interface PublicSummarySection {
+  key: string;
+  title: string;
+  body: string;
+}
+
+export interface PublicQuestionAverage {
+  question_text: string;
+  average: number | null;
+  count: number;
+}
+
+export interface PublicSummaryData extends PageContext {
+  shareId: string;
+  summary: PublicSummaryBody;
+}
+
+/**
+ * - `page`: any unknown address (404)
+ * - `feedback`: a form that is not there or was removed (404 or 410)
+ * - `public-summary`: a share that is not there or was revoked (404)
+ * - `public-summary-failed`: a share that could not be loaded now (5xx)
+ */
+export interface NotFoundData extends PageContext {
+  what: 'page' | 'feedback' | 'public-summary' | 'public-summary-failed';
+}
+
+export interface ProblemData extends PageContext {
+  status: number;
+  /** The problem's `detail`, when it is a sentence for the person. */
+  detail?: string;
+  /** The request id, shown as a reference. */
+  reference?: string;
+}
+
+export interface AppShellData extends PageContext {
+  newsletterConsent: 'automatic' | 'ask';
+}
+
+export interface RenderedDocument {
+  html: string;
+  /** CSP sources, quotes included: `'sha256-…'`. */
+  inlineHashes: { script: string[]; style: string[] };
+}
