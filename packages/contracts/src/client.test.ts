@@ -1,0 +1,53 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { call, CallError, routePath, type Endpoint } from './client.ts';
+import type { AuthResponse } from './http-auth.ts';
+import { loginRoute } from './http-auth.ts';
+import { getPublicFormRoute } from './http-requests.ts';
+
+const answering =
+  (status: number, body: unknown, headers: Record<string, string> = {}): typeof fetch =>
+  async () =>
+    new Response(JSON.stringify(body), { status, headers });
+
+describe('the typed client', () => {
+  it('knows the body of an answer from the route', async () => {
+    const body = { user: {}, access_token: 'a' };
+    const result = await call(
+      loginRoute,
+      { body: { email: 'a@b.co', password: 'p' } },
+      { fetch: answering(200, body) },
+    );
+    expectTypeOf(result.body).toEqualTypeOf<AuthResponse>();
+    expect(result.body).toEqual(body);
+  });
+
+  it('works from an endpoint that carries no schema', async () => {
+    const login: Endpoint<typeof loginRoute> = { operation: 'login', method: 'POST', url: '/api/login' };
+    const result = await call(
+      login,
+      { body: { email: 'a@b.co', password: 'p' } },
+      { fetch: answering(200, { access_token: 'a' }) },
+    );
+    expectTypeOf(result.body).toEqualTypeOf<AuthResponse>();
+  });
+
+  it('gives the sentence and the wait of a refusal', async () => {
+    const refusal = answering(503, { detail: 'Try again soon.', code: 'busy' }, { 'retry-after': '2' });
+    const error = await call(
+      loginRoute,
+      { body: { email: 'a@b.co', password: 'p' } },
+      { fetch: refusal },
+    ).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(CallError);
+    expect(error).toMatchObject({
+      status: 503,
+      detail: 'Try again soon.',
+      code: 'busy',
+      retryAfterSeconds: 2,
+    });
+  });
+
+  it('encodes what stands in a path', () => {
+    expect(routePath(getPublicFormRoute, { requestId: 'a/b' })).toBe('/api/feedback-request/a%2Fb');
+  });
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { promptStyles, questionFormats, questionScales, relationships } from './vocabulary.ts';
+
+/** Text a person typed: trimmed, bounded, without NUL. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .refine((value) => !value.includes('\u0000'), 'Remove the invisible characters');
+}
+
+/** As `text`, and not empty; `what` completes "Enter …". */
+export function requiredText(max: number, what: string) {
+  return text(max).refine((value) => value.length > 0, `Enter ${what}`);
+}
+
+export const Id = z.uuid();
+export const ShareId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+export const Timestamp = z.iso.datetime();
+export const Email = z
+  .string()
+  .trim()
+  .max(limits.email)
+  .pipe(z.email('Enter an email address like name@example.com'));
+export const RelationshipField = z.enum(relationships);
+export const PromptStyleField = z.enum(promptStyles);
+export const QuestionFormatField = z.enum(questionFormats);
+export const QuestionScaleField = z.enum(questionScales);
+export const QuestionKey = z
+  .string()
+  .regex(/^[a-z0-9_]{1,64}$/, 'Use lowercase letters, digits and underscores');
+
+/** Question key to text; the order of the keys is the order of the questions. */
+export const QuestionMap = z.record(QuestionKey, z.string().min(1).max(limits.questionText));
+export type QuestionMap = z.infer<typeof QuestionMap>;
+
+/** What a responder is asked, frozen into the request when it is made. */
+export const FeedbackForm = z
+  .object({
+    questions: QuestionMap,
+    optional_questions: QuestionMap,
+    format: QuestionFormatField,
+    scale: QuestionScaleField,
+  })
+  .meta({ id: 'FeedbackForm' });
+export type FeedbackForm = z.infer<typeof FeedbackForm>;

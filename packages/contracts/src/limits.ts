@@ -1,0 +1,18 @@
+/** Bounds on what people send; lengths in characters unless a name says otherwise. */
+export const limits = {
+  name: 100,
+  email: 254,
+  passwordBytes: { min: 8, max: 1_024 },
+  title: 200,
+  description: 2_000,
+  customInstructions: 1_000,
+  questionText: 500,
+  questionKey: 64,
+  questionsPerSet: 20,
+  answer: 4_000,
+  idempotencyKey: 255,
+  promptTemplate: 10_000,
+  testimonial: 1_000,
+} as const;
+
+export const bodyBytes = { default: 64 * 1_024, auth: 16 * 1_024, submission: 256 * 1_024 } as const;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** The one error shape (RFC 9457), sent as `application/problem+json`. */
+export const Problem = z
+  .object({
+    type: z.string().default('about:blank'),
+    title: z.string(),
+    status: z.int(),
+    /** A sentence for the person who reads it. */
+    detail: z.string(),
+    /** Stable name for programs, snake_case. */
+    code: z.string(),
+    request_id: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof Problem>;
+
+/** The refusals any call can meet, for the `response` map of a route. */
+export const problems = {
+  400: Problem,
+  401: Problem,
+  403: Problem,
+  404: Problem,
+  409: Problem,
+  413: Problem,
+  422: Problem,
+  429: Problem,
+  500: Problem,
+  503: Problem,
+} as const;
