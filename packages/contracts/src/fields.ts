@@ -36,7 +36,11 @@ export const QuestionKey = z
 export const QuestionMap = z.record(QuestionKey, z.string().min(1).max(limits.questionText));
 export type QuestionMap = z.infer<typeof QuestionMap>;
 
-/** What a responder is asked, frozen into the request when it is made. */
+/**
+ * What a responder is asked, frozen into the request when it is made. `format` and `scale` are those of
+ * `questions`; optional questions are always answered in words. In a text form the first question is required,
+ * every other one may stay empty; a slider that was not moved counts as 5.
+ */
 export const FeedbackForm = z
   .object({
     questions: QuestionMap,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, QuestionMap, RelationshipField } from './fields.ts';
+import { Id, RelationshipField, type QuestionMap } from './fields.ts';
 import { RequestFacts } from './events-requests.ts';
 import { PromptTemplates, QuestionSet } from './http-admin.ts';
 import { Answers } from './http-responses.ts';

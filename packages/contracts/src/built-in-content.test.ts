@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { builtInQuestionSets } from './built-in-question-sets.ts';
+import { builtInSystemPrompts } from './built-in-system-prompts.ts';
+import { PromptTemplates, QuestionSet } from './http-admin.ts';
+import { limits } from './limits.ts';
+import { builtInQuestionSetIds, promptPlaceholders } from './vocabulary.ts';
+
+describe('the built-in question sets', () => {
+  it('are the five of the specification, in their order', () => {
+    expect(builtInQuestionSets.map((set) => set.id)).toEqual([...builtInQuestionSetIds]);
+  });
+
+  it.each(builtInQuestionSets)('$id is a valid set within the limits', (set) => {
+    expect(QuestionSet.parse(set)).toEqual(set);
+    const keys = [...Object.keys(set.questions), ...Object.keys(set.optional_questions)];
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.length).toBeLessThanOrEqual(limits.questionsPerSet);
+  });
+
+  it('shadow asks four open questions', () => {
+    const shadow = builtInQuestionSets.find((set) => set.id === 'shadow');
+    expect(shadow?.format).toBe('text');
+    expect(Object.keys(shadow?.questions ?? {})).toHaveLength(4);
+  });
+
+  it('relateful rates eleven competencies, each with help after the colon', () => {
+    const relateful = builtInQuestionSets.find((set) => set.id === 'relateful');
+    const questions = Object.values(relateful?.questions ?? {});
+    expect(relateful?.format).toBe('slider');
+    expect(questions).toHaveLength(11);
+    for (const question of questions) expect(question).toMatch(/^[^:]{3,40}: \S.{20,}/);
+  });
+});
+
+describe('the built-in prompt templates', () => {
+  it('use no placeholder but the five of the specification', () => {
+    const known = new Set<string>(promptPlaceholders);
+    for (const template of Object.values(PromptTemplates.parse(builtInSystemPrompts)))
+      for (const [, name = ''] of template.matchAll(/\{(\w+)\}/g)) expect(known).toContain(name);
+  });
+});

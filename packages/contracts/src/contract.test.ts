@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import * as adminEvents from './events-admin.ts';
+import * as analysisEvents from './events-analysis.ts';
+import * as authEvents from './events-auth.ts';
+import * as requestsEvents from './events-requests.ts';
+import * as responsesEvents from './events-responses.ts';
+import type { EventDefinition } from './event.ts';
+import { CreateFeedbackRequest } from './http-requests.ts';
+import { FeedbackResponseSubmission } from './http-responses.ts';
+import { routes } from './routes.ts';
+
+/** The table of section 7 of the specification. */
+const specifiedCalls = `
+POST /api/register
+POST /api/login
+GET /api/testimonials
+GET /api/my-requests
+POST /api/feedback-requests
+GET /api/feedback-requests/{id}/details
+PUT /api/feedback-requests/{id}
+DELETE /api/feedback-requests/{id}
+GET /api/feedback-request/{requestId}
+POST /api/feedback-response/{requestId}
+GET /api/feedback-summary/{requestId}
+GET /api/feedback-responses/{requestId}
+POST /api/share-summary/{requestId}
+POST /api/regenerate-summary/{requestId}
+PUT /api/trust-rating/{requestId}
+GET /api/my-responses
+GET /api/public-summary/{shareId}
+GET /api/admin/users-responses
+GET /api/admin/export-emails
+GET /api/admin/testimonials
+GET /api/admin/question-sets
+GET /api/admin/analytics
+GET /api/admin/admins
+GET /api/admin/system-prompts
+POST /api/admin/testimonials
+PUT /api/admin/testimonials/{id}
+DELETE /api/admin/testimonials/{id}
+PUT /api/admin/testimonials/{id}/toggle
+POST /api/admin/question-sets
+PUT /api/admin/question-sets/{id}
+DELETE /api/admin/question-sets/{id}
+PUT /api/admin/question-sets/{id}/toggle
+POST /api/admin/manage-admin
+PUT /api/admin/system-prompts`
+  .trim()
+  .split('\n');
+
+const events = [adminEvents, analysisEvents, authEvents, requestsEvents, responsesEvents]
+  .flatMap((module) => Object.values(module) as unknown[])
+  .filter(
+    (value): value is EventDefinition => typeof value === 'object' && value !== null && 'subject' in value,
+  );
+
+describe('the contract', () => {
+  it.each(specifiedCalls)('has the specified call %s', (call) => {
+    const known = routes.map((route) => `${route.method} ${route.url.replace(/:(\w+)/g, '{$1}')}`);
+    expect(known).toContain(call);
+  });
+
+  it('names every operation once', () => {
+    const operations = routes.map((route) => route.operation);
+    expect(new Set(operations).size).toBe(operations.length);
+  });
+
+  it('guards every admin path as admin', () => {
+    for (const route of routes) expect(route.auth === 'admin').toBe(route.url.startsWith('/api/admin/'));
+  });
+
+  it('names every event subject once, under its owner', () => {
+    const subjects = events.map((event) => event.subject);
+    expect(subjects.length).toBeGreaterThan(10);
+    expect(new Set(subjects).size).toBe(subjects.length);
+    for (const event of events) expect(event.subject).toMatch(new RegExp(`^blindspot\\.${event.service}\\.`));
+  });
+
+  it('lets no event carry a name, an address or an answer', () => {
+    const forbidden = /"(?:\w*name|email|address|answers?|responses|responder\w*|content)":/;
+    for (const event of events.filter(({ service }) => service !== 'admin'))
+      expect(JSON.stringify(z.toJSONSchema(event.schema)), event.type).not.toMatch(forbidden);
+  });
+});
+
+describe('what people send', () => {
+  const submission = {
+    responder_name: ' Sam ',
+    responder_email: 'sam@example.com',
+    responses: { unsaid: 'You hum.' },
+    relationship: 'family',
+  };
+
+  it('is trimmed', () => {
+    expect(FeedbackResponseSubmission.parse(submission).responder_name).toBe('Sam');
+  });
+
+  it.each([
+    ['an empty name', { responder_name: '   ' }],
+    ['a malformed address', { responder_email: 'sam' }],
+    ['an unknown relationship', { relationship: 'boss' }],
+    ['an unknown field', { role: 'admin' }],
+    ['an answer that is neither text nor number', { responses: { unsaid: ['x'] } }],
+    ['a key outside the alphabet', { responses: { 'Un said': 'x' } }],
+    ['a NUL in the name', { responder_name: 'a\u0000b' }],
+  ])('is refused with %s', (_, change) => {
+    expect(FeedbackResponseSubmission.safeParse({ ...submission, ...change }).success).toBe(false);
+  });
+
+  it('makes a request with the specified defaults for what is left out', () => {
+    expect(
+      CreateFeedbackRequest.parse({ title: 'T', ai_prompt_type: 'professional', question_set: 'quick' }),
+    ).toMatchObject({ description: '', custom_ai_prompt: '' });
+  });
+});
