@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { watched } from './watchdog.ts';
+
+export interface ServerProcess {
+  readonly pid: number;
+  /** Resolves, never rejects, with how the process ended: `exit code 1`, `signal SIGKILL`. */
+  readonly ended: Promise<string>;
+  isRunning(): boolean;
+  /** What the process wrote since it was started, the last lines only. */
+  lastOutput(): string;
+  /** Sends each signal in turn and waits its time for the process to end; SIGKILL comes last by itself. */
+  stop(steps: readonly { signal: NodeJS.Signals; waitMs: number }[]): Promise<void>;
+}
+
+const logSizeKept = 5 * 1024 * 1024;
+
+/**
+ * Starts a server in a session of its own, so that Ctrl-C in the terminal reaches only the launcher, which stops
+ * its servers in order. Output goes to a file: a pipe would break, and with it the server, when the launcher dies.
+ */
+export async function startServerProcess(options: {
+  name: string;
+  command: string;
+  args: readonly string[];
+  logFile: string;
+  cwd?: string;
+  uid?: number;
+  gid?: number;
+  env?: NodeJS.ProcessEnv;
+}): Promise<ServerProcess> {
+  setLargeLogAside(options.logFile);
+  const log = openSync(options.logFile, 'a', 0o600);
+  const logStart = statSync(options.logFile).size;
+  const child = spawn(options.command, options.args, {
+    detached: true,
+    stdio: ['ignore', log, log],
+    ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
+    ...(options.uid === undefined ? {} : { uid: options.uid }),
+    ...(options.gid === undefined ? {} : { gid: options.gid }),
+    env: options.env ?? process.env,
+  });
+  closeSync(log);
+
+  let running = true;
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`));
+  }).finally(() => {
+    running = false;
+    if (child.pid !== undefined) watched.processEnded(child.pid);
+  });
+  if (child.pid === undefined) throw new Error(`${options.name} could not be started: ${await ended}`);
+  const pid = child.pid;
+  watched.process(pid);
+
+  return {
+    pid,
+    ended,
+    isRunning: () => running,
+    lastOutput: () => readFileSync(options.logFile).subarray(logStart).toString('utf8').trim().slice(-1500),
+    async stop(steps) {
+      for (const { signal, waitMs } of steps) {
+        if (!running) return;
+        child.kill(signal);
+        if (await settlesWithin(ended, waitMs)) return;
+      }
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Whether the promise settles before the time is over. */
+export async function settlesWithin(promise: Promise<unknown>, limitMs: number): Promise<boolean> {
+  const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), limitMs);
+  try {
+    return await Promise.race([promise.then(() => true), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function setLargeLogAside(file: string): void {
+  try {
+    if (statSync(file).size > logSizeKept) renameSync(file, `${file}.old`);
+  } catch {
+    // There is no log yet.
+  }
+}

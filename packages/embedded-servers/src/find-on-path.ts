@@ -1,0 +1,25 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** The first of `names` that is an executable file in a folder of PATH. */
+export function findOnPath(
+  names: readonly string[],
+  searchPath = process.env['PATH'] ?? '',
+): string | undefined {
+  for (const folder of searchPath.split(path.delimiter).filter(Boolean)) {
+    for (const name of names) {
+      const candidate = path.join(folder, name);
+      if (isExecutableFile(candidate)) return candidate;
+    }
+  }
+  return undefined;
+}
+
+export function isExecutableFile(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}

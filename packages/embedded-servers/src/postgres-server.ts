@@ -1,0 +1,159 @@
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client, DatabaseError } from 'pg';
+import { startServerProcess, type ServerProcess } from './child-process.ts';
+import { findFreePort } from './free-port.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { clusterUser, prepareCluster, type PostgresCluster } from './postgres-cluster.ts';
+import { SetupError } from './setup-error.ts';
+import { supervise } from './supervise.ts';
+import { watched } from './watchdog.ts';
+
+export interface PostgresServer {
+  /** Superuser on the database `postgres`; the same for as long as the server lives, restarts included. */
+  readonly adminUrl: string;
+  /** The process of now; another one after a restart. */
+  pid(): number;
+  stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** The cluster goes to `postgres` in it. Without it: a new folder in the system's temporary one, removed at the end. */
+  dataFolder?: string;
+  settings?: Record<string, string>;
+  report?: (line: string) => void;
+  onGiveUp?: (error: SetupError) => void;
+}
+
+// Errors name the values they complain about, so the log keeps what concerns the server itself and no statement.
+const discreetLog = {
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+/**
+ * Starts Postgres on a free loopback port and keeps it running. Throws a SetupError with one sentence when something
+ * about the folder must be put right first. The caller makes sure that nobody else uses the folder (`lockFolder`).
+ */
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
+  const throwAway = options.dataFolder === undefined;
+  const parent = options.dataFolder === undefined ? makeTemporaryFolder() : realpathSync(options.dataFolder);
+  const binaries = findPostgresBinaries(clusterUser(path.join(parent, 'postgres')));
+  const cluster = await prepareCluster(parent, binaries, { throwAway });
+  const logFolder = path.join(parent, 'log');
+  mkdirSync(logFolder, { recursive: true });
+
+  const settings = { ...discreetLog, ...options.settings };
+  let port = await findFreePort();
+  const launch = async (): Promise<ServerProcess> =>
+    launchPostgres({ binaries, cluster, port, settings, logFile: path.join(logFolder, 'postgres.log') });
+  let first = true;
+  const supervision = await supervise({
+    name: 'Postgres',
+    async start() {
+      if (!first) return launch();
+      const server = await launch().catch(async (error: unknown) => {
+        if (!(error instanceof Error && error.message.includes('Address already in use'))) throw error;
+        port = await findFreePort();
+        return launch();
+      });
+      first = false;
+      return server;
+    },
+    stop: stopPostgres,
+    report: options.report ?? (() => undefined),
+    onGiveUp: options.onGiveUp ?? (() => undefined),
+  });
+
+  return {
+    adminUrl: adminUrl(cluster, port),
+    pid: () => supervision.current().pid,
+    async stop() {
+      await supervision.stop();
+      if (throwAway) rmSync(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launchPostgres(options: {
+  binaries: PostgresBinaries;
+  cluster: PostgresCluster;
+  port: number;
+  settings: Record<string, string>;
+  logFile: string;
+}): Promise<ServerProcess> {
+  const { cluster, port } = options;
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    ...options.settings,
+  };
+  const server = await startServerProcess({
+    name: 'Postgres',
+    command: options.binaries.postgres,
+    args: [
+      '-D',
+      cluster.folderArgument,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    cwd: cluster.folder,
+    logFile: options.logFile,
+    ...(cluster.uid === undefined ? {} : { uid: cluster.uid, gid: cluster.uid }),
+  });
+  try {
+    await untilAnswering(server, adminUrl(cluster, port));
+  } catch (error) {
+    await stopPostgres(server);
+    throw error;
+  }
+  return server;
+}
+
+/** After a crash Postgres replays its log first, which may take a while; as long as it lives it is given that time. */
+async function untilAnswering(server: ServerProcess, url: string): Promise<void> {
+  const limit = Date.now() + 120_000;
+  for (;;) {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!server.isRunning())
+        throw new SetupError(`Postgres did not start: ${server.lastOutput() || reason}`);
+      if (error instanceof DatabaseError && error.code === '28P01') {
+        throw new SetupError(
+          'The password of the database does not fit: restore postgres-password of the data folder from the backup.',
+        );
+      }
+      if (Date.now() > limit) throw new SetupError(`Postgres did not answer within two minutes: ${reason}`);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+    await delay(15);
+  }
+}
+
+/** SIGINT is Postgres's fast shutdown, SIGQUIT its immediate one, after which it recovers from its log. */
+async function stopPostgres(server: ServerProcess): Promise<void> {
+  await server.stop([
+    { signal: 'SIGINT', waitMs: 15_000 },
+    { signal: 'SIGQUIT', waitMs: 5000 },
+  ]);
+}
+
+function adminUrl(cluster: PostgresCluster, port: number): string {
+  return `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`;
+}
+
+function makeTemporaryFolder(): string {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'blindspot-postgres-')));
+  chmodSync(folder, 0o700);
+  watched.folder(folder);
+  return folder;
+}

@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { SetupError } from './setup-error.ts';
+import type { ServerProcess } from './child-process.ts';
+
+export interface Supervision {
+  /** The process of now; it changes with each restart. */
+  current(): ServerProcess;
+  stop(): Promise<void>;
+}
+
+export interface SupervisionOptions {
+  name: string;
+  /** Resolves when the server answers. */
+  start: () => Promise<ServerProcess>;
+  stop: (process: ServerProcess) => Promise<void>;
+  report: (line: string) => void;
+  onGiveUp: (error: SetupError) => void;
+  delaysMs?: readonly number[];
+  /** A server that ran this long starts with a clean record when it dies. */
+  settledAfterMs?: number;
+}
+
+/**
+ * Keeps one server running. The first start throws to the caller; later ones are tried again with growing delays,
+ * and when the last has failed `onGiveUp` gets one sentence for the person at the keyboard.
+ */
+export async function supervise(options: SupervisionOptions): Promise<Supervision> {
+  const delaysMs = options.delaysMs ?? [100, 500, 1000, 2000, 5000];
+  const settledAfterMs = options.settledAfterMs ?? 60_000;
+  const stopping = new AbortController();
+  let current = await options.start();
+  const watching = watch();
+
+  async function watch(): Promise<void> {
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      const startedAt = Date.now();
+      const how = await current.ended;
+      if (stopping.signal.aborted) return;
+      if (Date.now() - startedAt > settledAfterMs) failures = 0;
+      options.report(`${options.name} stopped by itself (${how}); starting it again.`);
+      let running = false;
+      while (!running) {
+        const delayMs = delaysMs[failures];
+        if (delayMs === undefined) {
+          options.onGiveUp(
+            new SetupError(
+              `${options.name} stopped ${failures + 1} times and does not stay up: ${current.lastOutput() || how}`,
+            ),
+          );
+          return;
+        }
+        failures += 1;
+        await delay(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+        if (stopping.signal.aborted) return;
+        try {
+          current = await options.start();
+          running = true;
+        } catch {
+          // The next delay comes; the last failure is told by `onGiveUp`.
+        }
+      }
+      options.report(`${options.name} is back.`);
+    }
+  }
+
+  return {
+    current: () => current,
+    async stop() {
+      stopping.abort();
+      await options.stop(current);
+      await watching;
+      // A start that was under way while we stopped has made a new process.
+      await options.stop(current);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+// A shell rather than Node: it stays below one megabyte. It outlives Ctrl-C and hang-up so that only the end of
+// its standard input, which is the end of this process however it ended, makes it act.
+const script = `
+trap '' INT TERM HUP QUIT
+pids=''
+folders=''
+while read -r verb rest; do
+  case "$verb" in
+    watch) pids="$pids $rest" ;;
+    forget)
+      kept=''
+      for pid in $pids; do [ "$pid" = "$rest" ] || kept="$kept $pid"; done
+      pids="$kept" ;;
+    remove) folders="$folders$rest
+" ;;
+  esac
+done
+for pid in $pids; do kill -INT "$pid" 2>/dev/null; done
+waited=0
+while [ "$waited" -lt 50 ]; do
+  alive=''
+  for pid in $pids; do kill -0 "$pid" 2>/dev/null && alive=yes; done
+  [ -z "$alive" ] && break
+  waited=$((waited + 1))
+  sleep 0.1
+done
+for pid in $pids; do kill -KILL "$pid" 2>/dev/null; done
+printf '%s' "$folders" | while IFS= read -r folder; do rm -rf -- "$folder"; done
+`;
+
+let watchdog: ChildProcess | undefined;
+
+/**
+ * Has the process stopped, and the folder removed, when this process ends in any way, SIGKILL included. One small
+ * shell per launcher waits for that. It sends SIGINT, which lets Postgres and nats-server shut down cleanly, and
+ * SIGKILL five seconds later.
+ */
+export const watched = {
+  process(pid: number): void {
+    tell(`watch ${pid}`);
+  },
+  /** Call it as soon as the process has ended, because its number may be given to another. */
+  processEnded(pid: number): void {
+    tell(`forget ${pid}`);
+  },
+  folder(folder: string): void {
+    tell(`remove ${folder}`);
+  },
+};
+
+function tell(line: string): void {
+  if (watchdog === undefined || watchdog.exitCode !== null || watchdog.signalCode !== null) {
+    watchdog = spawn('/bin/sh', ['-c', script], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      cwd: '/',
+    });
+    watchdog.on('error', () => undefined);
+    watchdog.stdin?.on('error', () => undefined);
+    watchdog.unref();
+    if (watchdog.stdin && 'unref' in watchdog.stdin && typeof watchdog.stdin.unref === 'function') {
+      watchdog.stdin.unref();
+    }
+  }
+  watchdog.stdin?.write(`${line}\n`);
+}
