@@ -1,0 +1,102 @@
+import type { Route } from '@blindspot/contracts/route';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { z } from 'zod';
+import { bearerToken, notSignedIn } from './bearer-auth.ts';
+import type { BearerAuth, Caller } from './bearer-auth.ts';
+import type { App } from './create-app.ts';
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
+type SuccessStatus = 200 | 201 | 202 | 204 | 303;
+type Answer<Responses> = {
+  [Status in keyof Responses & SuccessStatus]: Responses[Status] extends z.ZodType
+    ? z.input<Responses[Status]>
+    : never;
+}[keyof Responses & SuccessStatus];
+
+type CallerOf<R extends Route> = R['auth'] extends 'public'
+  ? undefined
+  : R['auth'] extends 'optional'
+    ? Caller | undefined
+    : Caller;
+
+/** A request whose parts have the types of the contract; `caller` is there where the route asks for one. */
+export type RouteRequest<R extends Route> = FastifyRequest<{
+  Params: Output<R['schema']['params']>;
+  Querystring: Output<R['schema']['querystring']>;
+  Body: Output<R['schema']['body']>;
+}> & {
+  headers: Output<R['schema']['headers']> & FastifyRequest['headers'];
+  caller: CallerOf<R>;
+};
+
+/**
+ * Returns the body of the answer. The status is the contract's only success status; where it has several, the handler
+ * sets another than the first by `reply.code`. A handler that sent by itself returns the reply.
+ */
+export type RouteHandler<R extends Route> = (
+  request: RouteRequest<R>,
+  reply: FastifyReply,
+) => Promise<Answer<R['schema']['response']> | FastifyReply> | Answer<R['schema']['response']> | FastifyReply;
+
+/**
+ * Serves a route of the contract. `owner` and `admin` need a valid token and set `request.caller` (whether that person is
+ * an admin is for the handler to find out); `optional` sets it where a valid token is there.
+ */
+export function addRoute<const R extends Route>(
+  app: App,
+  route: R,
+  options: { handler: RouteHandler<R>; bearer?: BearerAuth; bodyLimit?: number },
+): void {
+  const { handler, bearer, bodyLimit } = options;
+  if (route.auth !== 'public' && !bearer) {
+    throw new TypeError(`${route.operation} needs a bearer to know its caller.`);
+  }
+  const status = successStatus(route);
+  app.route({
+    method: route.method,
+    url: route.url,
+    schema: fastifySchema(route),
+    config: { operation: route.operation },
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    onRequest: async (request) => {
+      if (bearer) Object.assign(request, { caller: await callerOf(route, request, bearer) });
+    },
+    handler: async (request, reply) => {
+      void reply.code(status);
+      // Fastify has validated the request against the very schemas that the type is derived from.
+      const answer = await handler(request as unknown as RouteRequest<R>, reply);
+      if (answer === undefined && !reply.sent && status === 204) return reply.send();
+      return answer;
+    },
+  });
+}
+
+async function callerOf(
+  route: Route,
+  request: FastifyRequest,
+  bearer: BearerAuth,
+): Promise<Caller | undefined> {
+  if (route.auth === 'public') return undefined;
+  const token = bearerToken(request.headers.authorization);
+  if (route.auth === 'optional') {
+    return token === undefined ? undefined : bearer.verify(token).catch(() => undefined);
+  }
+  if (token === undefined) throw notSignedIn();
+  return bearer.verify(token);
+}
+
+function successStatus(route: Route): number {
+  const statuses = Object.keys(route.schema.response).map(Number);
+  return statuses.find((status) => status < 400) ?? 200;
+}
+
+function fastifySchema(route: Route): FastifySchema {
+  const { schema } = route;
+  return {
+    ...schema,
+    operationId: route.operation,
+    summary: route.summary,
+    tags: [route.service],
+    ...(route.auth === 'public' ? {} : { security: [{ bearer: [] }] }),
+  } as FastifySchema;
+}

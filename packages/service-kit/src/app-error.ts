@@ -1,0 +1,42 @@
+export type FieldError = { path: string; message: string };
+
+export type AppErrorOptions = {
+  status: number;
+  /** Stable, snake_case; clients may branch on it. */
+  code: string;
+  /** A sentence for the person who reads it. Never an internal message. */
+  detail: string;
+  errors?: FieldError[];
+  headers?: Record<string, string>;
+  cause?: unknown;
+};
+
+/** An expected failure that knows how it is told to the caller. Services wrap it in named functions. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(options: AppErrorOptions) {
+    super(options.detail, options.cause === undefined ? {} : { cause: options.cause });
+    this.name = 'AppError';
+    this.status = options.status;
+    this.code = options.code;
+    this.detail = options.detail;
+    this.errors = options.errors;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** 503 with `Retry-After`: a part this call needs cannot be reached now. */
+export function unavailable(code: string, detail: string, cause?: unknown, retryAfterSeconds = 2): AppError {
+  return new AppError({
+    status: 503,
+    code,
+    detail,
+    headers: { 'retry-after': String(retryAfterSeconds) },
+    cause,
+  });
+}

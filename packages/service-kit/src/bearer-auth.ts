@@ -1,0 +1,124 @@
+import { createLocalJWKSet, errors, jwtVerify } from 'jose';
+import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { AppError, unavailable } from './app-error.ts';
+import type { Logger } from './logger.ts';
+
+export type Caller = {
+  userId: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+};
+
+export type BearerAuth = {
+  /** Who the token speaks for. Throws 401 for one that is not valid now, 503 while no key was ever fetched. */
+  verify(token: string): Promise<Caller>;
+};
+
+const Claims = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+});
+
+const Jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
+
+const refreshAfterMs = 5 * 60_000;
+const cooldownMs = 10_000;
+const fetchTimeoutMs = 2_000;
+
+/**
+ * Verifies access tokens against the keys of auth. Keys are fetched on first use, refreshed in the background, and kept
+ * for as long as auth is away; an unknown key id asks again, at most every ten seconds.
+ */
+export function createBearerAuth(options: { jwksUrl: string; issuer: string; logger: Logger }): BearerAuth {
+  const { jwksUrl, issuer, logger } = options;
+  let findKey: JWTVerifyGetKey | undefined;
+  let fetchedAt = -Infinity;
+  let triedAt = -Infinity;
+  let fetching: Promise<void> | undefined;
+
+  function refresh(): Promise<void> {
+    fetching ??= fetchKeys().finally(() => {
+      fetching = undefined;
+    });
+    return fetching;
+  }
+
+  async function fetchKeys(): Promise<void> {
+    triedAt = performance.now();
+    try {
+      const reply = await fetch(jwksUrl, { signal: AbortSignal.timeout(fetchTimeoutMs), redirect: 'error' });
+      if (!reply.ok) throw new TypeError(`The keys were answered with ${reply.status}`);
+      const jwks = Jwks.parse(await reply.json());
+      findKey = createLocalJWKSet(jwks as JSONWebKeySet);
+      fetchedAt = performance.now();
+    } catch (error) {
+      logger.warn({ dependency: 'auth', err: error }, 'the signing keys could not be fetched');
+    }
+  }
+
+  async function currentKeys(): Promise<JWTVerifyGetKey> {
+    const now = performance.now();
+    if (!findKey) await refresh();
+    else if (now - fetchedAt > refreshAfterMs && now - triedAt > cooldownMs) void refresh();
+    if (!findKey) {
+      throw unavailable('auth_unavailable', 'We cannot check who you are right now. Please try again.');
+    }
+    return findKey;
+  }
+
+  async function claimsOf(token: string): Promise<z.infer<typeof Claims>> {
+    const verified = await jwtVerify(token, await currentKeys(), {
+      issuer,
+      algorithms: ['EdDSA', 'Ed25519'],
+      requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+      clockTolerance: 60,
+    });
+    return Claims.parse(verified.payload);
+  }
+
+  return {
+    async verify(token) {
+      try {
+        const claims = await claimsOf(token).catch(async (error: unknown) => {
+          const mayHaveRotated =
+            error instanceof errors.JWKSNoMatchingKey && performance.now() - triedAt > cooldownMs;
+          if (!mayHaveRotated) throw error;
+          await refresh();
+          return claimsOf(token);
+        });
+        return {
+          userId: claims.sub,
+          sessionId: claims.sid,
+          name: claims.name,
+          email: claims.email,
+          emailVerified: claims.email_verified,
+        };
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        throw notSignedIn(error);
+      }
+    },
+  };
+}
+
+/** The token of an `Authorization: Bearer` header, if there is one. */
+export function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(header ?? '')?.[1];
+}
+
+/** 401 for a call that needs a signed-in person. */
+export function notSignedIn(cause?: unknown): AppError {
+  return new AppError({
+    status: 401,
+    code: 'not_signed_in',
+    detail: 'Please sign in to continue.',
+    headers: { 'www-authenticate': 'Bearer' },
+    cause,
+  });
+}

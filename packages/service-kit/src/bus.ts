@@ -1,0 +1,204 @@
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { QueryDefinition } from '@blindspot/contracts/query';
+import { unavailable } from './app-error.ts';
+import { ensureStream } from './bus-stream.ts';
+import { askOver, serveOver } from './bus-queries.ts';
+import { brokerAddress } from './broker-address.ts';
+import type { Logger } from './logger.ts';
+
+export type Bus = {
+  /** True while the broker answers and the stream stands. */
+  isConnected(): boolean;
+  /** Asks another service. Throws `dependency_unavailable` (503), or the `AppError` that the other side threw. */
+  ask<In, Out>(query: QueryDefinition<In, Out>, input: In, options?: { timeoutMs?: number }): Promise<Out>;
+  /** Answers a query, shared with all replicas of the service; also when the broker comes later. */
+  serve<In, Out>(query: QueryDefinition<In, Out>, handler: (input: In) => Promise<Out> | Out): void;
+  /** A hint to whoever listens now; lost when nobody does. Never carries a fact that is kept nowhere else. */
+  publishLive(subject: string, data: unknown): void;
+  /** Listens for hints; returns how to stop. */
+  onLive(subject: string, handler: (data: unknown) => void): () => void;
+  /** Only for the outbox relay: resolves when the stream has stored the event. */
+  publishEvent(subject: string, payload: string, id: string): Promise<void>;
+  /** Called after each connect and reconnect, when the stream stands; returns how to stop. */
+  onConnected(listener: () => void): () => void;
+  /** Stream, client and manager for a consumer; throws `dependency_unavailable` while the broker is away. */
+  streamAccess(): StreamAccess;
+  /** The subject as it is on the wire, with this bus's namespace. */
+  subject(subject: string): string;
+  close(): Promise<void>;
+};
+
+export type StreamAccess = { stream: string; client: JetStreamClient; manager: JetStreamManager };
+
+type Registration = (connection: NatsConnection) => () => void;
+
+const publishTimeoutMs = 2_000;
+const retryMs = 500;
+
+/**
+ * Returns at once, also while the broker is away: it connects in the background for ever, and puts queries, listeners and
+ * the stream in place after each connect.
+ */
+export function connectBus(options: {
+  url: string;
+  namespace: string;
+  name: string;
+  logger: Logger;
+}): Promise<Bus> {
+  const { url, namespace, name, logger } = options;
+  const prefix = namespace ? `${namespace}.` : '';
+  const stream = namespace ? `BLINDSPOT_${namespace.toUpperCase()}` : 'BLINDSPOT';
+  const registrations = new Map<Registration, (() => void) | undefined>();
+  const listeners = new Set<() => void>();
+  const stopping = new AbortController();
+  let connection: NatsConnection | undefined;
+  let access: StreamAccess | undefined;
+  let preparing = false;
+
+  const onWire = (subject: string): string => `${prefix}${subject}`;
+
+  async function connectForEver(): Promise<void> {
+    let told = false;
+    while (!stopping.signal.aborted) {
+      try {
+        const opened = await connect({
+          ...brokerAddress(url),
+          name,
+          timeout: 3_000,
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: retryMs,
+          reconnectJitter: 250,
+          pingInterval: 20_000,
+          maxPingOut: 2,
+        });
+        if (stopping.signal.aborted) return await opened.close();
+        connection = opened;
+        for (const register of registrations.keys()) registrations.set(register, register(opened));
+        void prepareStream();
+        await watch(opened);
+      } catch (error) {
+        if (!told) logger.warn({ dependency: 'nats', err: error }, 'the broker is away; trying on');
+        told = true;
+      }
+      connection = undefined;
+      access = undefined;
+      await pause(retryMs, stopping.signal);
+    }
+  }
+
+  /** Ends when the connection is closed for good. */
+  async function watch(opened: NatsConnection): Promise<void> {
+    for await (const status of opened.status()) {
+      if (status.type === 'disconnect') {
+        access = undefined;
+        logger.warn({ dependency: 'nats' }, 'disconnected from the broker');
+      } else if (status.type === 'reconnect') {
+        void prepareStream();
+      }
+    }
+  }
+
+  /** The broker may have come back without its data, so the stream is looked for after every connect. */
+  async function prepareStream(): Promise<void> {
+    if (preparing) return;
+    preparing = true;
+    try {
+      while (connection && !connection.isClosed() && !stopping.signal.aborted) {
+        try {
+          const client = jetstream(connection, { timeout: publishTimeoutMs });
+          const manager = await jetstreamManager(connection, { timeout: publishTimeoutMs, checkAPI: false });
+          await ensureStream(manager, stream, onWire('blindspot.>'));
+          access = { stream, client, manager };
+          logger.info({ dependency: 'nats' }, 'connected to the broker');
+          for (const listener of listeners) listener();
+          return;
+        } catch (error) {
+          logger.warn({ dependency: 'nats', err: error }, 'the stream is not ready; trying on');
+          await pause(retryMs, stopping.signal);
+        }
+      }
+    } finally {
+      preparing = false;
+    }
+  }
+
+  /** Keeps a subscription for this and every later connection. */
+  function register(registration: Registration): () => void {
+    registrations.set(registration, connection ? registration(connection) : undefined);
+    return () => {
+      registrations.get(registration)?.();
+      registrations.delete(registration);
+    };
+  }
+
+  const running = connectForEver();
+  const isConnected = (): boolean => access !== undefined && connection?.isClosed() === false;
+
+  return Promise.resolve({
+    isConnected,
+    ask: (query, input, askOptions = {}) =>
+      askOver(connection, { ...query, subject: onWire(query.subject) }, input, askOptions.timeoutMs ?? 2_000),
+    serve(query, handler) {
+      const served = { ...query, subject: onWire(query.subject) };
+      register((opened) => serveOver(opened, served, handler, logger));
+    },
+    publishLive(subject, data) {
+      // A hint that cannot be sent now is worthless later, so nothing is buffered while the broker is away.
+      if (access && connection) connection.publish(onWire(`live.${subject}`), JSON.stringify(data));
+    },
+    onLive: (subject, handler) =>
+      register((opened) => {
+        const subscription = opened.subscribe(onWire(`live.${subject}`), {
+          callback: (error, message) => {
+            if (!error) handler(message.json());
+          },
+        });
+        return () => subscription.unsubscribe();
+      }),
+    async publishEvent(subject, payload, id) {
+      const { client } = streamAccess();
+      try {
+        await client.publish(onWire(subject), payload, { msgID: id, timeout: publishTimeoutMs, retries: 0 });
+      } catch (error) {
+        void prepareStream();
+        throw unavailable('dependency_unavailable', 'The broker did not take the event.', error);
+      }
+    },
+    onConnected(listener) {
+      listeners.add(listener);
+      if (access) listener();
+      return () => listeners.delete(listener);
+    },
+    streamAccess,
+    subject: onWire,
+    async close() {
+      stopping.abort();
+      access = undefined;
+      // Draining sends what is buffered and lets queries in progress answer; a broker that is away cannot be drained.
+      await Promise.race([connection?.drain(), pause(2_000)]).catch(() => undefined);
+      await connection?.close();
+      await running;
+    },
+  } satisfies Bus);
+
+  function streamAccess(): StreamAccess {
+    if (!access) throw unavailable('dependency_unavailable', 'The message broker cannot be reached.');
+    return access;
+  }
+}
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve();
+    const timer = setTimeout(done, ms);
+    signal?.addEventListener('abort', done, { once: true });
+    function done(): void {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,34 @@
+/** SQL for the outbox, inbox and dead letters of a service: the first migration of every service. */
+export function coordinationTables(schema: string): string {
+  return `
+create table ${schema}.outbox (
+  id uuid primary key,
+  seq bigint generated always as identity,
+  subject text not null,
+  payload jsonb not null,
+  created_at timestamptz not null default now(),
+  published_at timestamptz
+);
+create index outbox_unpublished on ${schema}.outbox (seq) where published_at is null;
+
+create table ${schema}.inbox (
+  consumer text not null,
+  event_id uuid not null,
+  handled_at timestamptz not null default now(),
+  primary key (consumer, event_id)
+);
+
+create table ${schema}.dead_letters (
+  id uuid primary key,
+  consumer text not null,
+  event_id uuid,
+  subject text not null,
+  payload text not null,
+  reason text not null,
+  deliveries integer not null,
+  failed_at timestamptz not null default now(),
+  replayed_at timestamptz
+);
+create unique index dead_letters_once on ${schema}.dead_letters (consumer, event_id) where replayed_at is null;
+`;
+}

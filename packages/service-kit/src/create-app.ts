@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import swagger from '@fastify/swagger';
+import type { ServiceName } from '@blindspot/contracts/services';
+import { fastify, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Registry } from 'prom-client';
+import { setErrorHandlers } from './error-handler.ts';
+import { closeEventStreams } from './event-stream.ts';
+import { addHealthRoutes } from './health.ts';
+import type { Checks } from './health.ts';
+import { useSafeJson } from './json-body.ts';
+import type { Logger } from './logger.ts';
+import { addMetrics } from './metrics.ts';
+import { openApiOptions } from './open-api.ts';
+import { logRequests } from './request-log.ts';
+
+export type App = FastifyInstance<
+  Server,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+> & {
+  /** This app's own metrics; services add theirs to it. */
+  metrics: Registry;
+};
+
+export type AppOptions = {
+  name: ServiceName;
+  logger: Logger;
+  /** Bytes; 64 KiB unless given. */
+  bodyLimit?: number;
+  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
+  trustProxy?: string[];
+  /** What readiness asks; each throws where its part is away. */
+  checks?: Checks;
+  docs?: { description: string };
+  /** False keeps `/metrics`, `/health/*` and `/openapi.json` off this port; for an app the public reaches. */
+  operations?: boolean;
+};
+
+/**
+ * A Fastify app with what every service has: one error shape, request ids, limits and timeouts, one log line a request,
+ * health, metrics and OpenAPI. It does not listen yet.
+ */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { name, logger, bodyLimit = 64 * 1_024, trustProxy = [], checks = {}, operations = true } = options;
+  const instance = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    // Idle time of a connection while a request comes in; lifted for the answer, which may be slow or a stream.
+    connectionTimeout: 10_000,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: 15_000, maxHeaderSize: 16 * 1_024 },
+    routerOptions: { maxParamLength: 256 },
+    requestIdHeader: false,
+    genReqId: requestId,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>();
+  instance.setValidatorCompiler(validatorCompiler);
+  instance.setSerializerCompiler(serializerCompiler);
+  setErrorHandlers(instance);
+  useSafeJson(instance);
+  instance.decorateRequest('caller', undefined);
+
+  instance.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  instance.addHook('preHandler', (request, _reply, done) => {
+    request.raw.socket.setTimeout(0);
+    done();
+  });
+  instance.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    done();
+  });
+
+  // Streams end only when told to, and an app with open streams never finishes closing.
+  instance.addHook('preClose', (done) => {
+    closeEventStreams(instance.server);
+    done();
+  });
+
+  const metrics = addMetrics(instance, operations);
+  const app = Object.assign(instance, { metrics });
+  logRequests(app, logger);
+  await app.register(swagger, openApiOptions(name, options.docs?.description));
+  if (operations) {
+    addHealthRoutes(app, checks);
+    app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  }
+  return app;
+}
+
+/** Starts to listen and returns the address, e.g. `http://127.0.0.1:41231`. */
+export async function listen(app: App, address: { host: string; port: number }): Promise<string> {
+  await app.listen(address);
+  const bound = app.server.address();
+  if (bound === null || typeof bound === 'string') throw new TypeError('The app listens on no port.');
+  const host = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
+  return `http://${host.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')}:${bound.port}`;
+}
+
+function requestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,125 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '@blindspot/contracts/problem';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { AppError } from './app-error.ts';
+import type { FieldError } from './app-error.ts';
+import { translateDatabaseError } from './database-errors.ts';
+
+const internalDetail = 'Something went wrong on our side. Please try again.';
+
+/** What a client error of the framework is called here; its own messages may quote input. */
+const frameworkErrors: Record<string, { status: number; code: string; detail: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    code: 'body_too_large',
+    detail: 'That is more than we can take at once.',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'unsupported_media_type',
+    detail: 'Please send this as application/json.',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    code: 'invalid_body',
+    detail: 'The body does not have the length it announces.',
+  },
+};
+
+/** Turns every error into the one shape, and answers unknown paths. */
+export function setErrorHandlers(app: Pick<FastifyInstance, 'setErrorHandler' | 'setNotFoundHandler'>): void {
+  app.setErrorHandler((error, request, reply) => {
+    const told = toAppError(error, request);
+    if (!(error instanceof AppError) && told.status >= 500) {
+      const level = told.status === 503 ? 'warn' : 'error';
+      const context = { request_id: request.id, err: error, ...responseIssues(error) };
+      request.log[level](context, 'a request failed');
+    }
+    return sendProblem(reply, told);
+  });
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound()));
+}
+
+/** Sends a failure as `application/problem+json`. */
+export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    detail: error.detail,
+    code: error.code,
+    request_id: reply.request.id,
+    ...(error.errors ? { errors: error.errors } : {}),
+  };
+  return reply
+    .code(error.status)
+    .headers(error.headers)
+    .type('application/problem+json')
+    .send(JSON.stringify(problem));
+}
+
+/** 404 in the words used wherever there is nothing, or nothing of the caller's. */
+export function notFound(detail = 'There is nothing here.'): AppError {
+  return new AppError({ status: 404, code: 'not_found', detail });
+}
+
+function toAppError(error: unknown, request: FastifyRequest): AppError {
+  const translated = translateDatabaseError(error);
+  if (translated instanceof AppError) return translated;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error, request);
+  const status = statusOf(error);
+  const known = frameworkErrors[(error as Partial<FastifyError>).code ?? ''];
+  if (known) return new AppError(known);
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new AppError({ status, code: 'bad_request', detail: 'We could not understand that request.' });
+  }
+  if (status === 503) {
+    return new AppError({
+      status,
+      code: 'stopping',
+      detail: 'We are just restarting. Please try again.',
+      headers: { 'retry-after': '2' },
+    });
+  }
+  return new AppError({ status: 500, code: 'internal_error', detail: internalDetail, cause: error });
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined;
+}
+
+type ValidationError = Parameters<typeof hasZodFastifySchemaValidationErrors>[0] & {
+  validation: { instancePath: string; message?: string | undefined }[];
+  validationContext?: string | undefined;
+};
+
+function invalidInput(error: ValidationError, request: FastifyRequest): AppError {
+  // A path that cannot name anything names nothing.
+  if (error.validationContext === 'params') return notFound();
+  const errors = error.validation.map(({ instancePath, message = 'is not valid' }): FieldError => ({
+    path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message,
+  }));
+  return new AppError({
+    status: 422,
+    code: 'validation_failed',
+    detail: describe(errors[0], error.validationContext ?? 'body', request),
+    errors,
+  });
+}
+
+function describe(first: FieldError | undefined, part: string, request: FastifyRequest): string {
+  if (!first || first.path === '') {
+    const message = first && request.body != null ? `: ${first.message}` : '';
+    return `Please check the ${part === 'querystring' ? 'query' : part} of this request${message}.`;
+  }
+  return `Please check '${first.path}': ${first.message}.`.replace(/\.\.$/, '.');
+}
+
+/** Where a reply did not fit its contract, without the values. */
+function responseIssues(error: unknown): { paths?: string[] } {
+  if (!isResponseSerializationError(error)) return {};
+  return { paths: error.cause.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`) };
+}

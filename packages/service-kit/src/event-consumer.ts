@@ -1,0 +1,131 @@
+import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream';
+import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
+import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
+import type { Bus } from './bus.ts';
+import type { Database } from './database.ts';
+import { handleDelivery, handleEphemeral } from './event-delivery.ts';
+import type { Logger } from './logger.ts';
+
+export type EventConsumer = {
+  /** Takes no further event; resolves when the one in progress is done. */
+  stop(): Promise<void>;
+};
+
+export type DurableConsumerOptions<Data> = {
+  bus: Bus;
+  db: Database;
+  schema: string;
+  /** Unique in the product: `<service>-<purpose>`. Replicas share it. */
+  durable: string;
+  event: EventDefinition<Data>;
+  /** Runs in the transaction that also remembers the event; use only the `db` it is given. */
+  handler: (db: Database, event: EventEnvelope<Data>) => Promise<void>;
+  logger: Logger;
+  /** Set 1 where events must be handled in order; a failing one then holds up those behind it. */
+  maxAckPending?: number;
+};
+
+export type EphemeralConsumerOptions<Data> = {
+  bus: Bus;
+  ephemeral: true;
+  /** The oldest event of interest; read again after the broker was away, so the handler must bear repeats. */
+  startAt: Date;
+  event: EventDefinition<Data>;
+  handler: (event: EventEnvelope<Data>) => void;
+  logger: Logger;
+};
+
+const ackWaitMs = 30_000;
+const nanos = 1_000_000;
+const retryMs = 1_000;
+
+/**
+ * Handles each event of one kind. Durable: effect and inbox row in one transaction, so a repeat has no effect; what fails
+ * comes again after 1 s, 5 s, 30 s, 2 min and 10 min and then lies in `dead_letters`. It resumes by itself when the broker
+ * returns, also without its data. Ephemeral: every process sees every event from `startAt` on; nothing is stored.
+ */
+export function startConsumer<Data>(
+  options: DurableConsumerOptions<Data> | EphemeralConsumerOptions<Data>,
+): EventConsumer {
+  const { bus, event, logger } = options;
+  let stopped = false;
+  let messages: ConsumerMessages | undefined;
+  let wake: (() => void) | undefined;
+
+  // A broker that came back may have lost the consumer, so the subscription is made anew after each connect.
+  const forget = bus.onConnected(() => {
+    messages?.stop();
+    wake?.();
+  });
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      try {
+        if (bus.isConnected()) {
+          messages = await open();
+          if (stopped) messages.stop();
+          for await (const message of messages) await handle(message);
+        }
+      } catch (error) {
+        logger.warn({ event_type: event.type, err: error }, 'a consumer lost its stream and will resume');
+      }
+      messages = undefined;
+      if (!stopped) await waitForConnection();
+    }
+  }
+
+  function waitForConnection(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, retryMs);
+      wake = done;
+      function done(): void {
+        clearTimeout(timer);
+        wake = undefined;
+        resolve();
+      }
+    });
+  }
+
+  async function open(): Promise<ConsumerMessages> {
+    const { stream, client, manager } = bus.streamAccess();
+    const subject = bus.subject(event.subject);
+    if ('ephemeral' in options) {
+      const ordered = await client.consumers.get(stream, {
+        filter_subjects: subject,
+        deliver_policy: DeliverPolicy.StartTime,
+        opt_start_time: options.startAt.toISOString(),
+      });
+      return ordered.consume();
+    }
+    await manager.consumers.add(stream, {
+      durable_name: options.durable,
+      filter_subject: subject,
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: ackWaitMs * nanos,
+      deliver_policy: DeliverPolicy.All,
+      // Our own table ends the tries; a limit here would drop an event whose last try killed the process.
+      max_deliver: -1,
+      max_ack_pending: options.maxAckPending ?? 256,
+    });
+    const consumer = await client.consumers.get(stream, options.durable);
+    return consumer.consume({ max_messages: 64, abort_on_missing_resource: true });
+  }
+
+  async function handle(message: JsMsg): Promise<void> {
+    if ('ephemeral' in options) handleEphemeral(message, options);
+    // What is still buffered at a stop goes to another replica at once.
+    else if (stopped) message.nak();
+    else await handleDelivery(message, options, ackWaitMs);
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopped = true;
+      forget();
+      wake?.();
+      messages?.stop();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const optionalText = z.string().optional();
+
+/** Settings that most services share; a service's schema spreads the ones it needs. */
+export const baseServiceConfig = {
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'),
+  NATS_URL: z.string().min(1),
+  NATS_NAMESPACE: z
+    .string()
+    .regex(/^[a-z0-9_-]*$/i, 'may hold letters, digits, _ and -')
+    .default(''),
+  JWKS_URL: z.url(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+};
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads settings once. An empty value counts as absent. Throws one `ConfigError` that names every problem. */
+export function loadConfig<Schema extends z.ZodType>(
+  schema: Schema,
+  env: Record<string, string | undefined>,
+): z.output<Schema> {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => optionalText.parse(value)?.trim()),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || 'settings'}: ${issue.message}`,
+  );
+  throw new ConfigError(`The settings are not usable:\n${problems.join('\n')}`);
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Figures of the process itself, shared by all apps in it. */
+let processMetrics: Registry | undefined;
+
+/** Counts and times requests by operation; serves them at `/metrics` when `expose` is set. */
+export function addMetrics(app: FastifyInstance, expose: boolean): Registry {
+  const registry = new Registry();
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer.',
+    labelNames: ['operation', 'method', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    duration.observe(
+      {
+        operation: operationOf(request.routeOptions.config),
+        method: request.method,
+        status: String(reply.statusCode),
+      },
+      reply.elapsedTime / 1_000,
+    );
+    done();
+  });
+  if (expose) {
+    if (!processMetrics) {
+      processMetrics = new Registry();
+      collectDefaultMetrics({ register: processMetrics });
+    }
+    const all = Registry.merge([processMetrics, registry]);
+    app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+      reply.type(all.contentType).send(await all.metrics()),
+    );
+  }
+  return registry;
+}
+
+/** The operation that a route declared, for logs and metrics. */
+export function operationOf(config: unknown): string {
+  const declared = typeof config === 'object' && config !== null && 'operation' in config;
+  return declared && typeof config.operation === 'string' ? config.operation : 'other';
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { ConfigError, loadConfig } from './load-config.ts';
+import { createLogger } from './logger.ts';
+import type { Logger, LogLevel } from './logger.ts';
+import type { RunningService } from './running-service.ts';
+import { stopOnSignals } from './shutdown.ts';
+
+/**
+ * The body of every `main.ts`: settings from the environment, logger, start, signals. Exit codes: 0 stopped in order,
+ * 1 could not start or was stopped twice, 78 unusable settings.
+ */
+export async function runService<Schema extends z.ZodType>(options: {
+  name: string;
+  config: Schema;
+  start: (config: z.output<Schema>, deps: { logger: Logger }) => Promise<RunningService>;
+}): Promise<void> {
+  const config = readConfig(options.config);
+  const logger = createLogger(options.name, logLevelOf(config));
+  process.on('unhandledRejection', (error) => {
+    logger.fatal({ err: error }, 'unhandled rejection');
+    process.exit(1);
+  });
+  try {
+    const service = await options.start(config, { logger });
+    stopOnSignals(() => service.stop(), logger);
+    logger.info({ url: service.url }, 'listening');
+  } catch (error) {
+    logger.fatal({ err: error }, 'could not start');
+    process.exit(1);
+  }
+}
+
+function readConfig<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
+  try {
+    return loadConfig(schema, process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(78);
+  }
+}
+
+function logLevelOf(config: unknown): LogLevel {
+  const hasLevel = typeof config === 'object' && config !== null && 'LOG_LEVEL' in config;
+  // The level was checked by the config schema; a service without one logs at info.
+  return hasLevel ? (config.LOG_LEVEL as LogLevel) : 'info';
+}
