@@ -1,0 +1,32 @@
+# The gateway with the built web: docker build -f deploy/images/gateway.Dockerfile .
+ARG NODE_IMAGE=node:24-slim
+FROM ${NODE_IMAGE} AS web
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY packages/contracts/package.json packages/contracts/
+COPY web/package.json web/
+RUN npm ci --ignore-scripts --workspace=@blindspot/web
+COPY packages/contracts packages/contracts
+COPY web web
+RUN cd web && node build.ts
+
+FROM ${NODE_IMAGE}
+WORKDIR /app
+ENV NODE_ENV=production
+COPY package.json package-lock.json ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/service-kit/package.json packages/service-kit/
+COPY services/gateway/package.json services/gateway/
+RUN npm ci --omit=dev --omit=optional --ignore-scripts --workspace=@blindspot/gateway --include-workspace-root=false \
+  && npm cache clean --force
+COPY packages/contracts packages/contracts
+COPY packages/service-kit packages/service-kit
+COPY services/gateway services/gateway
+COPY --from=web /app/web/dist web/dist
+WORKDIR /app/services/gateway
+USER node
+ENV HOST=0.0.0.0 PORT=8080 WEB_DIST=/app/web/dist
+EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s --retries=12 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/api/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/main.ts"]

@@ -1,0 +1,33 @@
+#!/bin/sh
+# Makes the secrets of a compose installation once, each in the volume of the only service that reads it.
+set -eu
+umask 077
+
+random() { head -c 32 /dev/urandom | base64 | tr -d '=+/\n' | cut -c1-40; }
+
+[ -s /secrets/postgres/password ] || random > /secrets/postgres/password
+[ -s /secrets/nats/users.conf ] || : > /secrets/nats/users.new
+
+for service in auth requests responses analysis admin gateway; do
+  folder=/secrets/$service
+  [ -s "$folder/nats-password" ] || random > "$folder/nats-password"
+  printf 'nats://%s:%s@nats:4222' "$service" "$(cat "$folder/nats-password")" > "$folder/nats-url"
+  if [ "$service" != gateway ]; then
+    [ -s "$folder/database-password" ] || random > "$folder/database-password"
+    printf 'postgres://blindspot_%s:%s@postgres:5432/blindspot' "$service" "$(cat "$folder/database-password")" > "$folder/database-url"
+    cp "$folder/database-password" "/secrets/postgres/$service"
+  fi
+  # The images run as the user node (1000).
+  chown -R 1000:1000 "$folder"
+done
+
+{
+  printf 'users = [\n'
+  for service in auth requests responses analysis admin gateway; do
+    printf '  { user: %s, password: "%s" }\n' "$service" "$(cat "/secrets/$service/nats-password")"
+  done
+  printf ']\n'
+} > /secrets/nats/users.conf
+rm -f /secrets/nats/users.new
+# The postgres image reads its files as uid 999 (Debian) while it sets the cluster up.
+chown -R 999:999 /secrets/postgres

@@ -1,0 +1,28 @@
+# One recipe for every service: docker build --build-arg SERVICE=auth -f deploy/images/service.Dockerfile .
+# The workspace layout is kept, because Node strips types by real path and refuses real node_modules folders.
+ARG NODE_IMAGE=node:24-slim
+FROM ${NODE_IMAGE}
+WORKDIR /app
+ENV NODE_ENV=production
+COPY package.json package-lock.json ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/service-kit/package.json packages/service-kit/
+COPY services/auth/package.json services/auth/
+COPY services/requests/package.json services/requests/
+COPY services/responses/package.json services/responses/
+COPY services/analysis/package.json services/analysis/
+COPY services/admin/package.json services/admin/
+COPY services/gateway/package.json services/gateway/
+ARG SERVICE
+RUN npm ci --omit=dev --omit=optional --ignore-scripts --workspace=@blindspot/${SERVICE} --include-workspace-root=false \
+  && npm cache clean --force
+COPY packages/contracts packages/contracts
+COPY packages/service-kit packages/service-kit
+COPY services/${SERVICE} services/${SERVICE}
+WORKDIR /app/services/${SERVICE}
+USER node
+ENV HOST=0.0.0.0 PORT=8080
+EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s --retries=12 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/main.ts"]
