@@ -1,0 +1,72 @@
+/** Texts as lists of normalised words. */
+type Texts = readonly (readonly string[])[];
+
+interface Run {
+  readonly length: number;
+  /** Texts whose own runs do not count. */
+  readonly except: Texts;
+}
+
+/** Whether a run of so many consecutive words stands in `written` and in `sources`. Linear in the text. */
+export function sharesWordRun(written: Texts, sources: Texts, { length, except }: Run): boolean {
+  const runs = new Set(written.flatMap((words) => wordRuns(words, length)));
+  for (const run of except.flatMap((words) => wordRuns(words, length))) runs.delete(run);
+  if (runs.size === 0) return false;
+  const vocabulary = new Set(written.flat());
+  return sources.some((words) => {
+    let known = 0;
+    return words.some((word, index) => {
+      known = vocabulary.has(word) ? known + 1 : 0;
+      return known >= length && runs.has(words.slice(index - length + 1, index + 1).join(' '));
+    });
+  });
+}
+
+/** The same for consecutive characters, spaces and punctuation aside. */
+export function sharesCharacterRun(written: Texts, sources: Texts, { length, except }: Run): boolean {
+  const runs = new Set(written.flatMap((words) => characterRuns(words.join(''), length)));
+  for (const run of except.flatMap((words) => characterRuns(words.join(''), length))) runs.delete(run);
+  if (runs.size === 0) return false;
+  const hashes = new Set([...runs].map(hash));
+  return sources.some((words) => containsRun(words.join(''), length, hashes, runs));
+}
+
+function wordRuns(words: readonly string[], length: number): string[] {
+  return words.slice(length - 1).map((_, index) => words.slice(index, index + length).join(' '));
+}
+
+function characterRuns(text: string, length: number): string[] {
+  return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, index) =>
+    text.slice(index, index + length),
+  );
+}
+
+// A rolling hash (Rabin and Karp) keeps the scan of all answers free of one substring per character.
+const base = 257;
+
+function hash(text: string): number {
+  let value = 0;
+  for (let index = 0; index < text.length; index += 1) value = step(value, text.charCodeAt(index));
+  return value;
+}
+
+function containsRun(
+  text: string,
+  length: number,
+  hashes: ReadonlySet<number>,
+  runs: ReadonlySet<string>,
+): boolean {
+  let highest = 1;
+  for (let index = 0; index < length; index += 1) highest = Math.imul(highest, base);
+  let value = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    value = step(value, text.charCodeAt(index));
+    if (index >= length) value = (value - Math.imul(text.charCodeAt(index - length), highest)) | 0;
+    if (index >= length - 1 && hashes.has(value) && runs.has(text.slice(index - length + 1, index + 1))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+const step = (value: number, code: number): number => (Math.imul(value, base) + code) | 0;
