@@ -1,0 +1,20 @@
+import { compile } from '@inlang/paraglide-js';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** Compiles messages/*.json into src/paraglide (not committed); types, tests and the build import from there. */
+export async function compileMessages(): Promise<void> {
+  await compile({
+    project: `${here}project.inlang`,
+    outdir: `${here}src/paraglide`,
+    outputStructure: 'message-modules',
+    strategy: ['globalVariable', 'baseLocale'],
+    disableAsyncLocalStorage: true,
+    emitGitIgnore: false,
+    emitReadme: false,
+    emitPrettierIgnore: false,
+  });
+}
+
+if (import.meta.main) await compileMessages();

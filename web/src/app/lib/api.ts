@@ -1,0 +1,37 @@
+import { call, CallError, type CallInput, type CallResult, type Endpoint } from '@blindspot/contracts/client';
+import type { Route } from '@blindspot/contracts/route';
+import { freshToken, replaceToken } from '../session/refresh.ts';
+
+/** Longer than the longest call of the contract, a regeneration of 50 s. */
+const deadlineMs = 60_000;
+
+/**
+ * Calls a route as the signed-in person; a refused token is replaced once.
+ * @throws CallError for a refusal, SignedOutError when the session is over, what `fetch` throws otherwise.
+ */
+export async function api<R extends Route>(
+  endpoint: Endpoint<R>,
+  input: CallInput<R>,
+  signal?: AbortSignal,
+): Promise<CallResult<R>> {
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const options = { signal: signal ? AbortSignal.any([signal, deadline]) : deadline };
+  const token = await freshToken();
+  try {
+    return await call(endpoint, input, { ...options, token });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 401) throw error;
+    return await call(endpoint, input, { ...options, token: await replaceToken(token) });
+  }
+}
+
+/** The call never got an answer: no connection, a connection that broke, or no answer in time. */
+export function isUnreachable(error: unknown): boolean {
+  return !(error instanceof CallError);
+}
+
+/** The server's sentence for the person, else ours. */
+export function sentenceOf(error: unknown, sentences: { refused: string; unreachable: string }): string {
+  if (error instanceof CallError) return error.detail ?? sentences.refused;
+  return sentences.unreachable;
+}

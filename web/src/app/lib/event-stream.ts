@@ -1,0 +1,86 @@
+import { createParser } from 'eventsource-parser';
+import { freshToken, replaceToken, SignedOutError } from '../session/refresh.ts';
+
+export interface StreamEvent {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+interface StreamOptions {
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: StreamEvent) => void;
+  /** After each (re)connection: what happened in between is unknown. */
+  readonly onOpen?: () => void;
+}
+
+async function open(path: string, token: string, signal: AbortSignal): Promise<Response> {
+  return fetch(path, {
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+    cache: 'no-store',
+    signal,
+  });
+}
+
+async function readOnce(
+  path: string,
+  { signal, onEvent, onOpen }: StreamOptions,
+): Promise<'ended' | 'refused'> {
+  const token = await freshToken();
+  let answer = await open(path, token, signal);
+  if (answer.status === 401) answer = await open(path, await replaceToken(token), signal);
+  if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return 'refused';
+  if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}`);
+  onOpen?.();
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      try {
+        onEvent({ event: event ?? 'message', data: JSON.parse(data) });
+      } catch {
+        // A line that is no JSON says nothing to us; the next refetch tells the same.
+      }
+    },
+  });
+  const decoder = new TextDecoder();
+  for (const reader = answer.body.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) return 'ended';
+    parser.feed(decoder.decode(value, { stream: true }));
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+const firstWaitMs = 1_000;
+const longestWaitMs = 30_000;
+
+/**
+ * Follows Server-Sent Events with a bearer token, which `EventSource` cannot send. Reconnects with growing waits
+ * until `signal` aborts; gives up when the server refuses or the session is over.
+ */
+export async function followStream(path: string, options: StreamOptions): Promise<void> {
+  const { signal } = options;
+  let waitMs = firstWaitMs;
+  const onOpen = (): void => {
+    waitMs = firstWaitMs;
+    options.onOpen?.();
+  };
+  while (!signal.aborted) {
+    try {
+      if ((await readOnce(path, { ...options, onOpen })) === 'refused') return;
+    } catch (error) {
+      if (error instanceof SignedOutError) return;
+    }
+    if (signal.aborted) return;
+    // Spread, so that a restarted server is not met by every open tab at once.
+    await pause(waitMs * (0.5 + Math.random() / 2), signal);
+    waitMs = Math.min(waitMs * 2, longestWaitMs);
+  }
+}

@@ -1,0 +1,14 @@
+/** The one door to the router: a change of its package or major version touches this file only. */
+export {
+  BrowserRouter,
+  Link,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+} from 'react-router-dom';
+export type { LinkProps } from 'react-router-dom';

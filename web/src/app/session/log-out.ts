@@ -1,0 +1,12 @@
+import { call } from '@blindspot/contracts/client';
+import { logout } from '../lib/endpoints.ts';
+import { paths } from '../lib/paths.ts';
+import { clearSession } from './session-store.ts';
+
+/** Forgets the session here at once; ends it on the server as well when that can be reached. */
+export async function logOut(): Promise<void> {
+  const ended = call(logout, {}, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
+  clearSession();
+  await ended;
+  location.replace(paths.login);
+}

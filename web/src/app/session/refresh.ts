@@ -1,0 +1,62 @@
+import { call, CallError } from '@blindspot/contracts/client';
+import { refreshSession } from '../lib/endpoints.ts';
+import { clearSession, currentSession, rereadSession, storeSession } from './session-store.ts';
+import { replaceAt } from './token-clock.ts';
+
+/** The session is over; the guard shows the way to the sign-in. */
+export class SignedOutError extends Error {
+  constructor() {
+    super('Signed out');
+    this.name = 'SignedOutError';
+  }
+}
+
+const received = new Map<string, number>();
+
+function isDue(token: string): boolean {
+  const at = replaceAt(token, received.get(token));
+  return at !== undefined && at <= Date.now();
+}
+
+/** One tab at a time; without Web Locks (plain http) the server's grace for the last token covers the rest. */
+function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('session-refresh', work) : work();
+}
+
+async function exchange(stale: string): Promise<string> {
+  const stored = rereadSession();
+  if (!stored) throw new SignedOutError();
+  // Another tab was faster.
+  if (stored.token !== stale && !isDue(stored.token)) return stored.token;
+  try {
+    const answer = await call(refreshSession, {}, { signal: AbortSignal.timeout(15_000) });
+    // Signed out or in as somebody else meanwhile: an answer that comes late must not undo that.
+    const now = rereadSession();
+    if (!now) throw new SignedOutError();
+    if (now.token !== stored.token) return now.token;
+    received.clear();
+    received.set(answer.body.access_token, Date.now());
+    return storeSession(answer.body).token;
+  } catch (error) {
+    if (!(error instanceof CallError) || (error.status !== 401 && error.status !== 403)) throw error;
+    clearSession();
+    throw new SignedOutError();
+  }
+}
+
+let inFlight: Promise<string> | undefined;
+
+/** Replaces a token that ran out or was refused. All callers of all tabs share one exchange. */
+export function replaceToken(stale: string): Promise<string> {
+  inFlight ??= oneTabAtATime(() => exchange(stale)).finally(() => {
+    inFlight = undefined;
+  });
+  return inFlight;
+}
+
+/** A token that is good for the next call. */
+export async function freshToken(): Promise<string> {
+  const session = currentSession();
+  if (!session) throw new SignedOutError();
+  return isDue(session.token) ? replaceToken(session.token) : session.token;
+}

@@ -1,0 +1,76 @@
+import { storageKeys } from '@blindspot/contracts/vocabulary';
+import type { AuthResponse, User } from '@blindspot/contracts/http-auth';
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../lib/storage.ts';
+
+export interface Session {
+  readonly token: string;
+  readonly user: User;
+}
+
+function parseUser(stored: string | null): User | null {
+  try {
+    const user = JSON.parse(stored ?? 'null') as Partial<User> | null;
+    return user && typeof user.email === 'string' && typeof user.name === 'string' ? (user as User) : null;
+  } catch {
+    return null;
+  }
+}
+
+function readSession(): Session | null {
+  const token = readStored(storageKeys.token);
+  const user = parseUser(readStored(storageKeys.user));
+  return token && user ? { token, user } : null;
+}
+
+let current: Session | null | undefined;
+const listeners = new Set<() => void>();
+
+/** The session of this browser, shared by all of its tabs. */
+export function currentSession(): Session | null {
+  current ??= readSession();
+  return current;
+}
+
+function changeTo(session: Session | null): void {
+  current = session;
+  for (const listener of listeners) listener();
+}
+
+/** Reads the storage again: another tab may have refreshed, signed in or signed out. */
+export function rereadSession(): Session | null {
+  const stored = readSession();
+  if (stored?.token !== current?.token || stored?.user.id !== current?.user.id) changeTo(stored);
+  return currentSession();
+}
+
+export function storeSession({ user, access_token: token }: AuthResponse): Session {
+  writeStored(storageKeys.token, token);
+  writeStored(storageKeys.user, JSON.stringify(user));
+  const session = { token, user };
+  changeTo(session);
+  return session;
+}
+
+export function clearSession(): void {
+  writeStored(storageKeys.token, null);
+  writeStored(storageKeys.user, null);
+  changeTo(null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Call once at start: keeps this tab in step with the others. */
+export function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === null || event.key === storageKeys.token || event.key === storageKeys.user)
+      rereadSession();
+  });
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, currentSession);
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+export type BadgeTone =
+  | 'neutral'
+  | 'spot'
+  | 'primary'
+  | 'primary-solid'
+  | 'spot-outline'
+  | 'success'
+  | 'danger'
+  | 'info';
+
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

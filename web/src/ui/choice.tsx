@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import styles from './choice.module.css';
+import { classNames } from './class-names.ts';
+
+interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+export function Checkbox({ label, hint, id, className, ...rest }: ChoiceProps) {
+  const ownId = useId();
+  const boxId = id ?? ownId;
+  return (
+    <div className={classNames(styles.choice, className)}>
+      <input
+        {...rest}
+        id={boxId}
+        type="checkbox"
+        className={styles.box}
+        aria-describedby={hint ? `${boxId}-hint` : undefined}
+      />
+      <label htmlFor={boxId}>{label}</label>
+      {hint ? (
+        <p className={styles.hint} id={`${boxId}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+export function Switch({ label, hint, id, className, ...rest }: ChoiceProps) {
+  const ownId = useId();
+  const switchId = id ?? ownId;
+  return (
+    <div className={classNames(styles.choice, className)}>
+      <input {...rest} id={switchId} type="checkbox" role="switch" className={styles.switch} />
+      <label htmlFor={switchId}>{label}</label>
+      {hint ? <p className={styles.hint}>{hint}</p> : null}
+    </div>
+  );
+}
+
+export interface RadioCardOption<Value extends string> {
+  value: Value;
+  title: ReactNode;
+  text?: ReactNode;
+  /** A short fact at the end of the title line, such as a duration. */
+  detail?: ReactNode;
+  disabled?: boolean;
+}
+
+interface RadioCardsProps<Value extends string> {
+  legend: ReactNode;
+  hideLegend?: boolean;
+  name: string;
+  options: readonly RadioCardOption<Value>[];
+  value?: Value;
+  defaultValue?: Value;
+  onSelect?: (value: Value) => void;
+  /** Side by side where there is room. */
+  columns?: boolean;
+}
+
+export function RadioCards<Value extends string>({
+  legend,
+  hideLegend = false,
+  name,
+  options,
+  value,
+  defaultValue,
+  onSelect,
+  columns = false,
+}: RadioCardsProps<Value>) {
+  const group = useId();
+  return (
+    <fieldset className={styles.cards}>
+      <legend className={hideLegend ? styles.hidden : styles.legend}>{legend}</legend>
+      <div className={columns ? styles.columns : styles.rows}>
+        {options.map((option) => {
+          const id = `${group}-${option.value}`;
+          return (
+            <label key={option.value} className={styles.card} htmlFor={id}>
+              <input
+                id={id}
+                type="radio"
+                name={name}
+                value={option.value}
+                className={styles.radio}
+                disabled={option.disabled}
+                {...(value === undefined
+                  ? { defaultChecked: option.value === defaultValue }
+                  : { checked: option.value === value })}
+                onChange={onSelect ? () => onSelect(option.value) : undefined}
+              />
+              <span className={styles.title}>{option.title}</span>
+              {option.detail ? <span className={styles.detail}>{option.detail}</span> : null}
+              {option.text ? <span className={styles.text}>{option.text}</span> : null}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './copy-field.module.css';
+import { CheckIcon, CopyIcon } from './icons.tsx';
+
+interface CopyFieldProps {
+  label: ReactNode;
+  hideLabel?: boolean;
+  value: string;
+  copyLabel: string;
+  copiedLabel: string;
+  /** Several lines, for a message. */
+  multiline?: boolean;
+  /** Told whether the clipboard took it; when not, the text is selected for copying by hand. */
+  onCopied?: (done: boolean) => void;
+}
+
+export function CopyField({
+  label,
+  hideLabel = false,
+  value,
+  copyLabel,
+  copiedLabel,
+  multiline = false,
+  onCopied,
+}: CopyFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const [copied, setCopied] = useState<string | null>(null);
+  const done = copied === value;
+
+  async function copy() {
+    const taken = await copyText(value);
+    if (taken) setCopied(value);
+    else field.current?.select();
+    onCopied?.(taken);
+  }
+
+  const Control = multiline ? 'textarea' : 'input';
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label}>
+        {label}
+      </label>
+      <div className={styles.row} data-multiline={multiline || undefined}>
+        <Control
+          id={id}
+          ref={field}
+          className={styles.value}
+          readOnly
+          value={value}
+          dir={multiline ? 'auto' : 'ltr'}
+          {...(multiline && { rows: 4 })}
+          onFocus={(event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+            event.currentTarget.select()
+          }
+        />
+        <Button variant="secondary" icon={done ? <CheckIcon /> : <CopyIcon />} onClick={() => void copy()}>
+          {done ? copiedLabel : copyLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** False where the clipboard is missing or refuses, as in many in-app browsers. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

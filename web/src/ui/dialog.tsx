@@ -1,0 +1,131 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { CloseIcon } from './icons.tsx';
+
+interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the close button or the backdrop; the owner of `open` decides. */
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons, at the end; they stay in view while the content scrolls. */
+  footer?: ReactNode;
+  wide?: boolean;
+  /** A click beside the dialog closes it. Off where typed text would be lost. */
+  closeOnBackdrop?: boolean;
+}
+
+/** A native modal dialog: a sheet from below on small screens. Focus goes to `[autofocus]`, else to the title. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  wide = false,
+  closeOnBackdrop = true,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) {
+      dialog.showModal();
+      const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
+      (first ?? titleRef.current)?.focus();
+    }
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, wide && styles.wide)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (closeOnBackdrop && event.target === ref.current) onClose();
+      }}
+    >
+      {open ? (
+        <div className={styles.frame}>
+          <header className={styles.head}>
+            <h2 id={titleId} ref={titleRef} tabIndex={-1}>
+              {title}
+            </h2>
+            <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+              <CloseIcon />
+            </button>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  confirmLabel: string;
+  /** The way out; it has the focus. */
+  keepLabel: string;
+  busy?: boolean;
+  /** Said inside the dialog when the action failed. */
+  error?: ReactNode;
+  onConfirm: () => void;
+  onKeep: () => void;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  keepLabel,
+  busy = false,
+  error,
+  onConfirm,
+  onKeep,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onKeep}
+      title={title}
+      closeLabel={keepLabel}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus onClick={onKeep}>
+            {keepLabel}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DetailsHTMLAttributes, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './disclosure.module.css';
+
+interface DisclosureProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'title'> {
+  summary: ReactNode;
+  /** `card` has a surface of its own; `plain` is a line of text that opens. */
+  look?: 'plain' | 'card';
+}
+
+export function Disclosure({ summary, look = 'plain', className, children, ...rest }: DisclosureProps) {
+  return (
+    <details {...rest} className={classNames(styles.disclosure, look === 'card' && styles.card, className)}>
+      <summary className={styles.summary}>{summary}</summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

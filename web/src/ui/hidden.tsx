@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './hidden.module.css';
+
+/** Read aloud, not drawn. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.visuallyHidden}>{children}</span>;
+}
+
+export function SkipLink({ target, children }: { target: string; children: ReactNode }) {
+  return (
+    <a className={styles.skipLink} href={`#${target}`}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './range.module.css';
+
+interface RangeProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
+  label: ReactNode;
+  min: number;
+  max: number;
+  /** What stands at the end of the row; the caller keeps it in step with the value. */
+  reading?: ReactNode;
+  /** Not moved yet: drawn hollow. */
+  untouched?: boolean;
+  note?: ReactNode;
+  lowLabel?: string;
+  highLabel?: string;
+}
+
+/** A native range with its value beside it and a tick for every step. */
+export function Range({
+  label,
+  min,
+  max,
+  reading,
+  untouched = false,
+  note,
+  lowLabel,
+  highLabel,
+  id,
+  className,
+  ...rest
+}: RangeProps) {
+  const ownId = useId();
+  const rangeId = id ?? ownId;
+  return (
+    <div className={classNames(styles.range, className)} data-untouched={untouched || undefined}>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={rangeId}>
+          {label}
+        </label>
+        {reading === undefined ? null : (
+          <output htmlFor={rangeId} className={styles.reading}>
+            {reading}
+          </output>
+        )}
+      </div>
+      <input
+        {...rest}
+        id={rangeId}
+        className={styles.input}
+        type="range"
+        min={min}
+        max={max}
+        step={1}
+        aria-describedby={note ? `${rangeId}-note` : undefined}
+      />
+      <RangeTicks min={min} max={max} />
+      {lowLabel || highLabel ? (
+        <div className={styles.ends} aria-hidden="true">
+          <span>{lowLabel}</span>
+          <span>{highLabel}</span>
+        </div>
+      ) : null}
+      {note ? (
+        <p className={styles.note} id={`${rangeId}-note`}>
+          {note}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function RangeTicks({ min, max }: { min: number; max: number }) {
+  return (
+    <span className={styles.ticks} aria-hidden="true">
+      {Array.from({ length: max - min + 1 }, (_, step) => (
+        <i key={step} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+interface TabsProps<Id extends string> {
+  label: string;
+  tabs: readonly { id: Id; label: ReactNode }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** The panel of the selected tab. */
+  children: ReactNode;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Tabs with roving focus: arrows, Home and End move and select. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const current = tabs.findIndex((tab) => tab.id === selected);
+    const step = steps[event.key];
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step === undefined
+            ? undefined
+            : (current + step + tabs.length) % tabs.length;
+    const target = next === undefined ? undefined : tabs[next];
+    if (!target) return;
+    event.preventDefault();
+    onSelect(target.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${target.id}"]`)?.focus();
+  }
+
+  return (
+    <div className={styles.tabs}>
+      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-tab-${tab.id}`}
+            data-tab={tab.id}
+            className={styles.tab}
+            aria-selected={tab.id === selected}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-tab-${selected}`}
+        tabIndex={0}
+        className={styles.panel}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

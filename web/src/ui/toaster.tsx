@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { CloseIcon } from './icons.tsx';
+import styles from './toaster.module.css';
+import { dismissToast, listToasts, onToasts } from './toast-store.ts';
+import type { Toast } from './toast-store.ts';
+
+/** Mounted once, from the start: the polite region must be there before the first word is said in it. */
+export function Toaster({ durationMs, closeLabel }: { durationMs: number; closeLabel: string }) {
+  const toasts = useSyncExternalStore(onToasts, listToasts, listToasts);
+  return (
+    <div className={styles.toaster} role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastView key={toast.id} toast={toast} durationMs={durationMs} closeLabel={closeLabel} />
+      ))}
+    </div>
+  );
+}
+
+function ToastView({
+  toast,
+  durationMs,
+  closeLabel,
+}: {
+  toast: Toast;
+  durationMs: number;
+  closeLabel: string;
+}) {
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), durationMs);
+    return () => clearTimeout(timer);
+  }, [held, toast.id, durationMs]);
+
+  return (
+    <div
+      className={styles.toast}
+      data-tone={toast.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{toast.text}</span>
+      <button type="button" aria-label={closeLabel} onClick={() => dismissToast(toast.id)}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
