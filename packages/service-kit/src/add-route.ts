@@ -98,5 +98,5 @@ function fastifySchema(route: Route): FastifySchema {
     summary: route.summary,
     tags: [route.service],
     ...(route.auth === 'public' ? {} : { security: [{ bearer: [] }] }),
-  } as FastifySchema;
+  };
 }

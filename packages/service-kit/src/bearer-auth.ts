@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
-import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { AppError, unavailable } from './app-error.ts';
 import type { Logger } from './logger.ts';
@@ -55,7 +55,7 @@ export function createBearerAuth(options: { jwksUrl: string; issuer: string; log
       const reply = await fetch(jwksUrl, { signal: AbortSignal.timeout(fetchTimeoutMs), redirect: 'error' });
       if (!reply.ok) throw new TypeError(`The keys were answered with ${reply.status}`);
       const jwks = Jwks.parse(await reply.json());
-      findKey = createLocalJWKSet(jwks as JSONWebKeySet);
+      findKey = createLocalJWKSet(jwks);
       fetchedAt = performance.now();
     } catch (error) {
       logger.warn({ dependency: 'auth', err: error }, 'the signing keys could not be fetched');

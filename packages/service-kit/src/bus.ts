@@ -76,7 +76,7 @@ export function connectBus(options: {
         });
         if (stopping.signal.aborted) return await opened.close();
         connection = opened;
-        for (const register of registrations.keys()) registrations.set(register, register(opened));
+        for (const begin of registrations.keys()) registrations.set(begin, begin(opened));
         void prepareStream();
         await watch(opened);
       } catch (error) {
@@ -106,10 +106,12 @@ export function connectBus(options: {
     if (preparing) return;
     preparing = true;
     try {
-      while (connection && !connection.isClosed() && !stopping.signal.aborted) {
+      while (!stopping.signal.aborted) {
+        const opened = connection;
+        if (!opened || opened.isClosed()) return;
         try {
-          const client = jetstream(connection, { timeout: publishTimeoutMs });
-          const manager = await jetstreamManager(connection, { timeout: publishTimeoutMs, checkAPI: false });
+          const client = jetstream(opened, { timeout: publishTimeoutMs });
+          const manager = await jetstreamManager(opened, { timeout: publishTimeoutMs, checkAPI: false });
           await ensureStream(manager, stream, onWire('blindspot.>'));
           access = { stream, client, manager };
           logger.info({ dependency: 'nats' }, 'connected to the broker');

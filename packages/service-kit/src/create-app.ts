@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import swagger from '@fastify/swagger';
 import type { ServiceName } from '@blindspot/contracts/services';
@@ -48,8 +49,10 @@ export type AppOptions = {
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const { name, logger, bodyLimit = 64 * 1_024, trustProxy = [], checks = {}, operations = true } = options;
+  // Widened, or the app's type would carry pino's logger and fit no plugin.
+  const loggerInstance: FastifyBaseLogger = logger;
   const instance = fastify({
-    loggerInstance: logger as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
@@ -75,7 +78,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     done();
   });
   instance.addHook('preHandler', (request, _reply, done) => {
-    request.raw.socket.setTimeout(0);
+    // `inject` brings no real socket.
+    if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0);
     done();
   });
   instance.addHook('onSend', (_request, reply, _payload, done) => {

@@ -1,7 +1,9 @@
 import knex from 'knex';
 import type { Knex } from 'knex';
-import pg from 'pg';
+import { Pool } from 'pg';
+import type { PoolConfig } from 'pg';
 import { isConnectionTrouble, isRetryable, translateDatabaseError } from './database-errors.ts';
+import { dropStuckConnections } from './stuck-connections.ts';
 
 export { isConnectionTrouble, isUniqueViolation } from './database-errors.ts';
 
@@ -14,7 +16,7 @@ export type DatabaseHandle = {
    * For named statements on the hot path; opened on first use. `pool.query` closes its client after any error, so
    * expected conflicts belong into `on conflict`.
    */
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   /** Throws where Postgres does not answer; use it as a readiness check. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -36,29 +38,16 @@ export function createDatabase(options: { url: string; poolSize?: number }): Dat
     connectionTimeoutMillis: acquireTimeoutMs,
     keepAlive: true,
   };
+  const stuck = dropStuckConnections();
   const db = knex({
     client: 'pg',
     connection,
     acquireConnectionTimeout: acquireTimeoutMs,
-    pool: { min: 0, max: poolSize, propagateCreateError: true, afterCreate: trackConnection },
+    pool: { min: 0, max: poolSize, propagateCreateError: true, afterCreate: stuck.afterCreate },
   });
-  const connections = new Map<string, WeakRef<TrackedClient>>();
-  function trackConnection(client: TrackedClient, done: (error: Error | null) => void): void {
-    connections.set(client.__knexUid, new WeakRef(client));
-    client.on('error', () => undefined);
-    client.on('end', () => connections.delete(client.__knexUid));
-    done(null);
-  }
-  // A connection that timed out without an answer may hang for ever: drop it instead of giving it back to the pool.
-  db.on('query-error', (error: Error, query: { __knexUid?: string }) => {
-    if (!error.message.includes('Query read timeout') || query.__knexUid === undefined) return;
-    const client = connections.get(query.__knexUid)?.deref();
-    if (!client) return;
-    client.__knex__disposed = error;
-    client.connection.stream.destroy();
-  });
+  stuck.watch(db);
 
-  let hot: pg.Pool | undefined;
+  let hot: Pool | undefined;
   return {
     db,
     get pool() {
@@ -74,14 +63,8 @@ export function createDatabase(options: { url: string; poolSize?: number }): Dat
   };
 }
 
-type TrackedClient = pg.Client & {
-  __knexUid: string;
-  __knex__disposed?: Error;
-  connection: { stream: { destroy(): void } };
-};
-
-function createPool(connection: pg.PoolConfig, poolSize: number): pg.Pool {
-  const pool = new pg.Pool({ ...connection, max: poolSize, min: 0 });
+function createPool(connection: PoolConfig, poolSize: number): Pool {
+  const pool = new Pool({ ...connection, max: poolSize, min: 0 });
   // Without listeners a connection that breaks, idle or checked out, would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {

@@ -90,7 +90,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
-type ValidationError = Parameters<typeof hasZodFastifySchemaValidationErrors>[0] & {
+type ValidationError = {
   validation: { instancePath: string; message?: string | undefined }[];
   validationContext?: string | undefined;
 };
@@ -98,9 +98,9 @@ type ValidationError = Parameters<typeof hasZodFastifySchemaValidationErrors>[0]
 function invalidInput(error: ValidationError, request: FastifyRequest): AppError {
   // A path that cannot name anything names nothing.
   if (error.validationContext === 'params') return notFound();
-  const errors = error.validation.map(({ instancePath, message = 'is not valid' }): FieldError => ({
+  const errors = error.validation.map(({ instancePath, message = 'This is not valid' }): FieldError => ({
     path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message,
+    message: readable(message),
   }));
   return new AppError({
     status: 422,
@@ -116,6 +116,12 @@ function describe(first: FieldError | undefined, part: string, request: FastifyR
     return `Please check the ${part === 'querystring' ? 'query' : part} of this request${message}.`;
   }
   return `Please check '${first.path}': ${first.message}.`.replace(/\.\.$/, '.');
+}
+
+/** zod speaks to programmers where a schema gives no words of its own. */
+function readable(message: string): string {
+  if (message.endsWith('received undefined')) return 'This is missing';
+  return message.replace(/^Invalid input: expected (\w+), received .*$/, 'This must be of type $1');
 }
 
 /** Where a reply did not fit its contract, without the values. */

@@ -48,7 +48,7 @@ export function startConsumer<Data>(
   options: DurableConsumerOptions<Data> | EphemeralConsumerOptions<Data>,
 ): EventConsumer {
   const { bus, event, logger } = options;
-  let stopped = false;
+  const stopping = new AbortController();
   let messages: ConsumerMessages | undefined;
   let wake: (() => void) | undefined;
 
@@ -59,18 +59,18 @@ export function startConsumer<Data>(
   });
 
   async function run(): Promise<void> {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       try {
         if (bus.isConnected()) {
           messages = await open();
-          if (stopped) messages.stop();
+          if (stopping.signal.aborted) messages.stop();
           for await (const message of messages) await handle(message);
         }
       } catch (error) {
         logger.warn({ event_type: event.type, err: error }, 'a consumer lost its stream and will resume');
       }
       messages = undefined;
-      if (!stopped) await waitForConnection();
+      if (!stopping.signal.aborted) await waitForConnection();
     }
   }
 
@@ -114,14 +114,14 @@ export function startConsumer<Data>(
   async function handle(message: JsMsg): Promise<void> {
     if ('ephemeral' in options) handleEphemeral(message, options);
     // What is still buffered at a stop goes to another replica at once.
-    else if (stopped) message.nak();
+    else if (stopping.signal.aborted) message.nak();
     else await handleDelivery(message, options, ackWaitMs);
   }
 
   const running = run();
   return {
     async stop() {
-      stopped = true;
+      stopping.abort();
       forget();
       wake?.();
       messages?.stop();

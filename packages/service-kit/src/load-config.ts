@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const optionalText = z.string().optional();
@@ -34,4 +35,22 @@ export function loadConfig<Schema extends z.ZodType>(
     (issue) => `  ${issue.path.join('.') || 'settings'}: ${issue.message}`,
   );
   throw new ConfigError(`The settings are not usable:\n${problems.join('\n')}`);
+}
+
+/**
+ * The environment with each `NAME_FILE` read into `NAME`, as container images do it, so that a secret need not stand in
+ * the environment. A value given directly wins. Throws `ConfigError` when a file cannot be read.
+ */
+export function withSecretFiles(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  const read: Record<string, string> = {};
+  for (const [key, file] of Object.entries(env)) {
+    const name = key.replace(/_FILE$/, '');
+    if (name === key || !file || env[name]) continue;
+    try {
+      read[name] = readFileSync(file, 'utf8').trim();
+    } catch {
+      throw new ConfigError(`The settings are not usable:\n  ${key}: cannot be read`);
+    }
+  }
+  return { ...env, ...read };
 }

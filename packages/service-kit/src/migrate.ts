@@ -1,6 +1,6 @@
 import knex from 'knex';
 import type { Knex } from 'knex';
-import pg from 'pg';
+import { Client } from 'pg';
 
 export { coordinationTables } from './coordination-tables.ts';
 
@@ -18,7 +18,7 @@ export async function migrate(options: {
   migrations: readonly Migration[];
 }): Promise<string[]> {
   const { url, schema, migrations } = options;
-  const lock = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const lock = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   lock.on('error', () => undefined);
   await lock.connect();
   try {

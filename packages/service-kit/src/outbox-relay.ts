@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Bus } from './bus.ts';
 import type { Logger } from './logger.ts';
 import { createPollLoop } from './poll-loop.ts';
@@ -29,7 +29,7 @@ export function createOutboxRelay(options: {
   logger: Logger;
 }): OutboxRelay {
   const { url, schema, bus, logger } = options;
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: 2_000,
@@ -102,7 +102,7 @@ export function createOutboxRelay(options: {
   }
 
   return {
-    nudge: loop.nudge,
+    nudge: () => loop.nudge(),
     async stop() {
       await loop.stop();
       await pool.end();

@@ -13,7 +13,7 @@ export function createPollLoop(
   work: () => Promise<void> | void,
   logger: Logger,
 ): PollLoop {
-  let stopped = false;
+  const stopping = new AbortController();
   let again = false;
   let running: Promise<void> | undefined;
   let failing = false;
@@ -30,26 +30,26 @@ export function createPollLoop(
         failing = true;
       }
       // A nudge must not turn a failing job into a busy loop.
-    } while (again && !failing && !stopped);
+    } while (again && !failing && !stopping.signal.aborted);
   }
 
   function start(): void {
     clearTimeout(timer);
     running = run().finally(() => {
       running = undefined;
-      if (!stopped) timer = setTimeout(start, intervalMs);
+      if (!stopping.signal.aborted) timer = setTimeout(start, intervalMs);
     });
   }
 
   start();
   return {
     nudge() {
-      if (stopped) return;
+      if (stopping.signal.aborted) return;
       if (running) again = true;
       else start();
     },
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await running;
     },

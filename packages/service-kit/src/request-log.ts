@@ -16,7 +16,7 @@ export function logRequests(app: FastifyInstance, logger: Logger): void {
         ms: Math.round(reply.elapsedTime * 10) / 10,
         request_id: request.id,
       },
-      reply.raw.writableFinished ? 'request' : 'request given up by the caller',
+      reply.raw.writableEnded ? 'request' : 'request given up by the caller',
     );
     done();
   });

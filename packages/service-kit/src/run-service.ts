@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ConfigError, loadConfig } from './load-config.ts';
+import { ConfigError, loadConfig, withSecretFiles } from './load-config.ts';
 import { createLogger } from './logger.ts';
 import type { Logger, LogLevel } from './logger.ts';
 import type { RunningService } from './running-service.ts';
@@ -14,7 +14,14 @@ export async function runService<Schema extends z.ZodType>(options: {
   config: Schema;
   start: (config: z.output<Schema>, deps: { logger: Logger }) => Promise<RunningService>;
 }): Promise<void> {
-  const config = readConfig(options.config);
+  let config: z.output<Schema>;
+  try {
+    config = loadConfig(options.config, process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(78);
+  }
   const logger = createLogger(options.name, logLevelOf(config));
   process.on('unhandledRejection', (error) => {
     logger.fatal({ err: error }, 'unhandled rejection');
@@ -27,16 +34,6 @@ export async function runService<Schema extends z.ZodType>(options: {
   } catch (error) {
     logger.fatal({ err: error }, 'could not start');
     process.exit(1);
-  }
-}
-
-function readConfig<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
-  try {
-    return loadConfig(schema, process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(78);
   }
 }
 

@@ -1,0 +1,17 @@
+import { createLogger } from '../src/logger.ts';
+import type { Logger } from '../src/logger.ts';
+
+/** A logger that keeps its lines as text. */
+export function capturedLog(): {
+  logger: Logger;
+  lines: () => Record<string, unknown>[];
+  text: () => string;
+} {
+  const written: string[] = [];
+  const logger = createLogger('sample', 'debug', { write: (line) => void written.push(line) });
+  return {
+    logger,
+    lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>),
+    text: () => written.join(''),
+  };
+}

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addRoute } from '../src/add-route.ts';
+import { AppError } from '../src/app-error.ts';
+import { createApp } from '../src/create-app.ts';
+import type { App } from '../src/create-app.ts';
+import { capturedLog } from './captured-log.ts';
+import { createNote, getNote } from './sample-routes.ts';
+
+const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
+let app: App;
+let log: ReturnType<typeof capturedLog>;
+let noteOf: (id: string) => { id: string; text: string };
+let brokerIsAway: boolean;
+
+beforeEach(async () => {
+  log = capturedLog();
+  noteOf = (noteId) => ({ id: noteId, text: 'kept' });
+  brokerIsAway = false;
+  app = await createApp({
+    name: 'requests',
+    logger: log.logger,
+    bodyLimit: 2_000,
+    checks: {
+      database: () => undefined,
+      nats: () => {
+        if (brokerIsAway) throw new Error('away');
+      },
+    },
+  });
+  addRoute(app, createNote, { handler: ({ body }) => ({ id, text: body.text }) });
+  addRoute(app, getNote, { handler: ({ params }) => noteOf(params.id) });
+});
+
+afterEach(() => app.close());
+
+const post = (payload: string, contentType = 'application/json') =>
+  app.inject({ method: 'POST', url: '/api/notes', headers: { 'content-type': contentType }, payload });
+
+describe('an answer', () => {
+  test('has the status that the contract names and only the declared members', async () => {
+    noteOf = (noteId) => ({ id: noteId, text: 'kept', secret: 'never' }) as { id: string; text: string };
+    expect((await post('{"text":"hello"}')).statusCode).toBe(201);
+    expect((await app.inject(`/api/notes/${id}`)).json()).toEqual({ id, text: 'kept' });
+  });
+
+  test('is not kept by caches unless its route says so', async () => {
+    app.get('/cached', (_request, reply) => reply.header('cache-control', 'public, max-age=60').send({}));
+    expect((await app.inject(`/api/notes/${id}`)).headers['cache-control']).toBe('no-store');
+    expect((await app.inject('/cached')).headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  test('carries the request id of the caller when it is well formed, and a new one otherwise', async () => {
+    const kept = await app.inject({ url: '/nowhere', headers: { 'x-request-id': 'abcDEF12-3' } });
+    const replaced = await app.inject({ url: '/nowhere', headers: { 'x-request-id': 'bad id\u2028' } });
+    expect(kept.headers['x-request-id']).toBe('abcDEF12-3');
+    expect(kept.json()).toMatchObject({ request_id: 'abcDEF12-3' });
+    expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('a refusal', () => {
+  test('has the one error shape', async () => {
+    const reply = await app.inject('/nowhere');
+    expect(reply.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(reply.json()).toEqual({
+      type: 'about:blank',
+      title: 'Not Found',
+      status: 404,
+      detail: 'There is nothing here.',
+      code: 'not_found',
+      request_id: reply.headers['x-request-id'],
+    });
+  });
+
+  test('names the field that does not fit', async () => {
+    const reply = await post(JSON.stringify({ text: 'x'.repeat(101) }));
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({
+      code: 'validation_failed',
+      detail: "Please check 'text': Use at most 100 characters.",
+      errors: [{ path: 'text', message: 'Use at most 100 characters' }],
+    });
+  });
+
+  test('says in plain words that a field is missing', async () => {
+    expect((await post('{}')).json()).toMatchObject({ detail: "Please check 'text': This is missing." });
+  });
+
+  test.each([
+    ['an unknown member', '{"text":"a","more":1}', 422, 'validation_failed'],
+    ['no body', '', 422, 'validation_failed'],
+    ['broken JSON', '{"text":', 400, 'invalid_json'],
+    ['a __proto__ member', '{"text":"a","__proto__":{"admin":true}}', 400, 'invalid_json'],
+    ['a constructor prototype', '{"text":"a","constructor":{"prototype":{}}}', 400, 'invalid_json'],
+    ['nine levels', `{"text":"a","extra":${'['.repeat(8)}${']'.repeat(8)}}`, 422, 'too_deep'],
+    ['a NUL character', String.raw`{"text":"a\u0000b"}`, 422, 'invalid_text'],
+    ['a body over the limit', JSON.stringify({ text: 'x'.repeat(2_000) }), 413, 'body_too_large'],
+  ])('meets %s', async (_what, payload, status, code) => {
+    const reply = await post(payload);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject({ status, code });
+  });
+
+  test('meets what is not JSON', async () => {
+    expect((await post('text=a', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+    expect((await post('hello', 'text/plain')).statusCode).toBe(415);
+  });
+
+  test('is 404 for a path that cannot name anything', async () => {
+    expect((await app.inject('/api/notes/not-an-id')).statusCode).toBe(404);
+    expect((await app.inject('/api/notes/a%00b')).statusCode).toBe(422);
+  });
+
+  test('carries the headers that the error asks for', async () => {
+    noteOf = () => {
+      throw new AppError({
+        status: 429,
+        code: 'slow_down',
+        detail: 'Later.',
+        headers: { 'retry-after': '7' },
+      });
+    };
+    const reply = await app.inject(`/api/notes/${id}`);
+    expect(reply.statusCode).toBe(429);
+    expect(reply.headers['retry-after']).toBe('7');
+  });
+});
+
+describe('a failure nobody expected', () => {
+  test('tells neither the caller nor the log what was in it', async () => {
+    noteOf = () => {
+      throw new Error('select secret_answer from people');
+    };
+    const reply = await app.inject(`/api/notes/${id}`);
+    expect(reply.statusCode).toBe(500);
+    expect(reply.json()).toMatchObject({
+      code: 'internal_error',
+      detail: 'Something went wrong on our side. Please try again.',
+    });
+    expect(reply.body + log.text()).not.toContain('secret_answer');
+    expect(log.lines()).toContainEqual(expect.objectContaining({ level: 'error', msg: 'a request failed' }));
+  });
+
+  test('in the answer itself is logged by its place, not by its value', async () => {
+    noteOf = () => ({ id: 'private-value', text: 'a' });
+    expect((await app.inject(`/api/notes/${id}`)).statusCode).toBe(500);
+    expect(log.lines()).toContainEqual(expect.objectContaining({ paths: ['id invalid_format'] }));
+    expect(log.text()).not.toContain('private-value');
+  });
+
+  test('of the database is 503 with a time to try again', async () => {
+    noteOf = () => {
+      throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
+    };
+    const reply = await app.inject(`/api/notes/${id}`);
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['retry-after']).toBe('2');
+    expect(reply.json()).toMatchObject({ code: 'database_unavailable' });
+    expect(reply.body).not.toContain('10.0.0.7');
+  });
+});
+
+describe('operations', () => {
+  test('log one line a request, without path, query or body', async () => {
+    await app.inject({
+      url: `/api/notes/${id}?email=bob@example.com`,
+      headers: { 'x-request-id': 'log-line-1' },
+    });
+    const line = log.lines().find((entry) => entry.msg === 'request');
+    expect(Object.keys(line ?? {}).sort()).toEqual([
+      'level',
+      'method',
+      'ms',
+      'msg',
+      'operation',
+      'request_id',
+      'route',
+      'service',
+      'status',
+      'time',
+    ]);
+    expect(line).toMatchObject({
+      operation: 'get-note',
+      route: '/api/notes/:id',
+      status: 200,
+      request_id: 'log-line-1',
+    });
+    expect(log.text()).not.toContain('bob');
+  });
+
+  test('readiness names the part that is away', async () => {
+    expect((await app.inject('/health/ready')).json()).toEqual({
+      status: 'ok',
+      checks: { database: 'ok', nats: 'ok' },
+    });
+    brokerIsAway = true;
+    const reply = await app.inject('/health/ready');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toMatchObject({ status: 'degraded', checks: { database: 'ok', nats: 'away' } });
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+  });
+
+  test('metrics count requests by operation', async () => {
+    await app.inject(`/api/notes/${id}`);
+    const { body } = await app.inject('/metrics');
+    expect(body).toContain(
+      'http_request_duration_seconds_count{operation="get-note",method="GET",status="200"} 1',
+    );
+    expect(body).toContain('process_cpu_seconds_total');
+  });
+
+  test('OpenAPI lists the calls and their refusals', async () => {
+    const document: { paths: Record<string, Record<string, unknown>> } = (
+      await app.inject('/openapi.json')
+    ).json();
+    expect(Object.keys(document.paths).sort()).toEqual(['/api/notes', '/api/notes/{id}']);
+    expect(document.paths['/api/notes']?.['post']).toMatchObject({
+      operationId: 'create-note',
+      tags: ['requests'],
+    });
+  });
+});
