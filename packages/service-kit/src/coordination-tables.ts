@@ -5,7 +5,8 @@ create table ${schema}.outbox (
   id uuid primary key,
   seq bigint generated always as identity,
   subject text not null,
-  payload jsonb not null,
+  -- json, not jsonb: it keeps the order of keys, which is the order of questions.
+  payload json not null,
   created_at timestamptz not null default now(),
   published_at timestamptz
 );

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 export type EventInput<Data> = { aggregateId: string; aggregateVersion: number; data: Data };
 
-/** `payload` is the JSON text of the envelope, to be bound as `$n::jsonb`. */
+/** `payload` is the JSON text of the envelope, to be bound as `$n::json` (jsonb would reorder its keys). */
 export type OutboxRow = { id: string; subject: string; payload: string };
 
 /**
@@ -36,7 +36,7 @@ export async function recordEvent<Data>(
   input: EventInput<Data>,
 ): Promise<string> {
   const row = outboxRow(definition, input);
-  await db.raw(`insert into ${schema}.outbox (id, subject, payload) values (?, ?, ?::jsonb)`, [
+  await db.raw(`insert into ${schema}.outbox (id, subject, payload) values (?, ?, ?::json)`, [
     row.id,
     row.subject,
     row.payload,
