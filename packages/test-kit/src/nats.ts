@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { brokerAddress } from '@blindspot/service-kit/broker-address';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { afterAll } from 'vitest';
+import { runServers } from './test-servers.ts';
+
+export interface TestNats {
+  readonly url: string;
+  /** For NATS_NAMESPACE: subjects and stream of this file only. */
+  readonly namespace: string;
+}
+
+/** A part of the run's NATS server for one test file; its stream is deleted after the last test. */
+export function useNats(): TestNats {
+  const url = runServers.natsUrl();
+  const namespace = `t${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+  afterAll(async () => {
+    const connection = await connect(brokerAddress(url));
+    try {
+      const manager = await jetstreamManager(connection);
+      const streams = await manager.streams.names(`${namespace}.>`).next();
+      for (const stream of streams) await manager.streams.delete(stream);
+    } finally {
+      await connection.close();
+    }
+  });
+  return { url, namespace };
+}

@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  prepareDatabase,
+  withClient,
+  withCredentials,
+  withDatabase,
+} from '@blindspot/embedded-servers/prepare-database';
+import { migrate, type Migration } from '@blindspot/service-kit/migrate';
+import type { Client } from 'pg';
+import { afterAll } from 'vitest';
+import { runServers } from './test-servers.ts';
+
+export type DatabaseOwner = 'auth' | 'requests' | 'responses' | 'analysis' | 'admin';
+
+export interface TestDatabase {
+  /** As the service's own role, which reaches nothing but its schema. */
+  readonly url: string;
+  /** As the superuser, for what the service may not do. */
+  readonly adminUrl: string;
+  /** Rows of one statement as the superuser, to look at what has no other border, such as the outbox. */
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+const rolePassword = 'test-only';
+const owners: readonly DatabaseOwner[] = ['auth', 'requests', 'responses', 'analysis', 'admin'];
+
+/**
+ * A database of its own for one test file: a copy of a template that was migrated once for the run. Call it at the
+ * top level of the file; it is dropped after the last test.
+ */
+export async function useDatabase(
+  service: DatabaseOwner,
+  migrations: readonly Migration[] = [],
+): Promise<TestDatabase> {
+  const serverUrl = runServers.postgresAdminUrl();
+  const name = `test_${service}_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  afterAll(async () => {
+    await withClient(serverUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+  });
+  const adminUrl = withDatabase(serverUrl, name);
+  await withClient(serverUrl, async (admin) => {
+    const template = await migratedTemplate(admin, serverUrl, service, migrations);
+    await admin.query(`create database ${name} template ${template} strategy file_copy`);
+  });
+  return {
+    url: roleUrl(adminUrl, service),
+    adminUrl,
+    async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+      return withClient(adminUrl, async (client) => (await client.query<Row>(text, [...values])).rows);
+    },
+  };
+}
+
+/** Its name tells its content, so a server that outlives the run never hands out yesterday's tables. */
+async function migratedTemplate(
+  admin: Client,
+  serverUrl: string,
+  service: DatabaseOwner,
+  migrations: readonly Migration[],
+): Promise<string> {
+  const content = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 12);
+  const template = `template_${service}_${content}`;
+  await admin.query('select pg_advisory_lock(hashtextextended($1, 1))', [template]);
+  const found = await admin.query('select from pg_database where datname = $1', [template]);
+  if (found.rowCount === 0) {
+    // It gets its name when it is whole, so that a killed run leaves no half template.
+    const unfinished = `${template}_${randomUUID().slice(0, 8)}`.replaceAll('-', '_');
+    const url = await prepareDatabase({
+      adminUrl: serverUrl,
+      database: unfinished,
+      passwords: Object.fromEntries(owners.map((owner) => [`blindspot_${owner}`, rolePassword])),
+    });
+    await migrate({ url: roleUrl(url, service), schema: service, migrations });
+    await admin.query(`alter database ${unfinished} rename to ${template}`);
+  }
+  await admin.query('select pg_advisory_unlock(hashtextextended($1, 1))', [template]);
+  return template;
+}
+
+function roleUrl(url: string, service: DatabaseOwner): string {
+  return withCredentials(url, `blindspot_${service}`, rolePassword);
+}

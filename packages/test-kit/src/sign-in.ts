@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+export interface TestUser {
+  userId?: string;
+  sessionId?: string;
+  name?: string;
+  email?: string;
+  emailVerified?: boolean;
+  /** Seconds from now; negative for a token that has run out. */
+  expiresIn?: number;
+}
+
+export interface TestIssuer {
+  readonly jwksUrl: string;
+  readonly issuer: string;
+  /** An access token as auth would give it, for a person who need not exist anywhere. */
+  tokenFor(user?: TestUser): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Stands in for auth where a test needs signed-in people but not auth itself. */
+export async function createTestIssuer(issuer = 'blindspot'): Promise<TestIssuer> {
+  const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
+  const kid = randomUUID();
+  const keys = [{ ...(await exportJWK(publicKey)), kid, alg: 'EdDSA', use: 'sig' }];
+  const server = createServer((_request, reply) => {
+    reply.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The issuer has no TCP address.');
+
+  return {
+    jwksUrl: `http://127.0.0.1:${address.port}/.well-known/jwks.json`,
+    issuer,
+    async tokenFor(user = {}) {
+      const now = Math.floor(Date.now() / 1000);
+      return new SignJWT({
+        sid: user.sessionId ?? randomUUID(),
+        name: user.name ?? 'Test Owner',
+        email: user.email ?? 'owner@example.test',
+        email_verified: user.emailVerified ?? true,
+      })
+        .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
+        .setSubject(user.userId ?? randomUUID())
+        .setIssuer(issuer)
+        .setIssuedAt(now)
+        .setExpirationTime(now + (user.expiresIn ?? 900))
+        .sign(privateKey);
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

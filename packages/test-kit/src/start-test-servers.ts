@@ -1,0 +1,69 @@
+import { startNats } from '@blindspot/embedded-servers/nats-server';
+import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
+import { mayHaveDocker, startNatsContainer, startPostgresContainer } from './container-servers.ts';
+import type { TestServers } from './test-servers.ts';
+
+interface OneServer {
+  url: string;
+  from: string;
+  stop(): Promise<void>;
+}
+
+const containerLimitMs = 120_000;
+
+/**
+ * A real Postgres and a real NATS for one run: the given ones (TEST_POSTGRES_URL, TEST_NATS_URL), else containers
+ * where a Docker engine answers, else the embedded servers. Throws when a server can be had in no way.
+ */
+export async function startTestServers(report: (line: string) => void): Promise<TestServers> {
+  const [postgres, nats] = await Promise.allSettled([
+    findOrStart({
+      given: process.env['TEST_POSTGRES_URL'],
+      container: startPostgresContainer,
+      embedded: async () => {
+        const server = await startPostgres({
+          report,
+          settings: { max_connections: '200', shared_buffers: '64MB', io_method: 'sync' },
+        });
+        return { url: server.adminUrl, stop: () => server.stop() };
+      },
+    }),
+    findOrStart({
+      given: process.env['TEST_NATS_URL'],
+      container: startNatsContainer,
+      embedded: async () => {
+        const server = await startNats({ report });
+        return { url: server.url, stop: () => server.stop() };
+      },
+    }),
+  ]);
+  if (postgres.status === 'rejected' || nats.status === 'rejected') {
+    if (postgres.status === 'fulfilled') await postgres.value.stop();
+    if (nats.status === 'fulfilled') await nats.value.stop();
+    throw postgres.status === 'rejected' ? postgres.reason : (nats as PromiseRejectedResult).reason;
+  }
+  report(`Postgres: ${postgres.value.from}; NATS: ${nats.value.from}`);
+  return {
+    postgresAdminUrl: postgres.value.url,
+    natsUrl: nats.value.url,
+    async stop() {
+      await Promise.all([postgres.value.stop(), nats.value.stop()]);
+    },
+  };
+}
+
+async function findOrStart(ways: {
+  given: string | undefined;
+  container: (limitMs: number) => Promise<{ url: string; stop(): Promise<void> }>;
+  embedded: () => Promise<{ url: string; stop(): Promise<void> }>;
+}): Promise<OneServer> {
+  if (ways.given) return { url: ways.given, from: 'given by the environment', stop: () => Promise.resolve() };
+  if (mayHaveDocker()) {
+    try {
+      return { ...(await ways.container(containerLimitMs)), from: 'a container' };
+    } catch {
+      // A client without an engine, or an engine without the image: the embedded server is as real.
+    }
+  }
+  return { ...(await ways.embedded()), from: 'embedded' };
+}
