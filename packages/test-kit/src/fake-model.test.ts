@@ -1,0 +1,110 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startFakeModel, type ModelMode } from './fake-model.ts';
+
+const model = await startFakeModel();
+afterAll(() => model.stop());
+beforeEach(() => {
+  model.mode = 'normal';
+  model.answer = undefined;
+});
+
+const schema = {
+  type: 'object',
+  properties: {
+    summary: { type: 'string' },
+    takeaways: { type: 'array', minItems: 2, maxItems: 2, items: { type: 'string' } },
+    tone: { enum: ['warm', 'cool'] },
+  },
+};
+
+async function chat(mode: ModelMode, signal?: AbortSignal): Promise<Response> {
+  model.mode = mode;
+  return fetch(`${model.url}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer key' },
+    body: JSON.stringify({
+      model: 'test-model',
+      messages: [{ role: 'user', content: 'Ada is always on time' }],
+      response_format: { type: 'json_schema', json_schema: { name: 'analysis', schema } },
+    }),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+async function chatContent(mode: ModelMode): Promise<string> {
+  const reply = (await (await chat(mode)).json()) as { choices: { message: { content: string } }[] };
+  return reply.choices[0]?.message.content ?? '';
+}
+
+test('a normal answer satisfies the asked schema', async () => {
+  const sentence = 'People describe a calm and steady presence that helps the whole group.';
+  expect(JSON.parse(await chatContent('normal'))).toEqual({
+    summary: sentence,
+    takeaways: [sentence, sentence],
+    tone: 'warm',
+  });
+});
+
+test('a test can give the answer itself', async () => {
+  model.answer = () => ({ summary: 'mine' });
+  expect(JSON.parse(await chatContent('normal'))).toEqual({ summary: 'mine' });
+});
+
+test('every prompt is kept with all its text', async () => {
+  await chat('normal');
+  expect(model.prompts.at(-1)).toMatchObject({ model: 'test-model', text: 'Ada is always on time' });
+});
+
+test('an echoing model says what it was told', async () => {
+  expect(await chatContent('echo-input')).toContain('Ada is always on time');
+});
+
+test('a hostile model quotes the input inside mark-up', async () => {
+  const content = await chatContent('hostile');
+  expect(content).toContain('<script>');
+  expect(content).toContain('Ada is always on time');
+});
+
+test('a truncated answer is not JSON and says that its length ran out', async () => {
+  const reply = (await (await chat('truncated')).json()) as {
+    choices: { finish_reason: string; message: { content: string } }[];
+  };
+  expect(reply.choices[0]?.finish_reason).toBe('length');
+  expect(() => JSON.parse(reply.choices[0]?.message.content ?? '')).toThrow(SyntaxError);
+});
+
+test('a refusal has no content', async () => {
+  const reply = (await (await chat('refuse')).json()) as { choices: { message: object }[] };
+  expect(reply.choices[0]?.message).toMatchObject({ content: null, refusal: 'I cannot help with that.' });
+});
+
+test.each(['429', '500'] as const)('a failing model answers %s', async (mode) => {
+  expect((await chat(mode)).status).toBe(Number(mode));
+});
+
+test('a hanging model never answers', async () => {
+  await expect(chat('hang', AbortSignal.timeout(200))).rejects.toThrow(/timeout|abort/i);
+});
+
+test('a dripping model starts its answer and does not end it in time', async () => {
+  const signal = AbortSignal.timeout(600);
+  const reply = await chat('drip', signal);
+  await expect(reply.text()).rejects.toThrow(/timeout|abort/i);
+});
+
+test('the responses protocol is answered in its own shape', async () => {
+  const reply = await fetch(`${model.url}/responses`, {
+    method: 'POST',
+    body: JSON.stringify({
+      model: 'm',
+      instructions: 'Be kind',
+      input: [{ role: 'user', content: 'Hello' }],
+    }),
+  });
+  expect(await reply.json()).toMatchObject({
+    object: 'response',
+    status: 'completed',
+    output: [{ content: [{ type: 'output_text' }] }],
+  });
+  expect(model.prompts.at(-1)?.text).toBe('Be kind\nHello');
+});
