@@ -1,0 +1,114 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findOnPath, isExecutableFile } from './find-on-path.ts';
+import { SetupError } from './setup-error.ts';
+
+const run = promisify(execFile);
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macApplications = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * The executable of a Chromium for browser tests: CHROMIUM_BIN, PATH, one that Playwright installed, and else the
+ * distribution's package (as root) or Playwright's download. Throws a SetupError that says what to install.
+ */
+export async function findChromium(
+  options: { report?: (line: string) => void; env?: NodeJS.ProcessEnv } = {},
+): Promise<string> {
+  const env = options.env ?? process.env;
+  const named = env['CHROMIUM_BIN'];
+  if (named) {
+    if (runs(named)) return named;
+    throw new SetupError(`CHROMIUM_BIN is ${named}, which does not run here; correct it or leave it out.`);
+  }
+  const present = findInstalled(env);
+  if (present) return present;
+
+  const failures: string[] = [];
+  for (const [source, bring] of waysToInstall()) {
+    options.report?.(`no browser is installed; trying ${source}`);
+    try {
+      await bring(env);
+      const brought = findInstalled(env);
+      if (brought) return brought;
+      failures.push(`${source}: it brought none that runs`);
+    } catch (error) {
+      failures.push(`${source}: ${reason(error)}`);
+    }
+  }
+  throw new SetupError(
+    `No Chromium was found or could be installed (${failures.join('; ')}). Install one (${installHint()}), then run again; CHROMIUM_BIN may name the file.`,
+  );
+}
+
+function findInstalled(env: NodeJS.ProcessEnv): string | undefined {
+  const onPath = findOnPath(names, env['PATH']);
+  return [...(onPath ? [onPath] : []), ...macApplications, ...playwrightBrowsers(env)].find(runs);
+}
+
+/** Newest first; the folder's name ends in the build number. */
+function playwrightBrowsers(env: NodeJS.ProcessEnv): string[] {
+  const cache = process.platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
+  const home = env['PLAYWRIGHT_BROWSERS_PATH'] ?? path.join(homedir(), cache);
+  if (!existsSync(home)) return [];
+  const inside = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-mac-arm64/Chromium.app/Contents/MacOS/Chromium',
+  ];
+  return readdirSync(home)
+    .filter((folder) => /^chromium-\d+$/.test(folder))
+    .sort((a, b) => Number(b.split('-')[1]) - Number(a.split('-')[1]))
+    .flatMap((folder) => inside.map((file) => path.join(home, folder, file)))
+    .filter(isExecutableFile);
+}
+
+function waysToInstall(): [source: string, bring: (env: NodeJS.ProcessEnv) => Promise<unknown>][] {
+  const root = process.getuid?.() === 0;
+  return [
+    ...(root && findOnPath(['apt-get'])
+      ? [["the distribution's package", installPackage] as [string, typeof installPackage]]
+      : []),
+    ["Playwright's download", downloadWithPlaywright],
+  ];
+}
+
+async function installPackage(env: NodeJS.ProcessEnv): Promise<void> {
+  const options = {
+    timeout: 300_000,
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
+    maxBuffer: 2 ** 26,
+  };
+  await run('apt-get', ['-qq', 'update'], options);
+  await run('apt-get', ['-qq', '-y', 'install', '--no-install-recommends', 'chromium'], options);
+}
+
+async function downloadWithPlaywright(env: NodeJS.ProcessEnv): Promise<void> {
+  await run('npx', ['--no-install', 'playwright-core', 'install', 'chromium'], { timeout: 180_000, env });
+}
+
+function runs(file: string): boolean {
+  if (!isExecutableFile(file)) return false;
+  try {
+    execFileSync(file, ['--version'], { timeout: 15_000, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installHint(): string {
+  return process.platform === 'darwin' ? 'brew install --cask chromium' : 'apt-get install chromium';
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const stderr = 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : '';
+  return (stderr.split('\n').at(-1) || error.message).replaceAll(/\s+/g, ' ').slice(0, 300);
+}
