@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { Pool } from 'pg';
 import type { PoolConfig } from 'pg';
 import { isConnectionTrouble, isRetryable, translateDatabaseError } from './database-errors.ts';
+import { silentKnex } from './silent-knex.ts';
 import { dropStuckConnections } from './stuck-connections.ts';
 
 export { isConnectionTrouble, isUniqueViolation } from './database-errors.ts';
@@ -41,6 +42,7 @@ export function createDatabase(options: { url: string; poolSize?: number }): Dat
   const stuck = dropStuckConnections();
   const db = knex({
     client: 'pg',
+    log: silentKnex,
     connection,
     acquireConnectionTimeout: acquireTimeoutMs,
     pool: { min: 0, max: poolSize, propagateCreateError: true, afterCreate: stuck.afterCreate },

@@ -12,6 +12,7 @@ export type EventConsumer = {
 };
 
 export type DurableConsumerOptions<Data> = {
+  ephemeral?: false;
   bus: Bus;
   db: Database;
   schema: string;
@@ -89,7 +90,7 @@ export function startConsumer<Data>(
   async function open(): Promise<ConsumerMessages> {
     const { stream, client, manager } = bus.streamAccess();
     const subject = bus.subject(event.subject);
-    if ('ephemeral' in options) {
+    if (options.ephemeral) {
       const ordered = await client.consumers.get(stream, {
         filter_subjects: subject,
         deliver_policy: DeliverPolicy.StartTime,
@@ -112,7 +113,7 @@ export function startConsumer<Data>(
   }
 
   async function handle(message: JsMsg): Promise<void> {
-    if ('ephemeral' in options) handleEphemeral(message, options);
+    if (options.ephemeral) handleEphemeral(message, options);
     // What is still buffered at a stop goes to another replica at once.
     else if (stopping.signal.aborted) message.nak();
     else await handleDelivery(message, options, ackWaitMs);

@@ -1,6 +1,7 @@
 import knex from 'knex';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
+import { silentKnex } from './silent-knex.ts';
 
 export { coordinationTables } from './coordination-tables.ts';
 
@@ -37,6 +38,7 @@ async function runMigrations(
 ): Promise<string[]> {
   const db = knex({
     client: 'pg',
+    log: silentKnex,
     connection: url,
     pool: { min: 0, max: 1 },
     migrations: {

@@ -16,7 +16,7 @@ export async function runService<Schema extends z.ZodType>(options: {
 }): Promise<void> {
   let config: z.output<Schema>;
   try {
-    config = loadConfig(options.config, process.env);
+    config = loadConfig(options.config, withSecretFiles(process.env));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

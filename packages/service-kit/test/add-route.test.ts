@@ -28,6 +28,9 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
+const whoIsAsking = async (headers: Record<string, string>) =>
+  (await app.inject({ url: '/api/who-am-i', headers })).json();
+
 const remove = (headers: Record<string, string>) =>
   app.inject({ method: 'DELETE', url: `/api/notes/${id}`, headers });
 
@@ -51,11 +54,9 @@ test('who is not signed in learns that before anything about the input', async (
 });
 
 test('an open call knows its caller where a valid token is there, and goes on without one', async () => {
-  const answerTo = async (headers: Record<string, string>) =>
-    (await app.inject({ url: '/api/who-am-i', headers })).json();
-  expect(await answerTo({ authorization: 'Bearer good' })).toEqual({ user_id: 'u1' });
-  expect(await answerTo({ authorization: 'Bearer bad' })).toEqual({ user_id: null });
-  expect(await answerTo({})).toEqual({ user_id: null });
+  expect(await whoIsAsking({ authorization: 'Bearer good' })).toEqual({ user_id: 'u1' });
+  expect(await whoIsAsking({ authorization: 'Bearer bad' })).toEqual({ user_id: null });
+  expect(await whoIsAsking({})).toEqual({ user_id: null });
 });
 
 test('a route that needs a caller cannot be served without a bearer', () => {

@@ -1,0 +1,101 @@
+import { createTestIssuer } from '@blindspot/test-kit/sign-in';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, expect, test } from 'vitest';
+import { createBearerAuth } from '../src/bearer-auth.ts';
+import { capturedLog } from './captured-log.ts';
+
+const { logger } = capturedLog();
+const issuer = await createTestIssuer();
+afterAll(() => issuer.stop());
+const bearer = createBearerAuth({ jwksUrl: issuer.jwksUrl, issuer: issuer.issuer, logger });
+
+const userId = '0f3c2f7e-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
+const sessionId = '1f3c2f7e-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
+
+test('a token says who is calling', async () => {
+  const token = await issuer.tokenFor({
+    userId,
+    sessionId,
+    name: 'Ann',
+    email: 'ann@example.test',
+    emailVerified: false,
+  });
+  expect(await bearer.verify(token)).toEqual({
+    userId,
+    sessionId,
+    name: 'Ann',
+    email: 'ann@example.test',
+    emailVerified: false,
+  });
+});
+
+const claims = { sub: userId, sid: sessionId, name: 'Ann', email: 'ann@example.test', email_verified: true };
+const hour = Math.floor(Date.now() / 1000) + 3_600;
+
+test.each([
+  ['that has run out', () => issuer.tokenFor({ expiresIn: -61 })],
+  [
+    'of another issuer’s key',
+    async () => {
+      const other = await createTestIssuer(issuer.issuer);
+      const token = await other.tokenFor();
+      await other.stop();
+      return token;
+    },
+  ],
+  [
+    'without a signature',
+    () => new UnsecuredJWT(claims).setIssuer(issuer.issuer).setIssuedAt().setExpirationTime(hour).encode(),
+  ],
+  [
+    'signed with the public key as a secret',
+    async () => {
+      const jwks = await (await fetch(issuer.jwksUrl)).text();
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(issuer.issuer)
+        .setIssuedAt()
+        .setExpirationTime(hour)
+        .sign(new TextEncoder().encode(jwks));
+    },
+  ],
+  [
+    'whose claims were changed',
+    async () => {
+      const [header, , signature] = (await issuer.tokenFor({ userId })).split('.');
+      const forged = Buffer.from(
+        JSON.stringify({ ...claims, iss: issuer.issuer, iat: 1, exp: hour }),
+      ).toString('base64url');
+      return `${header}.${forged}.${signature}`;
+    },
+  ],
+  ['that is not one', () => 'not.a.token'],
+])('a token %s is refused', async (_what, make) => {
+  await expect(Promise.resolve(make()).then((token) => bearer.verify(token))).rejects.toMatchObject({
+    status: 401,
+    code: 'not_signed_in',
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+});
+
+test('a token of another issuer is refused', async () => {
+  const strict = createBearerAuth({ jwksUrl: issuer.jwksUrl, issuer: 'https://elsewhere.example', logger });
+  await expect(strict.verify(await issuer.tokenFor())).rejects.toMatchObject({ status: 401 });
+});
+
+test('callers stay known while auth is away, once its keys were seen', async () => {
+  const leaving = await createTestIssuer();
+  const seen = createBearerAuth({ jwksUrl: leaving.jwksUrl, issuer: leaving.issuer, logger });
+  const token = await leaving.tokenFor({ userId });
+  await seen.verify(token);
+  await leaving.stop();
+  expect(await seen.verify(token)).toMatchObject({ userId });
+});
+
+test('nobody can be known, and nobody is refused as a stranger, while its keys were never seen', async () => {
+  const away = createBearerAuth({ jwksUrl: 'http://127.0.0.1:1/jwks.json', issuer: issuer.issuer, logger });
+  await expect(away.verify(await issuer.tokenFor())).rejects.toMatchObject({
+    status: 503,
+    code: 'auth_unavailable',
+  });
+});

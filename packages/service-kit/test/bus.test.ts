@@ -1,0 +1,115 @@
+import { defineQuery } from '@blindspot/contracts/query';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '../src/app-error.ts';
+import { connectBus } from '../src/bus.ts';
+import { capturedLog } from './captured-log.ts';
+import { useCoordination } from './coordination.ts';
+
+const { openBus, logText } = await useCoordination();
+const [asking, answering] = [await openBus(), await openBus()];
+await eventually(() => expect([asking.isConnected(), answering.isConnected()]).toEqual([true, true]));
+
+const query = (name: string) =>
+  defineQuery({
+    service: 'requests',
+    name,
+    input: z.object({ n: z.int() }),
+    output: z.object({ double: z.int() }),
+  });
+
+test('a question is answered by another process', async () => {
+  answering.serve(query('double'), ({ n }) => ({ double: 2 * n }));
+  await eventually(async () => expect(await asking.ask(query('double'), { n: 21 })).toEqual({ double: 42 }));
+});
+
+test('a question is answered once however many could', async () => {
+  let answered = 0;
+  const count = ({ n }: { n: number }) => ({ double: (answered += 1) && 2 * n });
+  answering.serve(query('shared'), count);
+  asking.serve(query('shared'), count);
+  await eventually(() => asking.ask(query('shared'), { n: 1 }));
+  answered = 0;
+  await asking.ask(query('shared'), { n: 1 });
+  expect(answered).toBe(1);
+});
+
+test('a refusal travels with its status, code and sentence', async () => {
+  answering.serve(query('refused'), () => {
+    throw new AppError({ status: 404, code: 'not_found', detail: 'There is nothing here.' });
+  });
+  await eventually(() =>
+    expect(asking.ask(query('refused'), { n: 1 })).rejects.toMatchObject({
+      status: 404,
+      code: 'not_found',
+      detail: 'There is nothing here.',
+    }),
+  );
+});
+
+test('a failure of the other side is 503 and its reason stays there', async () => {
+  answering.serve(query('failing'), () => {
+    throw new Error('select secret');
+  });
+  await eventually(() =>
+    expect(asking.ask(query('failing'), { n: 1 })).rejects.toMatchObject({
+      status: 503,
+      code: 'dependency_failed',
+      detail: expect.not.stringContaining('secret'),
+    }),
+  );
+  expect(logText()).not.toContain('secret');
+});
+
+test('input that does not fit the question is not passed to the handler', async () => {
+  let called = false;
+  answering.serve(query('strict'), ({ n }) => {
+    called = true;
+    return { double: n };
+  });
+  await eventually(() => asking.ask(query('strict'), { n: 1 }));
+  called = false;
+  await expect(asking.ask(query('strict'), { n: 0.5 })).rejects.toMatchObject({ status: 503 });
+  expect(called).toBe(false);
+});
+
+test('a question nobody answers is 503 within its time', async () => {
+  answering.serve(query('silent'), () => new Promise<{ double: number }>(() => undefined));
+  await expect(asking.ask(query('nobody'), { n: 1 })).rejects.toMatchObject({
+    code: 'dependency_unavailable',
+  });
+  await expect(asking.ask(query('silent'), { n: 1 }, { timeoutMs: 100 })).rejects.toMatchObject({
+    status: 503,
+    code: 'dependency_unavailable',
+    headers: { 'retry-after': '2' },
+  });
+});
+
+test('a hint reaches who listens now, until they stop', async () => {
+  const heard: unknown[] = [];
+  const stop = asking.onLive('counts', (data) => void heard.push(data));
+  await eventually(() => {
+    answering.publishLive('counts', { n: 1 });
+    expect(heard.length).toBeGreaterThan(0);
+  });
+  stop();
+  const before = heard.length;
+  answering.publishLive('counts', { n: 2 });
+  await asking.ask(query('double'), { n: 1 });
+  expect(heard.slice(before)).toEqual([]);
+});
+
+test('a process starts, answers 503 and stops while there is no broker', async () => {
+  const bus = await connectBus({
+    url: 'nats://127.0.0.1:1',
+    namespace: '',
+    name: 'lonely',
+    logger: capturedLog().logger,
+  });
+  bus.serve(query('later'), () => ({ double: 0 }));
+  expect(bus.isConnected()).toBe(false);
+  bus.publishLive('counts', {});
+  await expect(bus.ask(query('double'), { n: 1 })).rejects.toMatchObject({ code: 'dependency_unavailable' });
+  await bus.close();
+});

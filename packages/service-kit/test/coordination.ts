@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { defineEvent } from '@blindspot/contracts/event';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { useNats } from '@blindspot/test-kit/nats';
+import { afterAll } from 'vitest';
+import { z } from 'zod';
+import { connectBus } from '../src/bus.ts';
+import type { Bus } from '../src/bus.ts';
+import { createDatabase } from '../src/database.ts';
+import type { Database } from '../src/database.ts';
+import { coordinationTables } from '../src/migrate.ts';
+import { recordEvent } from '../src/outbox.ts';
+import { capturedLog } from './captured-log.ts';
+
+export const schema = 'requests';
+
+export const noteKept = defineEvent({
+  service: 'requests',
+  entity: 'note',
+  verb: 'kept',
+  schema: z.object({ number: z.int() }),
+});
+
+const migrations = [
+  { name: '0001-create-coordination-tables', sql: coordinationTables(schema) },
+  {
+    name: '0002-create-notes',
+    sql: `create table ${schema}.notes (id uuid primary key, number integer not null unique, seen integer not null default 0)`,
+  },
+];
+
+export type Coordination = {
+  db: Database;
+  url: string;
+  nats: { url: string; namespace: string };
+  logger: ReturnType<typeof capturedLog>['logger'];
+  logText: () => string;
+  /** Another connection to the broker, closed after the last test; at another address if one is given. */
+  openBus: (url?: string) => Promise<Bus>;
+  /** Keeps a note and announces it, in one transaction. */
+  keepNote: (number: number) => Promise<void>;
+  query: <Row extends object>(text: string) => Promise<Row[]>;
+};
+
+/** A database with outbox, inbox and one table of its own, and a part of the broker. Call it at the top of a test file. */
+export async function useCoordination(): Promise<Coordination> {
+  const database = await useDatabase(schema, migrations);
+  const nats = useNats();
+  const log = capturedLog();
+  const handle = createDatabase({ url: database.url });
+  const buses: Bus[] = [];
+  afterAll(async () => {
+    await Promise.all(buses.map((bus) => bus.close()));
+    await handle.close();
+  });
+  return {
+    db: handle.db,
+    url: database.url,
+    nats,
+    logger: log.logger,
+    logText: log.text,
+    async openBus(url = nats.url) {
+      const bus = await connectBus({ url, namespace: nats.namespace, name: 'sample', logger: log.logger });
+      buses.push(bus);
+      return bus;
+    },
+    keepNote: (number) =>
+      handle.db.transaction(async (db) => {
+        const id = randomUUID();
+        await db.raw(`insert into ${schema}.notes (id, number) values (?, ?)`, [id, number]);
+        await recordEvent(db, schema, noteKept, { aggregateId: id, aggregateVersion: 1, data: { number } });
+      }),
+    query: (text) => database.query(text),
+  };
+}

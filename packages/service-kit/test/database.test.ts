@@ -1,0 +1,108 @@
+import { eventually } from '@blindspot/test-kit/eventually';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { afterAll, expect, test } from 'vitest';
+import { createDatabase, inTransaction, isUniqueViolation } from '../src/database.ts';
+import { schema } from './coordination.ts';
+
+const database = await useDatabase(schema, [
+  {
+    name: '0001-create-counters',
+    sql: `create table ${schema}.counters (id integer primary key, n integer not null)`,
+  },
+]);
+const handle = createDatabase({ url: database.url, poolSize: 4 });
+const { db, pool } = handle;
+afterAll(() => handle.close());
+
+const counters = () =>
+  database.query<{ id: number; n: number }>(`select id, n from ${schema}.counters order by id`);
+
+test('a transaction that throws leaves nothing', async () => {
+  const work = inTransaction(db, async (trx) => {
+    await trx.raw(`insert into ${schema}.counters values (1, 0)`);
+    throw new Error('undone');
+  });
+  await expect(work).rejects.toThrow('undone');
+  expect(await counters()).toEqual([]);
+});
+
+test('two transactions that lock each other both succeed', async () => {
+  await db.raw(`insert into ${schema}.counters values (10, 0), (20, 0)`);
+  const met = Promise.withResolvers<void>();
+  let arrived = 0;
+  const add = (first: number, second: number) =>
+    inTransaction(db, async (trx) => {
+      await trx.raw(`update ${schema}.counters set n = n + 1 where id = ?`, [first]);
+      if ((arrived += 1) === 2) met.resolve();
+      await met.promise;
+      await trx.raw(`update ${schema}.counters set n = n + 1 where id = ?`, [second]);
+    });
+  await Promise.all([add(10, 20), add(20, 10)]);
+  expect(await counters()).toEqual([
+    { id: 10, n: 2 },
+    { id: 20, n: 2 },
+  ]);
+});
+
+test('a failed serialisation is told as 503 after three more tries', async () => {
+  let tries = 0;
+  const work = inTransaction(db, async (trx) => {
+    tries += 1;
+    await trx.raw(`do $$ begin raise serialization_failure; end $$`);
+  });
+  await expect(work).rejects.toMatchObject({ status: 503, code: 'database_busy' });
+  expect(tries).toBe(4);
+});
+
+test('a value that is there already is told apart from other failures', async () => {
+  const error = await db.raw(`insert into ${schema}.counters values (10, 0)`).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(isUniqueViolation(error)).toBe(true);
+  expect(isUniqueViolation(error, 'counters_pkey')).toBe(true);
+  expect(isUniqueViolation(error, 'another')).toBe(false);
+});
+
+test('a connection that the server ends, idle or in use, is replaced and ends no process', async () => {
+  await Promise.all([db.raw('select 1'), pool.query('select 1')]);
+  const held = await pool.connect();
+  const trx = await db.transaction();
+  await database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'blindspot_requests' and datname = current_database()`,
+  );
+  await eventually(async () =>
+    expect((await pool.query<{ n: number }>('select 1 as n')).rows).toEqual([{ n: 1 }]),
+  );
+  await eventually(async () => expect(await db.raw('select 1')).toBeDefined());
+  held.release(true);
+  await trx.rollback().catch(() => undefined);
+});
+
+test('who waits two seconds for a connection is told to come again', async () => {
+  const holders = await Promise.all(Array.from({ length: 4 }, () => db.transaction()));
+  const startedAt = performance.now();
+  await expect(inTransaction(db, (trx) => trx.raw('select 1'))).rejects.toMatchObject({
+    status: 503,
+    code: 'database_unavailable',
+    headers: { 'retry-after': '2' },
+  });
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+  await Promise.all(holders.map((trx) => trx.rollback()));
+  expect(await db.raw('select 1')).toBeDefined();
+});
+
+test('a statement that runs too long is ended by the server', async () => {
+  await expect(inTransaction(db, (trx) => trx.raw('select pg_sleep(30)'))).rejects.toMatchObject({
+    code: 'database_unavailable',
+  });
+}, 10_000);
+
+test('a database that is not there is 503', async () => {
+  const away = createDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' });
+  await expect(inTransaction(away.db, (trx) => trx.raw('select 1'))).rejects.toMatchObject({
+    code: 'database_unavailable',
+  });
+  await expect(away.ping()).rejects.toThrow();
+  await away.close();
+});

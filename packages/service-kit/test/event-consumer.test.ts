@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { EventEnvelope } from '@blindspot/contracts/event';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterEach, expect, test } from 'vitest';
+import { unavailable } from '../src/app-error.ts';
+import type { Database } from '../src/database.ts';
+import { startConsumer } from '../src/event-consumer.ts';
+import type { EventConsumer } from '../src/event-consumer.ts';
+import { outboxRow } from '../src/outbox.ts';
+import { noteKept, schema, useCoordination } from './coordination.ts';
+
+const { db, logger, logText, openBus, query } = await useCoordination();
+const bus = await openBus();
+await eventually(() => expect(bus.isConnected()).toBe(true));
+
+type Handler = (db: Database, event: EventEnvelope<{ number: number }>) => Promise<void>;
+
+let nextNumber = 0;
+const consumers: EventConsumer[] = [];
+afterEach(async () => {
+  await Promise.all(consumers.splice(0).map((consumer) => consumer.stop()));
+});
+
+/** Counts how often an event had an effect. */
+const countEffect: Handler = async (trx, { data }) => {
+  await trx.raw(
+    `insert into ${schema}.notes as kept (id, number, seen) values (gen_random_uuid(), ?, 1)
+     on conflict (number) do update set seen = kept.seen + 1`,
+    [data.number],
+  );
+};
+
+const effects = async (number: number): Promise<number> => {
+  const [row] = await query<{ seen: number }>(`select seen from ${schema}.notes where number = ${number}`);
+  return row?.seen ?? 0;
+};
+
+function consume(handler: Handler, durable: string = `sample-${randomUUID()}`): EventConsumer {
+  const consumer = startConsumer({ bus, db, schema, durable, event: noteKept, handler, logger });
+  consumers.push(consumer);
+  return consumer;
+}
+
+async function announce(number: number): Promise<ReturnType<typeof outboxRow>> {
+  const row = outboxRow(noteKept, { aggregateId: randomUUID(), aggregateVersion: 1, data: { number } });
+  await bus.publishEvent(row.subject, row.payload, row.id);
+  return row;
+}
+
+const deadLetters = (durable: string) =>
+  query<{ reason: string; deliveries: number; payload: string }>(
+    `select reason, deliveries, payload from ${schema}.dead_letters where consumer = '${durable}'`,
+  );
+
+test('an event has its effect once, also when it comes twice', async () => {
+  const number = (nextNumber += 1);
+  consume(countEffect);
+  const row = await announce(number);
+  // Another message id, as after the broker's window for duplicates.
+  await bus.publishEvent(row.subject, row.payload, randomUUID());
+  const after = (nextNumber += 1);
+  await announce(after);
+  await eventually(async () => expect(await effects(after)).toBe(1));
+  expect(await effects(number)).toBe(1);
+});
+
+test('replicas share the events', async () => {
+  const durable = `sample-${randomUUID()}`;
+  consume(countEffect, durable);
+  consume(countEffect, durable);
+  const numbers = Array.from({ length: 20 }, () => (nextNumber += 1));
+  await Promise.all(numbers.map(announce));
+  await eventually(async () => {
+    for (const number of numbers) expect(await effects(number)).toBe(1);
+  });
+});
+
+test('an event that failed comes again a second later and does not hold up the others', async () => {
+  const failing = (nextNumber += 1);
+  const other = (nextNumber += 1);
+  const tries: number[] = [];
+  consume(async (trx, event) => {
+    if (event.data.number < failing) return;
+    tries.push(event.data.number);
+    await countEffect(trx, event);
+    if (event.data.number === failing && tries.filter((n) => n === failing).length === 1) {
+      throw new Error('a failure with a secret');
+    }
+  });
+  await announce(failing);
+  await announce(other);
+  await eventually(async () => expect(await effects(failing)).toBe(1));
+  expect(tries).toEqual([failing, other, failing]);
+  expect(await effects(other)).toBe(1);
+  expect(logText()).not.toContain('secret');
+});
+
+test('an event that cannot be read is parked with its text and the next one goes on', async () => {
+  const durable = `sample-${randomUUID()}`;
+  consume(countEffect, durable);
+  const number = (nextNumber += 1);
+  await bus.publishEvent(noteKept.subject, '{"not":"an envelope"}', randomUUID());
+  await announce(number);
+  await eventually(async () => expect(await effects(number)).toBe(1));
+  expect(await deadLetters(durable)).toEqual([
+    { reason: 'does not fit the schema of its event', deliveries: 1, payload: '{"not":"an envelope"}' },
+  ]);
+});
+
+test('a member that this consumer does not know does not trouble it', async () => {
+  const number = (nextNumber += 1);
+  const row = outboxRow(noteKept, { aggregateId: 'a', aggregateVersion: 1, data: { number } });
+  const payload = JSON.stringify({ ...JSON.parse(row.payload), later: 1, data: { number, later: 2 } });
+  consume(countEffect);
+  await bus.publishEvent(row.subject, payload, row.id);
+  await eventually(async () => expect(await effects(number)).toBe(1));
+});
+
+test('an event that waits for another part is not parked', async () => {
+  const number = (nextNumber += 1);
+  const durable = `sample-${randomUUID()}`;
+  const failed = Promise.withResolvers<void>();
+  consume((_trx, event) => {
+    if (event.data.number !== number) return Promise.resolve();
+    failed.resolve();
+    return Promise.reject(unavailable('dependency_unavailable', 'Away.'));
+  }, durable);
+  await announce(number);
+  await failed.promise;
+  expect((await deadLetters(durable)).filter(({ payload }) => payload.includes(`${number}`))).toEqual([]);
+});
+
+test('a stopped consumer has finished what it began', async () => {
+  const number = (nextNumber += 1);
+  const began = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const consumer = consume(async (trx, event) => {
+    if (event.data.number !== number) return;
+    began.resolve();
+    await release.promise;
+    await countEffect(trx, event);
+  });
+  await announce(number);
+  await began.promise;
+  const stopped = consumer.stop();
+  release.resolve();
+  await stopped;
+  expect(await effects(number)).toBe(1);
+});

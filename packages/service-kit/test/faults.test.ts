@@ -1,0 +1,105 @@
+import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { createDatabase, inTransaction } from '../src/database.ts';
+import { startConsumer } from '../src/event-consumer.ts';
+import { createOutboxRelay } from '../src/outbox-relay.ts';
+import { noteKept, schema, useCoordination } from './coordination.ts';
+
+const { db, url, nats, logger, openBus, keepNote, query } = await useCoordination();
+const network = await createFaultProxy(nats.url);
+const direct = await openBus();
+const bus = await openBus(network.through(nats.url));
+const relay = createOutboxRelay({ url, schema, bus, logger });
+const seen: number[] = [];
+const consumer = startConsumer({
+  bus,
+  db,
+  schema,
+  durable: 'sample-faults',
+  event: noteKept,
+  handler: (_trx, { data }) => Promise.resolve(void seen.push(data.number)),
+  logger,
+});
+
+afterAll(async () => {
+  await consumer.stop();
+  await relay.stop();
+  await network.stop();
+});
+
+let number = 0;
+const waiting = () => query(`select from ${schema}.outbox where published_at is null`);
+const returns = { timeoutMs: 10_000 };
+
+beforeEach(() => eventually(() => expect(bus.isConnected()).toBe(true), returns));
+afterEach(() => network.heal());
+
+async function keep(count: number): Promise<number[]> {
+  const numbers = Array.from({ length: count }, () => (number += 1));
+  await Promise.all(numbers.map(keepNote));
+  relay.nudge();
+  return numbers;
+}
+
+const arrive = (numbers: number[]) =>
+  eventually(
+    () => expect(seen.filter((n) => numbers.includes(n)).sort((a, b) => a - b)).toEqual(numbers),
+    returns,
+  );
+
+test('while the broker is away changes are kept, and announced when it is back', async () => {
+  await network.refuse();
+  await eventually(() => expect(bus.isConnected()).toBe(false));
+  const numbers = await keep(20);
+  expect((await waiting()).length).toBe(20);
+  await network.heal();
+  await arrive(numbers);
+  await eventually(async () => expect(await waiting()).toEqual([]));
+});
+
+test('what the broker took without being heard is announced again and stored once', async () => {
+  const { manager, stream } = direct.streamAccess();
+  const before = (await manager.streams.info(stream)).state.messages;
+  network.loseReplies();
+  await keep(100);
+  await eventually(async () =>
+    expect((await manager.streams.info(stream)).state.messages).toBeGreaterThan(before),
+  );
+  expect((await waiting()).length).toBe(100);
+  network.cut();
+  await network.heal();
+  await eventually(async () => expect(await waiting()).toEqual([]), returns);
+  expect((await manager.streams.info(stream)).state.messages).toBe(before + 100);
+});
+
+test('a broker that comes back without its data gets its stream again and its consumers go on', async () => {
+  await network.refuse();
+  const { manager, stream } = direct.streamAccess();
+  await manager.streams.delete(stream);
+  const numbers = await keep(5);
+  await network.heal();
+  await arrive(numbers);
+});
+
+test('a stream that vanishes under a living connection is made again', async () => {
+  const { manager, stream } = direct.streamAccess();
+  await manager.streams.delete(stream);
+  await arrive(await keep(5));
+});
+
+test('a database that falls silent is told as 503 in bounded time and works again afterwards', async () => {
+  const wire = await createFaultProxy(url);
+  const far = createDatabase({ url: wire.through(url), poolSize: 2 });
+  const ask = () => inTransaction(far.db, (trx) => trx.raw('select 1'));
+  await Promise.all([ask(), ask()]);
+  wire.blackHole();
+  const startedAt = performance.now();
+  await expect(ask()).rejects.toMatchObject({ status: 503, code: 'database_unavailable' });
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  await wire.heal();
+  await eventually(ask, returns);
+  await Promise.all([ask(), ask(), ask()]);
+  await far.close();
+  await wire.stop();
+});

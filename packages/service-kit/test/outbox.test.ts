@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, test } from 'vitest';
+import type { Bus } from '../src/bus.ts';
+import { startConsumer } from '../src/event-consumer.ts';
+import { outboxRow, recordEvent } from '../src/outbox.ts';
+import { createOutboxRelay } from '../src/outbox-relay.ts';
+import { noteKept, schema, useCoordination } from './coordination.ts';
+
+const { db, url, logger, openBus, keepNote, query } = await useCoordination();
+const bus = await openBus();
+
+const relay = (over: Bus = bus) => createOutboxRelay({ url, schema, bus: over, logger });
+
+/** The numbers announced so far, each as often as it is stored in the stream. */
+async function announced(): Promise<number[]> {
+  const numbers: number[] = [];
+  const reader = startConsumer({
+    bus,
+    ephemeral: true,
+    startAt: new Date(0),
+    event: noteKept,
+    handler: ({ data }) => void numbers.push(data.number),
+    logger,
+  });
+  const { manager, stream } = await eventually(() => bus.streamAccess());
+  const { state } = await manager.streams.info(stream);
+  await eventually(() => expect(numbers.length).toBeGreaterThanOrEqual(state.messages));
+  await reader.stop();
+  return numbers.sort((a, b) => a - b);
+}
+
+const waiting = async (): Promise<number> => {
+  const [row] = await query<{ n: number }>(
+    `select count(*)::int as n from ${schema}.outbox where published_at is null`,
+  );
+  return row?.n ?? 0;
+};
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
+
+test('each change that was committed is announced once, by whichever relay comes first, and no other', async () => {
+  const writers = range(0, 60).map(async (number) => {
+    if (number % 10 !== 3) return keepNote(number);
+    const undone = db.transaction(async (trx) => {
+      await recordEvent(trx, schema, noteKept, {
+        aggregateId: randomUUID(),
+        aggregateVersion: 1,
+        data: { number },
+      });
+      throw new Error('undone');
+    });
+    return expect(undone).rejects.toThrow('undone');
+  });
+  const relays = [relay(), relay(), relay()];
+  await Promise.all(writers);
+  for (const each of relays) each.nudge();
+  await eventually(async () => expect(await waiting()).toBe(0));
+  await Promise.all(relays.map((each) => each.stop()));
+  expect(await announced()).toEqual(range(0, 60).filter((number) => number % 10 !== 3));
+});
+
+test('a change that is committed late is announced although later ones already were', async () => {
+  const late = await db.transaction();
+  await recordEvent(late, schema, noteKept, {
+    aggregateId: randomUUID(),
+    aggregateVersion: 1,
+    data: { number: 100 },
+  });
+  await keepNote(101);
+  const one = relay();
+  await eventually(async () => expect(await announced()).toContain(101));
+  await late.commit();
+  one.nudge();
+  await eventually(async () => expect(await announced()).toContain(100));
+  await one.stop();
+});
+
+test('more than a batch is drained without waiting for the next second', async () => {
+  await Promise.all(range(1_000, 1_450).map(keepNote));
+  const one = relay();
+  await eventually(async () => expect(await waiting()).toBe(0), { timeoutMs: 2_000 });
+  expect(await one.oldestUnpublishedMs()).toBe(0);
+  await one.stop();
+});
+
+test('an announcement whose mark was lost is published again and stored once', async () => {
+  await keepNote(2_000);
+  const one = relay();
+  await eventually(async () => expect(await waiting()).toBe(0));
+  await db.raw(`update ${schema}.outbox set published_at = null where payload->'data'->>'number' = '2000'`);
+  one.nudge();
+  await eventually(async () => expect(await waiting()).toBe(0));
+  await one.stop();
+  expect((await announced()).filter((number) => number === 2_000)).toEqual([2_000]);
+});
+
+test('what was announced more than a day ago is cleared away', async () => {
+  await db.raw(`update ${schema}.outbox set published_at = now() - interval '25 hours'`);
+  const one = relay();
+  await eventually(async () => expect(await query(`select from ${schema}.outbox`)).toEqual([]));
+  await one.stop();
+});
+
+test('an event that does not fit its schema is never recorded', () => {
+  expect(() =>
+    outboxRow(noteKept, { aggregateId: 'a', aggregateVersion: 1, data: { number: 0.5 } }),
+  ).toThrow();
+});
+
+test('the row for a hand-written statement is the whole envelope', () => {
+  const row = outboxRow(noteKept, { aggregateId: 'a', aggregateVersion: 3, data: { number: 7 } });
+  expect(row.subject).toBe('blindspot.requests.note.kept');
+  expect(JSON.parse(row.payload)).toEqual({
+    id: row.id,
+    type: 'note-kept',
+    version: 1,
+    occurredAt: expect.stringMatching(/Z$/),
+    aggregateId: 'a',
+    aggregateVersion: 3,
+    data: { number: 7 },
+  });
+});
