@@ -17,7 +17,7 @@ COPY package.json package-lock.json ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/service-kit/package.json packages/service-kit/
 COPY services/gateway/package.json services/gateway/
-RUN npm ci --omit=dev --omit=optional --ignore-scripts --workspace=@blindspot/gateway --include-workspace-root=false \
+RUN npm ci --omit=dev --ignore-scripts --workspace=@blindspot/gateway --include-workspace-root=false \
   && npm cache clean --force
 COPY packages/contracts packages/contracts
 COPY packages/service-kit packages/service-kit

@@ -14,7 +14,7 @@ COPY services/analysis/package.json services/analysis/
 COPY services/admin/package.json services/admin/
 COPY services/gateway/package.json services/gateway/
 ARG SERVICE
-RUN npm ci --omit=dev --omit=optional --ignore-scripts --workspace=@blindspot/${SERVICE} --include-workspace-root=false \
+RUN npm ci --omit=dev --ignore-scripts --workspace=@blindspot/${SERVICE} --include-workspace-root=false \
   && npm cache clean --force
 COPY packages/contracts packages/contracts
 COPY packages/service-kit packages/service-kit
