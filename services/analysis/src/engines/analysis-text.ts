@@ -1,0 +1,13 @@
+import { analysisSections, type AnalysisSectionKey } from '@blindspot/contracts/vocabulary';
+
+/** What an engine writes. Plain text; a blank line parts paragraphs. */
+export interface AnalysisText {
+  readonly summary: string;
+  readonly sections: Readonly<Record<AnalysisSectionKey, string>>;
+  readonly takeaways: readonly string[];
+}
+
+/** Everything of an analysis that leaves the service, for the gate. */
+export function textsOf(text: AnalysisText): string[] {
+  return [text.summary, ...analysisSections.map(({ key }) => text.sections[key]), ...text.takeaways];
+}

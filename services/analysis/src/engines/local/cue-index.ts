@@ -1,0 +1,89 @@
+import type { Clause, Reader } from './reader.ts';
+import type { Theme } from './themes/theme.ts';
+
+export type Pole = 'strength' | 'growth';
+
+export interface CueMatch {
+  readonly theme: Theme;
+  readonly pole: Pole;
+  /** First and last word of the match in its clause. */
+  readonly from: number;
+  readonly to: number;
+  /** The cue itself says 'not' or 'never', so a negation in it turns nothing round. */
+  readonly negativeByItself: boolean;
+}
+
+interface Cue {
+  readonly theme: Theme;
+  readonly pole: Pole;
+  /** Stems in order; `gap` allows up to three words before the next. */
+  readonly parts: readonly { readonly stem: string; readonly gapBefore: boolean }[];
+  readonly negativeByItself: boolean;
+}
+
+export interface CueIndex {
+  /** Matches in a clause, the longest first at every place, none overlapping another. */
+  find(clause: Clause): CueMatch[];
+}
+
+const longestGap = 3;
+const negations = new Set(['not', "n't", 'never', 'no', 'non', 'cannot']);
+
+/** Indexes the cues of all themes by their first stem; a clause is then read once, word by word. */
+export function createCueIndex(themes: readonly Theme[], reader: Reader): CueIndex {
+  const byFirstStem = new Map<string, Cue[]>();
+  for (const cue of themes.flatMap((theme) => cuesOf(theme, reader))) {
+    const first = cue.parts[0]?.stem ?? '';
+    byFirstStem.set(first, [...(byFirstStem.get(first) ?? []), cue]);
+  }
+  for (const cues of byFirstStem.values()) cues.sort((one, other) => other.parts.length - one.parts.length);
+
+  return {
+    find(clause) {
+      const matches: CueMatch[] = [];
+      let from = 0;
+      while (from < clause.length) {
+        const match = firstMatch(byFirstStem.get(clause[from]?.stem ?? '') ?? [], clause, from);
+        if (match) matches.push(match);
+        from = (match?.to ?? from) + 1;
+      }
+      return matches;
+    },
+  };
+}
+
+function firstMatch(cues: readonly Cue[], clause: Clause, from: number): CueMatch | undefined {
+  for (const cue of cues) {
+    const to = endOfMatch(cue, clause, from);
+    if (to !== undefined) {
+      return { theme: cue.theme, pole: cue.pole, from, to, negativeByItself: cue.negativeByItself };
+    }
+  }
+  return undefined;
+}
+
+function endOfMatch(cue: Cue, clause: Clause, from: number): number | undefined {
+  let at = from;
+  for (const { stem, gapBefore } of cue.parts.slice(1)) {
+    const reach = gapBefore ? longestGap : 0;
+    let next = at + 1;
+    while (next <= at + 1 + reach && clause[next]?.stem !== stem) next += 1;
+    if (next > at + 1 + reach || next >= clause.length) return undefined;
+    at = next;
+  }
+  return at;
+}
+
+function cuesOf(theme: Theme, reader: Reader): Cue[] {
+  return (['strength', 'growth'] as const).flatMap((pole) =>
+    theme[pole].cues.split('|').map((text) => {
+      const parts = text.split(/\s*…\s*/).flatMap((piece, index) =>
+        reader
+          .read(piece)
+          .clauses.flat()
+          .map(({ stem }, place) => ({ stem, gapBefore: index > 0 && place === 0 })),
+      );
+      return { theme, pole, parts, negativeByItself: parts.some(({ stem }) => negations.has(stem)) };
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { ratingBands, scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary';
+import type { Figure } from '../analysis-input.ts';
+
+/** What published averages say, in sentences; nothing here knows more than the figures beside it. */
+export interface FigureReading {
+  readonly summary: string | undefined;
+  readonly pattern: readonly string[];
+  readonly mirror: readonly string[];
+  readonly blindSpots: readonly string[];
+  readonly growthPath: readonly string[];
+  readonly takeaways: readonly string[];
+}
+
+const silent: FigureReading = {
+  summary: undefined,
+  pattern: [],
+  mirror: [],
+  blindSpots: [],
+  growthPath: [],
+  takeaways: [],
+};
+
+/** Below this distance between highest and lowest average, an order of questions would be made up. */
+const tellingDistance = 1;
+
+export function readFigures(figures: readonly Figure[], scale: QuestionScale): FigureReading {
+  const counted = figures.filter(({ count }) => count >= anonymity.full);
+  const ordered = [...counted].sort(
+    (one, other) => other.average - one.average || one.key.localeCompare(other.key),
+  );
+  const [highest] = ordered;
+  const lowest = ordered.at(-1);
+  if (!highest || !lowest) return silent;
+
+  const maximum = scaleMaximum[scale];
+  const inWords = (figure: Figure): string =>
+    `${questionLabel(figure.question)} (${figure.average.toFixed(1)} of ${maximum}, ${bandOf(figure.average, scale).toLowerCase()})`;
+  const telling = ordered.length > 1 && highest.average - lowest.average >= tellingDistance;
+  const overall = ordered.reduce((total, { average }) => total + average, 0) / ordered.length;
+  const top = ordered.slice(0, ordered.length >= 6 ? 3 : 1);
+  const bottom = telling
+    ? ordered
+        .slice(top.length)
+        .slice(ordered.length >= 6 ? -3 : -1)
+        .toReversed()
+    : [];
+
+  if (!telling) {
+    const even = `Your averages lie close together, all around ${overall.toFixed(1)} of ${maximum}, so no question stands out.`;
+    return {
+      summary: even,
+      pattern: [even, 'An even picture can mean balance, or that people were careful with their marks.'],
+      mirror: [`On the whole people place you in the band ${bandOf(overall, scale).toLowerCase()}.`],
+      blindSpots: ['No question falls behind the others by a full point.'],
+      growthPath: ['Choose the question that matters most to you and ask two people for one example each.'],
+      takeaways: [even],
+    };
+  }
+  return {
+    summary: `People rate you highest on ${inWords(highest)} and lowest on ${inWords(lowest)}.`,
+    pattern: [
+      `Across all questions your average is ${overall.toFixed(1)} of ${maximum}.`,
+      `The highest ${top.length > 1 ? 'marks go' : 'mark goes'} to ${list(top.map(inWords))}.`,
+      `The lowest ${bottom.length > 1 ? 'marks go' : 'mark goes'} to ${list(bottom.map(inWords))}.`,
+      'Differences of less than a point are within what five or ten people can tell.',
+    ],
+    mirror: [`What others meet first in you is ${list(top.map(({ question }) => questionLabel(question)))}.`],
+    blindSpots: [
+      `The widest distance in your marks lies between ${questionLabel(highest.question)} and ${questionLabel(lowest.question)}; if that surprises you, it is worth a conversation.`,
+    ],
+    growthPath: [
+      `Take ${questionLabel(lowest.question)} first: ask two people what one point more would look like, and try exactly that.`,
+    ],
+    takeaways: [
+      `People rate you highest on ${inWords(highest)}.`,
+      `The most room to grow is in ${inWords(lowest)}.`,
+      `Across all questions you stand at ${overall.toFixed(1)} of ${maximum}.`,
+    ],
+  };
+}
+
+/** The short name of a question: what stands before its colon, where it has one. */
+export function questionLabel(question: string): string {
+  const [label = question] = question.split(':');
+  return label.trim().replace(/[?.!]+$/, '');
+}
+
+export function bandOf(average: number, scale: QuestionScale): string {
+  const fraction = average / scaleMaximum[scale];
+  return ratingBands.find(({ from }) => fraction >= from)?.label ?? 'Needs Focus';
+}
+
+function list(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+}

@@ -1,0 +1,80 @@
+import winkNLP, { type ItsFunction } from 'wink-nlp';
+import model from 'wink-eng-lite-web-model';
+
+/** A word as the coder needs it. */
+export interface ReadWord {
+  /** An adverb keeps its form: 'honestly' and 'friendly' are not 'honest' and 'friend'. */
+  readonly stem: string;
+  readonly surface: string;
+  readonly negated: boolean;
+  readonly partOfSpeech: string;
+}
+
+/** Words up to a full stop, a semicolon, a line break or a word of contrast. */
+export type Clause = readonly ReadWord[];
+
+export interface ReadText {
+  readonly clauses: readonly Clause[];
+  /** From -1 to 1. */
+  readonly sentiment: number;
+}
+
+export interface Reader {
+  read(text: string): ReadText;
+}
+
+/** The library declares these as methods, `stem` with the wrong parameters; they are plain functions of a token. */
+interface TokenReadings {
+  readonly stem: ItsFunction<string>;
+  readonly normal: ItsFunction<string>;
+  readonly negationFlag: ItsFunction<boolean>;
+  readonly pos: ItsFunction<string>;
+  readonly type: ItsFunction<string>;
+  readonly sentiment: ItsFunction<number>;
+}
+
+const contrast = new Set(['but', 'howev', 'although', 'though', 'yet', 'wherea', 'while', 'except']);
+const clauseEnd = /^(?:[.!?;:…]+|[–—])$/;
+
+/** Loads the language model (a quarter of a second, once) and returns a reader that is linear in the text. */
+export function createReader(): Reader {
+  const nlp = winkNLP(model, ['sbd', 'negation', 'sentiment', 'pos']);
+  const its: TokenReadings = nlp.its as unknown as TokenReadings;
+  return {
+    read(text) {
+      const document = nlp.readDoc(plain(text));
+      const tokens = document.tokens();
+      const stems: string[] = tokens.out(its.stem);
+      const surfaces: string[] = tokens.out(its.normal);
+      const negations: unknown[] = tokens.out(its.negationFlag);
+      const partsOfSpeech: string[] = tokens.out(its.pos);
+      const types: string[] = tokens.out(its.type);
+
+      const clauses: ReadWord[][] = [[]];
+      for (const [index, wordStem] of stems.entries()) {
+        const surface = surfaces[index] ?? '';
+        if (clauseEnd.test(surface) || contrast.has(wordStem)) clauses.push([]);
+        else if (types[index] === 'word') {
+          clauses.at(-1)?.push({
+            stem: surface.endsWith('ly') ? surface : wordStem,
+            surface,
+            negated: negations[index] === true,
+            partOfSpeech: partsOfSpeech[index] ?? '',
+          });
+        }
+      }
+      return {
+        clauses: clauses.filter((clause) => clause.length > 0),
+        sentiment: Number(document.out(its.sentiment)),
+      };
+    },
+  };
+}
+
+/** The tokeniser knows straight apostrophes; a hyphen joins words that cues write apart. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/[‘’ʼ]/g, "'")
+    .replaceAll(/\s*\n\s*/g, ' . ')
+    .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ');
+}

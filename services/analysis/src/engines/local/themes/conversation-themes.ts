@@ -1,0 +1,150 @@
+import type { Theme } from './theme.ts';
+
+export const conversationThemes: readonly Theme[] = [
+  {
+    key: 'listening',
+    label: 'listening',
+    strength: {
+      cues: 'listen|listener|attentive|hear … out|make … feel heard|feel heard|let … finish|remember what|pay attention',
+      clause: 'you listen closely and let others finish',
+      noun: 'the way you listen',
+      effect: 'People leave a conversation with you feeling taken seriously.',
+    },
+    growth: {
+      cues: 'interrupt|cut … off|talk over|speak over|finish … sentence|bad listener|poor listener|zone out|tune out|wait for … turn',
+      clause: 'you cut in before others have finished',
+      noun: 'letting others finish',
+      effect:
+        'The other person can be left with the feeling that their half of the conversation did not count.',
+      inside: 'From the inside this is enthusiasm, which is why it is easy to miss.',
+      step: 'In your next three conversations, let two full breaths pass after the other person stops before you speak.',
+    },
+  },
+  {
+    key: 'candour',
+    label: 'saying what you think',
+    strength: {
+      cues: 'honest|honesty|candid|straightforward|direct|upfront|frank|tell … truth|truthful|say what … think|speak … mind|transparent|sincere|no nonsense',
+      clause: 'you say what you think and mean what you say',
+      noun: 'your honesty',
+      effect: 'People do not have to guess where they stand with you.',
+    },
+    growth: {
+      cues: 'blunt|harsh|tactless|too direct|too honest|abrasive|brutal|hurtful|come across … cold|sharp tongue|insensitive|rude|filter',
+      clause: 'your directness lands harder than you mean it to',
+      noun: 'saying hard things kindly',
+      effect: 'People can brace for the blow and stop hearing the point you were making.',
+      inside: 'You hear the care behind your words; others only hear the words.',
+      step: 'Before the next hard sentence, say first what you want for the other person, then say the rest just as clearly.',
+    },
+  },
+  {
+    key: 'clarity',
+    label: 'being clear',
+    strength: {
+      cues: 'clear communicator|communicate clearly|explain|articulate|well spoken|express … well|good communicator|great communicator|clear',
+      clause: 'you make things clear and easy to follow',
+      noun: 'how clearly you explain things',
+      effect: 'Others know what you mean and what happens next.',
+    },
+    growth: {
+      cues: 'vague|ramble|unclear|confusing|mixed signal|mixed message|hard to read|hard to follow|cryptic|mumble|poor communicator|bad communicator|communicate more|communicate better',
+      clause: 'people are left guessing what you mean or want',
+      noun: 'saying plainly what you mean',
+      effect: 'Others fill the gaps themselves, and often fill them wrongly.',
+      inside: 'You know what you meant, so to you the message sounds complete.',
+      step: 'End your next important message with one sentence that says what you want to happen and by when.',
+    },
+  },
+  {
+    key: 'conflict',
+    label: 'facing disagreement',
+    strength: {
+      cues: 'address … conflict|handle conflict|hard conversation|difficult conversation|tough conversation|stand up for|confront|raise … issue|face … problem|mediate|courage|courageous|brave',
+      clause: 'you face a disagreement instead of walking around it',
+      noun: 'your courage in hard conversations',
+      effect: 'Things get settled around you rather than left to grow.',
+    },
+    growth: {
+      cues: 'avoid … conflict|avoid … confrontation|avoid … conversation|conflict avoidant|shy away|sweep … under|passive aggressive|bottle … up|go quiet|shut down|withdraw|silent treatment|dodge|people pleaser|people pleasing|keep … peace',
+      clause: 'you go quiet or step around a disagreement',
+      noun: 'staying in a disagreement',
+      effect: 'Others sense that something is wrong and have nothing they can answer.',
+      inside: 'To you it feels like keeping the peace, and the cost only shows later.',
+      step: 'Pick one small thing you have been letting pass, and name it this week in a single calm sentence.',
+    },
+  },
+  {
+    key: 'receptiveness',
+    label: 'taking feedback',
+    strength: {
+      cues: 'take feedback|open to feedback|accept criticism|admit … mistake|admit … wrong|own … mistake|self aware|self awareness|humble|humility|apologise|apologize|say sorry|willing to learn|growth mindset',
+      clause: 'you take criticism well and own your mistakes',
+      noun: 'how you take criticism',
+      effect: 'People dare to tell you the truth, which is rarer than it sounds.',
+    },
+    growth: {
+      cues: 'defensive|take … personally|make excuses|excuse|blame|never wrong|always right|have to be right|need to be right|cannot take criticism|oversensitive|too sensitive|thin skinned|touchy|deny|arrogant|ego|know it all',
+      clause: 'you defend yourself before you have taken a remark in',
+      noun: 'hearing criticism out',
+      effect: 'People learn to keep things to themselves, and you lose what they could have told you.',
+      inside:
+        'Explaining yourself feels like helping the other person understand; to them it closes the subject.',
+      step: 'The next time someone criticises you, answer with thanks and one question, and keep your explanation for the next day.',
+    },
+  },
+  {
+    key: 'talking-space',
+    label: 'room in a conversation',
+    strength: {
+      cues: 'ask … question|good question|draw people out|include everyone|interested in other|take an interest|interest in people',
+      clause: 'you ask questions and draw others into the conversation',
+      noun: 'the interest you take in others',
+      effect: 'Quiet people find their voice when you are in the room.',
+    },
+    growth: {
+      cues: 'talk too much|talk a lot|dominate|monologue|about yourself|make it about|self centered|self centred|self absorbed|attention seeking|center of attention|centre of attention|one up|oversharing|overshare|loud',
+      clause: 'you take up more room in a conversation than you notice',
+      noun: 'leaving room for others',
+      effect: 'Others stop bringing their own news, because there is no gap to put it in.',
+      inside: 'You are giving energy to the talk, so you do not see who has gone silent.',
+      step: 'In your next group conversation, ask two questions for every story you tell.',
+    },
+  },
+  {
+    key: 'openness',
+    label: 'letting people in',
+    strength: {
+      cues: 'vulnerable|vulnerability|open about|open person|authentic|genuine|real with|share … feelings|share … emotions|wear … heart|open up',
+      clause: 'you let people see what is going on inside you',
+      noun: 'how genuine you are',
+      effect: 'Others feel close to you and are more honest in return.',
+    },
+    growth: {
+      cues: 'closed off|guarded|distant|aloof|hide … feelings|hide … emotions|wall|walls up|keep … to yourself|hard to get close|hold back|private|bottled|mask|reserved|detached|share more|open up more',
+      clause: 'you keep people at a distance from what you feel',
+      noun: 'letting people in a little sooner',
+      effect: 'People who care about you are unsure whether they matter to you.',
+      inside: 'You know how much you feel, so it is hard to believe that others cannot see it.',
+      step: 'Tell one person this week something that is on your mind before you have solved it.',
+    },
+  },
+  {
+    key: 'judgement',
+    label: 'judging others',
+    strength: {
+      cues: 'non judgmental|non judgemental|nonjudgmental|accepting|open minded|fair|tolerant|benefit of the doubt|see both sides|unbiased|respectful|respect',
+      clause: 'you take people as they are',
+      noun: 'how fair and accepting you are',
+      effect: 'People can show you their unfinished side without fear.',
+    },
+    growth: {
+      cues: 'judgmental|judgemental|judge|critical|criticize|criticise|nitpick|condescending|dismissive|dismiss|sarcastic|gossip|look down|patronizing|patronising|roll … eyes|close minded|opinionated',
+      clause: 'you judge quickly, and it shows',
+      noun: 'holding back a first judgement',
+      effect: 'Others start to edit what they tell you.',
+      inside: 'To you it is only an observation, and an accurate one; to others it is a verdict.',
+      step: 'For one week, turn each criticism into a question before you say it aloud.',
+    },
+  },
+];

@@ -1,0 +1,130 @@
+import type { Theme } from './theme.ts';
+
+export const heartThemes: readonly Theme[] = [
+  {
+    key: 'warmth',
+    label: 'warmth',
+    strength: {
+      cues: 'warm|warmth|kind|kindness|kindly|warmly|caring|care about|welcoming|friendly|gentle|loving|sweet|affectionate|good heart|big heart|approachable|easy to talk to|make … feel welcome|nice',
+      clause: 'you are warm and easy to be around',
+      noun: 'your warmth',
+      effect: 'People relax in your company and come back to it.',
+    },
+    growth: {
+      cues: 'cold|unfriendly|intimidating|unapproachable|standoffish|indifferent|uncaring|grumpy|moody|selfish|mean',
+      clause: 'you can seem cool or hard to approach',
+      noun: 'letting your warmth show',
+      effect: 'People hold off until they are sure of their welcome, and some never try.',
+      inside: 'You are often only busy or thinking, and your face tells another story.',
+      step: 'Greet the first person you meet each day as if you had been hoping to see them.',
+    },
+  },
+  {
+    key: 'empathy',
+    label: 'feeling with others',
+    strength: {
+      cues: 'empathy|empathetic|empathic|compassion|compassionate|understanding|sympathetic|notice when|considerate|thoughtful|sensitive to|put yourself in|emotionally intelligent|emotional intelligence',
+      clause: 'you notice how others are doing and take it to heart',
+      noun: 'your feel for other people',
+      effect: 'People feel understood by you before they have explained themselves.',
+    },
+    growth: {
+      cues: 'lack empathy|lack of empathy|inconsiderate|thoughtless|oblivious|unaware of|miss … cue|tone deaf|jump to solution|fix everything|try to fix|solve everything|unsolicited advice|give advice',
+      clause: 'you move to solutions before people feel understood',
+      noun: 'understanding before solving',
+      effect: 'Good advice goes to waste, because the person was not ready for it.',
+      inside: 'Solving the problem is your way of caring, so it feels like exactly the right thing to do.',
+      step: 'When someone brings you a problem, ask whether they want an ear or an answer.',
+    },
+  },
+  {
+    key: 'support',
+    label: 'being there',
+    strength: {
+      cues: 'supportive|support|there for|show up for|have my back|helpful|always help|help people|help other|encouraging|encourage|uplift|lift … up|rely on you in|shoulder to|comfort',
+      clause: 'you are there when it matters',
+      noun: 'how you show up for people',
+      effect: 'Knowing that you would come is a large part of why people feel safe with you.',
+    },
+    growth: {
+      cues: 'not there for|unsupportive|unavailable|disappear|absent|only call when|fair weather|let … down|flaky|ghost',
+      clause: 'you are hard to reach when people need you',
+      noun: 'being reachable',
+      effect: 'People stop asking, and then stop expecting.',
+      inside: 'You would come at once if you knew; people in need rarely make it that plain.',
+      step: 'Choose two people and write to each of them once a week without a reason.',
+    },
+  },
+  {
+    key: 'loyalty',
+    label: 'loyalty',
+    strength: {
+      cues: 'loyal|loyalty|faithful|devoted|trustworthy|trust you|can trust|keep secret|keep … confidence|stick by|stand by|committed to people|integrity|principled',
+      clause: 'you are loyal and can be trusted',
+      noun: 'your loyalty',
+      effect: 'People tell you what they tell few others.',
+    },
+    growth: {
+      cues: 'disloyal|two faced|behind people … back|behind … back|cannot trust|hard to trust|untrustworthy|inconsistent|say one thing|hypocritical|hypocrite|break … promise',
+      clause: 'what you say and what you do do not always match',
+      noun: 'keeping your word in small things',
+      effect: 'People keep a small reserve with you, even in good times.',
+      inside: 'Each exception has a good reason, and you know it; others only see the pattern.',
+      step: 'Promise less this month, and keep every promise you make, the small ones first.',
+    },
+  },
+  {
+    key: 'generosity',
+    label: 'giving and limits',
+    strength: {
+      cues: 'generous|generosity|giving|selfless|share … time|go out of … way|go the extra mile|extra mile|unselfish|put others first',
+      clause: 'you give your time and attention freely',
+      noun: 'your generosity',
+      effect: 'People remember what you did for them long after you have forgotten it.',
+    },
+    growth: {
+      cues: 'say yes to everything|say no|saying no|overcommit|overextend|spread … thin|take on too much|too generous|too nice|pushover|doormat|boundary|boundaries|put … last|neglect yourself|neglect your own|take care of yourself|look after yourself|self care|please everyone',
+      clause: 'you give more than you have and forget your own limits',
+      noun: 'saying no in time',
+      effect: 'People around you worry about you, and sometimes get what is left of you instead of the best.',
+      inside: 'Being needed feels good, and the bill comes later.',
+      step: 'Answer the next three requests with a request for a day to think, and then say no to one of them.',
+    },
+  },
+  {
+    key: 'humour',
+    label: 'humour',
+    strength: {
+      cues: 'funny|humor|humour|make … laugh|hilarious|witty|playful|fun|joke well|good laugh|silly|light hearted|lighthearted',
+      clause: 'you bring lightness and make people laugh',
+      noun: 'your humour',
+      effect: 'Heavy days get lighter with you in them.',
+    },
+    growth: {
+      cues: 'joke too|joke around|jokes at|use humor|use humour|deflect|never serious|not serious|make fun of|tease|laugh off|sarcasm|humor to hide|joke when',
+      clause: 'you joke where people hope for a straight answer',
+      noun: 'staying serious a little longer',
+      effect: 'Others are not sure that you took in what they said.',
+      inside: 'The joke eases the moment for you, so it seems to ease it for everyone.',
+      step: 'When a talk turns serious, let one minute go by before you allow yourself a joke.',
+    },
+  },
+  {
+    key: 'appreciation',
+    label: 'showing appreciation',
+    strength: {
+      cues: 'appreciative|grateful|gratitude|thankful|give credit|compliment|praise|celebrate|make … feel special|make … feel valued|make … feel appreciated|recognise|recognize',
+      clause: 'you let people know what they mean to you',
+      noun: 'how you show appreciation',
+      effect: 'People do their best around you, because it is seen.',
+    },
+    growth: {
+      cues: 'ungrateful|unappreciative|take … for granted|take credit|never praise|never thank|feel unappreciated|feel undervalued|show appreciation|show … appreciation|show … gratitude',
+      clause: 'what others do for you often goes unmentioned',
+      noun: 'saying thank you out loud',
+      effect: 'People wonder whether their effort was noticed at all.',
+      inside: 'You are grateful, and it feels as if that must be obvious.',
+      step: 'Each evening this week, tell one person exactly what they did that helped you.',
+    },
+  },
+];

@@ -1,0 +1,148 @@
+import type { Theme } from './theme.ts';
+
+export const temperThemes: readonly Theme[] = [
+  {
+    key: 'patience',
+    label: 'patience',
+    strength: {
+      cues: 'patient|patience|patiently|take … time with|never rush|tolerance',
+      clause: 'you are patient with people and with slow things',
+      noun: 'your patience',
+      effect: 'Others can learn and stumble near you without feeling hurried.',
+    },
+    growth: {
+      cues: 'impatient|impatience|rush|in a hurry|pushy|snap at|short with|short tempered|quick to|frustrated easily|get frustrated|slow down|jump to conclusion',
+      clause: 'your patience runs out faster than you notice',
+      noun: 'slowing down',
+      effect: 'People hurry, make mistakes and start to hide them from you.',
+      inside: 'You see where things should go, and every delay looks avoidable.',
+      step: 'When you feel the urge to push, ask one question about what is taking time before you say anything else.',
+    },
+  },
+  {
+    key: 'composure',
+    label: 'staying calm',
+    strength: {
+      cues: 'calm|calming|calmly|level headed|levelheaded|steady|composed|grounded|stable|even tempered|cool under|handle pressure|handle stress|rational|unflappable|peaceful',
+      clause: 'you stay calm when things get difficult',
+      noun: 'your calm',
+      effect: 'Others borrow your steadiness when they have none left.',
+    },
+    growth: {
+      cues: 'temper|angry|anger|lose … cool|blow up|explode|yell|shout|overreact|emotional|dramatic|drama|stressed|stress|anxious|anxiety|panic|volatile|irritable|mood swing|worry|overwhelmed',
+      clause: 'stress takes hold of you and spreads to those around you',
+      noun: 'steadying yourself under stress',
+      effect: 'People watch your mood before they speak.',
+      inside: 'You feel the pressure; you do not see your own face while it lasts.',
+      step: 'Agree on a word with someone close to you that means take five minutes, and honour it every time.',
+    },
+  },
+  {
+    key: 'optimism',
+    label: 'outlook',
+    strength: {
+      cues: 'positive|optimistic|optimism|cheerful|upbeat|hopeful|enthusiastic|enthusiasm|energetic|energy|passionate|passion|joy|joyful|bright|inspiring|inspire|motivate|motivating',
+      clause: 'your energy and good spirits carry others along',
+      noun: 'your energy',
+      effect: 'Plans feel possible when you are part of them.',
+    },
+    growth: {
+      cues: 'negative|negativity|pessimistic|complain|complaining|cynical|whine|see the worst|worst case|dwell on|hard on yourself|too hard on|self critical|beat yourself up|overthink|overthinking|overanalyze|overanalyse|ruminate',
+      clause: 'you dwell on what is wrong, most of all with yourself',
+      noun: 'being as kind to yourself as to others',
+      effect: 'People who believe in you tire of arguing against your own verdict.',
+      inside: 'Looking for the flaw feels like being realistic.',
+      step: 'For each thing you find wrong today, name one that went right before you move on.',
+    },
+  },
+  {
+    key: 'confidence',
+    label: 'confidence',
+    strength: {
+      cues: 'confident|confidence|self assured|sure of yourself|assertive|strong presence|presence|charismatic|charisma|believe in yourself|stand your ground|bold|fearless',
+      clause: 'you carry yourself with confidence',
+      noun: 'your confidence',
+      effect: 'Others feel surer of the way because you look sure of it.',
+    },
+    growth: {
+      cues: 'insecure|insecurity|self doubt|doubt yourself|doubt your|second guess|underestimate|undersell|sell yourself short|low self esteem|lack confidence|lack of confidence|believe in yourself more|imposter|play small|self deprecating|apologize too|apologise too|shy|timid|seek approval|seek validation',
+      clause: 'you think less of your abilities than others do',
+      noun: 'trusting your own worth',
+      effect: 'Your ideas reach the room late or not at all.',
+      inside: 'You compare your inside with the outside of others, and the comparison cannot be won.',
+      step: 'In the next meeting or gathering, be among the first three to speak, with one sentence you stand behind.',
+    },
+  },
+  {
+    key: 'flexibility',
+    label: 'flexibility',
+    strength: {
+      cues: 'flexible|adaptable|adapt|easygoing|easy going|laid back|go with the flow|compromise|roll with|open to new|spontaneous|resilient|resilience|bounce back',
+      clause: 'you adapt and find a way when plans change',
+      noun: 'how well you adapt',
+      effect: 'Working or living with you is easy, even when little else is.',
+    },
+    growth: {
+      cues: 'stubborn|inflexible|rigid|set in your ways|own way|have it your way|my way or|unwilling to|refuse to|hard headed|headstrong|resist change|compromise more|bossy',
+      clause: 'you hold on to your way after it has stopped working',
+      noun: 'trying the other way first',
+      effect: 'People save their ideas for someone who will try them.',
+      inside: 'You have thought it through, so holding firm feels like being consistent.',
+      step: 'Once this week, follow someone else\u2019s plan to the end without improving it.',
+    },
+  },
+  {
+    key: 'presence',
+    label: 'being present',
+    strength: {
+      cues: 'present with|fully present|in the moment|make time for|undivided attention|quality time|give … attention|mindful',
+      clause: 'you give people your full attention',
+      noun: 'your presence',
+      effect: 'Time with you counts double.',
+    },
+    growth: {
+      cues: 'phone|distracted|distraction|not present|more present|be present|somewhere else|preoccupied|absent minded|scattered|multitask|always busy|too busy|no time for|make more time|more time for|spend more time|forgetful|forget',
+      clause: 'your attention is often somewhere else',
+      noun: 'being fully there',
+      effect: 'People feel they come second to something they cannot see.',
+      inside: 'You are following two things at once, and it feels as if you manage.',
+      step: 'Leave your phone in another room for one meal or meeting a day.',
+    },
+  },
+  {
+    key: 'independence',
+    label: 'asking for help',
+    strength: {
+      cues: 'independent|self sufficient|self reliant|resourceful|figure … out|stand on your own|strong person|strong woman|strong man|inner strength|tough',
+      clause: 'you stand on your own feet and find your own way',
+      noun: 'your independence',
+      effect: 'People trust you with things because you will manage.',
+    },
+    growth: {
+      cues: 'ask for help|asking for help|accept help|too independent|do everything yourself|do everything alone|do it all|carry everything|carry it all|refuse help|let people help|let others help|rely on other|lean on|isolate|try to do everything',
+      clause: 'you carry things alone that others would gladly share',
+      noun: 'asking for help',
+      effect: 'People who love you feel kept out of what matters.',
+      inside: 'You do not want to be a burden, and forget that helping you would be a gift to them.',
+      step: 'Ask one person this week for one concrete favour that you could do without.',
+    },
+  },
+  {
+    key: 'curiosity',
+    label: 'curiosity',
+    strength: {
+      cues: 'curious|curiosity|creative|creativity|imaginative|ideas|eager to learn|love to learn|learn new|intelligent|smart|insightful|wise|wisdom|knowledgeable|perceptive|deep thinker|innovative|original',
+      clause: 'you think for yourself and see what others miss',
+      noun: 'your curiosity and your ideas',
+      effect: 'A conversation with you leaves people with something new.',
+    },
+    growth: {
+      cues: 'too many ideas|jump from|lose interest|get bored|bored easily|shiny|unfocused|all over the place|narrow minded|overcomplicate|overintellectualize|in your head|stuck in … head|live in your head',
+      clause: 'your head is full and people cannot always follow it',
+      noun: 'staying with one idea',
+      effect: 'Others are still on the last idea when you are on the next.',
+      inside: 'The connection between your thoughts is plain to you.',
+      step: 'Write down three ideas, choose one, and do nothing about the other two for a month.',
+    },
+  },
+];

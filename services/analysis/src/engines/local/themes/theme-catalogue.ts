@@ -1,0 +1,13 @@
+import { conversationThemes } from './conversation-themes.ts';
+import { heartThemes } from './heart-themes.ts';
+import { temperThemes } from './temper-themes.ts';
+import type { Theme } from './theme.ts';
+import { workThemes } from './work-themes.ts';
+
+/** The closed list of themes: the early view shows nothing else, the local analysis writes from it. */
+export const themeCatalogue: readonly Theme[] = [
+  ...conversationThemes,
+  ...heartThemes,
+  ...temperThemes,
+  ...workThemes,
+];

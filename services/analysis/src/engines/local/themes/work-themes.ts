@@ -1,0 +1,112 @@
+import type { Theme } from './theme.ts';
+
+export const workThemes: readonly Theme[] = [
+  {
+    key: 'reliability',
+    label: 'reliability',
+    strength: {
+      cues: 'reliable|dependable|depend on|count on|rely on|responsible|consistent|keep … word|keep … promise|deliver|follow through|do what … say|accountable|punctual|on time|hard worker|hardworking|hard working|work ethic|diligent|dedicated|dedication|commitment|conscientious',
+      clause: 'you do what you say you will do',
+      noun: 'your reliability',
+      effect: 'People plan around you without a second thought.',
+    },
+    growth: {
+      cues: 'unreliable|late|lateness|last minute|procrastinate|procrastination|forget to|cancel|drop the ball|not finish|leave things|start things|unfinished|follow up|miss … deadline|lazy|overpromise|follow through more|follow through better|follow through on',
+      clause: 'things you agreed to come late or not at all',
+      noun: 'finishing what you start',
+      effect: 'Others quietly plan for the case that you will not.',
+      inside: 'You meant it when you said it, and the intention feels like half the deed.',
+      step: 'Keep one list of what you have promised to others, and tell each person before a date slips, not after.',
+    },
+  },
+  {
+    key: 'leadership',
+    label: 'leading',
+    strength: {
+      cues: 'leader|leadership|lead by example|take charge|take initiative|initiative|mentor|guide|bring people together|empower|delegate well|role model|teach|vision|visionary|take responsibility|proactive',
+      clause: 'you take the lead and bring people along',
+      noun: 'your leadership',
+      effect: 'Groups find a direction sooner with you in them.',
+    },
+    growth: {
+      cues: 'micromanage|micromanaging|controlling|control freak|control everything|need to control|let go|letting go|delegate|delegating|take over|trust others|trust people|trust the team|power trip|domineering|overbearing|bulldoze',
+      clause: 'you hold the reins more tightly than others need',
+      noun: 'letting go of control',
+      effect: 'Capable people around you do less than they could.',
+      inside: 'It is quicker to do it yourself, and today that is true.',
+      step: 'Hand over one task this week with the result you want, and nothing about how to get there.',
+    },
+  },
+  {
+    key: 'standards',
+    label: 'standards',
+    strength: {
+      cues: 'high standard|thorough|detail oriented|attention to detail|quality|meticulous|precise|careful|excellent work|professional|competent|capable|skilled|talented|expert|organized|organised|prepared|well prepared|efficient',
+      clause: 'you do things properly',
+      noun: 'the quality of what you do',
+      effect: 'What comes from you does not have to be checked.',
+    },
+    growth: {
+      cues: 'perfectionist|perfectionism|perfect|too high standard|unrealistic expectation|high expectation|expect too much|never good enough|never satisfied|demanding|hard to please|picky|disorganized|disorganised|messy|careless|sloppy|details',
+      clause: 'your standards cost you and others more than they bring',
+      noun: 'letting good be good enough',
+      effect: 'People near you feel measured, even when you say nothing.',
+      inside: 'The last improvement always looks small and worth it.',
+      step: 'Choose one task this week and stop when it is good enough for the person who asked for it.',
+    },
+  },
+  {
+    key: 'decisiveness',
+    label: 'deciding',
+    strength: {
+      cues: 'decisive|make decisions|good decisions|good judgment|good judgement|sound judgment|sound judgement|focused|focus|driven|determined|determination|ambitious|ambition|goal oriented|persistent|perseverance|never give up|tenacious',
+      clause: 'you decide, and then you see it through',
+      noun: 'your determination',
+      effect: 'With you, talk turns into movement.',
+    },
+    growth: {
+      cues: 'indecisive|cannot decide|make up your mind|hesitate|hesitant|put off decision|avoid decision|too cautious|risk averse|afraid of risk|fear of failure|afraid to fail|play it safe|comfort zone|take more risks|settle for|hold yourself back|holding yourself back',
+      clause: 'you wait for certainty that does not come',
+      noun: 'deciding sooner',
+      effect: 'Chances pass, and others decide in your place.',
+      inside: 'Every extra day of thought feels like care.',
+      step: 'Give your next open decision a date and a person who will ask you about it.',
+    },
+  },
+  {
+    key: 'balance',
+    label: 'work and rest',
+    strength: {
+      cues: 'balanced|healthy balance|good balance|work life balance is|know when to stop|take breaks|prioritize family|prioritise family|family first|family oriented|self disciplined|discipline|disciplined',
+      clause: 'you keep a balance between what you do and what you need',
+      noun: 'your sense of balance',
+      effect: 'You are someone others can be around for the long run.',
+    },
+    growth: {
+      cues: 'work too much|workaholic|overwork|work too hard|work less|burn out|burnout|burned out|burnt out|exhausted|never rest|rest more|take a break|relax more|relax|work life balance|never switch off|switch off|always working|too serious|have more fun',
+      clause: 'work takes more of you than is good for you',
+      noun: 'stopping in time',
+      effect: 'Those close to you get the tired hours.',
+      inside: 'There is always one more thing, and it is always a reasonable one.',
+      step: 'Set an hour at which your working day ends, and tell someone who will notice.',
+    },
+  },
+  {
+    key: 'initiative-in-friendship',
+    label: 'keeping in touch',
+    strength: {
+      cues: 'keep in touch|stay in touch|check in on|check in|reach out|remember birthday|remember the little|bring people together|organise … gathering|organize … gathering|host|connector|inclusive|include',
+      clause: 'you keep in touch and hold people together',
+      noun: 'how you keep in touch',
+      effect: 'Friendships last because you tend to them.',
+    },
+    growth: {
+      cues: 'reply|text back|respond to message|respond to text|answer … message|reach out more|keep in touch more|stay in touch more|call more|call more often|hard to reach|never call|lose touch|out of touch|make plans|initiate|initiate more',
+      clause: 'others have to do most of the reaching out',
+      noun: 'reaching out first',
+      effect: 'People begin to wonder whether the friendship matters to you.',
+      inside: 'You pick up where you left off, so the silence never feels long to you.',
+      step: 'Write to one person you have not heard from in a while, today, in two lines.',
+    },
+  },
+];
