@@ -1,0 +1,53 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { SetupError } from '@blindspot/embedded-servers/setup-error';
+
+/** Throws a SetupError unless the address can be listened on now. Returns the port, a free one for 0. */
+export async function checkPort(host: string, port: number): Promise<number> {
+  const probe = createServer();
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      probe.once('error', reject);
+      probe.listen({ host, port, exclusive: true }, () => {
+        const address = probe.address();
+        resolve(address !== null && typeof address === 'object' ? address.port : port);
+      });
+    });
+  } catch (error) {
+    throw new SetupError(describeListenError(error, host, port));
+  } finally {
+    await new Promise((resolve) => {
+      probe.close(resolve);
+    });
+  }
+}
+
+function describeListenError(error: unknown, host: string, port: number): string {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program: stop that one, or choose another port, for example PORT=${port + 1} npm start`;
+  }
+  if (code === 'EACCES')
+    return `Port ${port} may only be used by root: choose one above 1023, for example PORT=8080 npm start`;
+  return `HOST is ${host}, which is not an address of this machine (${code}): leave it out for this machine only, or use 0.0.0.0 for the whole network.`;
+}
+
+/** Makes the folder; throws a SetupError unless it is one that can be written. */
+export function checkFolder(setting: string, folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const code = codeOf(error);
+    const reason = { EEXIST: 'it is a file', ENOTDIR: 'a part of its path is a file' }[code] ?? code;
+    throw new SetupError(
+      `${setting} is ${folder}, which cannot be written (${reason}): choose another folder, for example ${setting}=~/blindspot-data npm start`,
+    );
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : String(error);
+}

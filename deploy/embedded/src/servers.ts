@@ -1,0 +1,110 @@
+import { findNatsServer } from '@blindspot/embedded-servers/nats-binary';
+import { startNats } from '@blindspot/embedded-servers/nats-server';
+import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
+import { prepareDatabase, withClient, withCredentials } from '@blindspot/embedded-servers/prepare-database';
+import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import type { OwningService } from '@blindspot/contracts/services';
+import { serviceNames } from '@blindspot/contracts/services';
+import { readOrCreateSecret } from '@blindspot/service-kit/secret-file';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { EmbeddedSettings } from './settings.ts';
+import type { Teardown } from './teardown.ts';
+
+export interface ServerEvents {
+  report: (line: string) => void;
+  onGiveUp: (error: SetupError) => void;
+}
+
+// One instance of a few people's size: six services with a pool each, and little memory while nobody is there.
+const modestPostgres = {
+  shared_buffers: '64MB',
+  max_connections: '160',
+  io_method: 'sync',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  max_parallel_workers: '2',
+  autovacuum_max_workers: '2',
+  jit: 'off',
+};
+
+/** The database with its roles, as the address of each service's own role. */
+export async function provideDatabase(
+  settings: EmbeddedSettings,
+  events: ServerEvents,
+  teardown: Teardown,
+): Promise<Record<OwningService, string>> {
+  let adminUrl = settings.DATABASE_URL;
+  let database =
+    adminUrl === undefined ? 'blindspot' : decodeURIComponent(new URL(adminUrl).pathname.slice(1));
+  if (adminUrl === undefined) {
+    const server = await startPostgres({
+      dataFolder: settings.DATA_DIR,
+      settings: modestPostgres,
+      ...events,
+    });
+    teardown.add({ name: 'postgres', limitMs: 25_000, run: () => server.stop() });
+    adminUrl = server.adminUrl;
+  } else {
+    await checkGivenDatabase(adminUrl);
+    database ||= 'postgres';
+  }
+
+  const logins = await Promise.all(
+    serviceNames.map(async (service) => ({
+      service,
+      role: `blindspot_${service}`,
+      password: (await readOrCreateSecret(secretFile(settings, service), newPassword)).trim(),
+    })),
+  );
+  const passwords = Object.fromEntries(logins.map(({ role, password }) => [role, password]));
+  const url = await prepareDatabase({ adminUrl, database, passwords }).catch((error: unknown) => {
+    throw new SetupError(`The schemas and roles of ${database} could not be made: ${messageOf(error)}`);
+  });
+  return Object.fromEntries(
+    logins.map(({ service, role, password }) => [service, withCredentials(url, role, password)]),
+  ) as Record<OwningService, string>; // `logins` has exactly one entry for each of `serviceNames`.
+}
+
+/** The address of the broker, with the credentials it asks for. */
+export async function provideBroker(
+  settings: EmbeddedSettings,
+  events: ServerEvents,
+  teardown: Teardown,
+): Promise<string> {
+  if (settings.NATS_URL !== undefined) return settings.NATS_URL;
+  const binary = await findNatsServer({ report: events.report });
+  const server = await startNats({ dataFolder: settings.DATA_DIR, binary, ...events });
+  teardown.add({ name: 'nats', limitMs: 10_000, run: () => server.stop() });
+  return server.url;
+}
+
+async function checkGivenDatabase(url: string): Promise<void> {
+  const mayCreateRoles = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ allowed: boolean }>(
+      'select rolsuper or rolcreaterole as allowed from pg_roles where rolname = current_user',
+    );
+    return rows[0]?.allowed === true;
+  }).catch((error: unknown) => {
+    throw new SetupError(`DATABASE_URL names a database that cannot be used: ${messageOf(error)}`);
+  });
+  if (!mayCreateRoles) {
+    throw new SetupError(
+      'DATABASE_URL must name a user who may create roles, because each service gets a login role of its own.',
+    );
+  }
+}
+
+function secretFile(settings: EmbeddedSettings, service: OwningService): string {
+  return path.join(settings.SECRETS_DIR, service, 'database-password');
+}
+
+function newPassword(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return messageOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,65 @@
+import { serviceNames, type OwningService, type ServiceName } from '@blindspot/contracts/services';
+import { findFreePort } from '@blindspot/embedded-servers/free-port';
+import type { EmbeddedSettings } from './settings.ts';
+
+export type ServicePorts = Record<OwningService, number>;
+
+/** Ports are chosen before anything starts, so that the services can start side by side and still know each other. */
+export async function chooseServicePorts(): Promise<ServicePorts> {
+  const ports = new Set<number>();
+  while (ports.size < serviceNames.length) ports.add(await findFreePort());
+  const entries = [...ports].map((port, index) => [serviceNames[index], port]);
+  return Object.fromEntries(entries) as ServicePorts; // One port for each of `serviceNames`.
+}
+
+/** What each service would find in its environment if it ran alone. Its own schema takes from it what it needs. */
+export function serviceEnvironment(
+  service: ServiceName,
+  settings: EmbeddedSettings,
+  parts: {
+    databaseUrls: Record<OwningService, string>;
+    natsUrl: string;
+    ports: ServicePorts;
+    publicUrl: string;
+  },
+): Record<string, string | undefined> {
+  const { databaseUrls, natsUrl, ports, publicUrl } = parts;
+  const address = (name: OwningService): string => `http://127.0.0.1:${ports[name]}`;
+  const common = {
+    NATS_URL: natsUrl,
+    JWKS_URL: `${address('auth')}/.well-known/jwks.json`,
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: settings.DATA_DIR,
+    SECRETS_DIR: settings.SECRETS_DIR,
+    ADMIN_EMAILS: settings.ADMIN_EMAILS,
+    ADMIN_PASSWORD: settings.ADMIN_PASSWORD,
+    OPENAI_API_KEY: settings.OPENAI_API_KEY,
+    OPENAI_BASE_URL: settings.OPENAI_BASE_URL,
+    OPENAI_MODEL: settings.OPENAI_MODEL,
+    SMTP_URL: settings.SMTP_URL,
+    MAIL_FROM: settings.MAIL_FROM,
+    PRODUCT_NAME: settings.PRODUCT_NAME,
+    NEWSLETTER_CONSENT: settings.NEWSLETTER_CONSENT,
+    RATE_LIMIT: settings.RATE_LIMIT,
+    LOG_LEVEL: settings.LOG_LEVEL,
+  };
+  if (service !== 'gateway') {
+    return {
+      ...common,
+      HOST: '127.0.0.1',
+      PORT: String(ports[service]),
+      DATABASE_URL: databaseUrls[service],
+    };
+  }
+  return {
+    ...common,
+    HOST: settings.HOST,
+    PORT: String(settings.PORT),
+    TRUST_PROXY: settings.TRUST_PROXY,
+    AUTH_URL: address('auth'),
+    REQUESTS_URL: address('requests'),
+    RESPONSES_URL: address('responses'),
+    ANALYSIS_URL: address('analysis'),
+    ADMIN_URL: address('admin'),
+  };
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { loadConfig } from '@blindspot/service-kit/load-config';
+import { z } from 'zod';
+
+export const projectFolder = path.resolve(import.meta.dirname, '../../..');
+
+const isNetwork = (value: string): boolean => {
+  const [address = '', bits = '0', more] = value.trim().split('/');
+  const family = isIP(address);
+  return (
+    family !== 0 && more === undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
+  );
+};
+
+const isAddressList = (value: string): boolean =>
+  value.split(',').every((part) => z.email().safeParse(part.trim()).success);
+
+const absolute = (folder: string): string => path.resolve(projectFolder, folder);
+
+const Settings = z
+  .object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'must be the http:// or https:// address people type' })
+      .optional(),
+    DATA_DIR: z.string().default('.data').transform(absolute),
+    SECRETS_DIR: z.string().transform(absolute).optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
+      .optional(),
+    NATS_URL: z
+      .string()
+      .regex(/^(nats|tls):\/\//, 'must be a nats:// URL')
+      .optional(),
+    ADMIN_EMAILS: z
+      .string()
+      .refine(isAddressList, 'must be e-mail addresses, separated by commas')
+      .default('admin@blindspot.example'),
+    ADMIN_PASSWORD: z.string().optional(),
+    OPENAI_API_KEY: z.string().optional(),
+    OPENAI_BASE_URL: z.url().optional(),
+    OPENAI_MODEL: z.string().optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// URL' }).optional(),
+    MAIL_FROM: z.string().optional(),
+    PRODUCT_NAME: z.string().default('Blindspot'),
+    NEWSLETTER_CONSENT: z.enum(['automatic', 'ask']).default('automatic'),
+    RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+    TRUST_PROXY: z
+      .string()
+      .refine(
+        (value) => value.split(',').every(isNetwork),
+        'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+      )
+      .optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .transform((settings) => ({
+    ...settings,
+    SECRETS_DIR: settings.SECRETS_DIR ?? path.join(settings.DATA_DIR, 'secrets'),
+  }));
+
+export type EmbeddedSettings = z.infer<typeof Settings>;
+
+/** Throws one ConfigError that names every problem. Relative folders are relative to the project, wherever one starts it. */
+export function readSettings(env: Record<string, string | undefined>): EmbeddedSettings {
+  return loadConfig(Settings, env);
+}
+
+/** The environment, and below it what the project's `.env` says. */
+export function environmentWithFile(
+  env: Record<string, string | undefined> = process.env,
+  file = path.join(projectFolder, '.env'),
+): Record<string, string | undefined> {
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...env } : env;
+}

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findFreePort } from '@blindspot/embedded-servers/free-port';
+import { isAlive } from '@blindspot/embedded-servers/process-table';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, onTestFinished } from 'vitest';
+
+export interface Launcher {
+  readonly url: string;
+  readonly process: ChildProcess;
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  output(): string;
+  untilReady(): Promise<void>;
+  /** Numbers of the Postgres and NATS processes it runs. */
+  servers(): { postgres: number; nats: number };
+}
+
+/** A data folder of its own for one test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-launcher-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts the launcher with stand-ins for the services, as a process of its own, the way `npm start` does. */
+export async function launch(dataFolder: string, env: Record<string, string> = {}): Promise<Launcher> {
+  const port = env['PORT'] ?? String(await findFreePort());
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'stand-in-main.ts')], {
+    env: { ...process.env, DATA_DIR: dataFolder, PORT: port, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const servers = (): { postgres: number; nats: number } => ({
+    postgres: firstNumber(path.join(dataFolder, 'postgres/postmaster.pid')),
+    nats: firstNumber(path.join(dataFolder, 'nats/server.pid')),
+  });
+  return {
+    url,
+    process: child,
+    ended,
+    output: () => output,
+    servers,
+    async untilReady() {
+      await eventually(() => expect(output).toContain('is ready after'), { timeoutMs: 60_000 });
+    },
+  };
+}
+
+export async function untilGone(...pids: number[]): Promise<void> {
+  await eventually(() => expect(pids.filter(isAliveAndNotDefunct)).toEqual([]), { timeoutMs: 10_000 });
+}
+
+/** A process that has ended stays in the table until its parent asks; in a container nobody may ever do. */
+function isAliveAndNotDefunct(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.startsWith('Z') === false;
+  } catch {
+    return false;
+  }
+}
+
+function firstNumber(file: string): number {
+  return Number(readFileSync(file, 'utf8').split('\n')[0]);
+}

@@ -1,0 +1,149 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import path from 'node:path';
+import { findFreePort } from '@blindspot/embedded-servers/free-port';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, test } from 'vitest';
+import { launch, temporaryFolder, untilGone, type Launcher } from './launcher.ts';
+
+async function askGateway(launcher: Launcher): Promise<{ name: string; authUrl: string }> {
+  return (await (await fetch(launcher.url)).json()) as { name: string; authUrl: string };
+}
+
+async function countVisits(launcher: Launcher): Promise<number> {
+  const { authUrl } = await askGateway(launcher);
+  const reply = await fetch(authUrl);
+  if (!reply.ok) throw new Error(await reply.text());
+  return ((await reply.json()) as { count: number }).count;
+}
+
+test('one command brings everything up and says where it is', async () => {
+  const launcher = await launch(temporaryFolder());
+  await launcher.untilReady();
+  expect(await askGateway(launcher)).toMatchObject({ name: 'gateway' });
+  expect(launcher.output()).toContain(`http://localhost:${new URL(launcher.url).port}`);
+  expect(launcher.output()).toContain(
+    'admin@blindspot.example sets a password once at http://localhost/once',
+  );
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s stops everything in order', async (signal) => {
+  const launcher = await launch(temporaryFolder());
+  await launcher.untilReady();
+  const { postgres, nats } = launcher.servers();
+  launcher.process.kill(signal);
+  expect(await launcher.ended).toEqual({ code: 0, signal: null });
+  await untilGone(postgres, nats);
+});
+
+test('a signal during the start stops what is there by then', async () => {
+  const launcher = await launch(temporaryFolder());
+  await eventually(() => expect(launcher.output()).toContain('Bringing the tables up to date'), {
+    timeoutMs: 30_000,
+  });
+  const { postgres, nats } = launcher.servers();
+  launcher.process.kill('SIGINT');
+  expect((await launcher.ended).code).toBe(0);
+  await untilGone(postgres, nats);
+});
+
+test('a second start goes on with the data of the first', async () => {
+  const folder = temporaryFolder();
+  const first = await launch(folder);
+  await first.untilReady();
+  await countVisits(first);
+  first.process.kill('SIGINT');
+  await first.ended;
+  const second = await launch(folder);
+  await second.untilReady();
+  expect(await countVisits(second)).toBe(2);
+});
+
+test('a launcher that was killed leaves nothing that blocks the next start', async () => {
+  const folder = temporaryFolder();
+  const first = await launch(folder);
+  await first.untilReady();
+  await countVisits(first);
+  const { postgres, nats } = first.servers();
+  first.process.kill('SIGKILL');
+  await first.ended;
+  const second = await launch(folder);
+  await second.untilReady();
+  expect(await countVisits(second)).toBe(2);
+  await untilGone(postgres, nats);
+});
+
+test.each(['postgres', 'nats'] as const)('%s is started again when it dies', async (name) => {
+  const launcher = await launch(temporaryFolder());
+  await launcher.untilReady();
+  await countVisits(launcher);
+  process.kill(launcher.servers()[name], 'SIGKILL');
+  await eventually(() => expect(launcher.output()).toContain('is back.'), { timeoutMs: 15_000 });
+  expect(await eventually(() => countVisits(launcher))).toBe(2);
+});
+
+test('a second launcher on the same data is refused while the first goes on', async () => {
+  const folder = temporaryFolder();
+  const first = await launch(folder);
+  await first.untilReady();
+  const second = await launch(folder);
+  expect((await second.ended).code).toBe(1);
+  expect(second.output()).toContain('Blindspot already runs on it');
+  expect(await askGateway(first)).toMatchObject({ name: 'gateway' });
+});
+
+test('a port that is taken is said in one sentence', async () => {
+  const port = await findFreePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  const launcher = await launch(temporaryFolder(), { PORT: String(port) });
+  const { code } = await launcher.ended;
+  other.close();
+  expect(code).toBe(1);
+  expect(launcher.output()).toContain(`Port ${port} is taken by another program`);
+});
+
+test('a data folder that is a file is said in one sentence', async () => {
+  const file = path.join(temporaryFolder(), 'data');
+  writeFileSync(file, '');
+  const launcher = await launch(file);
+  expect((await launcher.ended).code).toBe(1);
+  expect(launcher.output()).toContain('cannot be written (it is a file)');
+});
+
+test('data of another Postgres version is said in one sentence and left as it is', async () => {
+  const folder = temporaryFolder();
+  const cluster = path.join(folder, 'postgres');
+  mkdirSync(cluster);
+  writeFileSync(path.join(cluster, 'PG_VERSION'), '15\n');
+  const launcher = await launch(folder);
+  expect((await launcher.ended).code).toBe(1);
+  expect(launcher.output()).toContain('was made by Postgres 15');
+  expect(readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8')).toBe('15\n');
+});
+
+test('a NATS_SERVER_BIN that does not run is said in one sentence', async () => {
+  const launcher = await launch(temporaryFolder(), { NATS_SERVER_BIN: '/nowhere/nats-server' });
+  expect((await launcher.ended).code).toBe(1);
+  expect(launcher.output()).toContain('NATS_SERVER_BIN is /nowhere/nats-server');
+});
+
+test('every unusable setting is named at once', async () => {
+  const launcher = await launch(temporaryFolder(), {
+    PUBLIC_URL: 'nowhere',
+    RATE_LIMIT: 'maybe',
+    TRUST_PROXY: 'true',
+  });
+  expect((await launcher.ended).code).toBe(1);
+  for (const name of ['PUBLIC_URL', 'RATE_LIMIT', 'TRUST_PROXY']) expect(launcher.output()).toContain(name);
+});
+
+test('the data may lie where only its owner can walk', async () => {
+  const closed = path.join(temporaryFolder(), 'closed');
+  mkdirSync(closed);
+  chmodSync(closed, 0o700);
+  const launcher = await launch(path.join(closed, 'data'));
+  await launcher.untilReady();
+  expect(await countVisits(launcher)).toBe(1);
+});
