@@ -1,0 +1,39 @@
+import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
+import type { Bus } from '@blindspot/service-kit/bus';
+import { createApp, type App } from '@blindspot/service-kit/create-app';
+import type { DatabaseHandle } from '@blindspot/service-kit/database';
+import type { Logger } from '@blindspot/service-kit/logger';
+import type { OutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import type { IdentityKeys } from './identities/identity-keys.ts';
+import { addMyResponsesRoutes } from './my-responses/my-responses-routes.ts';
+import { addReceiptRoutes } from './receipts/receipt-routes.ts';
+import type { RequestForms } from './request-forms/request-forms.ts';
+import { addSubmissionRoutes } from './submissions/submission-routes.ts';
+import { addTrustRoutes } from './trust/trust-routes.ts';
+
+export type AppParts = {
+  database: DatabaseHandle;
+  bus: Bus;
+  relay: OutboxRelay;
+  keys: IdentityKeys;
+  forms: RequestForms;
+  bearer: BearerAuth;
+  logger: Logger;
+};
+
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { database, logger } = parts;
+  const app = await createApp({
+    name: 'responses',
+    logger,
+    // Taking answers needs Postgres only; a broker that is away must not take this service out of use.
+    checks: { database: () => database.ping() },
+    docs: { description: 'Answers, who gave them, and how much each counts.' },
+  });
+  const { db } = database;
+  addSubmissionRoutes(app, { ...parts, pool: database.pool });
+  addTrustRoutes(app, { ...parts, db });
+  addReceiptRoutes(app, { ...parts, db });
+  addMyResponsesRoutes(app, { ...parts, db });
+  return app;
+}

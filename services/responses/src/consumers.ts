@@ -1,0 +1,51 @@
+import { accountDeleted } from '@blindspot/contracts/events-auth';
+import { releasePublished } from '@blindspot/contracts/events-analysis';
+import {
+  feedbackRequestCreated,
+  feedbackRequestDeleted,
+  feedbackRequestUpdated,
+} from '@blindspot/contracts/events-requests';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { Database } from '@blindspot/service-kit/database';
+import { startConsumer, type EventConsumer } from '@blindspot/service-kit/event-consumer';
+import type { Logger } from '@blindspot/service-kit/logger';
+import { forgetAccount } from './identities/identity-store.ts';
+import { markReleased } from './receipts/receipt-store.ts';
+import { onRequestDeleted, onRequestSaved } from './request-forms/request-form-projection.ts';
+
+/** What this service hears of the others. */
+export function startConsumers(parts: { bus: Bus; db: Database; logger: Logger }): EventConsumer[] {
+  const common = { ...parts, schema: 'responses' };
+  return [
+    startConsumer({
+      ...common,
+      durable: 'responses-request-created',
+      event: feedbackRequestCreated,
+      handler: onRequestSaved,
+    }),
+    startConsumer({
+      ...common,
+      durable: 'responses-request-updated',
+      event: feedbackRequestUpdated,
+      handler: onRequestSaved,
+    }),
+    startConsumer({
+      ...common,
+      durable: 'responses-request-deleted',
+      event: feedbackRequestDeleted,
+      handler: onRequestDeleted,
+    }),
+    startConsumer({
+      ...common,
+      durable: 'responses-release-published',
+      event: releasePublished,
+      handler: (db, { data }) => markReleased(db, data.request_id, data.response_ids),
+    }),
+    startConsumer({
+      ...common,
+      durable: 'responses-account-deleted',
+      event: accountDeleted,
+      handler: (db, { data }) => forgetAccount(db, data.user_id),
+    }),
+  ];
+}

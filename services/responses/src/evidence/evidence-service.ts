@@ -1,0 +1,75 @@
+import type { DeidentifiedResponse } from '@blindspot/contracts/queries';
+import type { Answers } from '@blindspot/contracts/http-responses';
+import type { Database } from '@blindspot/service-kit/database';
+import type { IdentityKeys } from '../identities/identity-keys.ts';
+import { createLruMap } from '../request-forms/lru-map.ts';
+import { findRequestCount } from '../request-forms/request-count-store.ts';
+import { listCountedAnswers, listIdentities } from './evidence-store.ts';
+import { identifyingTerms, type IdentifyingTerms } from './identifying-terms.ts';
+import { identifies, maskIdentifying } from './text-screen.ts';
+
+/** What the analysis service may know: answers without their writers, and whether a text names one. */
+export type Evidence = {
+  getAnswers(input: { request_id: string; after: string | null }): Promise<EvidencePage>;
+  screenText(input: { request_id: string; texts: string[] }): Promise<{ identifies: boolean[] }>;
+};
+
+export type EvidencePage = {
+  responses: DeidentifiedResponse[];
+  next: string | null;
+  response_count: number;
+};
+
+const pageRows = 200;
+/** A page travels in one message, of which the broker carries 1 MB; one answer has at most a quarter of that. */
+const pageBytes = 600_000;
+const rememberedRequests = 50;
+
+export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evidence {
+  const remembered = createLruMap<string, { version: number; terms: IdentifyingTerms }>(rememberedRequests);
+
+  /** Names are opened once for each state of a request, not for each page. */
+  async function termsOf(requestId: string, version: number): Promise<IdentifyingTerms> {
+    const known = remembered.get(requestId);
+    if (known?.version === version) return known.terms;
+    const terms = identifyingTerms(await listIdentities(db, keys, requestId));
+    remembered.set(requestId, { version, terms });
+    return terms;
+  }
+
+  return {
+    async getAnswers({ request_id: requestId, after }) {
+      const rows = await listCountedAnswers(db, requestId, after, pageRows + 1);
+      // Read after the rows, so that no writer of theirs is missing from the names.
+      const count = await findRequestCount(db, requestId);
+      if (!count) return { responses: [], next: null, response_count: 0 };
+      const terms = await termsOf(requestId, count.version);
+      const responses: DeidentifiedResponse[] = [];
+      let bytes = 0;
+      for (const row of rows.slice(0, pageRows)) {
+        const masked = { ...row, answers: maskAnswers(terms, row.answers) };
+        bytes += Buffer.byteLength(JSON.stringify(masked));
+        if (bytes > pageBytes && responses.length > 0) break;
+        responses.push(masked);
+      }
+      const last = responses.at(-1);
+      const next = last && responses.length < rows.length ? last.response_id : null;
+      return { responses, next, response_count: count.responseCount };
+    },
+    async screenText({ request_id: requestId, texts }) {
+      const count = await findRequestCount(db, requestId);
+      if (!count) return { identifies: texts.map(() => false) };
+      const terms = await termsOf(requestId, count.version);
+      return { identifies: texts.map((text) => identifies(terms, text)) };
+    },
+  };
+}
+
+function maskAnswers(terms: IdentifyingTerms, answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? maskIdentifying(terms, value) : value,
+    ]),
+  );
+}

@@ -1,0 +1,41 @@
+import type { DeidentifiedResponse } from '@blindspot/contracts/queries';
+import type { Database } from '@blindspot/service-kit/database';
+import { openIdentity, type Identity } from '../identities/identity.ts';
+import type { IdentityKeys } from '../identities/identity-keys.ts';
+
+/** Counted answers after the given id, in the order of their ids, which are random and so say nothing. */
+export async function listCountedAnswers(
+  db: Database,
+  requestId: string,
+  after: string | null,
+  atMost: number,
+): Promise<DeidentifiedResponse[]> {
+  const { rows } = await db.raw<{ rows: DeidentifiedResponse[] }>(
+    `select response_id, relationship, trust_rating, answers from responses.answers
+     where request_id = ? and counted and (?::uuid is null or response_id > ?::uuid)
+     order by response_id limit ?`,
+    [requestId, after, after, atMost],
+  );
+  return rows;
+}
+
+type IdentityRow = { response_id: string; key_id: string; name_sealed: Buffer; address_sealed: Buffer };
+
+/** Everybody who answered a request, to find their names in texts. No answer is read with them. */
+export async function listIdentities(
+  db: Database,
+  keys: IdentityKeys,
+  requestId: string,
+): Promise<Identity[]> {
+  const { rows } = await db.raw<{ rows: IdentityRow[] }>(
+    'select response_id, key_id, name_sealed, address_sealed from responses.identities where request_id = ?',
+    [requestId],
+  );
+  return rows.map((row) =>
+    openIdentity(keys, row.response_id, {
+      keyId: row.key_id,
+      name: row.name_sealed,
+      address: row.address_sealed,
+    }),
+  );
+}

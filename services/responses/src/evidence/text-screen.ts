@@ -1,0 +1,162 @@
+import { ordinaryWords } from './common-words.ts';
+import { fold, readLeet, reverse } from './fold.ts';
+import type { IdentifyingTerms } from './identifying-terms.ts';
+
+/** A stretch of the text as written, half-open. */
+export type Stretch = { start: number; end: number };
+
+type Word = Stretch & { written: string; folded: string };
+
+const wordPattern = /[\p{L}\p{M}\p{N}\p{Cf}]+/gu;
+const leetPattern = /[\p{L}\p{M}\p{N}\p{Cf}@$!|+]*[\d@$!|+][\p{L}\p{M}\p{N}\p{Cf}@$!|+]*/gu;
+const addressPattern = /[^\s@<>()]+@[^\s@<>(),;]+\.[^\s@<>(),;]+/gu;
+const chunkPattern = /\S+/gu;
+const replacement = 'someone';
+
+/**
+ * Where a text names a responder. A name or a part of an address counts in any case, with accents or borrowed letters,
+ * reversed, with its letters spaced, in leet, or run together. An everyday word that is also a name ('Will', 'Grace')
+ * counts only with a capital inside a sentence, with a possessive, or in disguise; and a name read backwards does not
+ * count where that is an everyday word ('mail' for Liam). Single letters never count.
+ */
+export function findIdentifying(terms: IdentifyingTerms, text: string): Stretch[] {
+  const words = [...text.matchAll(wordPattern)].map((match): Word => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    written: match[0],
+    folded: fold(match[0]),
+  }));
+  return [
+    ...words.filter((word) => isName(terms, word) || isWrittenAsName(terms, word, text)),
+    ...inLeet(terms, text),
+    ...spelledOut(terms, words, text),
+    ...runTogether(terms, words),
+    ...brokenUp(terms, text),
+    ...inUnspacedScript(terms, text),
+  ];
+}
+
+export function identifies(terms: IdentifyingTerms, text: string): boolean {
+  return findIdentifying(terms, text).length > 0;
+}
+
+/** The text with 'someone' in place of every responder; a known person's address goes as a whole. */
+export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
+  const found = findIdentifying(terms, text);
+  if (found.length === 0) return text;
+  const addresses = [...text.matchAll(addressPattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const whole = found.map(
+    (stretch) => addresses.find(({ start, end }) => start <= stretch.start && stretch.end <= end) ?? stretch,
+  );
+  let masked = '';
+  let position = 0;
+  for (const { start, end } of whole.toSorted((one, other) => one.start - other.start)) {
+    if (start >= position) masked += `${text.slice(position, start)}${replacement}`;
+    position = Math.max(position, end);
+  }
+  return masked + text.slice(position);
+}
+
+function isName({ distinct, joined }: IdentifyingTerms, { folded }: Word): boolean {
+  if (distinct.has(folded) || joined.has(folded)) return true;
+  const letters = folded.replaceAll(/\d+/g, '');
+  if (letters !== folded && (distinct.has(letters) || joined.has(letters))) return true;
+  if (letters.endsWith('s') && letters.length > 3 && distinct.has(letters.slice(0, -1))) return true;
+  return !ordinaryWords.has(letters) && (distinct.has(reverse(letters)) || joined.has(reverse(letters)));
+}
+
+/** An everyday word with a capital where the sentence asks for none, or with a possessive. */
+function isWrittenAsName({ ambiguous }: IdentifyingTerms, word: Word, text: string): boolean {
+  if (!ambiguous.has(word.folded) || !/^\p{Lu}\P{Lu}*$/u.test(word.written)) return false;
+  if (/^['’]s\b/u.test(text.slice(word.end, word.end + 3))) return true;
+  const startsSentence = /(?:^|[.!?:;…•\n\r"“”„«([-])\s*$/u.test(
+    text.slice(Math.max(0, word.start - 12), word.start),
+  );
+  // Two letters are no everyday word here: 'Jo' names at the start of a sentence as well.
+  return !startsSentence || (word.folded.length === 2 && !ordinaryWords.has(word.folded));
+}
+
+function inLeet({ distinctLeet }: IdentifyingTerms, text: string): Stretch[] {
+  return [...text.matchAll(leetPattern)].flatMap((match) => {
+    if (!/\p{L}/u.test(match[0])) return [];
+    const readings = [match[0], match[0].replace(/^[@!|+]+/, ''), match[0].replace(/[!|+]+$/, '')].map(
+      (reading) => readLeet(fold(reading)),
+    );
+    const named = readings.some((reading) => distinctLeet.has(reading) || distinctLeet.has(reverse(reading)));
+    return named ? [{ start: match.index, end: match.index + match[0].length }] : [];
+  });
+}
+
+/** Runs of single letters ('S a m', 's.a.m', '5-4-m') that spell a name, forwards or backwards. */
+function spelledOut(terms: IdentifyingTerms, words: readonly Word[], text: string): Stretch[] {
+  const found: Stretch[] = [];
+  let run: Word[] = [];
+  const close = (): void => {
+    if (run.length >= 3) found.push(...spelledIn(terms, run));
+    run = [];
+  };
+  for (const word of words) {
+    const before = run.at(-1);
+    if (before && !/^[^\p{L}\p{N}]{1,3}$/u.test(text.slice(before.end, word.start))) close();
+    if (/^.$/u.test(word.folded)) run.push(word);
+    else close();
+  }
+  close();
+  return found;
+}
+
+function spelledIn(
+  { distinct, distinctLeet, ambiguous, longest }: IdentifyingTerms,
+  run: readonly Word[],
+): Stretch[] {
+  const isTerm = (word: string): boolean =>
+    distinct.has(word) || (word.length >= 3 && ambiguous.has(word)) || distinctLeet.has(readLeet(word));
+  const found: Stretch[] = [];
+  for (const [from, first] of run.entries()) {
+    let spelled = '';
+    for (const last of run.slice(from, from + longest)) {
+      spelled += last.folded;
+      const named =
+        spelled.length >= 3 && /\p{L}/u.test(spelled) && (isTerm(spelled) || isTerm(reverse(spelled)));
+      if (named) found.push({ start: first.start, end: last.end });
+    }
+  }
+  return found;
+}
+
+/** Neighbouring words that are a whole name only together ('Will Young'). */
+function runTogether({ joined }: IdentifyingTerms, words: readonly Word[]): Stretch[] {
+  return words.flatMap((first, index) => {
+    let together = first.folded;
+    for (const last of words.slice(index + 1, index + 4)) {
+      together += last.folded;
+      if (joined.has(together)) return [{ start: first.start, end: last.end }];
+    }
+    return [];
+  });
+}
+
+/** A name broken up by signs without a space ('Mar-tin', 'sam_smith'). */
+function brokenUp({ distinct, joined }: IdentifyingTerms, text: string): Stretch[] {
+  return [...text.matchAll(chunkPattern)].flatMap((match) => {
+    const parts = match[0].match(wordPattern);
+    if (!parts || parts.length < 2) return [];
+    const whole = fold(parts.join(''));
+    const readings = [whole, reverse(whole)];
+    const named = readings.some((reading) => distinct.has(reading) || joined.has(reading));
+    return named ? [{ start: match.index, end: match.index + match[0].length }] : [];
+  });
+}
+
+function inUnspacedScript({ unspaced }: IdentifyingTerms, text: string): Stretch[] {
+  return unspaced.flatMap((name) => {
+    const found: Stretch[] = [];
+    for (let start = text.indexOf(name); start >= 0; start = text.indexOf(name, start + name.length)) {
+      found.push({ start, end: start + name.length });
+    }
+    return found;
+  });
+}

@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
+
+/** Who wrote an answer. Leaves this service only as a label of the trust list, and to administrators. */
+export type Identity = { name: string; address: string };
+
+/** An identity as it is stored: readable only with the key it names, and only in the row it was made for. */
+export type SealedIdentity = { keyId: string; name: Buffer; address: Buffer };
+
+const nonceBytes = 12;
+const tagBytes = 16;
+// Without padding the length of a ciphertext would tell short names from long ones.
+const paddingBytes = 64;
+
+export function sealIdentity(keys: IdentityKeys, responseId: string, identity: Identity): SealedIdentity {
+  const keyId = keys.currentId;
+  return {
+    keyId,
+    name: seal(keys, keyId, `${responseId}:name`, identity.name),
+    address: seal(keys, keyId, `${responseId}:address`, identity.address),
+  };
+}
+
+/** Throws where a field was altered or belongs to another row. */
+export function openIdentity(keys: IdentityKeys, responseId: string, sealed: SealedIdentity): Identity {
+  return {
+    name: open(keys, sealed.keyId, `${responseId}:name`, sealed.name),
+    address: open(keys, sealed.keyId, `${responseId}:address`, sealed.address),
+  };
+}
+
+/** What an address is looked up by under the current key. */
+export function addressIndex(keys: IdentityKeys, address: string): Buffer {
+  return indexUnder(keys, keys.currentId, address);
+}
+
+/** What an address may be found by: one index for each key that rows may still have been made with. */
+export function addressIndexes(keys: IdentityKeys, address: string): Buffer[] {
+  return keys.ids.map((keyId) => indexUnder(keys, keyId, address));
+}
+
+/** The form in which two addresses are the same address. */
+export function canonicalAddress(address: string): string {
+  return address.trim().normalize('NFKC').toLowerCase();
+}
+
+function indexUnder(keys: IdentityKeys, keyId: string, address: string): Buffer {
+  return keyedDigest(keys.key('address-index', keyId), canonicalAddress(address)).subarray(0, 16);
+}
+
+function seal(keys: IdentityKeys, keyId: string, place: string, text: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', keys.key('encryption', keyId), nonce);
+  cipher.setAAD(Buffer.from(`${keyId}:${place}`));
+  const plain = Buffer.from(text, 'utf8');
+  const padded = Buffer.alloc(Math.ceil((plain.length + 1) / paddingBytes) * paddingBytes);
+  plain.copy(padded);
+  return Buffer.concat([nonce, cipher.update(padded), cipher.final(), cipher.getAuthTag()]);
+}
+
+function open(keys: IdentityKeys, keyId: string, place: string, sealed: Buffer): string {
+  const nonce = sealed.subarray(0, nonceBytes);
+  const tag = sealed.subarray(-tagBytes);
+  const decipher = createDecipheriv('aes-256-gcm', keys.key('encryption', keyId), nonce, {
+    authTagLength: tagBytes,
+  });
+  decipher.setAAD(Buffer.from(`${keyId}:${place}`));
+  decipher.setAuthTag(tag);
+  const padded = Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+  // Names and addresses hold no NUL, so the first one begins the padding.
+  return padded.toString('utf8', 0, padded.indexOf(0));
+}

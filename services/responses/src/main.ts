@@ -1,0 +1,5 @@
+import { runService } from '@blindspot/service-kit/run-service';
+import { ResponsesConfig } from './config.ts';
+import { startResponses } from './start.ts';
+
+await runService({ name: 'responses', config: ResponsesConfig, start: startResponses });

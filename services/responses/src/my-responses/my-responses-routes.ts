@@ -1,0 +1,19 @@
+import { claimReceiptRoute, listMyResponsesRoute } from '@blindspot/contracts/http-responses';
+import { addRoute } from '@blindspot/service-kit/add-route';
+import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
+import type { App } from '@blindspot/service-kit/create-app';
+import { claimReceipt, listMyResponses, type MyResponsesParts } from './my-responses-service.ts';
+
+export function addMyResponsesRoutes(app: App, parts: MyResponsesParts & { bearer: BearerAuth }): void {
+  const { bearer } = parts;
+  addRoute(app, listMyResponsesRoute, {
+    bearer,
+    handler: async (request) => ({
+      responses: await listMyResponses(parts, request.caller, request.query.responder_email),
+    }),
+  });
+  addRoute(app, claimReceiptRoute, {
+    bearer,
+    handler: (request) => claimReceipt(parts, request.caller, request.body.receipt),
+  });
+}

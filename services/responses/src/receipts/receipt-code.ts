@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const bytes = 16;
+const characters = 26;
+
+/** 128 bits as 26 characters of Crockford's base32, in groups that can be read aloud. */
+export function formatReceipt(secret: Buffer): string {
+  let rest = BigInt(`0x${secret.subarray(0, bytes).toString('hex')}`);
+  let code = '';
+  for (let index = 0; index < characters; index += 1) {
+    code = `${alphabet[Number(rest & 31n)]}${code}`;
+    rest >>= 5n;
+  }
+  return code.match(/.{1,5}/g)?.join('-') ?? code;
+}
+
+/** The 128 bits of a code as a person may type it (case, spaces, O for 0, I or L for 1); undefined for anything else. */
+export function parseReceipt(code: string): Buffer | undefined {
+  const typed = code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  if (typed.length !== characters) return undefined;
+  let value = 0n;
+  for (const character of typed) {
+    const digit = alphabet.indexOf(character);
+    if (digit < 0) return undefined;
+    value = value * 32n + BigInt(digit);
+  }
+  return value >> 128n === 0n ? Buffer.from(value.toString(16).padStart(2 * bytes, '0'), 'hex') : undefined;
+}
+
+/** What is stored of a receipt. It has 128 random bits, so nobody can find it by trying. */
+export function hashReceipt(secret: Buffer): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

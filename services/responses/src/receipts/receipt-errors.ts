@@ -1,0 +1,26 @@
+import { AppError } from '@blindspot/service-kit/app-error';
+
+/** The same for a code that never was, and for one whose answer is gone. */
+export function receiptNotFound(): AppError {
+  return new AppError({
+    status: 404,
+    code: 'receipt_not_found',
+    detail: 'There is no answer under this receipt. It may have been erased.',
+  });
+}
+
+export function answerAlreadyUsed(): AppError {
+  return new AppError({
+    status: 409,
+    code: 'answer_already_used',
+    detail: 'Your answer is part of an analysis now and can no longer be changed. You can still erase it.',
+  });
+}
+
+export function receiptClaimed(): AppError {
+  return new AppError({
+    status: 409,
+    code: 'receipt_claimed',
+    detail: 'This receipt belongs to another account.',
+  });
+}

@@ -1,0 +1,23 @@
+import {
+  changeByReceiptRoute,
+  eraseByReceiptRoute,
+  readReceiptRoute,
+} from '@blindspot/contracts/http-responses';
+import { bodyBytes } from '@blindspot/contracts/limits';
+import { addRoute } from '@blindspot/service-kit/add-route';
+import type { App } from '@blindspot/service-kit/create-app';
+import { changeByReceipt, eraseByReceipt, readReceipt, type ReceiptParts } from './receipt-service.ts';
+
+export function addReceiptRoutes(app: App, parts: ReceiptParts): void {
+  addRoute(app, readReceiptRoute, { handler: (request) => readReceipt(parts, request.params.receipt) });
+  addRoute(app, changeByReceiptRoute, {
+    bodyLimit: bodyBytes.submission,
+    handler: (request) => changeByReceipt(parts, request.params.receipt, request.body),
+  });
+  addRoute(app, eraseByReceiptRoute, {
+    handler: async (request) => {
+      await eraseByReceipt(parts, request.params.receipt);
+      return undefined;
+    },
+  });
+}

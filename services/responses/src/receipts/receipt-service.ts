@@ -1,0 +1,120 @@
+import type { EventDefinition } from '@blindspot/contracts/event';
+import { feedbackResponseChanged, feedbackResponseErased } from '@blindspot/contracts/events-responses';
+import type { Answers, ReceiptView } from '@blindspot/contracts/http-responses';
+import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Bus } from '@blindspot/service-kit/bus';
+import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { recordEvent } from '@blindspot/service-kit/outbox';
+import type { OutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import { describeRequest, type RequestDescription } from '../request-forms/request-descriptions.ts';
+import { takeNextVersion, type RequestCount } from '../request-forms/request-count-store.ts';
+import type { RequestForms } from '../request-forms/request-forms.ts';
+import { acceptAnswers } from '../submissions/answers.ts';
+import { hashReceipt, parseReceipt } from './receipt-code.ts';
+import { answerAlreadyUsed, receiptNotFound } from './receipt-errors.ts';
+import { changeAnswer, eraseAnswer, findByReceipt, type HeldAnswer } from './receipt-store.ts';
+
+export type ReceiptParts = {
+  db: Database;
+  bus: Bus;
+  forms: RequestForms;
+  relay: Pick<OutboxRelay, 'nudge'>;
+};
+
+export type ReceiptChange = { responses: Answers; relationship: Relationship };
+
+/** The answer a receipt stands for. Whoever has the code is its writer; there is no other proof. */
+export async function getByReceipt(db: Database, receipt: string): Promise<HeldAnswer> {
+  const held = await findByReceipt(db, receiptHashOf(receipt));
+  if (!held) throw receiptNotFound();
+  return held;
+}
+
+export async function readReceipt({ db, bus }: ReceiptParts, receipt: string): Promise<ReceiptView> {
+  const held = await getByReceipt(db, receipt);
+  return toView(held, await describeRequest(bus, held.requestId));
+}
+
+export async function changeByReceipt(
+  parts: ReceiptParts,
+  receipt: string,
+  change: ReceiptChange,
+): Promise<ReceiptView> {
+  const { db, bus, forms, relay } = parts;
+  const found = await getByReceipt(db, receipt);
+  const { form } = await forms.get(found.requestId);
+  const accepted = { ...acceptAnswers(form, change.responses), relationship: change.relationship };
+  // Asked before the change, so that a failure leaves nothing changed.
+  const description = await describeRequest(bus, found.requestId);
+  const held = await inTransaction(db, async (transaction) => {
+    const { count, current } = await lockAnswer(transaction, found, receipt, 0);
+    if (current.released) throw answerAlreadyUsed();
+    await changeAnswer(transaction, current, accepted);
+    if (current.counted) {
+      await announce(transaction, feedbackResponseChanged, found.requestId, count, {});
+    }
+    return { ...current, answers: accepted.answers, relationship: accepted.relationship };
+  });
+  relay.nudge();
+  return toView(held, description);
+}
+
+/** Removes the answer and its writer for good; whatever was published from it is withdrawn by those who hear of it. */
+export async function eraseByReceipt(parts: ReceiptParts, receipt: string): Promise<void> {
+  const { db, relay } = parts;
+  const found = await getByReceipt(db, receipt);
+  await inTransaction(db, async (transaction) => {
+    const { count, current } = await lockAnswer(transaction, found, receipt, found.counted ? -1 : 0);
+    await eraseAnswer(transaction, current);
+    if (current.counted) {
+      await announce(transaction, feedbackResponseErased, found.requestId, count, {
+        response_id: current.responseId,
+      });
+    }
+  });
+  relay.nudge();
+}
+
+/** The request's count first: everything that changes its answers queues there. */
+async function lockAnswer(
+  db: Database,
+  { requestId }: HeldAnswer,
+  receipt: string,
+  countChange: number,
+): Promise<{ count: RequestCount; current: HeldAnswer }> {
+  const count = await takeNextVersion(db, requestId, countChange);
+  const current = await findByReceipt(db, receiptHashOf(receipt), 'lock');
+  if (!count || !current) throw receiptNotFound();
+  return { count, current };
+}
+
+async function announce<Extra extends object>(
+  db: Database,
+  event: EventDefinition<{ request_id: string; response_count: number } & Extra>,
+  requestId: string,
+  count: RequestCount,
+  extra: Extra,
+): Promise<void> {
+  await recordEvent(db, 'responses', event, {
+    aggregateId: requestId,
+    aggregateVersion: count.version,
+    data: { request_id: requestId, response_count: count.responseCount, ...extra },
+  });
+}
+
+function receiptHashOf(receipt: string): Buffer {
+  const secret = parseReceipt(receipt);
+  if (!secret) throw receiptNotFound();
+  return hashReceipt(secret);
+}
+
+function toView(held: HeldAnswer, { title, ownerName }: RequestDescription): ReceiptView {
+  return {
+    request_id: held.requestId,
+    title,
+    owner_name: ownerName,
+    responses: held.answers,
+    relationship: held.relationship,
+    can_change: !held.released,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Answers } from '@blindspot/contracts/http-responses';
+import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Database } from '@blindspot/service-kit/database';
+import type { AcceptedAnswers } from '../submissions/answers.ts';
+
+/** An answer as the holder of its receipt reaches it. */
+export type HeldAnswer = {
+  requestId: string;
+  responseId: string;
+  answers: Answers;
+  relationship: Relationship;
+  counted: boolean;
+  released: boolean;
+};
+
+type Row = {
+  request_id: string;
+  response_id: string;
+  answers: Answers;
+  relationship: Relationship;
+  counted: boolean;
+  released: boolean;
+};
+
+/** With `lock`, it does not change before the transaction ends. */
+export async function findByReceipt(
+  db: Database,
+  receiptHash: Buffer,
+  lock: 'lock' | 'read' = 'read',
+): Promise<HeldAnswer | undefined> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select request_id, response_id, answers, relationship, counted, released
+     from responses.answers where receipt_hash = ? ${lock === 'lock' ? 'for update' : ''}`,
+    [receiptHash],
+  );
+  const [row] = rows;
+  return (
+    row && {
+      requestId: row.request_id,
+      responseId: row.response_id,
+      answers: row.answers,
+      relationship: row.relationship,
+      counted: row.counted,
+      released: row.released,
+    }
+  );
+}
+
+export async function changeAnswer(
+  db: Database,
+  held: HeldAnswer,
+  change: AcceptedAnswers & { relationship: Relationship },
+): Promise<void> {
+  await db.raw(
+    `update responses.answers set answers = ?::json, untouched = ?, relationship = ?
+     where request_id = ? and response_id = ?`,
+    [JSON.stringify(change.answers), change.untouched, change.relationship, held.requestId, held.responseId],
+  );
+}
+
+export async function eraseAnswer(db: Database, { requestId, responseId }: HeldAnswer): Promise<void> {
+  for (const table of ['answers', 'identities']) {
+    await db.raw(`delete from responses.${table} where request_id = ? and response_id = ?`, [
+      requestId,
+      responseId,
+    ]);
+  }
+}
+
+/** False where the answer belongs to another account. */
+export async function attachAccount(db: Database, held: HeldAnswer, accountId: string): Promise<boolean> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `update responses.identities set account_id = ?
+     where request_id = ? and response_id = ? and (account_id is null or account_id = ?)`,
+    [accountId, held.requestId, held.responseId, accountId],
+  );
+  return rowCount > 0;
+}
+
+/** A full release used these answers; they can be erased but no longer changed. */
+export async function markReleased(
+  db: Database,
+  requestId: string,
+  responseIds: readonly string[],
+): Promise<void> {
+  await db.raw(
+    'update responses.answers set released = true where request_id = ? and response_id = any(?::uuid[])',
+    [requestId, [...responseIds]],
+  );
+}

@@ -1,0 +1,35 @@
+import type { Database } from '@blindspot/service-kit/database';
+
+/** How many answers count, and the request's change counter, which its events carry. */
+export type RequestCount = { responseCount: number; version: number };
+
+type Row = { response_count: number; version: number };
+
+const fromRow = (row: Row | undefined): RequestCount | undefined =>
+  row && { responseCount: row.response_count, version: row.version };
+
+export async function findRequestCount(db: Database, requestId: string): Promise<RequestCount | undefined> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    'select response_count, version from responses.request_counts where request_id = ?',
+    [requestId],
+  );
+  return fromRow(rows[0]);
+}
+
+/**
+ * Changes the count and takes the next version, after every change in progress; undefined where the request is gone.
+ * First in the transaction: the row is the lock under which a request's answers change.
+ */
+export async function takeNextVersion(
+  db: Database,
+  requestId: string,
+  countChange = 0,
+): Promise<RequestCount | undefined> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `update responses.request_counts
+     set response_count = response_count + ?, version = version + 1
+     where request_id = ? returning response_count, version`,
+    [countChange, requestId],
+  );
+  return fromRow(rows[0]);
+}

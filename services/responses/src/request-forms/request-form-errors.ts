@@ -1,0 +1,19 @@
+import { AppError, unavailable } from '@blindspot/service-kit/app-error';
+
+/** Also for a request of somebody else: what is not yours is not there. */
+export function feedbackRequestNotFound(): AppError {
+  return new AppError({
+    status: 404,
+    code: 'feedback_request_not_found',
+    detail: 'This blindspot request may have expired or been removed.',
+  });
+}
+
+/** Whether the form exists cannot be known now; what was typed must not be lost over it. */
+export function formUnknownNow(cause?: unknown): AppError {
+  return unavailable(
+    'form_unknown_now',
+    'We cannot take your answer right now. Please try again in a moment.',
+    cause,
+  );
+}

@@ -1,0 +1,62 @@
+import { FeedbackForm } from '@blindspot/contracts/fields';
+import type { RequestFacts } from '@blindspot/contracts/events-requests';
+import type { Database } from '@blindspot/service-kit/database';
+
+/** What this service needs to know of a feedback request. Its questions never change. */
+export type RequestForm = { requestId: string; ownerId: string; questionSet: string; form: FeedbackForm };
+
+type Row = { deleted: boolean; owner_id: string; question_set: string; form: unknown };
+
+/** The form, 'deleted' for one that is gone for good, undefined for one never heard of. */
+export async function findRequestForm(
+  db: Database,
+  requestId: string,
+): Promise<RequestForm | 'deleted' | undefined> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    'select deleted, owner_id, question_set, form from responses.request_forms where request_id = ?',
+    [requestId],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  if (row.deleted) return 'deleted';
+  return {
+    requestId,
+    ownerId: row.owner_id,
+    questionSet: row.question_set,
+    form: FeedbackForm.parse(row.form),
+  };
+}
+
+/** Keeps what is newer than what is known, and makes the request ready to take answers. In a transaction. */
+export async function saveRequestForm(db: Database, facts: RequestFacts, version: number): Promise<void> {
+  await db.raw(
+    `insert into responses.request_forms as f (request_id, version, owner_id, question_set, form)
+     values (?, ?, ?, ?, ?::json)
+     on conflict (request_id) do update
+       set version = excluded.version, owner_id = excluded.owner_id,
+           question_set = excluded.question_set, form = excluded.form
+       where not f.deleted and f.version < excluded.version`,
+    [facts.request_id, version, facts.owner_id, facts.question_set, JSON.stringify(facts.form)],
+  );
+  await db.raw(
+    `insert into responses.request_counts (request_id)
+     select request_id from responses.request_forms where request_id = ? and not deleted
+     on conflict do nothing`,
+    [facts.request_id],
+  );
+}
+
+/** Removes everything that hangs on a request and remembers that it is gone. In a transaction. */
+export async function removeRequest(db: Database, requestId: string, version: number): Promise<void> {
+  await db.raw(
+    `insert into responses.request_forms (request_id, version, deleted) values (?, ?, true)
+     on conflict (request_id) do update
+       set version = excluded.version, deleted = true, owner_id = null, question_set = null, form = null`,
+    [requestId, version],
+  );
+  // A submission in progress holds this row; waiting for it here means that its answer is seen and removed below.
+  await db.raw('delete from responses.request_counts where request_id = ?', [requestId]);
+  for (const table of ['answers', 'identities', 'submission_keys']) {
+    await db.raw(`delete from responses.${table} where request_id = ?`, [requestId]);
+  }
+}

@@ -1,0 +1,62 @@
+import { getRequestFacts } from '@blindspot/contracts/queries';
+import { AppError } from '@blindspot/service-kit/app-error';
+import type { Bus } from '@blindspot/service-kit/bus';
+import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { createLruMap } from './lru-map.ts';
+import { feedbackRequestNotFound, formUnknownNow } from './request-form-errors.ts';
+import { findRequestForm, saveRequestForm, type RequestForm } from './request-form-store.ts';
+
+export type RequestForms = {
+  /** The form of a request: from memory, the own table, or asked of its owner. Throws 404, or 503 if it cannot be known. */
+  get(requestId: string): Promise<RequestForm>;
+  /** As `get`, for a request of the caller; another's is not there. */
+  getOwned(requestId: string, ownerId: string): Promise<RequestForm>;
+  /** To be called when a form taken from memory turned out to be gone. */
+  forget(requestId: string): void;
+};
+
+const remembered = 2_000;
+const askTimeoutMs = 2_000;
+
+/** Questions never change, so a form in memory can only be gone; whoever writes finds that out from the database. */
+export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): RequestForms {
+  const known = createLruMap<string, RequestForm>(remembered);
+
+  async function load(requestId: string): Promise<RequestForm> {
+    const stored = await findRequestForm(db, requestId);
+    if (stored === 'deleted') throw feedbackRequestNotFound();
+    return stored ?? (await askRequests(requestId));
+  }
+
+  /** An event that has not come yet must not cost a responder his answer. */
+  async function askRequests(requestId: string): Promise<RequestForm> {
+    const { facts, version } = await bus
+      .ask(getRequestFacts, { request_id: requestId }, { timeoutMs: askTimeoutMs })
+      .catch((error: unknown) => {
+        throw error instanceof AppError ? formUnknownNow(error) : error;
+      });
+    if (!facts) throw feedbackRequestNotFound();
+    await inTransaction(db, (transaction) => saveRequestForm(transaction, facts, version));
+    const saved = await findRequestForm(db, requestId);
+    if (saved === undefined || saved === 'deleted') throw feedbackRequestNotFound();
+    return saved;
+  }
+
+  async function get(requestId: string): Promise<RequestForm> {
+    const inMemory = known.get(requestId);
+    if (inMemory) return inMemory;
+    const form = await load(requestId);
+    known.set(requestId, form);
+    return form;
+  }
+
+  return {
+    get,
+    async getOwned(requestId, ownerId) {
+      const form = await get(requestId);
+      if (form.ownerId !== ownerId) throw feedbackRequestNotFound();
+      return form;
+    },
+    forget: (requestId) => known.delete(requestId),
+  };
+}

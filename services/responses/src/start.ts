@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { accessTokenIssuer } from '@blindspot/contracts/access-token';
+import { getAnswers, screenText } from '@blindspot/contracts/queries';
+import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
+import { connectBus } from '@blindspot/service-kit/bus';
+import { listen } from '@blindspot/service-kit/create-app';
+import { createDatabase } from '@blindspot/service-kit/database';
+import type { Logger } from '@blindspot/service-kit/logger';
+import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import { createPollLoop } from '@blindspot/service-kit/poll-loop';
+import { runningService, type RunningService } from '@blindspot/service-kit/running-service';
+import { readOrCreateSecret } from '@blindspot/service-kit/secret-file';
+import { buildApp } from './app.ts';
+import type { ResponsesConfig } from './config.ts';
+import { startConsumers } from './consumers.ts';
+import { createEvidence } from './evidence/evidence-service.ts';
+import { createKeyFile, parseIdentityKeys } from './identities/identity-keys.ts';
+import { createRequestForms } from './request-forms/request-forms.ts';
+import { purgeSubmissionKeys } from './submissions/submission-purge.ts';
+
+const purgeIntervalMs = 60_000;
+
+/** Starts the service on a migrated schema; it is reachable when this returns, whether or not the broker is. */
+export async function startResponses(
+  config: ResponsesConfig,
+  { logger }: { logger: Logger },
+): Promise<RunningService> {
+  const url = config.DATABASE_URL;
+  const secretFile = join(config.SECRETS_DIR, 'responses', 'identity-keys.json');
+  const keys = parseIdentityKeys(await readOrCreateSecret(secretFile, createKeyFile));
+
+  const database = createDatabase({ url });
+  const { db, pool } = database;
+  const bus = await connectBus({
+    url: config.NATS_URL,
+    namespace: config.NATS_NAMESPACE,
+    name: 'responses',
+    logger,
+  });
+  const relay = createOutboxRelay({ url, schema: 'responses', bus, logger });
+  const bearer = createBearerAuth({ jwksUrl: config.JWKS_URL, issuer: accessTokenIssuer, logger });
+  const forms = createRequestForms({ db, bus });
+  const evidence = createEvidence({ db, keys });
+  const app = await buildApp({ database, bus, relay, keys, forms, bearer, logger });
+
+  bus.serve(getAnswers, (input) => evidence.getAnswers(input));
+  bus.serve(screenText, (input) => evidence.screenText(input));
+  const consumers = startConsumers({ bus, db, logger });
+  const purge = createPollLoop(purgeIntervalMs, () => purgeSubmissionKeys(pool), logger);
+  const listening = await listen(app, { host: config.HOST, port: config.PORT });
+
+  return runningService({
+    name: 'responses',
+    url: listening,
+    logger,
+    steps: [
+      { name: 'app', run: () => app.close() },
+      { name: 'consumers', run: () => Promise.all(consumers.map((consumer) => consumer.stop())) },
+      { name: 'purge', run: () => purge.stop() },
+      { name: 'relay', run: () => relay.stop() },
+      { name: 'bus', run: () => bus.close() },
+      { name: 'database', run: () => database.close() },
+    ],
+  });
+}

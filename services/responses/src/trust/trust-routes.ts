@@ -1,0 +1,22 @@
+import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http-responses';
+import { addRoute } from '@blindspot/service-kit/add-route';
+import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
+import type { App } from '@blindspot/service-kit/create-app';
+import { listTrust, rateTrust, type TrustParts } from './trust-service.ts';
+
+export function addTrustRoutes(app: App, parts: TrustParts & { bearer: BearerAuth }): void {
+  const { bearer } = parts;
+  addRoute(app, listTrustRoute, {
+    bearer,
+    handler: (request) => listTrust(parts, request.caller, request.params.requestId),
+  });
+  addRoute(app, rateTrustRoute, {
+    bearer,
+    handler: (request) =>
+      rateTrust(parts, request.caller, {
+        requestId: request.params.requestId,
+        label: request.body.responder_name,
+        rating: request.body.trust_rating,
+      }),
+  });
+}

@@ -1,0 +1,88 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { trustRatingChanged } from '@blindspot/contracts/events-responses';
+import type { TrustListItem } from '@blindspot/contracts/http-responses';
+import { neutralTrustRating } from '@blindspot/contracts/vocabulary';
+import type { Caller } from '@blindspot/service-kit/bearer-auth';
+import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { recordEvent } from '@blindspot/service-kit/outbox';
+import type { OutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import { addressIndex } from '../identities/identity.ts';
+import type { IdentityKeys } from '../identities/identity-keys.ts';
+import { findRequestCount, takeNextVersion } from '../request-forms/request-count-store.ts';
+import { feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';
+import type { RequestForms } from '../request-forms/request-forms.ts';
+import { responderNotListed, trustLocked } from './trust-errors.ts';
+import { labelEntries, shownRating, type LabelledEntry } from './trust-labels.ts';
+import { listTrustEntries, rememberOwnerAddress, saveTrustRating } from './trust-store.ts';
+
+export type TrustParts = {
+  db: Database;
+  keys: IdentityKeys;
+  forms: RequestForms;
+  relay: Pick<OutboxRelay, 'nudge'>;
+};
+
+export type TrustList = { responses: TrustListItem[]; locked: boolean };
+
+/** Who took part and how much each counts; below five answers only that somebody did. */
+export async function listTrust(parts: TrustParts, caller: Caller, requestId: string): Promise<TrustList> {
+  const { db, keys } = parts;
+  await findOwned(parts, caller, requestId);
+  const count = await findRequestCount(db, requestId);
+  if (!count) throw feedbackRequestNotFound();
+  if (count.responseCount < anonymity.full) return { responses: numbered(count.responseCount), locked: true };
+  const entries = await listTrustEntries(db, keys, requestId);
+  // Answers may have been erased between the two reads.
+  if (entries.length < anonymity.full) return { responses: numbered(entries.length), locked: true };
+  return { responses: labelEntries(entries).map(toItem), locked: false };
+}
+
+/** Sets how much one person counts; he is named by the label that the list shows. */
+export async function rateTrust(
+  parts: TrustParts,
+  caller: Caller,
+  input: { requestId: string; label: string; rating: number },
+): Promise<TrustListItem> {
+  const { db, keys, relay } = parts;
+  const { requestId, label, rating } = input;
+  await findOwned(parts, caller, requestId);
+  const changed = await inTransaction(db, async (transaction) => {
+    const count = await takeNextVersion(transaction, requestId);
+    if (!count) throw feedbackRequestNotFound();
+    if (count.responseCount < anonymity.full) throw trustLocked();
+    const labelled = labelEntries(await listTrustEntries(transaction, keys, requestId));
+    const entry = labelled.find((candidate) => candidate.label === label);
+    if (!entry) throw responderNotListed();
+    await saveTrustRating(transaction, requestId, entry.responseId, rating);
+    await recordEvent(transaction, 'responses', trustRatingChanged, {
+      aggregateId: requestId,
+      aggregateVersion: count.version,
+      data: { request_id: requestId },
+    });
+    return { ...entry, trustRating: rating };
+  });
+  relay.nudge();
+  return toItem(changed);
+}
+
+async function findOwned({ db, keys, forms }: TrustParts, caller: Caller, requestId: string): Promise<void> {
+  await forms.getOwned(requestId, caller.userId);
+  // Only a proved address: else an owner could claim a friend's, and that friend's answer would be set apart.
+  if (caller.emailVerified) await rememberOwnerAddress(db, caller.userId, addressIndex(keys, caller.email));
+}
+
+function numbered(count: number): TrustListItem[] {
+  return Array.from({ length: count }, (_, index) => ({
+    responder_name: `Response ${index + 1}`,
+    relationship: null,
+    trust_rating: neutralTrustRating,
+  }));
+}
+
+function toItem(entry: LabelledEntry): TrustListItem {
+  return {
+    responder_name: entry.label,
+    relationship: entry.relationship,
+    trust_rating: shownRating(entry),
+  };
+}

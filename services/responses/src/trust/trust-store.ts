@@ -1,0 +1,60 @@
+import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Database } from '@blindspot/service-kit/database';
+import { openIdentity } from '../identities/identity.ts';
+import type { IdentityKeys } from '../identities/identity-keys.ts';
+import type { TrustEntry } from './trust-labels.ts';
+
+type Row = {
+  response_id: string;
+  key_id: string;
+  name_sealed: Buffer;
+  address_sealed: Buffer;
+  relationship: Relationship;
+  trust_rating: number | null;
+};
+
+/** Who took part: one of the two places where names and answers' settings meet. */
+export async function listTrustEntries(
+  db: Database,
+  keys: IdentityKeys,
+  requestId: string,
+): Promise<TrustEntry[]> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select a.response_id, i.key_id, i.name_sealed, i.address_sealed, a.relationship, a.trust_rating
+     from responses.answers a
+     join responses.identities i on i.request_id = a.request_id and i.response_id = a.response_id
+     where a.request_id = ? and a.counted`,
+    [requestId],
+  );
+  return rows.map((row) => ({
+    responseId: row.response_id,
+    name: openIdentity(keys, row.response_id, {
+      keyId: row.key_id,
+      name: row.name_sealed,
+      address: row.address_sealed,
+    }).name,
+    relationship: row.relationship,
+    trustRating: row.trust_rating,
+  }));
+}
+
+export async function saveTrustRating(
+  db: Database,
+  requestId: string,
+  responseId: string,
+  rating: number,
+): Promise<void> {
+  await db.raw('update responses.answers set trust_rating = ? where request_id = ? and response_id = ?', [
+    rating,
+    requestId,
+    responseId,
+  ]);
+}
+
+/** Lets an owner's answers under an address he has proved to be his own be told from those of others. */
+export async function rememberOwnerAddress(db: Database, ownerId: string, index: Buffer): Promise<void> {
+  await db.raw(
+    'insert into responses.owner_addresses (owner_id, address_index) values (?, ?) on conflict do nothing',
+    [ownerId, index],
+  );
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { RequestFacts } from '@blindspot/contracts/events-requests';
+import type { FeedbackResponseSubmission } from '@blindspot/contracts/http-responses';
+
+export const textForm: FeedbackForm = {
+  questions: { unsaid: 'What do you not say to me?', habit: 'Which habit holds me back?' },
+  optional_questions: { more: 'Anything else?' },
+  format: 'text',
+  scale: '1-10',
+};
+
+export const sliderForm: FeedbackForm = {
+  questions: { listening: 'Listening: hears people out', candour: 'Candour: says it early' },
+  optional_questions: { comment: 'Your words' },
+  format: 'slider',
+  scale: '1-7',
+};
+
+export function aRequest(change: Partial<RequestFacts> = {}): RequestFacts {
+  return {
+    request_id: randomUUID(),
+    owner_id: randomUUID(),
+    question_set: 'shadow',
+    form: textForm,
+    ai_prompt_type: 'hard-hitting',
+    custom_ai_prompt: 'hard-hitting',
+    ...change,
+  };
+}
+
+export function anAnswer(change: Partial<FeedbackResponseSubmission> = {}): FeedbackResponseSubmission {
+  return {
+    responder_name: 'Sam Miller',
+    responder_email: `${randomUUID()}@example.test`,
+    responses: { unsaid: 'You interrupt when you are nervous.' },
+    relationship: 'colleague',
+    ...change,
+  };
+}

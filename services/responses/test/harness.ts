@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { RequestFacts } from '@blindspot/contracts/events-requests';
+import type { Problem } from '@blindspot/contracts/problem';
+import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries';
+import { connectBus, type Bus } from '@blindspot/service-kit/bus';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { createTestIssuer } from '@blindspot/test-kit/sign-in';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { useNats } from '@blindspot/test-kit/nats';
+import { migrations } from '../migrations/index.ts';
+import { startResponses } from '../src/start.ts';
+import { ResponsesConfig } from '../src/config.ts';
+
+export type Reply<Body = unknown> = { status: number; body: Body; headers: Headers; text: string };
+
+export type Call = {
+  method?: string;
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+};
+
+export type Person = { userId: string; email: string; token: string };
+
+/** The running service with a database of its own, and stand-ins for the services around it. */
+export async function startHarness(
+  overrides: { databaseUrl?: (url: string) => string; natsUrl?: string } = {},
+) {
+  const database = await useDatabase('responses', migrations);
+  const nats = useNats();
+  const issuer = await createTestIssuer();
+  const secrets = await mkdtemp(join(tmpdir(), 'responses-secrets-'));
+  const logLines: string[] = [];
+  const logger = createLogger('responses', 'debug', { write: (line: string) => void logLines.push(line) });
+  const silent = createLogger('test', 'silent');
+  const config = ResponsesConfig.parse({
+    DATABASE_URL: overrides.databaseUrl?.(database.url) ?? database.url,
+    NATS_URL: overrides.natsUrl ?? nats.url,
+    NATS_NAMESPACE: nats.namespace,
+    JWKS_URL: issuer.jwksUrl,
+    SECRETS_DIR: secrets,
+  });
+  const neighbours = await connectBus({ ...nats, name: 'neighbours', logger: silent });
+  const requests = standInForRequests(neighbours);
+  let service = await startResponses(config, { logger });
+
+  afterAll(async () => {
+    await service.stop();
+    await neighbours.close();
+    await issuer.stop();
+    await rm(secrets, { recursive: true });
+  });
+
+  async function call<Body = Problem>(path: string, options: Call = {}): Promise<Reply<Body>> {
+    const { method = 'GET', body, token, headers = {} } = options;
+    const reply = await fetch(`${service.url}${path}`, {
+      method,
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    // The caller says what it expects; a test that is wrong about it fails on the values.
+    const content = (text === '' ? undefined : JSON.parse(text)) as Body;
+    return { status: reply.status, body: content, headers: reply.headers, text };
+  }
+
+  return {
+    database,
+    nats,
+    config,
+    issuer,
+    neighbours,
+    requests,
+    logLines,
+    call,
+    url: () => service.url,
+    async person(user: { name?: string; email?: string; emailVerified?: boolean } = {}): Promise<Person> {
+      const userId = randomUUID();
+      const email = user.email ?? `${userId}@example.test`;
+      const token = await issuer.tokenFor({ userId, sessionId: randomUUID(), name: 'Owner', ...user, email });
+      return { userId, email, token };
+    },
+    /** Stops the service and starts it anew on the same data, with a changed setting where one is given. */
+    async restart(changed: Partial<ResponsesConfig> = {}): Promise<void> {
+      await service.stop();
+      service = await startResponses({ ...config, ...changed }, { logger });
+    },
+    stop: () => service.stop(),
+  };
+}
+
+export type Harness = Awaited<ReturnType<typeof startHarness>>;
+
+type KnownRequest = { facts: RequestFacts; title: string; ownerName: string };
+
+/** Answers the two questions that the responses service asks of the requests service. */
+function standInForRequests(bus: Bus) {
+  const known = new Map<string, KnownRequest>();
+  let asked = 0;
+  bus.serve(getRequestFacts, ({ request_id: id }) => {
+    asked += 1;
+    return { facts: known.get(id)?.facts ?? null, version: 1 };
+  });
+  bus.serve(describeRequests, ({ request_ids: ids }) => ({
+    requests: ids.flatMap((id) => {
+      const request = known.get(id);
+      return request
+        ? [
+            {
+              request_id: id,
+              title: request.title,
+              owner_name: request.ownerName,
+              question_set: request.facts.question_set,
+            },
+          ]
+        : [];
+    }),
+  }));
+  return {
+    asked: () => asked,
+    forget: (id: string) => known.delete(id),
+    add(facts: RequestFacts, words: { title?: string; ownerName?: string } = {}): string {
+      known.set(facts.request_id, {
+        facts,
+        title: words.title ?? 'What you see',
+        ownerName: words.ownerName ?? 'Olga',
+      });
+      return facts.request_id;
+    },
+  };
+}

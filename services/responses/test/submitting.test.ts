@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { FeedbackResponseSubmission, SubmissionReceipt } from '@blindspot/contracts/http-responses';
+import { anAnswer, aRequest, sliderForm, textForm } from './builders.ts';
+import { startHarness, type Reply } from './harness.ts';
+
+const harness = await startHarness();
+const { call, database, requests } = harness;
+
+const submit = (
+  requestId: string,
+  body: unknown,
+  options: { key?: string; token?: string } = {},
+): Promise<Reply<SubmissionReceipt>> =>
+  call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {
+    method: 'POST',
+    body,
+    token: options.token,
+    headers: options.key === undefined ? {} : { 'idempotency-key': options.key },
+  });
+
+type Stored = {
+  response_id: string;
+  answers: Record<string, unknown>;
+  untouched: string[];
+  counted: boolean;
+};
+const stored = (requestId: string): Promise<Stored[]> =>
+  database.query<Stored>('select * from responses.answers where request_id = $1', [requestId]);
+const countOf = async (requestId: string): Promise<number | undefined> =>
+  (
+    await database.query<{ response_count: number }>(
+      'select response_count from responses.request_counts where request_id = $1',
+      [requestId],
+    )
+  )[0]?.response_count;
+
+describe('an answer', () => {
+  it('is acknowledged with thanks and a receipt of 128 bits', async () => {
+    const requestId = requests.add(aRequest());
+    const reply = await submit(requestId, anAnswer());
+    expect(reply.status).toBe(201);
+    expect(reply.body.message).not.toBe('');
+    expect(reply.body.receipt.replaceAll('-', '')).toMatch(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
+  });
+
+  it('is stored with its writer apart, and counted', async () => {
+    const requestId = requests.add(aRequest());
+    await submit(requestId, anAnswer());
+    const [answer] = await stored(requestId);
+    expect(answer).toMatchObject({
+      answers: { unsaid: 'You interrupt when you are nervous.' },
+      counted: true,
+    });
+    expect(await countOf(requestId)).toBe(1);
+    const identities = await database.query<{ response_id: string }>(
+      'select response_id from responses.identities where request_id = $1',
+      [requestId],
+    );
+    expect(identities).toEqual([{ response_id: answer?.response_id }]);
+  });
+
+  it('is announced with the new count and nothing of its content', async () => {
+    const requestId = requests.add(aRequest());
+    await submit(requestId, anAnswer());
+    await submit(requestId, anAnswer());
+    const events = await database.query<{ payload: unknown }>(
+      `select payload from responses.outbox where payload->>'aggregateId' = $1 order by seq`,
+      [requestId],
+    );
+    expect(events.map(({ payload }) => payload)).toMatchObject([
+      { type: 'feedback-response-submitted', aggregateVersion: 1, data: { response_count: 1 } },
+      { aggregateVersion: 2, data: { request_id: requestId, response_count: 2 } },
+    ]);
+  });
+
+  it('asks for the form once and then takes answers by itself', async () => {
+    const requestId = requests.add(aRequest());
+    await submit(requestId, anAnswer());
+    const before = requests.asked();
+    await submit(requestId, anAnswer());
+    expect(requests.asked()).toBe(before);
+  });
+
+  it('to a request that does not exist is refused in the words of the form', async () => {
+    const reply = await call(`/api/feedback-response/${randomUUID()}`, { method: 'POST', body: anAnswer() });
+    expect(reply.status).toBe(404);
+    expect(reply.body.detail).toBe('This blindspot request may have expired or been removed.');
+  });
+
+  it('under an id that is none is refused as not there', async () => {
+    expect((await submit('not-an-id', anAnswer())).status).toBe(404);
+  });
+});
+
+describe('an answer sent twice', () => {
+  it('with the same key and body gets the same bytes and is stored once', async () => {
+    const requestId = requests.add(aRequest());
+    const body = anAnswer();
+    const first = await submit(requestId, body, { key: 'key-of-this-form' });
+    const again = await submit(requestId, body, { key: 'key-of-this-form' });
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(await countOf(requestId)).toBe(1);
+  });
+
+  it('fifty times at once is stored once, and all get the same answer', async () => {
+    const requestId = requests.add(aRequest());
+    const body = anAnswer();
+    const key = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => submit(requestId, body, { key })));
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(replies[0]?.status).toBe(201);
+    expect(await stored(requestId)).toHaveLength(1);
+    expect(await countOf(requestId)).toBe(1);
+  });
+
+  it('with its members in another order is the same body', async () => {
+    const requestId = requests.add(aRequest());
+    const { responder_name, responder_email, responses, relationship } = anAnswer();
+    const key = randomUUID();
+    const first = await submit(
+      requestId,
+      { responder_name, responder_email, responses, relationship },
+      { key },
+    );
+    const again = await submit(
+      requestId,
+      { relationship, responses, responder_email, responder_name },
+      { key },
+    );
+    expect(again.text).toBe(first.text);
+  });
+
+  it.each<[string, Partial<FeedbackResponseSubmission>]>([
+    ['another answer', { responses: { unsaid: 'Something else.' } }],
+    ['another name', { responder_name: 'Samuel' }],
+    ['another relationship', { relationship: 'family' }],
+  ])('with the same key but %s is refused', async (_, change) => {
+    const requestId = requests.add(aRequest());
+    const body = anAnswer();
+    const key = randomUUID();
+    await submit(requestId, body, { key });
+    const reply = await call(`/api/feedback-response/${requestId}`, {
+      method: 'POST',
+      body: { ...body, ...change },
+      headers: { 'idempotency-key': key },
+    });
+    expect([reply.status, reply.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect(await countOf(requestId)).toBe(1);
+  });
+
+  it('without a key is two answers with two receipts', async () => {
+    const requestId = requests.add(aRequest());
+    const body = anAnswer();
+    const [first, second] = [await submit(requestId, body), await submit(requestId, body)];
+    expect(await countOf(requestId)).toBe(2);
+    expect(second.body.receipt).not.toBe(first.body.receipt);
+  });
+
+  it('under the same address is thanked alike, and the first is kept', async () => {
+    const requestId = requests.add(aRequest());
+    const body = anAnswer();
+    const first = await submit(requestId, body);
+    const second = await submit(requestId, { ...body, responses: { unsaid: 'Again.' } });
+    expect([second.status, second.body.message]).toEqual([first.status, first.body.message]);
+    expect(await stored(requestId)).toHaveLength(2);
+  });
+
+  it('under one key for two requests is two answers', async () => {
+    const [one, other] = [requests.add(aRequest()), requests.add(aRequest())];
+    const body = anAnswer();
+    const first = await submit(one, body, { key: 'the-very-same-key' });
+    const second = await submit(other, body, { key: 'the-very-same-key' });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.receipt).not.toBe(first.body.receipt);
+  });
+
+  it('gets the same receipt after the service was started anew', async () => {
+    const requestId = requests.add(aRequest());
+    const body = anAnswer();
+    const key = randomUUID();
+    const first = await submit(requestId, body, { key });
+    await harness.restart();
+    expect((await submit(requestId, body, { key })).text).toBe(first.text);
+  });
+});
+
+describe('a form of sliders', () => {
+  it('counts an absent slider as 5 and remembers that it was not touched', async () => {
+    const requestId = requests.add(aRequest({ form: sliderForm }));
+    await submit(requestId, anAnswer({ responses: { candour: 7 } }));
+    expect(await stored(requestId)).toMatchObject([
+      { answers: { listening: 5, candour: 7 }, untouched: ['listening'] },
+    ]);
+  });
+
+  it.each([0, 8, 11, -1, 5.5, '7', '', null, true, [5], { value: 5 }, 1e99])(
+    'refuses the value %j on a scale from 1 to 7',
+    async (value) => {
+      const requestId = requests.add(aRequest({ form: sliderForm }));
+      const reply = await submit(requestId, { ...anAnswer(), responses: { listening: value } });
+      expect(reply.status).toBe(422);
+    },
+  );
+
+  it.each([1, 7])('accepts the end %i of the scale', async (value) => {
+    const requestId = requests.add(aRequest({ form: sliderForm }));
+    expect((await submit(requestId, anAnswer({ responses: { listening: value } }))).status).toBe(201);
+  });
+
+  it('takes 10 on a scale from 1 to 10', async () => {
+    const requestId = requests.add(aRequest({ form: { ...sliderForm, scale: '1-10' } }));
+    expect((await submit(requestId, anAnswer({ responses: { listening: 10 } }))).status).toBe(201);
+  });
+
+  it('takes its optional question in words', async () => {
+    const requestId = requests.add(aRequest({ form: sliderForm }));
+    await submit(requestId, anAnswer({ responses: { comment: ' Well said. ' } }));
+    expect((await stored(requestId))[0]?.answers).toMatchObject({ comment: 'Well said.' });
+  });
+});
+
+describe('a form of texts', () => {
+  it('needs the first question answered, whatever the length of its key', async () => {
+    const form = { ...textForm, questions: { a_long_first_key: 'First?', b: 'Second?' } };
+    const requestId = requests.add(aRequest({ form }));
+    const reply = await call(`/api/feedback-response/${requestId}`, {
+      method: 'POST',
+      body: anAnswer({ responses: { b: 'Only the second.' } }),
+    });
+    expect(reply.status).toBe(422);
+    expect(reply.body.errors).toMatchObject([{ path: 'responses.a_long_first_key' }]);
+  });
+
+  it('keeps no empty answers', async () => {
+    const requestId = requests.add(aRequest());
+    await submit(requestId, anAnswer({ responses: { unsaid: ' Yes. ', habit: '   ' } }));
+    expect((await stored(requestId))[0]?.answers).toEqual({ unsaid: 'Yes.' });
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['a question that it does not ask', { unsaid: 'Yes.', salary: '1' }],
+    ['an inherited member as a question', { unsaid: 'Yes.', constructor: 'x' }],
+    ['a number for a text', { unsaid: 7 }],
+    ['only blanks for the first question', { unsaid: ' \n ' }],
+    ['more than 4,000 characters', { unsaid: 'x'.repeat(4_001) }],
+    ['half a character', { unsaid: 'x\ud800' }],
+    ['a NUL', { unsaid: 'a\u0000b' }],
+  ])('refuses %s', async (_, responses) => {
+    const requestId = requests.add(aRequest());
+    expect((await submit(requestId, { ...anAnswer(), responses })).status).toBe(422);
+    expect((await countOf(requestId)) ?? 0).toBe(0);
+  });
+
+  it('takes 4,000 characters', async () => {
+    const requestId = requests.add(aRequest());
+    const reply = await submit(requestId, anAnswer({ responses: { unsaid: 'x'.repeat(4_000) } }));
+    expect(reply.status).toBe(201);
+  });
+});
+
+describe('a body', () => {
+  it('of more than 256 KiB is refused as too large', async () => {
+    const requestId = requests.add(aRequest());
+    const body = { ...anAnswer(), padding: 'x'.repeat(256 * 1_024) };
+    expect((await submit(requestId, body)).status).toBe(413);
+  });
+
+  it('with an unknown member is refused', async () => {
+    const requestId = requests.add(aRequest());
+    expect((await submit(requestId, { ...anAnswer(), counted: false })).status).toBe(422);
+  });
+
+  it.each(['', 'short', 'x'.repeat(256)])('with the unusable key %j is refused', async (key) => {
+    const requestId = requests.add(aRequest());
+    expect((await submit(requestId, anAnswer(), { key })).status).toBe(422);
+  });
+});
+
+describe("an owner's own answer", () => {
+  it('sent with his session is thanked alike and counts nowhere', async () => {
+    const owner = await harness.person();
+    const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+    const reply = await submit(requestId, anAnswer(), { token: owner.token });
+    const stranger = await submit(requestId, anAnswer());
+    expect([reply.status, reply.body.message]).toEqual([stranger.status, stranger.body.message]);
+    expect(await countOf(requestId)).toBe(1);
+    expect((await stored(requestId)).map(({ counted }) => counted).filter(Boolean)).toHaveLength(1);
+    const events = await database.query(
+      `select id from responses.outbox where payload->>'aggregateId' = $1`,
+      [requestId],
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  it('sent under his proved address without a session counts nowhere', async () => {
+    const owner = await harness.person({ emailVerified: true });
+    const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+    await call(`/api/feedback-responses/${requestId}`, { token: owner.token });
+    await submit(requestId, anAnswer({ responder_email: owner.email.toUpperCase() }));
+    expect(await countOf(requestId)).toBe(0);
+    expect(await stored(requestId)).toHaveLength(1);
+  });
+
+  it('is not taken for his own under an address that he has not proved', async () => {
+    const owner = await harness.person({ emailVerified: false });
+    const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+    await call(`/api/feedback-responses/${requestId}`, { token: owner.token });
+    await submit(requestId, anAnswer({ responder_email: owner.email }));
+    expect(await countOf(requestId)).toBe(1);
+  });
+
+  it('with a token that is not valid is an answer like any other', async () => {
+    const requestId = requests.add(aRequest());
+    expect((await submit(requestId, anAnswer(), { token: 'not.a.token' })).status).toBe(201);
+  });
+});
