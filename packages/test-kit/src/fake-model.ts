@@ -113,13 +113,12 @@ function outcomeOf(model: FakeModel, call: ModelCall): Outcome {
     case 'hang':
     case '429':
     case '500':
-      return {
-        text: model.answer
-          ? JSON.stringify(model.answer(call.prompt))
-          : sample('People describe a calm and steady presence that helps the whole group.'),
-        finish: 'stop',
-      };
+      break;
   }
+  const text = model.answer
+    ? JSON.stringify(model.answer(call.prompt))
+    : sample('People describe a calm and steady presence that helps the whole group.');
+  return { text, finish: 'stop' };
 }
 
 /** What a model under somebody else's control would try: mark-up, links, and the input word for word. */

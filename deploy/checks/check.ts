@@ -1,0 +1,52 @@
+import { checkBoundaries } from './boundaries.ts';
+import { compileMessagesWhenStale } from './messages.ts';
+import { runTool, type CommandOutcome } from './run-command.ts';
+import { checkTypes } from './types.ts';
+
+interface Step {
+  name: string;
+  run: () => Promise<CommandOutcome>;
+  mend: string;
+}
+
+const quick: Step[] = [
+  { name: 'format', run: () => runTool('oxfmt', ['--check', '.']), mend: 'npm run format' },
+  { name: 'boundaries', run: checkBoundaries, mend: 'see .dependency-cruiser.mjs' },
+];
+const heavy: Step[] = [
+  { name: 'messages', run: compileMessagesWhenStale, mend: 'npm run messages -w @blindspot/web' },
+  {
+    name: 'lint',
+    run: () => runTool('oxlint', ['--type-aware', '--quiet', '.']),
+    mend: 'npx oxlint --type-aware .',
+  },
+  { name: 'types', run: checkTypes, mend: 'npx tsc -p <folder>' },
+];
+
+async function report({ name, run, mend }: Step): Promise<boolean> {
+  const begun = performance.now();
+  const { code, output } = await run();
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(5);
+  const passed = code === 0;
+  const hint = passed ? '' : `  (${mend})`;
+  process.stdout.write(`  ${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(11)} ${seconds} s${hint}\n`);
+  if (!passed) process.stdout.write(`${output.replaceAll(/^/gm, '      ')}\n`);
+  return passed;
+}
+
+const begun = performance.now();
+process.stdout.write('check\n');
+// What uses every core follows one another; the light steps run beside them.
+const outcomes = await Promise.all([
+  (async () => (await Promise.all(quick.map(report))).every(Boolean))(),
+  (async () => {
+    let passed = true;
+    for (const step of heavy) passed = (await report(step)) && passed;
+    return passed;
+  })(),
+]);
+const passed = outcomes.every(Boolean);
+process.stdout.write(
+  `check ${passed ? 'passed' : 'FAILED'} in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`,
+);
+process.exitCode = passed ? 0 : 1;

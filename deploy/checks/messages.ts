@@ -1,0 +1,18 @@
+import { globSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { projectFolder, runTool, type CommandOutcome } from './run-command.ts';
+
+/** Types and lint read the compiled messages of the web, which are not committed; makes them when they are behind. */
+export async function compileMessagesWhenStale(): Promise<CommandOutcome> {
+  const made = newest('web/src/paraglide/**/*.js');
+  if (made > newest('web/{messages/*.json,project.inlang/settings.json}'))
+    return { code: 0, output: 'as they are' };
+  return runTool('node', ['compile-messages.ts'], { cwd: path.join(projectFolder, 'web') });
+}
+
+function newest(pattern: string): number {
+  const times = globSync(pattern, { cwd: projectFolder }).map(
+    (file) => statSync(path.join(projectFolder, file)).mtimeMs,
+  );
+  return Math.max(0, ...times);
+}
