@@ -1,3 +1,7 @@
+import type { Testimonial } from '@blindspot/contracts/http-admin';
+import type { PublicSummary } from '@blindspot/contracts/http-analysis';
+import type { PublicForm } from '@blindspot/contracts/http-requests';
+
 /**
  * What each render function needs. Objects named `form`, `summary` and `testimonials` are the bodies of the
  * product's own API calls, passed on as they came (snake_case).
@@ -12,14 +16,10 @@ export interface PageContext {
 export interface LandingData extends PageContext {
   /** GET /api/testimonials, or null when that call failed: three samples, labelled as such, are shown. */
   testimonials: readonly LandingTestimonial[] | null;
+  newsletterConsent?: 'automatic' | 'ask';
 }
 
-export interface LandingTestimonial {
-  name: string;
-  role: string;
-  content: string;
-  rating: number;
-}
+export type LandingTestimonial = Pick<Testimonial, 'name' | 'role' | 'content' | 'rating'>;
 
 export interface LoginData extends PageContext {
   /** A sentence shown above the fields, for a sign-in that was posted without script. */
@@ -35,24 +35,10 @@ export interface ResetPasswordData extends PageContext {
   token: string | null;
 }
 
-/** GET /api/feedback-request/{requestId}. */
-export interface FeedbackFormBody {
-  title: string;
-  description: string;
-  owner_name: string;
-  questions: FeedbackFormQuestions;
-}
-
-export interface FeedbackFormQuestions {
-  questions: Record<string, string>;
-  optional_questions: Record<string, string>;
-  format: 'text' | 'slider';
-  scale: string;
-}
-
 export interface FeedbackFormData extends PageContext {
   requestId: string;
-  form: FeedbackFormBody;
+  /** GET /api/feedback-request/{requestId}. */
+  form: PublicForm;
   /** A fresh random key for each rendering: the Idempotency-Key of an answer posted without script. */
   submissionKey: string;
   /** What was posted, when the page comes back with problems. */
@@ -84,35 +70,10 @@ export interface ThankYouData extends PageContext {
   receipt: string | null;
 }
 
-/** GET /api/public-summary/{shareId}. */
-export interface PublicSummaryBody {
-  owner_name: string;
-  title: string;
-  summary: string;
-  essential_takeaways: readonly string[];
-  response_count: number;
-  generated_at: string;
-  engine?: 'local' | 'model';
-  sections?: readonly PublicSummarySection[];
-  question_averages?: Record<string, PublicQuestionAverage>;
-  scale?: string;
-}
-
-export interface PublicSummarySection {
-  key: string;
-  title: string;
-  body: string;
-}
-
-export interface PublicQuestionAverage {
-  question_text: string;
-  average: number | null;
-  count: number;
-}
-
 export interface PublicSummaryData extends PageContext {
   shareId: string;
-  summary: PublicSummaryBody;
+  /** GET /api/public-summary/{shareId}. */
+  summary: PublicSummary;
 }
 
 /**

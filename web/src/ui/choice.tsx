@@ -30,12 +30,20 @@ export function Checkbox({ label, hint, id, className, ...rest }: ChoiceProps) {
   );
 }
 
-export function Switch({ label, hint, id, className, ...rest }: ChoiceProps) {
+export function Switch({ label, hint, id, className, checked, ...rest }: ChoiceProps & { checked: boolean }) {
   const ownId = useId();
   const switchId = id ?? ownId;
   return (
     <div className={classNames(styles.choice, className)}>
-      <input {...rest} id={switchId} type="checkbox" role="switch" className={styles.switch} />
+      <input
+        {...rest}
+        id={switchId}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        className={styles.switch}
+      />
       <label htmlFor={switchId}>{label}</label>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
     </div>

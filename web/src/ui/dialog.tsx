@@ -45,6 +45,16 @@ export function Dialog({
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open || !closeOnBackdrop) return undefined;
+    const onBackdrop = (event: MouseEvent) => {
+      if (event.target === dialog) onClose();
+    };
+    dialog.addEventListener('click', onBackdrop);
+    return () => dialog.removeEventListener('click', onBackdrop);
+  }, [open, closeOnBackdrop, onClose]);
+
   return (
     <dialog
       ref={ref}
@@ -54,9 +64,6 @@ export function Dialog({
         if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
-      }}
-      onClick={(event) => {
-        if (closeOnBackdrop && event.target === ref.current) onClose();
       }}
     >
       {open ? (

@@ -8,11 +8,11 @@ import type { Toast } from './toast-store.ts';
 export function Toaster({ durationMs, closeLabel }: { durationMs: number; closeLabel: string }) {
   const toasts = useSyncExternalStore(onToasts, listToasts, listToasts);
   return (
-    <div className={styles.toaster} role="status" aria-live="polite">
+    <output className={styles.toaster} aria-live="polite">
       {toasts.map((toast) => (
         <ToastView key={toast.id} toast={toast} durationMs={durationMs} closeLabel={closeLabel} />
       ))}
-    </div>
+    </output>
   );
 }
 
@@ -28,7 +28,7 @@ function ToastView({
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
-    if (held) return;
+    if (held) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), durationMs);
     return () => clearTimeout(timer);
   }, [held, toast.id, durationMs]);

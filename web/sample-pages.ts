@@ -1,0 +1,134 @@
+import { anonymity, promiseVersion } from '@blindspot/contracts/anonymity';
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import type { QuestionSet } from '@blindspot/contracts/http-admin';
+import type { PublicSummary } from '@blindspot/contracts/http-analysis';
+import type { FeedbackFormData, RenderedDocument } from './src/documents/document-data.ts';
+import type * as Documents from './src/documents/documents.tsx';
+
+export const context = { productName: 'Blindspot', publicUrl: 'https://blindspot.example' };
+const requestId = '3f0a1c9e-8a4b-4f57-9d1e-0a2b3c4d5e6f';
+
+export const sampleSummary: PublicSummary = {
+  owner_name: 'Mara Lindqvist',
+  title: "What You Can't Tell Me... In Person",
+  summary: 'People describe somebody who is generous with time and sparing with what she needs herself.',
+  essential_takeaways: [
+    'Most people feel heard by you, and would like to hear more of you.',
+    'Several say you decide alone when you are tired, and explain it later.',
+    'Your calm is a gift in a crisis. Outside one, some read it as distance.',
+  ],
+  response_count: 7,
+  generated_at: '2026-11-20',
+  summary_type: 'text',
+  scale: '1-10',
+  sections: [
+    {
+      key: 'pattern_analysis',
+      title: 'Pattern Analysis',
+      body: 'Most answers describe steadiness.\n\nSeveral add that the steadiness hides what you want.',
+    },
+    {
+      key: 'mirror_effect',
+      title: 'Mirror Effect',
+      body: 'You may see patience where others see a closed door.',
+    },
+    {
+      key: 'blind_spots',
+      title: 'Blind Spots',
+      body: 'People notice when you are tired before you say so, and wait for you to say it.',
+    },
+    {
+      key: 'growth_path',
+      title: 'Growth Path',
+      body: 'Say one wish aloud each day, before it is a decision.',
+    },
+  ],
+  question_averages: {},
+  equal_weight_differs: null,
+  engine: 'local',
+};
+
+export const sampleSliderSummary: PublicSummary = {
+  ...sampleSummary,
+  title: 'Eleven Competencies of Relating',
+  summary_type: 'slider',
+  equal_weight_differs: false,
+  question_averages: {
+    presence: { question_text: 'Presence: gives you their attention', average: 8.4, count: 7 },
+    honesty: { question_text: 'Honesty: says what is true', average: 6.9, count: 7 },
+    receiving: { question_text: 'Receiving: lets in help', average: 4.2, count: 7 },
+    conflict: { question_text: 'Staying in conflict: can disagree', average: 3.1, count: 7 },
+  },
+};
+
+export function sampleForm(set: QuestionSet, extra: Partial<FeedbackFormData> = {}): FeedbackFormData {
+  return {
+    ...context,
+    requestId,
+    submissionKey: 'b3d1a1de-55f3-4d6e-9a55-5a7ad7f0c0de',
+    form: {
+      title: set.title,
+      description:
+        'I am changing jobs in spring and want to know what I do not see. Be as direct as you like.',
+      owner_name: 'Mara Lindqvist',
+      question_set: set.id,
+      questions: {
+        questions: set.questions,
+        optional_questions: set.optional_questions,
+        format: set.format,
+        scale: set.scale,
+      },
+      privacy: {
+        version: promiseVersion,
+        names_from: anonymity.full,
+        circle: anonymity.circle,
+        batch: anonymity.batch,
+      },
+    },
+    ...extra,
+  };
+}
+
+/** One of each document, for weighing, looking at and testing. */
+export function samplePages(documents: typeof Documents): Record<string, RenderedDocument> {
+  const shadow = builtInQuestionSets.find(({ id }) => id === 'shadow');
+  if (!shadow) throw new Error('The shadow set is gone');
+  return {
+    landing: documents.renderLanding({ ...context, testimonials: null }),
+    login: documents.renderLogin(context),
+    register: documents.renderRegister({ ...context, newsletterConsent: 'automatic' }),
+    'register, newsletter asked': documents.renderRegister({ ...context, newsletterConsent: 'ask' }),
+    'reset password': documents.renderResetPassword({ ...context, token: 'once' }),
+    'ask for a password link': documents.renderResetPassword({ ...context, token: null }),
+    'feedback form with problems': documents.renderFeedbackForm(
+      sampleForm(shadow, {
+        values: { responder_name: '', responder_email: 'sam@', relationship: 'family', responses: {} },
+        errors: [
+          { path: 'responder_name', message: 'Enter your name' },
+          { path: 'responder_email', message: 'Enter an email address like name@example.com' },
+        ],
+      }),
+    ),
+    'thank you': documents.renderThankYou({
+      ...context,
+      requestId,
+      ownerName: 'Mara Lindqvist',
+      receipt: '7QKM4-9TXW2-BD5RH-N8C3F-VZ6E1',
+    }),
+    'public summary': documents.renderPublicSummary({
+      ...context,
+      shareId: 'x'.repeat(22),
+      summary: sampleSummary,
+    }),
+    'public summary, sliders': documents.renderPublicSummary({
+      ...context,
+      shareId: 'x'.repeat(22),
+      summary: sampleSliderSummary,
+    }),
+    'not found': documents.renderNotFound({ ...context, what: 'page' }),
+    'form not found': documents.renderNotFound({ ...context, what: 'feedback' }),
+    'results not found': documents.renderNotFound({ ...context, what: 'public-summary' }),
+    problem: documents.renderProblem({ ...context, status: 500, reference: 'req-7f3a' }),
+    'app shell': documents.appShell({ ...context, newsletterConsent: 'automatic' }),
+  };
+}

@@ -1,0 +1,15 @@
+import { questionSetDurations } from '@blindspot/contracts/built-in-question-sets';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import { m } from '../paraglide/messages.js';
+
+const secondsPerAnswer = { text: 60, slider: 35 } as const;
+
+/** How long a form takes: the set's own words, or for a set made by an admin an estimate from its questions. */
+export function answerTime(questionSet: string, form: Pick<FeedbackForm, 'questions' | 'format'>): string {
+  const known = Object.entries(questionSetDurations).find(([id]) => id === questionSet);
+  if (known) return known[1];
+  const minutes = (Object.keys(form.questions).length * secondsPerAnswer[form.format]) / 60;
+  const from = Math.max(1, Math.floor(minutes * 0.8));
+  const to = Math.ceil(minutes * 1.3);
+  return to <= 1 ? m.form_one_minute() : m.form_minutes({ from, to: Math.max(to, from + 1) });
+}

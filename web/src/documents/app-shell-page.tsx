@@ -1,0 +1,35 @@
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/base.css';
+import { m } from '../paraglide/messages.js';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './app-shell-page.module.css';
+import type { AppShellData } from './document-data.ts';
+import { JsonBlock } from './document.tsx';
+import { SiteHeader } from './site-frame.tsx';
+
+/** What stands on an app page until the app has started: its header, and the shape of what comes. */
+export function AppShellPage(data: AppShellData) {
+  return (
+    <>
+      <div id="app">
+        <SiteHeader context={data} />
+        <main id="content" className={styles.shell} aria-busy="true">
+          <noscript>
+            <p>{m.shell_needs_script()}</p>
+          </noscript>
+          <Skeleton shape="heading" />
+          <Skeleton shape="block" count={2} />
+        </main>
+      </div>
+      <JsonBlock
+        id="settings"
+        data={{
+          productName: data.productName,
+          publicUrl: data.publicUrl,
+          newsletterConsent: data.newsletterConsent,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,230 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { limits } from '@blindspot/contracts/limits';
+import type { ReactNode } from 'react';
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/fonts-heading.css';
+import '../ui/base.css';
+import { m } from '../paraglide/messages.js';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/choice.tsx';
+import { Field } from '../ui/field.tsx';
+import styles from './auth-page.module.css';
+import type { LoginData, PageContext, RegisterData, ResetPasswordData } from './document-data.ts';
+import { JsonBlock } from './document.tsx';
+import { LitWindow } from './lit-window.tsx';
+import { SiteFooter, SiteHeader } from './site-frame.tsx';
+
+export function LoginPage(data: LoginData) {
+  return (
+    <AuthFrame context={data} title={m.login_title()}>
+      <AuthForm action="/login" call="/api/login" problem={data.problem} button={m.login_button()}>
+        <input type="hidden" name="name" value="" />
+        <EmailField />
+        <PasswordField autoComplete="current-password" />
+      </AuthForm>
+      <p>
+        <a href="/reset-password">{m.login_forgot()}</a>
+      </p>
+      <p>
+        <a href="/register">{m.login_toggle()}</a>
+      </p>
+    </AuthFrame>
+  );
+}
+
+export function RegisterPage(data: RegisterData) {
+  return (
+    <AuthFrame context={data} title={m.register_title({ product: data.productName })}>
+      <AuthForm action="/register" call="/api/register" problem={data.problem} button={m.register_button()}>
+        <Field
+          id="name"
+          name="name"
+          label={m.register_name()}
+          autoComplete="name"
+          maxLength={limits.name}
+          required
+        />
+        <EmailField />
+        <PasswordField
+          autoComplete="new-password"
+          hint={m.register_password_hint({ min: limits.passwordBytes.min })}
+        />
+        {data.newsletterConsent === 'ask' ? (
+          <Checkbox name="newsletter" label={m.register_newsletter_ask()} />
+        ) : (
+          <p className={styles.small}>{m.register_newsletter_automatic()}</p>
+        )}
+      </AuthForm>
+      <p>
+        <a href="/login">{m.register_toggle()}</a>
+      </p>
+    </AuthFrame>
+  );
+}
+
+export function ResetPasswordPage(data: ResetPasswordData) {
+  if (data.token === null) {
+    return (
+      <AuthFrame context={data} title={m.reset_request_title()}>
+        <AuthForm
+          action="/reset-password"
+          call="/api/password/forgot"
+          button={m.reset_request_button()}
+          done={m.reset_request_done()}
+        >
+          <p>{m.reset_request_lead()}</p>
+          <EmailField />
+        </AuthForm>
+        <p>
+          <a href="/login">{m.reset_sign_in()}</a>
+        </p>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame context={data} title={m.reset_title()}>
+      <AuthForm
+        action="/reset-password"
+        call="/api/password/reset"
+        button={m.reset_button()}
+        done={
+          <>
+            {m.reset_done()} <a href="/login">{m.reset_sign_in()}</a>
+          </>
+        }
+      >
+        <p>{m.reset_lead()}</p>
+        <input type="hidden" name="token" value={data.token} />
+        <PasswordField
+          label={m.reset_new_password()}
+          autoComplete="new-password"
+          hint={m.register_password_hint({ min: limits.passwordBytes.min })}
+        />
+      </AuthForm>
+    </AuthFrame>
+  );
+}
+
+function AuthFrame({
+  context,
+  title,
+  children,
+}: {
+  context: PageContext;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <SiteHeader context={context} />
+      <main id="content" className={styles.page}>
+        <div className={styles.card}>
+          <section className={styles.panel}>
+            <h1>{title}</h1>
+            {children}
+          </section>
+          <aside className={styles.aside}>
+            <LitWindow />
+            <p className={styles.asideTitle}>{m.auth_aside()}</p>
+            <p>{m.auth_aside_text({ full: anonymity.full })}</p>
+          </aside>
+        </div>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+interface AuthFormProps {
+  /** Where a submit without script goes; never into an address. */
+  action: string;
+  call: string;
+  button: string;
+  problem?: string | undefined;
+  /** Shown in the form's place when the call answers without a session. */
+  done?: ReactNode;
+  children: ReactNode;
+}
+
+function AuthForm({ action, call, button, problem, done, children }: AuthFormProps) {
+  return (
+    <>
+      <p className={styles.problem} role="alert" data-problem="" hidden={!problem}>
+        {problem}
+      </p>
+      <noscript>
+        <p className={styles.problem}>{m.auth_needs_script()}</p>
+      </noscript>
+      {done ? (
+        <p className={styles.done} data-done="" tabIndex={-1} hidden>
+          {done}
+        </p>
+      ) : null}
+      <form className={styles.form} method="post" action={action} data-call={call}>
+        {children}
+        <Button type="submit" wide>
+          {button}
+        </Button>
+      </form>
+      <JsonBlock
+        id="texts"
+        data={{
+          processing: m.auth_processing(),
+          error: m.auth_error(),
+          networkError: m.auth_network_error(),
+          show: m.auth_show_password(),
+          hide: m.auth_hide_password(),
+        }}
+      />
+    </>
+  );
+}
+
+function EmailField() {
+  return (
+    <Field
+      id="email"
+      name="email"
+      type="email"
+      label={m.auth_email()}
+      autoComplete="username"
+      maxLength={limits.email}
+      required
+      dir="ltr"
+    />
+  );
+}
+
+interface PasswordFieldProps {
+  autoComplete: 'current-password' | 'new-password';
+  label?: string;
+  hint?: string;
+}
+
+function PasswordField({ autoComplete, label = m.auth_password(), hint }: PasswordFieldProps) {
+  return (
+    <div className={styles.password}>
+      <Field
+        id="password"
+        name="password"
+        type="password"
+        label={label}
+        hint={hint}
+        autoComplete={autoComplete}
+        required
+        dir="ltr"
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.reveal}
+        aria-pressed={false}
+        data-reveal=""
+        hidden
+      >
+        {m.auth_show_password()}
+      </Button>
+    </div>
+  );
+}

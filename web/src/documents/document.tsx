@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { m } from '../paraglide/messages.js';
+import { SkipLink } from '../ui/hidden.tsx';
+import { documentAssets } from './document-assets.ts';
+import type { DocumentAssets } from './document-assets.ts';
+import type { PageContext, RenderedDocument } from './document-data.ts';
+import { signedInScript, themeScript } from './inline-scripts.ts';
+
+export interface DocumentOptions {
+  context: PageContext;
+  /** Key of the document's styles: the name of its file without `-page`. */
+  styles: string;
+  /** The screen's name; the product's is added. */
+  screen: string;
+  /** Before the whole title, such as "Error: ". */
+  titlePrefix?: string;
+  description?: string;
+  /** What a chat shows for a link to this page; both differ from the page's own words where those are private. */
+  preview?: { title: string; description: string };
+  /** Path of the page's one address, for search engines; pages without one are not indexed. */
+  canonicalPath?: string;
+  /** Sends somebody who is signed in to the dashboard before anything is drawn. */
+  leaveWhenSignedIn?: boolean;
+  enhancer?: string;
+  /** Files of the app, on its shell. */
+  app?: DocumentAssets['app'];
+  /** Families that must be there for the first paint. */
+  preloadFonts?: readonly string[];
+  body: ReactNode;
+}
+
+/** A whole page with everything inline that it needs to be drawn, and the hashes of what is inline. */
+export function renderDocument(options: DocumentOptions): RenderedDocument {
+  const { context, preview } = options;
+  const style = documentAssets.styles[options.styles] ?? '';
+  const scripts = options.leaveWhenSignedIn ? [signedInScript, themeScript] : [themeScript];
+  const enhancer = options.enhancer ? documentAssets.scripts[options.enhancer] : undefined;
+  const title = `${options.titlePrefix ?? ''}${m.page_title({ screen: options.screen, product: context.productName })}`;
+  const markup = renderToStaticMarkup(
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {scripts.map((script) => (
+          <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
+        ))}
+        <title>{title}</title>
+        {options.description ? <meta name="description" content={options.description} /> : null}
+        {options.canonicalPath === undefined ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="canonical" href={`${context.publicUrl}${options.canonicalPath}`} />
+        )}
+        <meta name="referrer" content="no-referrer" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11191b" />
+        {preview ? <Preview context={context} {...preview} /> : null}
+        {(options.preloadFonts ?? ['figtree']).map((family) => (
+          <FontPreload key={family} href={documentAssets.fonts[family]} />
+        ))}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        {options.app ? <AppFiles {...options.app} /> : null}
+        {enhancer ? <script type="module" src={enhancer} /> : null}
+      </head>
+      <body>
+        <SkipLink target="content">{m.skip_to_content()}</SkipLink>
+        {options.body}
+      </body>
+    </html>,
+  );
+  return {
+    html: `<!doctype html>${markup}`,
+    inlineHashes: { script: scripts.map(cspHash), style: [cspHash(style)] },
+  };
+}
+
+function Preview({
+  context,
+  title,
+  description,
+}: {
+  context: PageContext;
+  title: string;
+  description: string;
+}) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={context.productName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={`${context.publicUrl}/og.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function FontPreload({ href }: { href: string | undefined }) {
+  if (!href) return null;
+  return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
+}
+
+function AppFiles({ script, preloads, styles }: DocumentAssets['app']) {
+  return (
+    <>
+      {preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {styles.map((href) => (
+        // No `precedence`: React then leaves the link where it is.
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      <script type="module" src={script} />
+    </>
+  );
+}
+
+const hashes = new Map<string, string>();
+
+/** A CSP source for an inline script or style. */
+export function cspHash(text: string): string {
+  const known = hashes.get(text);
+  if (known) return known;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, hash);
+  return hash;
+}
+
+/** Data for a script, in a block that the browser does not run; `<` is escaped so that no text can close it. */
+export function JsonBlock({ id, data }: { id: string; data: unknown }) {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,142 @@
+import { answerTime } from './answer-time.ts';
+import { AppShellPage } from './app-shell-page.tsx';
+import { LoginPage, RegisterPage, ResetPasswordPage } from './auth-page.tsx';
+import { documentAssets } from './document-assets.ts';
+import type {
+  AppShellData,
+  FeedbackFormData,
+  LandingData,
+  LoginData,
+  NotFoundData,
+  ProblemData,
+  PublicSummaryData,
+  RegisterData,
+  RenderedDocument,
+  ResetPasswordData,
+  ThankYouData,
+} from './document-data.ts';
+import { renderDocument } from './document.tsx';
+import { FeedbackFormPage } from './feedback-form-page.tsx';
+import { isolate } from './isolate.ts';
+import { LandingPage } from './landing-page.tsx';
+import { missing, NotFoundPage, ProblemPage } from './message-page.tsx';
+import { PublicSummaryPage } from './public-summary-page.tsx';
+import { ThankYouPage } from './thank-you-page.tsx';
+import { m } from '../paraglide/messages.js';
+
+export { readFeedbackForm } from './read-feedback-form.ts';
+
+export function renderLanding(data: LandingData): RenderedDocument {
+  return renderDocument({
+    context: data,
+    styles: 'landing',
+    screen: m.landing_hero_title(),
+    description: m.landing_description(),
+    preview: { title: m.landing_hero_title(), description: m.landing_description() },
+    canonicalPath: '/',
+    leaveWhenSignedIn: true,
+    enhancer: 'page',
+    preloadFonts: ['figtree', 'fraunces'],
+    body: <LandingPage {...data} />,
+  });
+}
+
+export function renderLogin(data: LoginData): RenderedDocument {
+  return renderDocument({
+    context: data,
+    styles: 'auth',
+    screen: m.login_screen(),
+    leaveWhenSignedIn: true,
+    enhancer: 'auth',
+    body: <LoginPage {...data} />,
+  });
+}
+
+export function renderRegister(data: RegisterData): RenderedDocument {
+  return renderDocument({
+    context: data,
+    styles: 'auth',
+    screen: m.register_screen(),
+    leaveWhenSignedIn: true,
+    enhancer: 'auth',
+    body: <RegisterPage {...data} />,
+  });
+}
+
+export function renderResetPassword(data: ResetPasswordData): RenderedDocument {
+  return renderDocument({
+    context: data,
+    styles: 'auth',
+    screen: m.reset_screen(),
+    enhancer: 'auth',
+    body: <ResetPasswordPage {...data} />,
+  });
+}
+
+export function renderFeedbackForm(data: FeedbackFormData): RenderedDocument {
+  const owner = isolate(data.form.owner_name);
+  const time = answerTime(data.form.question_set, data.form.questions);
+  return renderDocument({
+    context: data,
+    styles: 'feedback-form',
+    screen: m.form_screen(),
+    ...(data.errors?.length && { titlePrefix: m.form_error_prefix() }),
+    // Neither the title nor the description of the request leaves the page for a chat's preview.
+    preview: { title: m.form_og_title({ owner }), description: m.form_og_description({ time }) },
+    enhancer: 'feedback-form',
+    body: <FeedbackFormPage {...data} />,
+  });
+}
+
+export function renderThankYou(data: ThankYouData): RenderedDocument {
+  return renderDocument({
+    context: data,
+    styles: 'thank-you',
+    screen: m.thanks_screen(),
+    enhancer: 'thanks',
+    body: <ThankYouPage {...data} />,
+  });
+}
+
+export function renderPublicSummary(data: PublicSummaryData): RenderedDocument {
+  const owner = isolate(data.summary.owner_name);
+  const screen = m.public_screen({ owner });
+  const answers = m.answers_count({ count: data.summary.response_count });
+  return renderDocument({
+    context: data,
+    styles: 'public-summary',
+    screen,
+    preview: { title: screen, description: m.public_og_description({ answers }) },
+    enhancer: 'page',
+    body: <PublicSummaryPage {...data} />,
+  });
+}
+
+export function renderNotFound(data: NotFoundData): RenderedDocument {
+  return renderDocument({
+    context: data,
+    styles: 'message',
+    screen: missing[data.what].screen(),
+    body: <NotFoundPage {...data} />,
+  });
+}
+
+export function renderProblem(data: ProblemData): RenderedDocument {
+  return renderDocument({
+    context: data,
+    styles: 'message',
+    screen: m.problem_screen(),
+    body: <ProblemPage {...data} />,
+  });
+}
+
+/** The one page behind every address of the app. */
+export function appShell(data: AppShellData): RenderedDocument {
+  return renderDocument({
+    context: data,
+    styles: 'app-shell',
+    screen: m.shell_loading(),
+    app: documentAssets.app,
+    body: <AppShellPage {...data} />,
+  });
+}

@@ -1,0 +1,179 @@
+import { relationships } from '@blindspot/contracts/vocabulary';
+import { limits } from '@blindspot/contracts/limits';
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/fonts-heading-optional.css';
+import '../ui/base.css';
+import { m } from '../paraglide/messages.js';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Field, Select } from '../ui/field.tsx';
+import { ArrowBackIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { WindowPane } from '../ui/window-pane.tsx';
+import { answerTime } from './answer-time.ts';
+import type { FeedbackFormData } from './document-data.ts';
+import { JsonBlock } from './document.tsx';
+import { formTexts } from './feedback-form-texts.ts';
+import styles from './feedback-form-page.module.css';
+import { FormProblems } from './form-problems.tsx';
+import { problemOf } from './form-problem.ts';
+import { isolate } from './isolate.ts';
+import { privacySentences } from './privacy-sentences.ts';
+import { SliderQuestion, TextQuestion } from './questions.tsx';
+import { answerField, submissionKeyField, trapField } from './read-feedback-form.ts';
+import { relationshipLabels } from './relationship-labels.ts';
+import { ThanksCard } from './thanks-card.tsx';
+
+export function FeedbackFormPage(data: FeedbackFormData) {
+  const { form, values, errors = [] } = data;
+  const owner = isolate(form.owner_name);
+  const required = Object.entries(form.questions.questions);
+  const optional = Object.entries(form.questions.optional_questions);
+  const answer = (key: string) => ({
+    field: answerField(key),
+    value: values?.responses[key] ?? '',
+    error: problemOf(errors, answerField(key)),
+  });
+  return (
+    <>
+      <header className={styles.top}>
+        <a className={styles.back} href="/" data-back="">
+          <ArrowBackIcon />
+          {m.form_back()}
+        </a>
+        <WindowPane lit size={28} label={data.productName} />
+      </header>
+      <main id="content" className={styles.page} data-enhance="feedback-form">
+        <div className={styles.intro}>
+          <p className={styles.eyebrow}>{m.form_eyebrow({ owner })}</p>
+          <h1 dir="auto">{form.title}</h1>
+          {form.description ? (
+            <p className={styles.description} dir="auto">
+              {form.description}
+            </p>
+          ) : null}
+          <p className={styles.time}>
+            {m.form_time({ time: answerTime(form.question_set, form.questions) })}
+          </p>
+        </div>
+        <aside className={styles.aside}>
+          <Notice title={m.notice_title()}>
+            {privacySentences(form).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Notice>
+        </aside>
+        <form
+          className={styles.form}
+          method="post"
+          action={`/feedback/${data.requestId}`}
+          data-request={data.requestId}
+        >
+          <FormProblems errors={errors} problem={data.problem} />
+          <div className={styles.draft} data-restored="" hidden>
+            <span>{m.form_restored()}</span>
+            <Button variant="quiet" size="small" data-start-over="">
+              {m.form_start_over()}
+            </Button>
+          </div>
+          <section className={styles.group} aria-labelledby="about-you">
+            <h2 id="about-you">{m.form_about_you()}</h2>
+            <div className={styles.pair}>
+              <Field
+                id="responder_name"
+                name="responder_name"
+                label={m.form_name()}
+                autoComplete="name"
+                maxLength={limits.name}
+                required
+                defaultValue={values?.responder_name}
+                error={problemOf(errors, 'responder_name')}
+              />
+              <Field
+                id="responder_email"
+                name="responder_email"
+                type="email"
+                label={m.form_email()}
+                autoComplete="email"
+                maxLength={limits.email}
+                required
+                defaultValue={values?.responder_email}
+                error={problemOf(errors, 'responder_email')}
+              />
+            </div>
+          </section>
+          <section className={styles.group} aria-labelledby="questions">
+            <h2 id="questions">{m.form_questions()}</h2>
+            {form.questions.format === 'slider' ? (
+              <p className={styles.lead}>
+                {m.form_slider_lead({ min: 1, max: form.questions.scale.slice(2) })}
+              </p>
+            ) : null}
+            {required.map(([key, text], index) =>
+              form.questions.format === 'slider' ? (
+                <SliderQuestion key={key} {...answer(key)} text={text} scale={form.questions.scale} />
+              ) : (
+                <TextQuestion
+                  key={key}
+                  {...answer(key)}
+                  text={text}
+                  number={index + 1}
+                  required={index === 0}
+                />
+              ),
+            )}
+          </section>
+          {optional.length > 0 ? (
+            <Disclosure
+              look="card"
+              className={styles.optional}
+              open={optional.some(([key]) => values?.responses[key])}
+              summary={m.form_optional({ count: optional.length })}
+            >
+              <div className={styles.group}>
+                {optional.map(([key, text]) => (
+                  <TextQuestion key={key} {...answer(key)} text={text} note={m.form_optional_note()} />
+                ))}
+              </div>
+            </Disclosure>
+          ) : null}
+          <Select
+            id="relationship"
+            name="relationship"
+            label={m.form_relationship({ owner })}
+            defaultValue={values?.relationship ?? 'close-friend'}
+            options={relationships.map((value) => ({ value, label: relationshipLabels[value]() }))}
+          />
+          <div className={styles.trap} aria-hidden="true">
+            <label>
+              {m.form_trap()}
+              <input name={trapField} tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <input type="hidden" name={submissionKeyField} value={data.submissionKey} />
+          <div className={styles.bar}>
+            <p className={styles.failure} role="alert" data-failure="" hidden />
+            <p className={styles.status}>
+              <span data-answered="" />
+              <span data-saved="" hidden>
+                {m.form_saved()}{' '}
+                <button type="button" className={styles.clear} data-clear="">
+                  {m.form_clear()}
+                </button>
+              </span>
+            </p>
+            <Button type="submit" data-send="">
+              {m.form_send()}
+            </Button>
+          </div>
+        </form>
+        <p className={styles.foot}>{m.footer_privacy_form()}</p>
+      </main>
+      <template id="thanks">
+        <ThanksCard productName={data.productName} ownerName={form.owner_name} receipt={null} />
+      </template>
+      <JsonBlock id="texts" data={formTexts()} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { FormProblem } from './document-data.ts';
+
+/** The API may write a path as `responses/q1` or with a leading slash. */
+export function problemOf(errors: readonly FormProblem[], field: string): string | undefined {
+  return errors.find((error) => fieldOf(error.path) === field)?.message;
+}
+
+export function fieldOf(path: string): string {
+  return path.replace(/^[/.]?(body[/.])?/, '').replaceAll('/', '.');
+}

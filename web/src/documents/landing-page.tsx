@@ -1,0 +1,40 @@
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/fonts-heading.css';
+import '../ui/base.css';
+import { m } from '../paraglide/messages.js';
+import type { LandingData } from './document-data.ts';
+import { Comparison } from './landing/comparison.tsx';
+import { Community, Newsletter } from './landing/invitations.tsx';
+import { EyeTest } from './landing/eye-test.tsx';
+import { Hero } from './landing/hero.tsx';
+import { HowItWorks } from './landing/how-it-works.tsx';
+import { SampleAnalyses } from './landing/sample-analyses.tsx';
+import { Testimonials } from './landing/testimonials.tsx';
+import { TrustScale } from './landing/trust-scale.tsx';
+import styles from './landing/landing.module.css';
+import { SignUpLinks, SiteFooter, SiteHeader } from './site-frame.tsx';
+
+export function LandingPage(data: LandingData) {
+  return (
+    <div className={styles.landing}>
+      <SiteHeader context={data}>
+        <SignUpLinks />
+      </SiteHeader>
+      <main id="content">
+        <Hero productName={data.productName} />
+        <HowItWorks />
+        <EyeTest />
+        <Comparison />
+        <TrustScale />
+        <SampleAnalyses />
+        <Newsletter consent={data.newsletterConsent ?? 'automatic'} />
+        <Testimonials testimonials={data.testimonials} />
+        <Community productName={data.productName} />
+      </main>
+      <SiteFooter>
+        <p>{m.footer_tagline()}</p>
+      </SiteFooter>
+    </div>
+  );
+}

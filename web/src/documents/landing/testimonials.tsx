@@ -1,0 +1,76 @@
+import { landingTestimonials } from '@blindspot/contracts/vocabulary';
+import { m } from '../../paraglide/messages.js';
+import { Badge } from '../../ui/badge.tsx';
+import type { LandingData, LandingTestimonial } from '../document-data.ts';
+import { Section } from './section.tsx';
+import styles from './testimonials.module.css';
+
+export function Testimonials({ testimonials }: Pick<LandingData, 'testimonials'>) {
+  const shown = (testimonials ?? samples()).slice(0, landingTestimonials);
+  if (shown.length === 0) return null;
+  return (
+    <Section id="testimonials" title={m.landing_testimonials_title()}>
+      <ul className={styles.list}>
+        {shown.map((testimonial) => (
+          <li key={testimonial.content}>
+            <figure className={styles.story}>
+              <Stars rating={testimonial.rating} />
+              <blockquote dir="auto">{testimonial.content}</blockquote>
+              <figcaption>
+                <b dir="auto">{testimonial.name}</b>
+                <span dir="auto">{testimonial.role}</span>
+                {testimonials === null ? <Badge tone="info">{m.landing_testimonial_sample()}</Badge> : null}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const star = 'M8 1.5 10 5.9l4.8.5-3.6 3.2 1 4.7L8 11.9l-4.2 2.4 1-4.7L1.2 6.4 6 5.9z';
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <svg
+      className={styles.stars}
+      viewBox="0 0 88 16"
+      role="img"
+      aria-label={m.landing_testimonial_rating({ rating })}
+    >
+      {Array.from({ length: 5 }, (_, index) => (
+        <path
+          key={index}
+          d={star}
+          transform={`translate(${index * 18} 0)`}
+          data-on={index < rating || undefined}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Shown when the stories could not be loaded; each is labelled as a sample and names nobody. */
+function samples(): LandingTestimonial[] {
+  return [
+    {
+      content: m.landing_sample_leadership(),
+      name: m.landing_sample_leadership_name(),
+      role: m.landing_sample_leadership_role(),
+      rating: 5,
+    },
+    {
+      content: m.landing_sample_relationship(),
+      name: m.landing_sample_relationship_name(),
+      role: m.landing_sample_relationship_role(),
+      rating: 5,
+    },
+    {
+      content: m.landing_sample_growth(),
+      name: m.landing_sample_growth_name(),
+      role: m.landing_sample_growth_role(),
+      rating: 5,
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import styles from './lit-window.module.css';
+
+/** The window with its blind pane lit by five dots that have gathered. Decoration. */
+export function LitWindow({ lit = true }: { lit?: boolean }) {
+  return (
+    <svg className={styles.window} viewBox="0 0 160 160" data-lit={lit || undefined} aria-hidden="true">
+      <defs>
+        <radialGradient id="pane-light">
+          <stop offset="0" className={styles.lightInner} />
+          <stop offset="1" className={styles.lightOuter} />
+        </radialGradient>
+      </defs>
+      {lit ? <circle cx="114" cy="46" r="78" fill="url(#pane-light)" /> : null}
+      <path className={styles.wood} d="M20 48a28 28 0 0 1 28-28h28v56H20z" />
+      <path className={styles.wood} d="M20 84h56v56H48a28 28 0 0 1-28-28z" />
+      <path className={styles.wood} d="M84 84h56v28a28 28 0 0 1-28 28H84z" />
+      <path className={styles.pane} d="M84 20h28a28 28 0 0 1 28 28v28H84z" />
+      <g className={styles.dots}>
+        <circle cx="112" cy="32" r="6" />
+        <circle cx="126" cy="43" r="6" />
+        <circle cx="121" cy="60" r="6" />
+        <circle cx="103" cy="60" r="6" />
+        <circle cx="98" cy="43" r="6" />
+      </g>
+      {lit ? <circle className={styles.disc} cx="112" cy="48" r="17" /> : null}
+    </svg>
+  );
+}

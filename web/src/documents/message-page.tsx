@@ -1,0 +1,73 @@
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/fonts-heading.css';
+import '../ui/base.css';
+import { m } from '../paraglide/messages.js';
+import { LinkButton } from '../ui/button.tsx';
+import type { NotFoundData, ProblemData } from './document-data.ts';
+import { LitWindow } from './lit-window.tsx';
+import styles from './message-page.module.css';
+import { SignUpLinks, SiteHeader } from './site-frame.tsx';
+
+/** Words of each kind of missing page, as functions: the catalogue is read when the page is rendered. */
+export const missing = {
+  page: { screen: m.missing_page_screen, title: m.missing_page_title, text: m.missing_page_text },
+  feedback: { screen: m.missing_form_screen, title: m.missing_form_title, text: m.missing_form_text },
+  'public-summary': {
+    screen: m.missing_summary_screen,
+    title: m.missing_summary_title,
+    text: m.missing_summary_text,
+  },
+  'public-summary-failed': {
+    screen: m.missing_summary_screen,
+    title: m.missing_summary_title,
+    text: m.missing_summary_failed,
+  },
+};
+
+export function NotFoundPage(data: NotFoundData) {
+  const words = missing[data.what];
+  const isSummary = data.what === 'public-summary' || data.what === 'public-summary-failed';
+  return (
+    <>
+      <SiteHeader context={data}>{isSummary ? <SignUpLinks /> : null}</SiteHeader>
+      <main id="content" className={styles.message}>
+        <LitWindow lit={false} />
+        <h1>{words.title()}</h1>
+        <p>{words.text()}</p>
+        <div className={styles.actions}>
+          {isSummary ? (
+            <LinkButton href="/register">{m.missing_sign_up()}</LinkButton>
+          ) : (
+            <LinkButton variant="secondary" href="/">
+              {m.missing_home()}
+            </LinkButton>
+          )}
+        </div>
+      </main>
+    </>
+  );
+}
+
+export function ProblemPage(data: ProblemData) {
+  const busy = data.status === 429;
+  return (
+    <>
+      <SiteHeader context={data} />
+      <main id="content" className={styles.message}>
+        <LitWindow lit={false} />
+        <h1>{busy ? m.problem_busy_title() : m.problem_title()}</h1>
+        <p>{data.detail ?? m.problem_text()}</p>
+        <div className={styles.actions}>
+          <LinkButton href="">{m.problem_try_again()}</LinkButton>
+          <LinkButton variant="secondary" href="/">
+            {m.missing_home()}
+          </LinkButton>
+        </div>
+        {data.reference ? (
+          <p className={styles.reference}>{m.problem_reference({ reference: data.reference })}</p>
+        ) : null}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { scaleMaximum, setupMinutes } from '@blindspot/contracts/vocabulary';
+import type { RatingBand } from '@blindspot/contracts/vocabulary';
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/fonts-heading.css';
+import '../ui/base.css';
+import { m } from '../paraglide/messages.js';
+import { Badge } from '../ui/badge.tsx';
+import type { BadgeTone } from '../ui/badge.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import type { PublicSummaryData } from './document-data.ts';
+import { isolate } from './isolate.ts';
+import { LitWindow } from './lit-window.tsx';
+import styles from './public-summary-page.module.css';
+import { splitQuestion } from './question-text.ts';
+import { ratingBand } from './rating-band.ts';
+import { SignUpLinks, SiteFooter, SiteHeader } from './site-frame.tsx';
+
+export function PublicSummaryPage(data: PublicSummaryData) {
+  const { summary } = data;
+  const answers = m.answers_count({ count: summary.response_count });
+  return (
+    <>
+      <SiteHeader context={data}>
+        <SignUpLinks />
+      </SiteHeader>
+      <main id="content" className={styles.page}>
+        <header className={styles.head}>
+          <h1>{m.public_title({ owner: isolate(summary.owner_name) })}</h1>
+          <p className={styles.request} dir="auto">
+            {summary.title}
+          </p>
+          <p className={styles.facts}>
+            <span>{answers}</span>
+            <time dateTime={summary.generated_at}>{dayOf(summary.generated_at)}</time>
+          </p>
+          <p className={styles.machine}>
+            {summary.engine === 'local' ? m.ai_label_local({ answers }) : m.ai_label_model({ answers })}
+          </p>
+        </header>
+        <section className={styles.takeaways} aria-labelledby="takeaways">
+          <h2 id="takeaways">{m.public_takeaways()}</h2>
+          <ol className={styles.list}>
+            {summary.essential_takeaways.map((takeaway) => (
+              <li key={takeaway} dir="auto">
+                {takeaway}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <Averages summary={summary} />
+        <section className={styles.analysis} aria-labelledby="analysis">
+          <h2 id="analysis">{m.public_analysis()}</h2>
+          {summary.sections.length > 0 ? (
+            summary.sections.map((section) => (
+              <section key={section.key} className={styles.panel}>
+                <h3>{section.title}</h3>
+                <Paragraphs text={section.body} />
+              </section>
+            ))
+          ) : (
+            <Paragraphs text={summary.summary} />
+          )}
+        </section>
+        <aside className={styles.call}>
+          <LitWindow />
+          <div>
+            <h2>{m.public_call_title()}</h2>
+            <p>{m.public_call_text({ minutes: setupMinutes })}</p>
+            <LinkButton href="/register">{m.public_call_button()}</LinkButton>
+          </div>
+        </aside>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+/** Plain text with a blank line between paragraphs. */
+function Paragraphs({ text }: { text: string }) {
+  return text.split(/\n\s*\n/).map((paragraph) => (
+    <p key={paragraph} dir="auto">
+      {paragraph}
+    </p>
+  ));
+}
+
+const bandTones: Record<RatingBand, BadgeTone> = {
+  Excellent: 'primary-solid',
+  Good: 'primary',
+  Developing: 'spot',
+  'Needs Focus': 'spot-outline',
+};
+
+function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
+  const rows = Object.entries(summary.question_averages).toSorted(([, a], [, b]) => b.average - a.average);
+  const max = scaleMaximum[summary.scale];
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.results} aria-labelledby="results">
+      <h2 id="results">{m.public_results()}</h2>
+      <ul className={styles.rows}>
+        {rows.map(([key, { question_text, average }]) => {
+          const band = ratingBand(average, summary.scale);
+          return (
+            <li key={key} className={styles.row}>
+              <span className={styles.question} dir="auto">
+                {splitQuestion(question_text).label}
+              </span>
+              <Badge tone={bandTones[band]}>{band}</Badge>
+              <span className={styles.average}>
+                {average.toFixed(1)}
+                <small> {m.public_scale({ max })}</small>
+              </span>
+              <svg className={styles.track} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect className={styles.trackGround} width="100" height="8" />
+                <rect className={styles.trackValue} width={((average - 1) / (max - 1)) * 100} height="8" />
+              </svg>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** A release carries its day in UTC, and is shown as that day everywhere. */
+function dayOf(date: string): string {
+  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+}

@@ -1,0 +1,10 @@
+/**
+ * A slider question reads "Label: what it means". The label is what stands before the first colon; without a colon,
+ * or with nothing on one side of it, the whole text is the label.
+ */
+export function splitQuestion(text: string): { label: string; help: string | null } {
+  const colon = text.indexOf(':');
+  const label = text.slice(0, colon).trim();
+  const help = text.slice(colon + 1).trim();
+  return colon < 0 || !label || !help ? { label: text.trim(), help: null } : { label, help };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { m } from '../paraglide/messages.js';
+import { LinkButton } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import type { PageContext } from './document-data.ts';
+import styles from './site-frame.module.css';
+
+export function SiteHeader({ context, children }: { context: PageContext; children?: ReactNode }) {
+  return (
+    <header className={styles.header}>
+      <a className={styles.home} href="/">
+        <Logo name={context.productName} />
+      </a>
+      {children ? (
+        <nav className={styles.nav} aria-label={m.nav_label()}>
+          {children}
+        </nav>
+      ) : null}
+    </header>
+  );
+}
+
+export function SignUpLinks() {
+  return (
+    <>
+      <LinkButton variant="quiet" href="/login">
+        {m.nav_login()}
+      </LinkButton>
+      <LinkButton href="/register">{m.nav_get_started()}</LinkButton>
+    </>
+  );
+}
+
+export function SiteFooter({ children }: { children?: ReactNode }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerRow}>
+        <div className={styles.footerText}>
+          {children}
+          <p>{m.footer_privacy()}</p>
+        </div>
+        <ThemeSwitch
+          legend={m.theme_legend()}
+          labels={{ system: m.theme_system(), light: m.theme_light(), dark: m.theme_dark() }}
+        />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import { m } from '../paraglide/messages.js';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { isolate } from './isolate.ts';
+import styles from './thanks-card.module.css';
+import { LitWindow } from './lit-window.tsx';
+
+interface ThanksCardProps {
+  productName: string;
+  ownerName: string | null;
+  receipt: string | null;
+}
+
+export function ThanksCard({ ownerName, receipt }: ThanksCardProps) {
+  return (
+    <main id="content" className={styles.thanks} data-enhance="thanks">
+      <LitWindow />
+      <h1 tabIndex={-1}>{m.thanks_title()}</h1>
+      <p className={styles.text}>
+        {ownerName === null ? m.thanks_text_unknown() : m.thanks_text({ owner: isolate(ownerName) })}
+      </p>
+      <section className={styles.receipt} data-receipt="" hidden={receipt === null}>
+        <h2>{m.thanks_receipt()}</h2>
+        <div className={styles.codeRow}>
+          <code className={styles.code}>{receipt}</code>
+          <Button variant="secondary" size="small" data-copy={m.thanks_copied()} hidden>
+            {m.thanks_copy()}
+          </Button>
+        </div>
+        <p>{m.thanks_receipt_text()}</p>
+      </section>
+      <div className={styles.invite}>
+        <p>{m.thanks_invite()}</p>
+        <LinkButton variant="secondary" href="/register">
+          {m.thanks_create()}
+        </LinkButton>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,72 @@
+import { fill } from './submission.ts';
+import { one } from './page.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface AnswerTexts {
+  answered: string;
+  sliderValue: string;
+}
+
+const frame = (control: Control) => control.parentElement;
+
+const isUntouched = (control: Control) =>
+  control.type === 'range' && 'untouched' in (frame(control)?.dataset ?? {});
+
+/** Keeps sliders, the growing of text fields and the line "2 of 4 answered" in step with what is typed. */
+export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
+  const questions = [...form.querySelectorAll('[data-question]')].flatMap(
+    (question) => question.querySelector<HTMLInputElement | HTMLTextAreaElement>('input,textarea') ?? [],
+  );
+  const required = questions.filter((control) => !control.closest('details'));
+  const counter = one('[data-answered]', HTMLElement, form);
+
+  function show(control: Control) {
+    if (control instanceof HTMLInputElement && control.type === 'range') {
+      const reading = frame(control)?.querySelector('output');
+      if (reading) reading.textContent = control.value;
+      control.ariaValueText = isUntouched(control)
+        ? null
+        : fill(texts.sliderValue, { value: control.value, max: control.max });
+    } else if (control instanceof HTMLTextAreaElement && !CSS.supports('field-sizing', 'content')) {
+      control.style.height = 'auto';
+      control.style.height = `${control.scrollHeight + 3}px`;
+    }
+  }
+
+  function touch(control: Control) {
+    if (control.type === 'range') delete frame(control)?.dataset.untouched;
+    show(control);
+  }
+
+  function count() {
+    const done = required.filter((control) => !isUntouched(control) && control.value.trim());
+    counter.textContent = fill(texts.answered, { done: done.length, all: required.length });
+  }
+
+  function reset() {
+    for (const control of questions) {
+      const own = frame(control);
+      if (control.type === 'range' && own) own.dataset.untouched = 'true';
+      show(control);
+    }
+    count();
+  }
+
+  for (const control of questions) {
+    show(control);
+    // A press on the thumb where it stands is an answer too.
+    if (control.type === 'range')
+      for (const kind of ['input', 'pointerup', 'keyup'])
+        control.addEventListener(kind, (event) => {
+          if (event instanceof KeyboardEvent && event.key === 'Tab') return;
+          touch(control);
+          count();
+        });
+  }
+  form.addEventListener('input', (event) => {
+    show(event.target as Control);
+    count();
+  });
+  return { touch, count, reset, isUntouched };
+}

@@ -1,0 +1,98 @@
+import { one, readTexts } from './page.ts';
+import { watchThemeSwitch } from './theme-choice.ts';
+
+export interface AuthTexts {
+  processing: string;
+  error: string;
+  networkError: string;
+  show: string;
+  hide: string;
+}
+
+interface AuthAnswer {
+  user?: unknown;
+  access_token?: string;
+  message?: string;
+  detail?: string;
+}
+
+const texts = readTexts() as AuthTexts;
+const form = one('form[data-call]', HTMLFormElement);
+const submit = one('[type=submit]', HTMLButtonElement, form);
+const label = one('span', HTMLElement, submit);
+const idleLabel = label.textContent;
+const problem = one('[data-problem]', HTMLElement);
+const password = form.querySelector<HTMLInputElement>('[name=password]');
+
+watchThemeSwitch();
+if (matchMedia('(pointer: fine)').matches && !document.activeElement?.matches('input'))
+  form.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+
+const reveal = form.querySelector<HTMLButtonElement>('[data-reveal]');
+if (reveal && password) {
+  reveal.hidden = false;
+  reveal.addEventListener('click', () => {
+    const shown = password.type === 'password';
+    password.type = shown ? 'text' : 'password';
+    reveal.ariaPressed = String(shown);
+    one('span', HTMLElement, reveal).textContent = shown ? texts.hide : texts.show;
+  });
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (!submit.disabled) void send();
+});
+
+async function send() {
+  setBusy(true);
+  problem.hidden = true;
+  try {
+    const answer = await fetch(form.dataset.call ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fieldsOf(form)),
+    });
+    // An answer that is no JSON is a failure of the way, not of the person.
+    const content = (await answer.json()) as AuthAnswer;
+    if (!answer.ok) fail(content.detail ?? texts.error);
+    else if (content.access_token) enter(content.access_token, content.user);
+    else finish();
+  } catch {
+    fail(texts.networkError);
+  }
+}
+
+function fieldsOf(from: HTMLFormElement): Record<string, string | boolean> {
+  return Object.fromEntries(
+    [...from.querySelectorAll<HTMLInputElement>('input[name]')]
+      .filter((input) => !input.closest('[data-theme-switch]'))
+      .map((input) => [input.name, input.type === 'checkbox' ? input.checked : input.value]),
+  );
+}
+
+/** A whole navigation: password managers wait for one, and the app starts with what is stored. */
+function enter(token: string, user: unknown) {
+  localStorage.setItem('token', token);
+  localStorage.setItem('user', JSON.stringify(user));
+  location.assign('/dashboard');
+}
+
+function finish() {
+  const done = one('[data-done]', HTMLElement);
+  form.hidden = true;
+  done.hidden = false;
+  done.focus();
+}
+
+function fail(message: string) {
+  setBusy(false);
+  problem.textContent = message;
+  problem.hidden = false;
+  password?.focus();
+}
+
+function setBusy(busy: boolean) {
+  submit.disabled = busy;
+  label.textContent = busy ? texts.processing : idleLabel;
+}

@@ -1,0 +1,179 @@
+import { watchAnswers } from './answers.ts';
+import { clearDraft, loadDraft, saveDraft } from './draft.ts';
+import { createSendingKey, submissionOf } from './submission.ts';
+import { one, readTexts } from './page.ts';
+import { findProblems, showProblems } from './problems.ts';
+import type { Problem } from './problems.ts';
+import { keepReceipt } from './receipts.ts';
+import { showThanks } from './thanks.ts';
+
+export interface FormTexts {
+  answered: string;
+  sliderValue: string;
+  send: string;
+  sending: string;
+  notSent: string;
+  offline: string;
+  tryAgain: string;
+  problem: string;
+  errorPrefix: string;
+  thanksTitle: string;
+  errors: { responder_name: string; responder_email: string; emailKind: string; answer: string };
+}
+
+const texts = readTexts() as FormTexts;
+const form = one('form', HTMLFormElement);
+const requestId = form.dataset.request ?? '';
+const send = one('[data-send]', HTMLButtonElement, form);
+const sendLabel = one('span', HTMLElement, send);
+const failure = one('[data-failure]', HTMLElement, form);
+const saved = one('[data-saved]', HTMLElement, form);
+const trap = one('[name=website]', HTMLInputElement, form);
+const keyFor = createSendingKey(() => crypto.randomUUID());
+const back = one('[data-back]', HTMLAnchorElement);
+
+const controls = () =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('[name]')].filter(
+    (control) => control.type !== 'hidden' && control !== trap,
+  );
+const answers = watchAnswers(form, texts);
+
+let sending = false;
+let waitsForNetwork = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+form.noValidate = true;
+back.addEventListener('click', (event) => {
+  if (history.length < 2) return;
+  event.preventDefault();
+  history.back();
+});
+
+restore();
+form.addEventListener('input', () => {
+  clearTimeout(timer);
+  timer = setTimeout(keep, 400);
+});
+addEventListener('pagehide', () => {
+  if (timer) keep();
+});
+form.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
+});
+form.addEventListener('submit', (event) => {
+  // Whoever fills the trap goes the way without script, where the server deals with it.
+  if (trap.value) return;
+  event.preventDefault();
+  void submit();
+});
+addEventListener('online', () => {
+  if (waitsForNetwork) void submit();
+});
+for (const button of form.querySelectorAll('[data-start-over],[data-clear]'))
+  button.addEventListener('click', startOver);
+
+function keep() {
+  timer = undefined;
+  const fields = Object.fromEntries(
+    controls()
+      .filter((control) => control.value && !answers.isUntouched(control))
+      .map((control) => [control.name, control.value]),
+  );
+  saved.hidden = !saveDraft(requestId, fields, Date.now());
+}
+
+function restore() {
+  const draft = loadDraft(requestId, Date.now());
+  let restored = false;
+  for (const control of controls()) {
+    const value = draft?.fields[control.name];
+    // What was typed before this script arrived stays.
+    if (value === undefined || (control.value && control.type !== 'range' && control.id !== 'relationship'))
+      continue;
+    control.value = value;
+    answers.touch(control);
+    restored ||= control.id !== 'relationship';
+    control.closest('details')?.setAttribute('open', '');
+  }
+  one('[data-restored]', HTMLElement, form).hidden = !restored;
+  saved.hidden = !restored;
+  answers.count();
+}
+
+function startOver() {
+  clearTimeout(timer);
+  timer = undefined;
+  clearDraft(requestId);
+  form.reset();
+  answers.reset();
+  saved.hidden = true;
+  one('[data-restored]', HTMLElement, form).hidden = true;
+  controls()[0]?.focus();
+}
+
+async function submit() {
+  if (sending) return;
+  const problems = findProblems(controls(), texts);
+  showProblems(form, problems, texts);
+  failure.hidden = true;
+  if (problems.length > 0) return;
+  if (!navigator.onLine) return fail(texts.offline, true);
+  setSending(true);
+  const body = JSON.stringify(submissionOf(controls()));
+  try {
+    const answer = await fetch(`/api/feedback-response/${requestId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': keyFor(body), ...bearer() },
+      body,
+      signal: AbortSignal.timeout(20_000),
+    });
+    const content = (await answer.json().catch(() => ({}))) as Answer;
+    if (answer.ok) return finish(content.receipt ?? null);
+    fail(content.detail ?? texts.notSent, false, content.errors);
+  } catch {
+    fail(navigator.onLine ? texts.notSent : texts.offline, true);
+  }
+  return undefined;
+}
+
+interface Answer {
+  receipt?: string;
+  detail?: string;
+  errors?: Problem[];
+}
+
+/** Signed-in people find their answers again under "My Responses". */
+function bearer(): Record<string, string> {
+  try {
+    const token = localStorage.getItem('token');
+    return token ? { authorization: `Bearer ${token}` } : {};
+  } catch {
+    return {};
+  }
+}
+
+function finish(receipt: string | null) {
+  clearTimeout(timer);
+  timer = undefined;
+  clearDraft(requestId);
+  if (receipt) keepReceipt(requestId, receipt);
+  history.replaceState(null, '', `/feedback/${requestId}/thanks`);
+  showThanks(texts.thanksTitle, receipt);
+}
+
+function fail(message: string, network: boolean, errors: Problem[] = []) {
+  setSending(false);
+  waitsForNetwork = network;
+  sendLabel.textContent = texts.tryAgain;
+  const own = message === texts.notSent || message === texts.offline;
+  failure.textContent = own ? message : `${texts.notSent} ${message}`;
+  failure.hidden = false;
+  showProblems(form, errors, texts);
+}
+
+function setSending(now: boolean) {
+  sending = now;
+  waitsForNetwork = false;
+  send.ariaDisabled = now ? 'true' : null;
+  sendLabel.textContent = now ? texts.sending : texts.send;
+}

@@ -1,0 +1,3 @@
+import { watchThemeSwitch } from './theme-choice.ts';
+
+watchThemeSwitch();
