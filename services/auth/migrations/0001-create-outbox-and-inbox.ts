@@ -1,0 +1,7 @@
+import { coordinationTables } from '@blindspot/service-kit/migrate';
+import type { Migration } from '@blindspot/service-kit/migrate';
+
+export const createOutboxAndInbox: Migration = {
+  name: '0001-create-outbox-and-inbox',
+  sql: coordinationTables('auth'),
+};
