@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { normalisePassword } from './password.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+/** OWASP's first choice for argon2id, the library's default algorithm; memory in KiB. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const waitingHashes = 64;
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Does the same work without a hash to compare with, so that the time tells nothing; then always false. */
+  verify(storedHash: string | undefined, password: string): Promise<boolean>;
+  /** Whether a stored hash was made with weaker parameters than those used now. */
+  isOutdated(storedHash: string): boolean;
+}
+
+export async function createPasswordHasher(): Promise<PasswordHasher> {
+  const queue = createWorkQueue({ atOnce: availableParallelism(), waiting: waitingHashes });
+  const dummyHash = await hash(randomBytes(32), parameters);
+  return {
+    hash: (password) => queue.run(() => hash(normalisePassword(password), parameters)),
+    verify: (storedHash, password) =>
+      queue.run(async () => {
+        const matches = await verify(storedHash ?? dummyHash, normalisePassword(password));
+        return matches && storedHash !== undefined;
+      }),
+    isOutdated(storedHash) {
+      const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(storedHash) ?? [];
+      return (
+        Number(memory ?? 0) < parameters.memoryCost ||
+        Number(time) < parameters.timeCost ||
+        Number(lanes) < parameters.parallelism
+      );
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { AppError } from '@blindspot/service-kit/app-error';
+import type { AuthSettings } from '../context.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { passwordProblem } from './password.ts';
+
+/** Throws 422 with the reason where this password must not be chosen for the address. */
+export function assertPasswordAllowed(
+  settings: Pick<AuthSettings, 'productName'>,
+  choice: { email: string; password: string },
+): void {
+  const problem = passwordProblem(choice.password, {
+    email: choice.email,
+    productName: settings.productName,
+    isCommon: isCommonPassword,
+  });
+  if (problem === undefined) return;
+  throw new AppError({
+    status: 422,
+    code: 'password_not_allowed',
+    detail: problem,
+    errors: [{ path: 'password', message: problem }],
+  });
+}

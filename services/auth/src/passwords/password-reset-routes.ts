@@ -1,0 +1,14 @@
+import { resetPasswordRoute } from '@blindspot/contracts/http-auth';
+import { addRoute } from '@blindspot/service-kit/add-route';
+import type { App } from '@blindspot/service-kit/create-app';
+import type { AuthContext } from '../context.ts';
+import { resetPassword } from './password-reset-service.ts';
+
+export function passwordResetRoutes(app: App, context: AuthContext): void {
+  addRoute(app, resetPasswordRoute, {
+    handler: async ({ body }) => {
+      await resetPassword(context, body);
+      return { message: 'Your new password is set. Sign in with it now.' };
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+import { normalisePassword, passwordProblem } from './password.ts';
+
+const problem = (password: string): string | undefined =>
+  passwordProblem(password, {
+    email: 'Grace.Hopper@example.com',
+    productName: 'Blindspot',
+    isCommon: isCommonPassword,
+  });
+
+describe('passwords', () => {
+  it.each([
+    ['a sentence', 'four brown owls at dusk'],
+    ['64 characters', 'kzq'.repeat(21) + '!'],
+    ['emoji', '🦉🌲🦉🌲'],
+    ['8 bytes of another script', 'сова'],
+    ['one with inner spaces', ' a b c d '],
+    ['no digit and no sign', 'zmerzlinarka'],
+  ])('%s may be chosen', (_, password) => {
+    expect(problem(password)).toBeUndefined();
+  });
+
+  it.each([
+    ['7 bytes', 'kzq!4vx'],
+    ['more than 1,024 bytes after normalisation', 'ﷺ'.repeat(60)],
+    ['a common one', 'password123'],
+    ['a common one in capitals', 'PASSWORD123'],
+    ['a common one in full-width letters', 'ｐａｓｓｗｏｒｄ１２３'],
+    ['the local part of the address', 'grace.hopper'],
+    ['the local part with digits behind', 'grace.hopper1906'],
+    ['the whole address', 'grace.hopper@example.com'],
+    ['the name of the product', 'blindspot'],
+    ['the name of the product with signs', '!Blindspot2026!'],
+  ])('%s may not be chosen', (_, password) => {
+    expect(problem(password)).toBeTypeOf('string');
+  });
+
+  it('is the same password however the keyboard composes it', () => {
+    expect(normalisePassword('Zürich-Café')).toBe(normalisePassword('Zu\u0308rich-Cafe\u0301'));
+  });
+});
