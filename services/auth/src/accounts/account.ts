@@ -1,0 +1,31 @@
+import type { User } from '@blindspot/contracts/http-auth';
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** Undefined until a seeded admin has chosen one. */
+  readonly passwordHash: string | undefined;
+  readonly passwordEpoch: number;
+  readonly isAdmin: boolean;
+  readonly newsletter: boolean;
+  readonly createdAt: Date;
+}
+
+export type NewsletterConsent = 'automatic' | 'ask';
+
+/** Whether a new account joins the newsletter: where joining is automatic only a spoken no counts. */
+export function joinsNewsletter(consent: NewsletterConsent, answer: boolean | undefined): boolean {
+  return answer ?? consent === 'automatic';
+}
+
+export function toUser(account: Account): User {
+  return {
+    id: account.id,
+    name: account.name,
+    email: account.email,
+    is_admin: account.isAdmin,
+    email_verified: account.emailVerified,
+  };
+}

@@ -1,0 +1,27 @@
+import { registerRoute } from '@blindspot/contracts/http-auth';
+import { addRoute } from '@blindspot/service-kit/add-route';
+import type { App } from '@blindspot/service-kit/create-app';
+import type { AuthContext } from '../context.ts';
+import { deviceName } from '../sessions/device-name.ts';
+import type { SessionCookies } from '../sessions/session-cookies.ts';
+import { signedInReply } from '../sessions/signed-in-reply.ts';
+import { knownDeviceToken } from '../sign-in/known-device.ts';
+import { register } from './registration-service.ts';
+
+export function registrationRoutes(app: App, context: AuthContext, parts: { cookies: SessionCookies }): void {
+  const { cookies } = parts;
+  addRoute(app, registerRoute, {
+    handler: async ({ body, ip, headers }, reply) => {
+      const result = await register(context, {
+        name: body.name,
+        email: body.email,
+        password: body.password,
+        newsletter: body.newsletter,
+        address: ip,
+        device: deviceName(headers['user-agent']),
+      });
+      cookies.setDeviceToken(reply, knownDeviceToken(context.keys.device, result.account));
+      return signedInReply(reply, cookies, result);
+    },
+  });
+}

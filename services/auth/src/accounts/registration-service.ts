@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@blindspot/service-kit/app-error';
+import { inTransaction } from '@blindspot/service-kit/database';
+import type { AuthContext } from '../context.ts';
+import { registrationNotice } from '../mail/mails.ts';
+import { assertPasswordAllowed } from '../passwords/password-policy.ts';
+import { openSession, signedIn } from '../sessions/session-service.ts';
+import type { SignedIn } from '../sessions/session-service.ts';
+import { joinsNewsletter } from './account.ts';
+import type { Account } from './account.ts';
+import { addressUnavailable } from './account-errors.ts';
+import { claimRegistrationNotice, findAccountById, insertAccount, joinNewsletter } from './account-store.ts';
+import { emailKey } from './email-address.ts';
+
+export interface Registration {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly newsletter: boolean | undefined;
+  /** Network address of the client. */
+  readonly address: string;
+  readonly device: string;
+}
+
+/** Creates an account and signs it in. A taken address is refused after the same work as a free one is accepted. */
+export async function register(context: AuthContext, registration: Registration): Promise<SignedIn> {
+  const { db, settings, throttle, hasher } = context;
+  const { name, email } = registration;
+  assertPasswordAllowed(settings, registration);
+  await throttle.countFailure([throttle.registrationBucket(registration.address)]);
+  const passwordHash = await hasher.hash(registration.password);
+  const isReserved = settings.reservedEmailKeys.has(emailKey(email));
+  const joins = joinsNewsletter(settings.newsletterConsent, registration.newsletter);
+  const opened = await inTransaction(db, async (trx) => {
+    const id = randomUUID();
+    if (isReserved || !(await insertAccount(trx, { id, name, email, passwordHash }))) return undefined;
+    if (joins) await joinNewsletter(trx, id);
+    const sessionId = await openSession(trx, id, registration.device);
+    return { account: await getAccount(trx, id), sessionId };
+  });
+  if (!opened) {
+    await tellOwner(context, email);
+    throw addressUnavailable();
+  }
+  return signedIn(context, opened.account, opened.sessionId);
+}
+
+async function tellOwner(context: AuthContext, email: string): Promise<void> {
+  const to = await claimRegistrationNotice(context.db, email);
+  if (to !== undefined) context.mailer.send(registrationNotice(context.settings, to));
+}
+
+async function getAccount(db: AuthContext['db'], id: string): Promise<Account> {
+  const account = await findAccountById(db, id);
+  if (!account)
+    throw new AppError({ status: 500, code: 'internal_error', detail: 'The account was not stored.' });
+  return account;
+}

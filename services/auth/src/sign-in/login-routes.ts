@@ -1,0 +1,25 @@
+import { loginRoute } from '@blindspot/contracts/http-auth';
+import { addRoute } from '@blindspot/service-kit/add-route';
+import type { App } from '@blindspot/service-kit/create-app';
+import type { AuthContext } from '../context.ts';
+import { deviceName } from '../sessions/device-name.ts';
+import type { SessionCookies } from '../sessions/session-cookies.ts';
+import { signedInReply } from '../sessions/signed-in-reply.ts';
+import { logIn } from './login-service.ts';
+
+export function loginRoutes(app: App, context: AuthContext, parts: { cookies: SessionCookies }): void {
+  const { cookies } = parts;
+  addRoute(app, loginRoute, {
+    handler: async (request, reply) => {
+      const result = await logIn(context, {
+        email: request.body.email,
+        password: request.body.password,
+        address: request.ip,
+        device: deviceName(request.headers['user-agent']),
+        deviceToken: cookies.deviceTokenOf(request),
+      });
+      cookies.setDeviceToken(reply, result.deviceToken);
+      return signedInReply(reply, cookies, result);
+    },
+  });
+}

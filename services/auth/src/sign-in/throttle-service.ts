@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import { AppError } from '@blindspot/service-kit/app-error';
+import type { Database } from '@blindspot/service-kit/database';
+import { emailKey } from '../accounts/email-address.ts';
+import { clientNetwork } from './client-address.ts';
+import { accountPolicy, addressPolicy, registrationPolicy } from './throttle.ts';
+import { closedForMs, countFailure, emptyBucket } from './throttle-store.ts';
+import type { Bucket } from './throttle-store.ts';
+
+export interface Throttle {
+  /** Failures at one account, whether it exists or not. */
+  accountBucket(email: string): Bucket;
+  /** Failures from a device that has signed in to the account before; it is not held up by those of strangers. */
+  deviceBucket(deviceId: string): Bucket;
+  addressBucket(address: string): Bucket;
+  registrationBucket(address: string): Bucket;
+  /** Throws 429 while one of the buckets is closed. */
+  assertOpen(buckets: readonly Bucket[]): Promise<void>;
+  /** Counts a failure. Throws 429 where a bucket was closed already: parallel guesses gain nothing. */
+  countFailure(buckets: readonly Bucket[]): Promise<void>;
+  empty(bucket: Bucket): Promise<void>;
+}
+
+/** Limits that hold across all processes, because they are kept in Postgres. */
+export function createThrottle(options: { db: Database; key: Buffer; enabled: boolean }): Throttle {
+  const { db, key, enabled } = options;
+  const nameOf = (kind: string, value: string): string =>
+    createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url');
+
+  return {
+    accountBucket: (email) => ({ name: nameOf('account', emailKey(email)), policy: accountPolicy }),
+    deviceBucket: (deviceId) => ({ name: nameOf('device', deviceId), policy: accountPolicy }),
+    addressBucket: (address) => ({ name: nameOf('address', clientNetwork(address)), policy: addressPolicy }),
+    registrationBucket: (address) => ({
+      name: nameOf('registration', clientNetwork(address)),
+      policy: registrationPolicy,
+    }),
+    async assertOpen(buckets) {
+      if (enabled) refuseFor(await closedForMs(db, buckets));
+    },
+    async countFailure(buckets) {
+      if (enabled) refuseFor(await countFailure(db, buckets));
+    },
+    async empty(bucket) {
+      if (enabled) await emptyBucket(db, bucket.name);
+    },
+  };
+}
+
+function refuseFor(closedMs: number): void {
+  if (closedMs <= 0) return;
+  throw new AppError({
+    status: 429,
+    code: 'too_many_attempts',
+    detail: 'Too many attempts. Please wait a little and try again.',
+    headers: { 'retry-after': String(Math.ceil(closedMs / 1_000)) },
+  });
+}

@@ -1,0 +1,75 @@
+import { inTransaction } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database';
+import { afterFailure, isBlocked } from './throttle.ts';
+import type { ThrottlePolicy } from './throttle.ts';
+
+export interface Bucket {
+  /** A keyed digest; says nothing about whom it limits. */
+  readonly name: string;
+  readonly policy: ThrottlePolicy;
+}
+
+type BucketRow = {
+  bucket: string;
+  failures: number;
+  window_started_at: Date;
+  blocked_until: Date | null;
+  now: Date;
+};
+
+/** Milliseconds until the last of these buckets opens; 0 when all are open. */
+export async function closedForMs(db: Database, buckets: readonly Bucket[]): Promise<number> {
+  const { rows } = await db.raw<{ rows: { ms: number }[] }>(
+    `select coalesce(extract(epoch from max(blocked_until) - clock_timestamp()) * 1000, 0)::float8 as ms
+     from auth.throttle_buckets where bucket = any(?) and blocked_until > clock_timestamp()`,
+    [buckets.map(({ name }) => name)],
+  );
+  return rows[0]?.ms ?? 0;
+}
+
+/**
+ * Counts a failure in every bucket, one caller after the other whatever the number of processes. Returns for how many
+ * milliseconds a bucket had already been closed before; 0 when all were open.
+ */
+export async function countFailure(db: Database, buckets: readonly Bucket[]): Promise<number> {
+  const names = buckets.map(({ name }) => name);
+  return inTransaction(db, async (trx) => {
+    await trx.raw(
+      `insert into auth.throttle_buckets (bucket) select name from unnest(?::text[]) as name order by name
+       on conflict do nothing`,
+      [names],
+    );
+    const { rows } = await trx.raw<{ rows: BucketRow[] }>(
+      `select bucket, failures, window_started_at, blocked_until, clock_timestamp() as now
+       from auth.throttle_buckets where bucket = any(?) order by bucket for update`,
+      [names],
+    );
+    const now = Math.max(...rows.map((row) => row.now.getTime()));
+    let closedMs = 0;
+    for (const row of rows) {
+      const bucket = buckets.find(({ name }) => name === row.bucket);
+      if (!bucket) continue;
+      const before = {
+        failures: row.failures,
+        windowStartedAt: row.window_started_at.getTime(),
+        blockedUntil: row.blocked_until?.getTime(),
+      };
+      if (isBlocked(before, now)) closedMs = Math.max(closedMs, (before.blockedUntil ?? now) - now);
+      const after = afterFailure(before, bucket.policy, now);
+      await trx.raw(
+        'update auth.throttle_buckets set failures = ?, window_started_at = ?, blocked_until = ? where bucket = ?',
+        [
+          after.failures,
+          new Date(after.windowStartedAt),
+          after.blockedUntil === undefined ? null : new Date(after.blockedUntil),
+          row.bucket,
+        ],
+      );
+    }
+    return closedMs;
+  });
+}
+
+export async function emptyBucket(db: Database, name: string): Promise<void> {
+  await db.raw('delete from auth.throttle_buckets where bucket = ?', [name]);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { accountPolicy, addressPolicy, afterFailure, isBlocked } from './throttle.ts';
+import type { BucketState, ThrottlePolicy } from './throttle.ts';
+
+const minuteMs = 60_000;
+const start = Date.UTC(2026, 0, 1);
+const empty: BucketState = { failures: 0, windowStartedAt: start, blockedUntil: undefined };
+
+function failing(times: number, policy: ThrottlePolicy, from: BucketState = empty, at = start): BucketState {
+  return Array.from({ length: times }).reduce<BucketState>((state) => afterFailure(state, policy, at), from);
+}
+
+/** One failure right after each closed time. */
+function closedTimes(times: number, policy: ThrottlePolicy): number[] {
+  let state = failing(policy.limit, policy);
+  let now = start;
+  return Array.from({ length: times }, () => {
+    const closedMs = (state.blockedUntil ?? now) - now;
+    now += closedMs;
+    state = afterFailure(state, policy, now);
+    return closedMs;
+  });
+}
+
+describe('the bucket of an account', () => {
+  it('stays open below ten failures', () => {
+    expect(isBlocked(failing(9, accountPolicy), start)).toBe(false);
+  });
+
+  it('closes for half a minute with the tenth failure', () => {
+    expect(failing(10, accountPolicy).blockedUntil).toBe(start + minuteMs / 2);
+  });
+
+  it('doubles the closed time with each further failure, up to a quarter of an hour', () => {
+    expect(closedTimes(7, accountPolicy).map((ms) => ms / minuteMs)).toEqual([0.5, 1, 2, 4, 8, 15, 15]);
+  });
+
+  it('is not kept closed by what comes while it is closed', () => {
+    const closed = failing(10, accountPolicy);
+    expect(failing(40, accountPolicy, closed)).toEqual(closed);
+  });
+
+  it('forgets failures after a quarter of an hour', () => {
+    const later = afterFailure(failing(9, accountPolicy), accountPolicy, start + 15 * minuteMs);
+    expect(later.failures).toBe(1);
+  });
+
+  it('forgets a closed time a quarter of an hour after its end', () => {
+    const closed = failing(10, accountPolicy);
+    const later = afterFailure(closed, accountPolicy, (closed.blockedUntil ?? 0) + 15 * minuteMs);
+    expect(later).toMatchObject({ failures: 1, blockedUntil: undefined });
+  });
+});
+
+describe('the bucket of a network address', () => {
+  it('stays open below fifty failures', () => {
+    expect(isBlocked(failing(49, addressPolicy), start)).toBe(false);
+  });
+
+  it('closes for a quarter of an hour with the fiftieth', () => {
+    expect(failing(50, addressPolicy).blockedUntil).toBe(start + 15 * minuteMs);
+  });
+
+  it('starts from nothing after a closed time, because many people may share it', () => {
+    const closed = failing(50, addressPolicy);
+    expect(afterFailure(closed, addressPolicy, closed.blockedUntil ?? 0).failures).toBe(1);
+  });
+});
