@@ -1,0 +1,34 @@
+import { AppError } from '@blindspot/service-kit/app-error';
+import type { App } from '@blindspot/service-kit/create-app';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Refuses calls of these paths that another site may have caused. They are the only ones that a cookie alone
+ * authorises. Runs before the body is read.
+ */
+export function guardAgainstOtherSites(app: App, paths: readonly string[], publicUrl: string): void {
+  app.addHook('onRequest', async (request) => {
+    if (!paths.includes(request.routeOptions.url ?? '')) return;
+    if (!isOwnCall(request, new URL(publicUrl).origin)) throw foreignCall();
+  });
+}
+
+/**
+ * A browser says where a call comes from, and whatever it says decides. A caller that says nothing is not a browser
+ * page's form or image if it sends a header that those cannot set.
+ */
+function isOwnCall(request: FastifyRequest, publicOrigin: string): boolean {
+  const { origin, authorization } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  if (origin !== undefined) return origin === publicOrigin;
+  return request.headers['x-requested-with'] !== undefined || authorization !== undefined;
+}
+
+function foreignCall(): AppError {
+  return new AppError({
+    status: 403,
+    code: 'foreign_origin',
+    detail: 'This call must come from the pages of this site.',
+  });
+}

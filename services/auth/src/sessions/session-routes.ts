@@ -1,0 +1,83 @@
+import {
+  endSessionRoute,
+  listSessionsRoute,
+  logoutRoute,
+  refreshSessionRoute,
+  revokeAllSessionsRoute,
+} from '@blindspot/contracts/http-auth';
+import { AppError } from '@blindspot/service-kit/app-error';
+import { addRoute } from '@blindspot/service-kit/add-route';
+import { bearerToken } from '@blindspot/service-kit/bearer-auth';
+import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
+import type { App } from '@blindspot/service-kit/create-app';
+import type { AuthContext } from '../context.ts';
+import { guardAgainstOtherSites } from './same-site-guard.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import { endOwnSession, logOut, refreshSession, revokeAllSessions } from './session-service.ts';
+import { listLiveSessions } from './session-store.ts';
+import { signedInReply } from './signed-in-reply.ts';
+
+export function sessionRoutes(
+  app: App,
+  context: AuthContext,
+  parts: { cookies: SessionCookies; bearer: BearerAuth },
+): void {
+  const { cookies, bearer } = parts;
+  guardAgainstOtherSites(app, [refreshSessionRoute.url, logoutRoute.url], context.settings.publicUrl);
+
+  addRoute(app, refreshSessionRoute, {
+    handler: async (request, reply) => {
+      try {
+        return signedInReply(reply, cookies, await refreshSession(context, cookies.refreshTokenOf(request)));
+      } catch (error) {
+        // Only a refused token is of no further use; one that could not be checked now may be good later.
+        if (error instanceof AppError && error.status === 401) cookies.clearRefreshToken(reply);
+        throw error;
+      }
+    },
+  });
+
+  addRoute(app, logoutRoute, {
+    handler: async (request, reply) => {
+      await logOut(context, {
+        refresh: cookies.refreshTokenOf(request),
+        access: bearerToken(request.headers.authorization),
+      });
+      cookies.clearRefreshToken(reply);
+      return undefined;
+    },
+  });
+
+  addRoute(app, listSessionsRoute, {
+    bearer,
+    handler: async ({ caller }) => {
+      const sessions = await listLiveSessions(context.db, caller.userId);
+      return {
+        sessions: sessions.map((session) => ({
+          id: session.id,
+          device: session.device,
+          created_at: session.createdAt.toISOString(),
+          last_used_at: session.lastUsedAt.toISOString(),
+          current: session.id === caller.sessionId,
+        })),
+      };
+    },
+  });
+
+  addRoute(app, endSessionRoute, {
+    bearer,
+    handler: async ({ caller, params }) => {
+      await endOwnSession(context, caller.userId, params.id);
+      return undefined;
+    },
+  });
+
+  addRoute(app, revokeAllSessionsRoute, {
+    bearer,
+    handler: async ({ caller, body, ip }, reply) => {
+      await revokeAllSessions(context, { accountId: caller.userId, password: body.password, address: ip });
+      cookies.clearRefreshToken(reply);
+      return undefined;
+    },
+  });
+}

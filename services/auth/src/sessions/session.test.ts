@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { refreshStep, remainingMs } from './session.ts';
+
+const secondMs = 1_000;
+const dayMs = 86_400 * secondMs;
+const session = { counter: 5, ended: false, ageMs: dayMs, sinceRotationMs: 3 * secondMs };
+
+it.each([
+  ['the current token', 5, {}, 'rotate'],
+  ['the token before it within ten seconds', 4, { sinceRotationMs: 10 * secondMs }, 'repeat'],
+  ['the token before it after ten seconds', 4, { sinceRotationMs: 10 * secondMs + 1 }, 'end'],
+  ['an older token', 3, {}, 'end'],
+  ['a token of a step that was never reached', 6, {}, 'end'],
+  ['a token of an ended session', 5, { ended: true }, 'refuse'],
+  ['a token after 14 idle days', 5, { ageMs: 15 * dayMs, sinceRotationMs: 14 * dayMs }, 'refuse'],
+  ['a token after 30 days', 5, { ageMs: 30 * dayMs }, 'refuse'],
+] as const)('%s is answered', (_, counter, change, step) => {
+  expect(refreshStep({ ...session, ...change }, counter)).toBe(step);
+});
+
+it('lasts 14 days from its last use', () => {
+  expect(remainingMs({ ageMs: dayMs })).toBe(14 * dayMs);
+});
+
+it('never lasts longer than 30 days', () => {
+  expect(remainingMs({ ageMs: 28 * dayMs })).toBe(2 * dayMs);
+});

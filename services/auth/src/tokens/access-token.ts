@@ -1,0 +1,75 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { accessTokenIssuer, accessTokenLifetimeMs } from '@blindspot/contracts/access-token';
+import { Id } from '@blindspot/contracts/fields';
+import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
+import type { BearerAuth, Caller } from '@blindspot/service-kit/bearer-auth';
+import type { Database } from '@blindspot/service-kit/database';
+import type { Account } from '../accounts/account.ts';
+import { isSessionLive } from '../sessions/session-store.ts';
+import type { SigningKey } from './signing-key.ts';
+
+export interface AccessTokens {
+  issue(
+    account: Pick<Account, 'id' | 'name' | 'email' | 'emailVerified'>,
+    sessionId: string,
+  ): Promise<string>;
+  /** Throws 401 for a token that is not ours or no longer valid. */
+  read(token: string): Promise<Caller>;
+}
+
+const Claims = z.object({
+  sub: Id,
+  sid: Id,
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+});
+
+export function createAccessTokens(key: SigningKey): AccessTokens {
+  return {
+    issue: (account, sessionId) =>
+      new SignJWT({
+        sid: sessionId,
+        name: account.name,
+        email: account.email,
+        email_verified: account.emailVerified,
+      })
+        .setProtectedHeader({ alg: 'EdDSA', kid: key.id, typ: 'JWT' })
+        .setIssuer(accessTokenIssuer)
+        .setSubject(account.id)
+        .setIssuedAt()
+        .setExpirationTime(new Date(Date.now() + accessTokenLifetimeMs))
+        .sign(key.privateKey),
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, key.publicKey, {
+          issuer: accessTokenIssuer,
+          algorithms: ['EdDSA'],
+          requiredClaims: ['exp', 'iat'],
+        });
+        const claims = Claims.parse(payload);
+        return {
+          userId: claims.sub,
+          sessionId: claims.sid,
+          name: claims.name,
+          email: claims.email,
+          emailVerified: claims.email_verified,
+        };
+      } catch (error) {
+        throw notSignedIn(error);
+      }
+    },
+  };
+}
+
+/** As in the other services, but here the session itself is at hand: a token dies with it, not 15 minutes later. */
+export function createSessionBearer(db: Database, accessTokens: AccessTokens): BearerAuth {
+  return {
+    async verify(token) {
+      const caller = await accessTokens.read(token);
+      if (!(await isSessionLive(db, caller.sessionId))) throw notSignedIn();
+      return caller;
+    },
+  };
+}
