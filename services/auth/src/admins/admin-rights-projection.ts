@@ -1,0 +1,30 @@
+import { adminGranted, adminRevoked } from '@blindspot/contracts/events-admin';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { Database } from '@blindspot/service-kit/database';
+import { startConsumer } from '@blindspot/service-kit/event-consumer';
+import type { EventConsumer } from '@blindspot/service-kit/event-consumer';
+import type { Logger } from '@blindspot/service-kit/logger';
+import { saveAdminRight } from './admin-store.ts';
+
+const decisions = [
+  { event: adminGranted, isAdmin: true },
+  { event: adminRevoked, isAdmin: false },
+] as const;
+
+/** Follows the admin service's decisions, only to fill `user.is_admin`; no right is ever read from here. */
+export function startAdminRightsProjection(parts: {
+  bus: Bus;
+  db: Database;
+  logger: Logger;
+}): EventConsumer[] {
+  return decisions.map(({ event, isAdmin }) =>
+    startConsumer({
+      ...parts,
+      schema: 'auth',
+      durable: `auth-${event.type}`,
+      event,
+      handler: (db, { data, aggregateVersion }) =>
+        saveAdminRight(db, { userId: data.user_id, isAdmin, version: aggregateVersion }),
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { adminSeeded } from '@blindspot/contracts/events-auth';
+import { inTransaction } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database';
+import { recordEvent } from '@blindspot/service-kit/outbox';
+import type { Account } from '../accounts/account.ts';
+import {
+  findAccountByEmail,
+  insertAccount,
+  lockAccount,
+  markEmailVerified,
+  setPassword,
+} from '../accounts/account-store.ts';
+import type { AuthContext } from '../context.ts';
+import { adminInvitation } from '../mail/mails.ts';
+import { newOneTimeToken } from '../passwords/one-time-token.ts';
+import {
+  hasUsablePasswordReset,
+  insertPasswordReset,
+  voidPasswordResets,
+} from '../passwords/password-reset-store.ts';
+import { endAllSessions } from '../sessions/session-store.ts';
+import { findSeededAdmin, listOriginalAdminIds, saveAdminRight, saveSeededAdmin } from './admin-store.ts';
+
+export interface AdminLink {
+  readonly email: string;
+  readonly url: string;
+}
+
+const linkValidMs = 24 * 3_600_000;
+
+/**
+ * Makes sure that the accounts of `emails` exist and are announced as admins; the first is the original one. Those
+ * without a password get the given one, or else a fresh one-time link each time this runs.
+ */
+export async function seedAdmins(
+  context: AuthContext,
+  admins: { emails: readonly string[]; password: string | undefined },
+): Promise<AdminLink[]> {
+  const links: AdminLink[] = [];
+  const ids: string[] = [];
+  for (const [index, email] of admins.emails.entries()) {
+    const account = await inTransaction(context.db, (db) => seedAdmin(db, email, index === 0));
+    ids.push(account.id);
+    if (account.passwordHash !== undefined) continue;
+    if (admins.password === undefined) links.push(await inviteAdmin(context, account));
+    else await giveFirstPassword(context, account.id, admins.password);
+  }
+  await inTransaction(context.db, (db) => dropFormerOriginals(db, ids[0]));
+  context.announce();
+  return links;
+}
+
+async function seedAdmin(db: Database, email: string, original: boolean): Promise<Account> {
+  const isNew = await insertAccount(db, { id: randomUUID(), name: 'Admin', email, emailVerified: true });
+  const found = await findAccountByEmail(db, email);
+  const account = found && (await lockAccount(db, found.id));
+  if (!account) throw new TypeError('A seeded account is gone.');
+  const seeded = await findSeededAdmin(db, account.id);
+  if (seeded === undefined && !isNew && !account.emailVerified) await takeOver(db, account.id);
+  if (seeded?.original !== original) {
+    await announceSeeded(db, account.id, original);
+    await saveAdminRight(db, { userId: account.id, isAdmin: true, version: 0 });
+  }
+  return (await lockAccount(db, account.id)) ?? account;
+}
+
+/** Whoever registered the address before it was an admin's never proved to own it, and must not inherit the right. */
+async function takeOver(db: Database, accountId: string): Promise<void> {
+  await setPassword(db, accountId, null);
+  await markEmailVerified(db, accountId);
+  await endAllSessions(db, accountId);
+}
+
+async function announceSeeded(db: Database, accountId: string, original: boolean): Promise<void> {
+  const version = await saveSeededAdmin(db, accountId, original);
+  await recordEvent(db, 'auth', adminSeeded, {
+    aggregateId: accountId,
+    aggregateVersion: version,
+    data: { user_id: accountId, original },
+  });
+}
+
+/** Without addresses in the settings nobody is demoted: that is a forgotten setting, not a decision. */
+async function dropFormerOriginals(db: Database, originalId: string | undefined): Promise<void> {
+  if (originalId === undefined) return;
+  for (const id of await listOriginalAdminIds(db)) {
+    if (id !== originalId) await announceSeeded(db, id, false);
+  }
+}
+
+async function inviteAdmin(context: AuthContext, account: Account): Promise<AdminLink> {
+  const { db, settings, mailer } = context;
+  const token = newOneTimeToken();
+  const url = `${settings.publicUrl}/reset-password?token=${token}`;
+  // Restarts shall not fill a mailbox: the mailed link is still good.
+  const wasInvited = await hasUsablePasswordReset(db, account.id);
+  await insertPasswordReset(db, { token, accountId: account.id, validForMs: linkValidMs });
+  if (!wasInvited) mailer.send(adminInvitation(settings, account.email, url));
+  return { email: account.email, url };
+}
+
+async function giveFirstPassword(context: AuthContext, accountId: string, password: string): Promise<void> {
+  const passwordHash = await context.hasher.hash(password);
+  await inTransaction(context.db, async (db) => {
+    const account = await lockAccount(db, accountId);
+    if (account?.passwordHash !== undefined) return;
+    await setPassword(db, accountId, passwordHash);
+    await voidPasswordResets(db, accountId);
+  });
+}

@@ -1,0 +1,45 @@
+import type { Database } from '@blindspot/service-kit/database';
+
+export interface SeededAdmin {
+  readonly original: boolean;
+  readonly version: number;
+}
+
+export async function findSeededAdmin(db: Database, accountId: string): Promise<SeededAdmin | undefined> {
+  const { rows } = await db.raw<{ rows: SeededAdmin[] }>(
+    'select original, version from auth.seeded_admins where account_id = ?',
+    [accountId],
+  );
+  return rows[0];
+}
+
+/** Returns the version that this seeding has. */
+export async function saveSeededAdmin(db: Database, accountId: string, original: boolean): Promise<number> {
+  const { rows } = await db.raw<{ rows: { version: number }[] }>(
+    `insert into auth.seeded_admins as s (account_id, original) values (?, ?)
+     on conflict (account_id) do update set original = excluded.original, version = s.version + 1
+     returning version`,
+    [accountId, original],
+  );
+  return rows[0]?.version ?? 1;
+}
+
+export async function listOriginalAdminIds(db: Database): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { account_id: string }[] }>(
+    'select account_id from auth.seeded_admins where original',
+  );
+  return rows.map((row) => row.account_id);
+}
+
+/** Remembers what the admin service last decided; what is not newer changes nothing. */
+export async function saveAdminRight(
+  db: Database,
+  right: { userId: string; isAdmin: boolean; version: number },
+): Promise<void> {
+  await db.raw(
+    `insert into auth.admin_rights as r (user_id, is_admin, version) values (?, ?, ?)
+     on conflict (user_id) do update set is_admin = excluded.is_admin, version = excluded.version
+     where r.version < excluded.version`,
+    [right.userId, right.isAdmin, right.version],
+  );
+}

@@ -1,0 +1,40 @@
+import cookie from '@fastify/cookie';
+import { bodyBytes } from '@blindspot/contracts/limits';
+import { createApp } from '@blindspot/service-kit/create-app';
+import type { App } from '@blindspot/service-kit/create-app';
+import type { Logger } from '@blindspot/service-kit/logger';
+import { accountRoutes } from './accounts/account-routes.ts';
+import { registrationRoutes } from './accounts/registration-routes.ts';
+import type { AuthContext } from './context.ts';
+import { passwordResetRoutes } from './passwords/password-reset-routes.ts';
+import { createSessionCookies } from './sessions/session-cookies.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { loginRoutes } from './sign-in/login-routes.ts';
+import { createSessionBearer } from './tokens/access-token.ts';
+import { jwksRoutes } from './tokens/jwks-routes.ts';
+import type { SigningKey } from './tokens/signing-key.ts';
+
+export async function buildApp(
+  context: AuthContext,
+  options: { logger: Logger; trustedPeers: string[]; signingKey: SigningKey; ping: () => Promise<void> },
+): Promise<App> {
+  const app = await createApp({
+    name: 'auth',
+    logger: options.logger,
+    bodyLimit: bodyBytes.auth,
+    trustProxy: options.trustedPeers,
+    checks: { database: options.ping },
+    docs: { description: 'Accounts, passwords and sessions.' },
+  });
+  await app.register(cookie);
+  const cookies = createSessionCookies(context.settings.publicUrl);
+  const bearer = createSessionBearer(context.db, context.accessTokens);
+
+  jwksRoutes(app, options.signingKey);
+  registrationRoutes(app, context, { cookies });
+  loginRoutes(app, context, { cookies });
+  passwordResetRoutes(app, context);
+  sessionRoutes(app, context, { cookies, bearer });
+  accountRoutes(app, context, { bearer });
+  return app;
+}

@@ -1,0 +1,29 @@
+import type { Database } from '@blindspot/service-kit/database';
+import type { NewsletterConsent } from './accounts/account.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { PasswordHasher } from './passwords/password-hasher.ts';
+import type { SecretKeys } from './secret-keys.ts';
+import type { Throttle } from './sign-in/throttle-service.ts';
+import type { AccessTokens } from './tokens/access-token.ts';
+
+export interface AuthSettings {
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly productName: string;
+  readonly newsletterConsent: NewsletterConsent;
+  /** Keys of the addresses that only this instance's settings give an account. */
+  readonly reservedEmailKeys: ReadonlySet<string>;
+}
+
+/** What the use cases of this service work with. */
+export interface AuthContext {
+  readonly settings: AuthSettings;
+  readonly db: Database;
+  readonly keys: SecretKeys;
+  readonly hasher: PasswordHasher;
+  readonly accessTokens: AccessTokens;
+  readonly throttle: Throttle;
+  readonly mailer: Mailer;
+  /** Call after a commit that recorded events, so that they leave at once. */
+  readonly announce: () => void;
+}

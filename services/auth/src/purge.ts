@@ -1,0 +1,15 @@
+import type { Database } from '@blindspot/service-kit/database';
+
+const expired = [
+  `delete from auth.sessions where ended_at < now() - interval '1 day'`,
+  `delete from auth.sessions where created_at < now() - interval '31 days'`,
+  `delete from auth.sessions where rotated_at < now() - interval '15 days'`,
+  `delete from auth.password_resets where expires_at < now() - interval '1 day'`,
+  `delete from auth.throttle_buckets
+   where window_started_at < now() - interval '1 hour' and (blocked_until is null or blocked_until < now() - interval '1 hour')`,
+];
+
+/** Deletes what has had no effect for a while. An ended session stays for a day, in case its event must be made again. */
+export async function purge(db: Database): Promise<void> {
+  for (const statement of expired) await db.raw(statement);
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { connectBus } from '@blindspot/service-kit/bus';
+import { listen } from '@blindspot/service-kit/create-app';
+import { createDatabase } from '@blindspot/service-kit/database';
+import type { Logger } from '@blindspot/service-kit/logger';
+import { migrate } from '@blindspot/service-kit/migrate';
+import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import { createPollLoop } from '@blindspot/service-kit/poll-loop';
+import { runningService } from '@blindspot/service-kit/running-service';
+import type { RunningService } from '@blindspot/service-kit/running-service';
+import { runShutdown } from '@blindspot/service-kit/shutdown';
+import type { ShutdownStep } from '@blindspot/service-kit/shutdown';
+import { migrations } from '../migrations/index.ts';
+import { emailKey } from './accounts/email-address.ts';
+import { startAdminRightsProjection } from './admins/admin-rights-projection.ts';
+import { seedAdmins } from './admins/admin-seed-service.ts';
+import type { AdminLink } from './admins/admin-seed-service.ts';
+import { buildApp } from './app.ts';
+import type { AuthConfig } from './config.ts';
+import type { AuthContext } from './context.ts';
+import { createMailer } from './mail/mailer.ts';
+import { isCommonPassword } from './passwords/common-passwords.ts';
+import { createPasswordHasher } from './passwords/password-hasher.ts';
+import { purge } from './purge.ts';
+import { loadSecretKeys } from './secret-keys.ts';
+import { createThrottle } from './sign-in/throttle-service.ts';
+import { createAccessTokens } from './tokens/access-token.ts';
+import { loadSigningKey } from './tokens/signing-key.ts';
+
+/** `adminLinks`: where the admins of the settings who have no password yet may choose one. */
+export type RunningAuth = RunningService & { adminLinks: AdminLink[] };
+
+const purgeEveryMs = 3_600_000;
+
+export async function startAuth(config: AuthConfig, deps: { logger: Logger }): Promise<RunningAuth> {
+  const { logger } = deps;
+  // Stopped in the opposite order of their start, also when a later part cannot start.
+  const steps: ShutdownStep[] = [];
+  try {
+    await migrate({ url: config.DATABASE_URL, schema: 'auth', migrations });
+    const signingKey = await loadSigningKey(config.SECRETS_DIR);
+    const keys = await loadSecretKeys(config.SECRETS_DIR);
+    const database = createDatabase({ url: config.DATABASE_URL });
+    steps.unshift({ name: 'database', run: () => database.close() });
+    const { db } = database;
+    const bus = await connectBus({
+      url: config.NATS_URL,
+      namespace: config.NATS_NAMESPACE,
+      name: 'auth',
+      logger,
+    });
+    steps.unshift({ name: 'bus', run: () => bus.close() });
+    const relay = createOutboxRelay({ url: config.DATABASE_URL, schema: 'auth', bus, logger });
+    steps.unshift({ name: 'relay', run: () => relay.stop() });
+    const mailer = createMailer({
+      smtpUrl: config.SMTP_URL,
+      from: config.MAIL_FROM,
+      directory: join(config.DATA_DIR, 'mail'),
+      logger,
+    });
+    steps.unshift({ name: 'mailer', run: () => mailer.stop() });
+
+    const context: AuthContext = {
+      settings: {
+        publicUrl: config.PUBLIC_URL,
+        productName: config.PRODUCT_NAME,
+        newsletterConsent: config.NEWSLETTER_CONSENT,
+        reservedEmailKeys: new Set(config.ADMIN_EMAILS.map(emailKey)),
+      },
+      db,
+      keys,
+      hasher: await createPasswordHasher(),
+      accessTokens: createAccessTokens(signingKey),
+      throttle: createThrottle({ db, key: keys.throttle, enabled: config.RATE_LIMIT === 'on' }),
+      mailer,
+      announce: () => relay.nudge(),
+    };
+    const app = await buildApp(context, {
+      logger,
+      trustedPeers: config.TRUSTED_PEERS,
+      signingKey,
+      ping: () => database.ping(),
+    });
+    if (config.ADMIN_PASSWORD !== undefined && isCommonPassword(config.ADMIN_PASSWORD.toLowerCase())) {
+      logger.warn('ADMIN_PASSWORD is one of the passwords that are tried first');
+    }
+    const adminLinks = await seedAdmins(context, {
+      emails: config.ADMIN_EMAILS,
+      password: config.ADMIN_PASSWORD,
+    });
+    const consumers = startAdminRightsProjection({ bus, db, logger });
+    const purging = createPollLoop(purgeEveryMs, () => purge(db), logger);
+    steps.unshift({
+      name: 'consumers',
+      run: () => Promise.all([purging.stop(), ...consumers.map((consumer) => consumer.stop())]),
+    });
+    steps.unshift({ name: 'app', limitMs: 10_000, run: () => app.close() });
+    const url = await listen(app, { host: config.HOST, port: config.PORT });
+    return { ...runningService({ name: 'auth', url, logger, steps }), adminLinks };
+  } catch (error) {
+    await runShutdown(steps, logger);
+    throw error;
+  }
+}
