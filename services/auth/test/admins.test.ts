@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { AuthResponse } from '@blindspot/contracts/http-auth';
+import { adminGranted, adminRevoked } from '@blindspot/contracts/events-admin';
+import { connectBus } from '@blindspot/service-kit/bus';
+import type { Bus } from '@blindspot/service-kit/bus';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { outboxRow } from '@blindspot/service-kit/outbox';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import { anEmail, logIn, password, registered, useAuth } from './harness.ts';
+
+const auth = await useAuth();
+const { url } = await auth.start();
+const seeded = 'blindspot.auth.admin.seeded';
+
+async function seededEvents(email: string): Promise<Record<string, unknown>[]> {
+  const [account] = await auth.database.query<{ id: string }>(
+    'select id from auth.accounts where email = $1',
+    [email],
+  );
+  return auth.eventsAbout(account?.id ?? '', seeded);
+}
+
+async function choosePassword(link: string, secret = password): Promise<number> {
+  const token = new URL(link).searchParams.get('token');
+  return (await new Browser(url).post('/api/password/reset', { token, password: secret })).status;
+}
+
+async function isAdmin(email: string): Promise<boolean> {
+  return (await logIn(new Browser(url), email)).body.user.is_admin;
+}
+
+describe('the admins of the settings', () => {
+  it('have accounts when the service has started, the first as the original', async () => {
+    const [first, second] = [anEmail(), anEmail()];
+    await auth.start({ ADMIN_EMAILS: `${first}, ${second}` });
+    const events = [...(await seededEvents(first)), ...(await seededEvents(second))];
+    expect(events.map(({ original }) => original)).toEqual([true, false]);
+  });
+
+  it('are announced once, however often the service starts', async () => {
+    const email = anEmail();
+    await auth.start({ ADMIN_EMAILS: email });
+    await auth.start({ ADMIN_EMAILS: email });
+    expect(await seededEvents(email)).toHaveLength(1);
+  });
+
+  it('are told when another one becomes the original', async () => {
+    const [former, next] = [anEmail(), anEmail()];
+    await auth.start({ ADMIN_EMAILS: `${former},${next}` });
+    await auth.start({ ADMIN_EMAILS: `${next},${former}` });
+    expect((await seededEvents(former)).map(({ original }) => original)).toEqual([true, false]);
+  });
+
+  it('cannot sign in before they have chosen a password', async () => {
+    const email = anEmail();
+    await auth.start({ ADMIN_EMAILS: email });
+    expect((await logIn(new Browser(url), email)).status).toBe(401);
+  });
+
+  it('get a link each to choose one', async () => {
+    const email = anEmail();
+    const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
+    expect(adminLinks).toEqual([
+      {
+        email,
+        url: expect.stringMatching(/^https:\/\/blindspot\.test\/reset-password\?token=[\w-]{43}$/),
+      },
+    ]);
+  });
+
+  it('are admins when they have chosen one', async () => {
+    const email = anEmail();
+    const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
+    await choosePassword(adminLinks[0]?.url ?? '');
+    const answer = await logIn(new Browser(url), email);
+    expect(answer).toMatchObject({ status: 200, body: { user: { is_admin: true, email_verified: true } } });
+  });
+
+  it('get a fresh link at each start until one was used', async () => {
+    const email = anEmail();
+    const [before, after] = [
+      await auth.start({ ADMIN_EMAILS: email }),
+      await auth.start({ ADMIN_EMAILS: email }),
+    ];
+    expect(before.adminLinks[0]?.url).not.toBe(after.adminLinks[0]?.url);
+    await choosePassword(after.adminLinks[0]?.url ?? '');
+    expect((await auth.start({ ADMIN_EMAILS: email })).adminLinks).toEqual([]);
+  });
+
+  it('cannot use an earlier link after a later one', async () => {
+    const email = anEmail();
+    const before = await auth.start({ ADMIN_EMAILS: email });
+    const after = await auth.start({ ADMIN_EMAILS: email });
+    await choosePassword(after.adminLinks[0]?.url ?? '');
+    expect(await choosePassword(before.adminLinks[0]?.url ?? '', 'nine green herons')).toBe(400);
+  });
+
+  it('are sent the link by mail, once for all starts of a day', async () => {
+    const email = anEmail();
+    const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
+    await auth.start({ ADMIN_EMAILS: email });
+    const [token = ''] = /[\w-]{43}$/.exec(adminLinks[0]?.url ?? '') ?? [];
+    const mails = await eventually(async () => {
+      const found = await auth.mailsTo(email);
+      expect(found).not.toEqual([]);
+      return found;
+    });
+    // Mails break long lines with "=".
+    expect(mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').includes(token))).toEqual([true]);
+  });
+
+  it('sign in at once with the password of the settings', async () => {
+    const email = anEmail();
+    const { adminLinks } = await auth.start({ ADMIN_EMAILS: email, ADMIN_PASSWORD: 'six quiet lamps' });
+    expect([adminLinks, (await logIn(new Browser(url), email, 'six quiet lamps')).status]).toEqual([[], 200]);
+  });
+
+  it('keep the password they chose whatever the settings say later', async () => {
+    const email = anEmail();
+    const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
+    await choosePassword(adminLinks[0]?.url ?? '');
+    await auth.start({ ADMIN_EMAILS: email, ADMIN_PASSWORD: 'six quiet lamps' });
+    expect((await logIn(new Browser(url), email)).status).toBe(200);
+  });
+
+  it('are not announced with their addresses', async () => {
+    const email = anEmail();
+    await auth.start({ ADMIN_EMAILS: email });
+    expect(JSON.stringify(await seededEvents(email))).not.toContain('@');
+  });
+});
+
+describe('an address of the settings', () => {
+  it.each([
+    ['as it is', (email: string) => email],
+    ['in capitals', (email: string) => email.toUpperCase()],
+  ])('cannot be registered %s', async (_, spell) => {
+    const email = anEmail();
+    const running = await auth.start({ ADMIN_EMAILS: email });
+    const answer = await new Browser(running.url).post('/api/register', {
+      name: 'Eve',
+      email: spell(email),
+      password,
+    });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'address_unavailable' } });
+  });
+
+  it.each([
+    ['plus sign', (local: string) => `${local}+x`],
+    ['dot', (local: string) => `${local.slice(0, 3)}.${local.slice(3)}`],
+  ])('lends no right to one that differs by a %s', async (_, alter) => {
+    const email = anEmail();
+    await auth.start({ ADMIN_EMAILS: email });
+    const [local = '', domain = ''] = email.split('@');
+    const lookAlike = await registered(url, { email: `${alter(local)}@${domain}` });
+    expect(lookAlike.user.is_admin).toBe(false);
+  });
+
+  it('is taken back from whoever registered it before without proving to own it', async () => {
+    const squatter = await registered(url);
+    const { adminLinks } = await auth.start({ ADMIN_EMAILS: squatter.email });
+    const account = await new Browser(url).send('GET', '/api/account', { token: squatter.token });
+    expect([
+      account.status,
+      (await logIn(squatter.browser, squatter.email)).status,
+      adminLinks.length,
+    ]).toEqual([401, 401, 1]);
+  });
+});
+
+describe('the mark that somebody is an admin', () => {
+  let bus: Bus;
+  beforeAll(async () => {
+    bus = await connectBus({ ...auth.nats, name: 'test', logger: createLogger('test', 'silent') });
+    await eventually(() => expect(bus.isConnected()).toBe(true));
+  });
+  afterAll(() => bus.close());
+
+  async function decide(userId: string, decision: 'granted' | 'revoked', version: number): Promise<void> {
+    const event = decision === 'granted' ? adminGranted : adminRevoked;
+    const row = outboxRow(event, {
+      aggregateId: userId,
+      aggregateVersion: version,
+      data: { user_id: userId },
+    });
+    await bus.publishEvent(row.subject, row.payload, row.id);
+  }
+
+  it('follows a grant', async () => {
+    const { email, user } = await registered(url);
+    await decide(user.id, 'granted', 1);
+    await eventually(async () => expect(await isAdmin(email)).toBe(true));
+  });
+
+  it('follows a removal', async () => {
+    const { email, user } = await registered(url);
+    await decide(user.id, 'granted', 1);
+    await eventually(async () => expect(await isAdmin(email)).toBe(true));
+    await decide(user.id, 'revoked', 2);
+    await eventually(async () => expect(await isAdmin(email)).toBe(false));
+  });
+
+  it('is not changed by a decision that comes late', async () => {
+    const [late, marker] = await Promise.all([registered(url), registered(url)]);
+    await decide(late.user.id, 'revoked', 2);
+    await decide(late.user.id, 'granted', 1);
+    await decide(marker.user.id, 'granted', 1);
+    await eventually(async () => expect(await isAdmin(marker.email)).toBe(true));
+    expect(await isAdmin(late.email)).toBe(false);
+  });
+
+  it('survives an event that cannot be read', async () => {
+    const { email, user } = await registered(url);
+    await bus.publishEvent(adminGranted.subject, '{"id":"x"}', randomUUID());
+    await decide(user.id, 'granted', 1);
+    await eventually(async () => expect(await isAdmin(email)).toBe(true));
+  });
+
+  it('is refreshed with the session', async () => {
+    const { browser, user } = await registered(url);
+    await decide(user.id, 'granted', 1);
+    await eventually(async () => {
+      expect((await browser.refresh<AuthResponse>()).body.user.is_admin).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AuthResponse } from '@blindspot/contracts/http-auth';
+import { loadConfig } from '@blindspot/service-kit/load-config';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { useNats } from '@blindspot/test-kit/nats';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import type { TestDatabase } from '@blindspot/test-kit/postgres';
+import { afterAll } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import { AuthConfig } from '../src/config.ts';
+import { startAuth } from '../src/start.ts';
+import type { RunningAuth } from '../src/start.ts';
+import { Browser } from './browser.ts';
+import type { Answer } from './browser.ts';
+
+export const password = 'four brown owls at dusk';
+
+export interface Person {
+  readonly browser: Browser;
+  readonly email: string;
+  readonly token: string;
+  readonly user: AuthResponse['user'];
+}
+
+export interface TestAuth {
+  readonly database: TestDatabase;
+  readonly nats: { url: string; namespace: string };
+  readonly dataDir: string;
+  /** Another instance on the same database, broker and secrets. */
+  start(settings?: Record<string, string>): Promise<RunningAuth>;
+  /** Texts of the mails to this address, oldest first. */
+  mailsTo(email: string): Promise<string[]>;
+  /** Data of the events of this subject, oldest first, that are about this user. */
+  eventsAbout(userId: string, subject: string): Promise<Record<string, unknown>[]>;
+}
+
+/** What one test file works with; call it at the top level. */
+export async function useAuth(): Promise<TestAuth> {
+  const database = await useDatabase('auth', migrations);
+  const nats = useNats();
+  const dataDir = await mkdtemp(join(tmpdir(), 'auth-test-'));
+  const running: RunningAuth[] = [];
+  afterAll(async () => {
+    await Promise.all(running.map((service) => service.stop()));
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    database,
+    nats,
+    dataDir,
+    async start(settings = {}) {
+      const config = loadConfig(AuthConfig, {
+        DATABASE_URL: database.url,
+        NATS_URL: nats.url,
+        NATS_NAMESPACE: nats.namespace,
+        PUBLIC_URL: 'https://blindspot.test',
+        DATA_DIR: dataDir,
+        SECRETS_DIR: join(dataDir, 'secrets'),
+        ...settings,
+      });
+      const service = await startAuth(config, { logger: createLogger('auth', 'silent') });
+      running.push(service);
+      return service;
+    },
+    async mailsTo(email) {
+      const folder = join(dataDir, 'mail');
+      const names = await readdir(folder).catch((): string[] => []);
+      const visible = names.filter((name) => !name.startsWith('.')).toSorted();
+      const mails = await Promise.all(visible.map((name) => readFile(join(folder, name), 'utf8')));
+      return mails.filter((mail) => mail.includes(`To: ${email}`));
+    },
+    async eventsAbout(userId, subject) {
+      const rows = await database.query<{ data: Record<string, unknown> }>(
+        `select payload::jsonb -> 'data' as data from auth.outbox
+         where subject = $1 and payload::jsonb -> 'data' ->> 'user_id' = $2 order by seq`,
+        [subject, userId],
+      );
+      return rows.map((row) => row.data);
+    },
+  };
+}
+
+export function anEmail(): string {
+  return `${randomUUID().slice(0, 8)}@example.com`;
+}
+
+export async function registered(
+  url: string,
+  change: { email?: string; name?: string } = {},
+): Promise<Person> {
+  const browser = new Browser(url);
+  const email = change.email ?? anEmail();
+  const answer = await browser.post<AuthResponse>('/api/register', {
+    name: change.name ?? 'Ada Lovelace',
+    email,
+    password,
+  });
+  if (answer.status !== 201) throw new Error(`registration was answered with ${answer.status}`);
+  return { browser, email, token: answer.body.access_token, user: answer.body.user };
+}
+
+export function logIn(browser: Browser, email: string, secret = password): Promise<Answer<AuthResponse>> {
+  return browser.post<AuthResponse>('/api/login', { name: '', email, password: secret });
+}

@@ -1,0 +1,164 @@
+import type { AuthResponse } from '@blindspot/contracts/http-auth';
+import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { accessTokenIssuer } from '@blindspot/contracts/access-token';
+import { hash } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import { anEmail, logIn, password, registered, useAuth } from './harness.ts';
+
+const auth = await useAuth();
+const { url } = await auth.start({ RATE_LIMIT: 'off' });
+
+function claimsOf(token: string): Record<string, number> {
+  const [, payload = ''] = token.split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString());
+}
+
+describe('signing in', () => {
+  it('answers the user and an access token', async () => {
+    const { email, user } = await registered(url);
+    const answer = await logIn(new Browser(url), email);
+    expect(answer).toMatchObject({ status: 200, body: { user, access_token: expect.any(String) } });
+  });
+
+  it('works with any spelling of the address', async () => {
+    const { email } = await registered(url);
+    expect((await logIn(new Browser(url), email.toUpperCase())).status).toBe(200);
+  });
+
+  it('works with a password composed on another keyboard', async () => {
+    const email = anEmail();
+    await new Browser(url).post('/api/register', { name: 'Ada', email, password: 'Zürich am See' });
+    expect((await logIn(new Browser(url), email, 'Zu\u0308rich am See')).status).toBe(200);
+  });
+
+  it('does not need the name that the form sends empty', async () => {
+    const { email } = await registered(url);
+    expect((await new Browser(url).post('/api/login', { email, password })).status).toBe(200);
+  });
+
+  it('begins a new session each time', async () => {
+    const { email, browser } = await registered(url);
+    const before = browser.cookies.get('bs_refresh')?.value.split('.')[0];
+    await logIn(browser, email);
+    expect(browser.cookies.get('bs_refresh')?.value.split('.')[0]).not.toBe(before);
+  });
+
+  it('refuses what is not an address', async () => {
+    expect((await logIn(new Browser(url), 'ada')).status).toBe(422);
+  });
+
+  it('answers an unknown address and a wrong password with the same bytes', async () => {
+    const { email } = await registered(url);
+    const headers = { 'x-request-id': 'same-request-id' };
+    const answers = await Promise.all(
+      [email, anEmail()].map((address) =>
+        new Browser(url).post('/api/login', { email: address, password: 'nine green herons' }, { headers }),
+      ),
+    );
+    const [known, unknown] = answers.map(({ status, body, headers: sent }) => ({
+      status,
+      body,
+      names: [...sent.keys()],
+    }));
+    expect(known).toEqual(unknown);
+  });
+
+  it('says which of address and password was wrong to nobody', async () => {
+    const answer = await new Browser(url).post('/api/login', { email: anEmail(), password });
+    expect(answer).toMatchObject({ status: 401, body: { detail: 'Invalid email or password' } });
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const { email } = await registered(url);
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 20; round += 1) {
+      for (const kind of ['known', 'unknown'] as const) {
+        const startedAt = performance.now();
+        await logIn(new Browser(url), kind === 'known' ? email : anEmail(), 'nine green herons');
+        times[kind].push(performance.now() - startedAt);
+      }
+    }
+    const [known = 0, unknown = 0] = [times.known, times.unknown].map(
+      (all) => all.toSorted((a, b) => a - b)[10],
+    );
+    // Without the same work it is about a third; the bound leaves room for a busy machine.
+    expect(unknown / known).toBeGreaterThan(0.6);
+  });
+
+  it('replaces a hash made with weaker parameters', async () => {
+    const { email, user } = await registered(url);
+    const weak = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await auth.database.query('update auth.accounts set password_hash = $1 where id = $2', [weak, user.id]);
+    await logIn(new Browser(url), email);
+    const rows = await auth.database.query<{ password_hash: string }>(
+      'select password_hash from auth.accounts where id = $1',
+      [user.id],
+    );
+    expect(rows[0]?.password_hash).toContain('m=19456,t=2,p=1');
+  });
+});
+
+describe('the access token', () => {
+  it('is accepted by a service that only knows the published keys', async () => {
+    const { token, user } = await registered(url);
+    const bearer = createBearerAuth({
+      jwksUrl: `${url}/.well-known/jwks.json`,
+      issuer: accessTokenIssuer,
+      logger: createLogger('test', 'silent'),
+    });
+    expect(await bearer.verify(token)).toMatchObject({
+      userId: user.id,
+      name: user.name,
+      email: user.email,
+      emailVerified: false,
+    });
+  });
+
+  it('lasts 15 minutes', async () => {
+    const { iat = 0, exp = 0 } = claimsOf((await registered(url)).token);
+    expect(exp - iat).toBe(15 * 60);
+  });
+
+  it('says nothing about rights', async () => {
+    const { token } = await registered(url);
+    expect(Object.keys(claimsOf(token)).toSorted()).toEqual([
+      'email',
+      'email_verified',
+      'exp',
+      'iat',
+      'iss',
+      'name',
+      'sid',
+      'sub',
+    ]);
+  });
+
+  it('is signed by a key whose private part is not published', async () => {
+    const { body } = await new Browser(url).send<{ keys: object[] }>('GET', '/.well-known/jwks.json');
+    expect(body.keys.map((key) => Object.keys(key).toSorted())).toEqual([
+      ['alg', 'crv', 'kid', 'kty', 'use', 'x'],
+    ]);
+  });
+
+  it.each([
+    ['no token', undefined],
+    ['garbage', 'garbage'],
+    ['an unsigned token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.'],
+  ])('cannot be replaced by %s', async (_, token) => {
+    const answer = await new Browser(url).send('GET', '/api/account', token ? { token } : {});
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('the account', () => {
+  it('is shown to the person it belongs to', async () => {
+    const { token, user } = await registered(url);
+    const answer = await new Browser(url).send<AuthResponse>('GET', '/api/account', { token });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { ...user, newsletter: true, created_at: expect.stringMatching(/Z$/) },
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { readdir } from 'node:fs/promises';
+import { migrate } from '@blindspot/service-kit/migrate';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { expect, it } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+
+const database = await useDatabase('auth');
+
+it('brings an empty schema up to date, and does nothing a second time', async () => {
+  const options = { url: database.url, schema: 'auth', migrations };
+  const applied = [await migrate(options), await migrate(options)];
+  expect(applied).toEqual([migrations.map(({ name }) => name), []]);
+});
+
+it('lists every file of the folder in order', async () => {
+  const files = await readdir(new URL('../migrations/', import.meta.url));
+  const names = files.filter((file) => /^\d/.test(file)).map((file) => file.replace('.ts', ''));
+  expect(migrations.map(({ name }) => name)).toEqual(names.toSorted());
+});

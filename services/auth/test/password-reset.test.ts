@@ -1,0 +1,133 @@
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import type { Answer } from './browser.ts';
+import { anEmail, logIn, useAuth } from './harness.ts';
+
+const auth = await useAuth();
+const { url } = await auth.start();
+const [chosen, other] = ['six quiet lamps', 'nine green herons'];
+
+async function invited(): Promise<{ email: string; token: string; userId: string }> {
+  const email = anEmail();
+  const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
+  const [account] = await auth.database.query<{ id: string }>(
+    'select id from auth.accounts where email = $1',
+    [email],
+  );
+  const token = new URL(adminLinks[0]?.url ?? '').searchParams.get('token') ?? '';
+  return { email, token, userId: account?.id ?? '' };
+}
+
+function reset(token: string, password: string): Promise<Answer<{ code: string }>> {
+  return new Browser(url).post('/api/password/reset', { token, password });
+}
+
+/** A second link for an account that has a password, as a mailed one will be. */
+async function aLinkFor(userId: string): Promise<string> {
+  const token = `${userId.replaceAll('-', '')}abcdefghijk`;
+  await auth.database.query(
+    `insert into auth.password_resets (token_hash, account_id, expires_at)
+     values (sha256($1::text::bytea), $2, now() + interval '30 minutes')`,
+    [token, userId],
+  );
+  return token;
+}
+
+describe('setting a password with a one-time link', () => {
+  it('makes it the password of the account', async () => {
+    const { email, token } = await invited();
+    expect((await reset(token, chosen)).status).toBe(200);
+    expect((await logIn(new Browser(url), email, chosen)).status).toBe(200);
+  });
+
+  it('signs nobody in', async () => {
+    const { token } = await invited();
+    const answer = await reset(token, chosen);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('works once', async () => {
+    const { token } = await invited();
+    await reset(token, chosen);
+    expect(await reset(token, other)).toMatchObject({ status: 400, body: { code: 'link_not_usable' } });
+  });
+
+  it('succeeds for exactly one of two at the same time, and only that password works', async () => {
+    const { email, token } = await invited();
+    const passwords = [chosen, other];
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    const logins = await Promise.all(passwords.map((password) => logIn(new Browser(url), email, password)));
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]));
+    expect(logins.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 200));
+  });
+
+  it('is refused after a day', async () => {
+    const { token, userId } = await invited();
+    await auth.database.query(
+      `update auth.password_resets set expires_at = expires_at - interval '24 hours' where account_id = $1`,
+      [userId],
+    );
+    expect((await reset(token, chosen)).status).toBe(400);
+  });
+
+  it('is refused for a token that was never given', async () => {
+    expect((await reset('A'.repeat(43), chosen)).status).toBe(400);
+  });
+
+  it('refuses a common password and keeps the link good', async () => {
+    const { token } = await invited();
+    const statuses = [(await reset(token, 'password123')).status, (await reset(token, chosen)).status];
+    expect(statuses).toEqual([422, 200]);
+  });
+
+  it('refuses a body without a token', async () => {
+    expect((await new Browser(url).post('/api/password/reset', { password: chosen })).status).toBe(422);
+  });
+
+  it('stores the digest of the token only', async () => {
+    const { token, userId } = await invited();
+    const rows = await auth.database.query<{ row: string }>(
+      'select r::text as row from auth.password_resets r where account_id = $1',
+      [userId],
+    );
+    expect(rows.map(({ row }) => row).join()).not.toContain(token);
+  });
+
+  it('ends every session and tells the gateways', async () => {
+    const { email, token, userId } = await invited();
+    await reset(token, chosen);
+    const browser = new Browser(url);
+    const { body } = await logIn(browser, email, chosen);
+    await reset(await aLinkFor(userId), other);
+    const account = await browser.send('GET', '/api/account', { token: body.access_token });
+    expect([account.status, (await browser.refresh()).status]).toEqual([401, 401]);
+    expect(await auth.eventsAbout(userId, 'blindspot.auth.session.ended')).toHaveLength(1);
+  });
+
+  it('lets the owner in who was held up by the guesses of others', async () => {
+    const { email, token } = await invited();
+    for (let round = 0; round < 10; round += 1) await logIn(new Browser(url), email, other);
+    await reset(token, chosen);
+    expect((await logIn(new Browser(url), email, chosen)).status).toBe(200);
+  });
+
+  it('makes devices prove themselves again', async () => {
+    const { email, token, userId } = await invited();
+    await reset(token, chosen);
+    const thief = new Browser(url);
+    await logIn(thief, email, chosen);
+    await reset(await aLinkFor(userId), other);
+    for (let round = 0; round < 10; round += 1) await logIn(new Browser(url), email, 'wrong');
+    expect((await logIn(thief, email, other)).status).toBe(429);
+  });
+
+  it('is told to the owner', async () => {
+    const { email, token } = await invited();
+    await reset(token, chosen);
+    await eventually(async () => {
+      const mails = await auth.mailsTo(email);
+      expect(mails.some((mail) => mail.includes('Subject: Your Blindspot password was changed'))).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import type { Account, AuthResponse } from '@blindspot/contracts/http-auth';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import { anEmail, logIn, password, registered, useAuth } from './harness.ts';
+
+const auth = await useAuth();
+const { url } = await auth.start();
+const asking = await auth.start({ NEWSLETTER_CONSENT: 'ask' });
+
+async function joinedNewsletter(token: string): Promise<boolean> {
+  const { body } = await new Browser(url).send<Account>('GET', '/api/account', { token });
+  return body.newsletter;
+}
+
+describe('registering', () => {
+  it('answers the user and an access token', async () => {
+    const email = anEmail();
+    const answer = await new Browser(url).post<AuthResponse>('/api/register', {
+      name: 'Ada Lovelace',
+      email,
+      password,
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        user: { name: 'Ada Lovelace', email, is_admin: false, email_verified: false },
+        access_token: expect.any(String),
+      },
+    });
+  });
+
+  it('begins a session that can be refreshed', async () => {
+    const { browser } = await registered(url);
+    expect((await browser.refresh()).status).toBe(200);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['no address', { email: 'ada' }, 'email'],
+    ['a password of 7 bytes', { password: 'kzq!4vx' }, 'password'],
+    ['a common password', { password: 'password123' }, 'password'],
+    ['the name of the product as password', { password: 'Blindspot1!' }, 'password'],
+  ])('refuses %s and says which field', async (_, change, path) => {
+    const answer = await new Browser(url).post('/api/register', {
+      name: 'Ada',
+      email: anEmail(),
+      password,
+      ...change,
+    });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+  });
+
+  it('refuses the local part of the address as password', async () => {
+    const answer = await new Browser(url).post('/api/register', {
+      name: 'Ada',
+      email: 'ada.lovelace@example.com',
+      password: 'Ada.Lovelace1815',
+    });
+    expect(answer.body).toMatchObject({ code: 'password_not_allowed' });
+  });
+
+  it.each(['id', 'role', 'is_admin', 'email_verified', 'password_hash', 'session_epoch'])(
+    'accepts no %s from outside',
+    async (key) => {
+      const answer = await new Browser(url).post('/api/register', {
+        name: 'Ada',
+        email: anEmail(),
+        password,
+        [key]: true,
+      });
+      expect(answer.status).toBe(422);
+    },
+  );
+
+  it('refuses a body of more than 16 KiB', async () => {
+    const answer = await new Browser(url).post('/api/register', {
+      name: 'Ada',
+      email: anEmail(),
+      password: 'x'.repeat(17_000),
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  it('stores no password in clear', async () => {
+    const { user } = await registered(url);
+    const rows = await auth.database.query<{ password_hash: string }>(
+      'select password_hash from auth.accounts where id = $1',
+      [user.id],
+    );
+    expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('an address that is taken', () => {
+  it('is refused with one sentence', async () => {
+    const { email } = await registered(url);
+    const answer = await new Browser(url).post('/api/register', { name: 'Eve', email, password });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { detail: 'We could not create an account with this address; if it is yours, sign in instead.' },
+    });
+  });
+
+  it('is refused in any spelling', async () => {
+    const { email } = await registered(url);
+    const answer = await new Browser(url).post('/api/register', {
+      name: 'Eve',
+      email: email.toUpperCase(),
+      password,
+    });
+    expect(answer.status).toBe(409);
+  });
+
+  it('keeps its password', async () => {
+    const { email } = await registered(url);
+    await new Browser(url).post('/api/register', { name: 'Eve', email, password: 'nine green herons' });
+    expect((await logIn(new Browser(url), email, 'nine green herons')).status).toBe(401);
+  });
+
+  it('goes to exactly one of those who register it at the same time', async () => {
+    const email = anEmail();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        new Browser(url).post('/api/register', { name: 'Ada', email, password }),
+      ),
+    );
+    const created = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect([created.length, refused.length]).toEqual([1, 7]);
+  });
+
+  it('is told to its owner once a day at most', async () => {
+    const { email } = await registered(url);
+    await Promise.all(
+      Array.from({ length: 3 }, () =>
+        new Browser(url).post('/api/register', { name: 'Eve', email, password }),
+      ),
+    );
+    const marker = await registered(url);
+    await new Browser(url).post('/api/register', { name: 'Eve', email: marker.email, password });
+    await eventually(async () => expect(await auth.mailsTo(marker.email)).toHaveLength(1));
+    expect(await auth.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is told to its owner again the next day', async () => {
+    const { email, user } = await registered(url);
+    await new Browser(url).post('/api/register', { name: 'Eve', email, password });
+    await auth.database.query(
+      `update auth.accounts set registration_notice_at = now() - interval '25 hours' where id = $1`,
+      [user.id],
+    );
+    await new Browser(url).post('/api/register', { name: 'Eve', email, password });
+    await eventually(async () => expect(await auth.mailsTo(email)).toHaveLength(2));
+  });
+});
+
+describe('the newsletter', () => {
+  it('is joined by registering', async () => {
+    const { token } = await registered(url);
+    expect(await joinedNewsletter(token)).toBe(true);
+  });
+
+  it('is not joined without a yes where the instance asks', async () => {
+    const { token } = await registered(asking.url);
+    expect(await joinedNewsletter(token)).toBe(false);
+  });
+
+  it.each([
+    ['a yes where the instance asks', asking.url, true],
+    ['a no where joining is automatic', url, false],
+  ])('follows %s', async (_, instance, newsletter) => {
+    const answer = await new Browser(instance).post<AuthResponse>('/api/register', {
+      name: 'Ada',
+      email: anEmail(),
+      password,
+      newsletter,
+    });
+    expect(await joinedNewsletter(answer.body.access_token)).toBe(newsletter);
+  });
+});

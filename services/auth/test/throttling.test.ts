@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import { anEmail, logIn, password, registered, useAuth } from './harness.ts';
+
+const auth = await useAuth();
+const [first, second] = await Promise.all([auth.start(), auth.start()]);
+const unlimited = await auth.start({ RATE_LIMIT: 'off' });
+const { url } = first;
+const wrong = 'nine green herons';
+
+/** Statuses of so many wrong passwords, each from a network of its own, in a row. */
+async function guess(times: number, email: string, instances = [url]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let round = 0; round < times; round += 1) {
+    const instance = instances[round % instances.length] ?? url;
+    statuses.push((await logIn(new Browser(instance), email, wrong)).status);
+  }
+  return statuses;
+}
+
+describe('guessing at one account', () => {
+  it('ends after ten wrong passwords, wherever they come from', async () => {
+    const { email } = await registered(url);
+    expect(await guess(11, email)).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  it('ends at the same number when two processes are asked in turn', async () => {
+    const { email } = await registered(url);
+    expect(await guess(11, email, [first.url, second.url])).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  it('gains nothing from asking all at once', async () => {
+    const { email } = await registered(url);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => logIn(new Browser(url), email, wrong)),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  });
+
+  it('ends alike for an address that has no account', async () => {
+    expect(await guess(11, anEmail())).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  it('holds up even the right password for a while, and says how long', async () => {
+    const { email } = await registered(url);
+    await guess(10, email);
+    const answer = await logIn(new Browser(url), email);
+    expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, 30]);
+  });
+
+  it('does not hold up a device that has signed in before', async () => {
+    const { email, browser } = await registered(url);
+    await guess(10, email);
+    expect((await logIn(browser, email)).status).toBe(200);
+  });
+
+  it('is limited on a known device as well', async () => {
+    const { email, browser } = await registered(url);
+    const statuses: number[] = [];
+    for (let round = 0; round < 11; round += 1) statuses.push((await logIn(browser, email, wrong)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('starts anew after the right password', async () => {
+    const { email } = await registered(url);
+    await guess(9, email);
+    await logIn(new Browser(url), email);
+    expect(await guess(9, email)).not.toContain(429);
+  });
+
+  it('is possible again when the closed time is over', async () => {
+    const { email } = await registered(url);
+    await guess(10, email);
+    await auth.database.query(`update auth.throttle_buckets set blocked_until = now() - interval '1 second'`);
+    expect((await logIn(new Browser(url), email)).status).toBe(200);
+  });
+});
+
+describe('guessing from one network', () => {
+  it.each([
+    ['an IPv4 address', () => '203.0.113.7'],
+    ['the addresses of one IPv6 network', (round: number) => `2001:db8:7:8::${(round + 1).toString(16)}`],
+  ])('ends after fifty wrong passwords from %s', async (_, address) => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 51; round += 1) {
+      statuses.push((await logIn(new Browser(url, address(round)), anEmail(), wrong)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(50).fill(401), 429]);
+  });
+
+  it('ends registering after thirty attempts', async () => {
+    const { email } = await registered(url);
+    const browser = new Browser(url, '203.0.113.8');
+    const statuses: number[] = [];
+    for (let round = 0; round < 31; round += 1) {
+      statuses.push((await browser.post('/api/register', { name: 'Eve', email, password })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(409), 429]);
+  });
+});
+
+it('stores neither addresses nor networks to limit by', async () => {
+  const { email, browser } = await registered(url);
+  await logIn(new Browser(url, browser.address), email, wrong);
+  const rows = await auth.database.query<{ bucket: string }>('select bucket from auth.throttle_buckets');
+  expect(rows.every(({ bucket }) => /^[\w-]{43}$/.test(bucket))).toBe(true);
+});
+
+it('limits nothing where limits are switched off', async () => {
+  expect(await guess(12, anEmail(), [unlimited.url])).not.toContain(429);
+});
