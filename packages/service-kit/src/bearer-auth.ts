@@ -1,4 +1,4 @@
-import { createLocalJWKSet, errors, jwtVerify } from 'jose';
+import { createLocalJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
 import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { AppError, unavailable } from './app-error.ts';
@@ -110,6 +110,12 @@ export function createBearerAuth(options: { jwksUrl: string; issuer: string; log
 /** The token of an `Authorization: Bearer` header, if there is one. */
 export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(header ?? '')?.[1];
+}
+
+/** When the token of a request that was already verified runs out, in milliseconds since 1970; for streams that end with it. */
+export function bearerExpiry(header: string | undefined): number {
+  const token = bearerToken(header);
+  return token === undefined ? 0 : (decodeJwt(token).exp ?? 0) * 1_000;
 }
 
 /** 401 for a call that needs a signed-in person. */

@@ -21,6 +21,8 @@ export type DurableConsumerOptions<Data> = {
   event: EventDefinition<Data>;
   /** Runs in the transaction that also remembers the event; use only the `db` it is given. */
   handler: (db: Database, event: EventEnvelope<Data>) => Promise<void>;
+  /** For hints that others may act on at once: what the handler wrote can be read. Also called for a repeated event. */
+  afterCommit?: (event: EventEnvelope<Data>) => void;
   logger: Logger;
   /** Set 1 where events must be handled in order; a failing one then holds up those behind it. */
   maxAckPending?: number;

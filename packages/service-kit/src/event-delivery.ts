@@ -29,6 +29,7 @@ export async function handleDelivery<Data>(
       await park(message, options, 'the last try did not end');
     } else {
       await applyOnce(event, options);
+      options.afterCommit?.(event);
       await message.ackAck();
     }
   } catch (error) {

@@ -1,0 +1,30 @@
+import { AppError } from '@blindspot/service-kit/app-error';
+
+/** Also for a request of somebody else: what is not yours is not there. */
+export function feedbackRequestNotFound(): AppError {
+  return new AppError({
+    status: 404,
+    code: 'feedback_request_not_found',
+    detail: 'This blindspot request may have expired or been removed.',
+  });
+}
+
+export function customQuestionsMissing(): AppError {
+  return refusal('custom_questions_missing', 'custom_questions', 'Write at least one question of your own.');
+}
+
+export function instructionsMissing(): AppError {
+  return refusal('instructions_missing', 'custom_ai_prompt', 'Write instructions for the custom style.');
+}
+
+export function questionSetUnavailable(): AppError {
+  return refusal(
+    'question_set_unavailable',
+    'question_set',
+    'This question set is not offered any more. Please choose another one.',
+  );
+}
+
+function refusal(code: string, path: string, detail: string): AppError {
+  return new AppError({ status: 422, code, detail, errors: [{ path, message: detail }] });
+}

@@ -1,0 +1,25 @@
+import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { Database } from '@blindspot/service-kit/database';
+import { factsOf } from './feedback-request.ts';
+import { findDeletedVersion, findFeedbackRequest } from './feedback-request-store.ts';
+
+/** Answers what other services ask about feedback requests. */
+export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Database }): void {
+  bus.serve(getRequestFacts, async ({ request_id: id }) => {
+    const request = await findFeedbackRequest(db, id);
+    if (request) return { facts: factsOf(request), version: request.version };
+    return { facts: null, version: (await findDeletedVersion(db, id)) ?? 0 };
+  });
+
+  bus.serve(describeRequests, async ({ request_ids: ids }) => {
+    const { rows } = await db.raw<{ rows: Description[] }>(
+      `select id as request_id, title, owner_name, question_set from requests.feedback_requests
+       where id = any(?::uuid[])`,
+      [ids],
+    );
+    return { requests: rows };
+  });
+}
+
+type Description = { request_id: string; title: string; owner_name: string; question_set: string };

@@ -1,0 +1,91 @@
+import {
+  createFeedbackRequestRoute,
+  deleteFeedbackRequestRoute,
+  getFeedbackRequestDetailsRoute,
+  listMyRequestsRoute,
+  updateFeedbackRequestRoute,
+  type FeedbackRequest as FeedbackRequestReply,
+} from '@blindspot/contracts/http-requests';
+import { addRoute } from '@blindspot/service-kit/add-route';
+import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
+import type { App } from '@blindspot/service-kit/create-app';
+import type { FeedbackRequest } from './feedback-request.ts';
+import {
+  createFeedbackRequest,
+  deleteFeedbackRequest,
+  editFeedbackRequest,
+  getOwnFeedbackRequest,
+  type FeedbackRequestParts,
+} from './feedback-request-service.ts';
+import { listFeedbackRequests } from './feedback-request-store.ts';
+
+export function addFeedbackRequestRoutes(
+  app: App,
+  parts: FeedbackRequestParts & { bearer: BearerAuth; publicUrl: string },
+): void {
+  const { db, bearer, publicUrl } = parts;
+
+  addRoute(app, listMyRequestsRoute, {
+    bearer,
+    handler: async ({ caller }) => ({
+      requests: (await listFeedbackRequests(db, caller.userId)).map((request) => toReply(request, publicUrl)),
+    }),
+  });
+
+  addRoute(app, createFeedbackRequestRoute, {
+    bearer,
+    handler: async ({ caller, body }) => {
+      const request = await createFeedbackRequest(parts, caller, {
+        title: body.title,
+        description: body.description,
+        style: body.ai_prompt_type,
+        instructions: body.custom_ai_prompt,
+        questionSet: body.question_set,
+        customQuestions: body.custom_questions,
+      });
+      return toReply(request, publicUrl);
+    },
+  });
+
+  addRoute(app, getFeedbackRequestDetailsRoute, {
+    bearer,
+    handler: async ({ caller, params }) => {
+      const request = await getOwnFeedbackRequest(db, { id: params.id, ownerId: caller.userId });
+      const { title, description, voice } = request;
+      return { title, description, custom_ai_prompt: voice.prompt };
+    },
+  });
+
+  addRoute(app, updateFeedbackRequestRoute, {
+    bearer,
+    handler: async ({ caller, params, body }) => {
+      const own = { id: params.id, ownerId: caller.userId };
+      const request = await editFeedbackRequest(parts, own, {
+        title: body.title,
+        description: body.description,
+        instructions: body.custom_ai_prompt,
+      });
+      return toReply(request, publicUrl);
+    },
+  });
+
+  addRoute(app, deleteFeedbackRequestRoute, {
+    bearer,
+    handler: ({ caller, params }) =>
+      deleteFeedbackRequest(parts, { id: params.id, ownerId: caller.userId }).then(() => undefined),
+  });
+}
+
+function toReply(request: FeedbackRequest, publicUrl: string): FeedbackRequestReply {
+  return {
+    id: request.id,
+    title: request.title,
+    description: request.description,
+    response_count: request.responseCount,
+    created_at: request.createdAt.toISOString(),
+    shareable_link: `${publicUrl}/feedback/${request.id}`,
+    custom_ai_prompt: request.voice.prompt,
+    ai_prompt_type: request.voice.style,
+    question_set: request.questionSet,
+  };
+}

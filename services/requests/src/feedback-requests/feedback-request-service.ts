@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { FeedbackForm, QuestionMap } from '@blindspot/contracts/fields';
+import type { PromptStyle } from '@blindspot/contracts/vocabulary';
+import {
+  feedbackRequestCreated,
+  feedbackRequestDeleted,
+  feedbackRequestUpdated,
+} from '@blindspot/contracts/events-requests';
+import type { Caller } from '@blindspot/service-kit/bearer-auth';
+import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { recordEvent } from '@blindspot/service-kit/outbox';
+import type { QuestionSets } from '../question-sets/question-sets.ts';
+import { chosenVoice, customForm, editedVoice, factsOf, type FeedbackRequest } from './feedback-request.ts';
+import {
+  customQuestionsMissing,
+  feedbackRequestNotFound,
+  instructionsMissing,
+  questionSetUnavailable,
+} from './feedback-request-errors.ts';
+import {
+  findOwnFeedbackRequest,
+  insertFeedbackRequest,
+  removeOwnFeedbackRequest,
+  updateFeedbackRequest,
+} from './feedback-request-store.ts';
+
+export type FeedbackRequestParts = {
+  readonly db: Database;
+  readonly questionSets: QuestionSets;
+  /** Call after a commit that recorded events, so that they leave at once. */
+  readonly announce: () => void;
+};
+
+type NewFeedbackRequest = {
+  readonly title: string;
+  readonly description: string;
+  readonly style: PromptStyle;
+  readonly instructions: string;
+  readonly questionSet: string;
+  readonly customQuestions: Partial<QuestionMap> | undefined;
+};
+
+type Own = { readonly id: string; readonly ownerId: string };
+
+export async function createFeedbackRequest(
+  parts: FeedbackRequestParts,
+  owner: Caller,
+  wanted: NewFeedbackRequest,
+): Promise<FeedbackRequest> {
+  const voice = chosenVoice(wanted.style, wanted.instructions);
+  if (!voice) throw instructionsMissing();
+  const request = {
+    id: randomUUID(),
+    ownerId: owner.userId,
+    ownerName: owner.name,
+    title: wanted.title,
+    description: wanted.description,
+    questionSet: wanted.questionSet,
+    form: await freezeForm(parts.questionSets, wanted),
+    voice,
+    responseCount: 0,
+    version: 1,
+  };
+  const createdAt = await inTransaction(parts.db, async (db) => {
+    const insertedAt = await insertFeedbackRequest(db, request);
+    await recordEvent(db, 'requests', feedbackRequestCreated, {
+      aggregateId: request.id,
+      aggregateVersion: request.version,
+      data: factsOf({ ...request, createdAt: insertedAt }),
+    });
+    return insertedAt;
+  });
+  parts.announce();
+  return { ...request, createdAt };
+}
+
+async function freezeForm(questionSets: QuestionSets, wanted: NewFeedbackRequest): Promise<FeedbackForm> {
+  if (wanted.questionSet === 'custom') {
+    const form = customForm(wanted.customQuestions);
+    if (!form) throw customQuestionsMissing();
+    return form;
+  }
+  const chosen = await questionSets.findActive(wanted.questionSet);
+  if (!chosen) throw questionSetUnavailable();
+  const { questions, optional_questions, format, scale } = chosen;
+  return { questions, optional_questions, format, scale };
+}
+
+export async function getOwnFeedbackRequest(db: Database, own: Own): Promise<FeedbackRequest> {
+  const request = await findOwnFeedbackRequest(db, own);
+  if (!request) throw feedbackRequestNotFound();
+  return request;
+}
+
+export async function editFeedbackRequest(
+  parts: FeedbackRequestParts,
+  own: Own,
+  edit: { title: string; description: string; instructions: string },
+): Promise<FeedbackRequest> {
+  const edited = await inTransaction(parts.db, async (db) => {
+    const present = await findOwnFeedbackRequest(db, own, 'lock');
+    if (!present) throw feedbackRequestNotFound();
+    const voice = editedVoice(present.voice, edit.instructions);
+    if (!voice) throw instructionsMissing();
+    const { title, description } = edit;
+    const next = { ...present, title, description, voice, version: present.version + 1 };
+    await updateFeedbackRequest(db, next);
+    await recordEvent(db, 'requests', feedbackRequestUpdated, {
+      aggregateId: next.id,
+      aggregateVersion: next.version,
+      data: factsOf(next),
+    });
+    return next;
+  });
+  parts.announce();
+  return edited;
+}
+
+/** Everything that hangs on it goes, here at once and in the other services when they hear of it. */
+export async function deleteFeedbackRequest(parts: FeedbackRequestParts, own: Own): Promise<void> {
+  await inTransaction(parts.db, async (db) => {
+    const version = await removeOwnFeedbackRequest(db, own);
+    if (version === undefined) throw feedbackRequestNotFound();
+    await recordEvent(db, 'requests', feedbackRequestDeleted, {
+      aggregateId: own.id,
+      aggregateVersion: version,
+      data: { request_id: own.id },
+    });
+  });
+  parts.announce();
+}

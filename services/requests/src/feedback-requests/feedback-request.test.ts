@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { chosenVoice, customForm, editedVoice } from './feedback-request.ts';
+
+const ownWords = { style: 'custom', prompt: 'Be kind.' } as const;
+const professional = { style: 'professional', prompt: 'professional' } as const;
+
+describe('the voice of a new request', () => {
+  it('is the style itself, whatever else was sent', () => {
+    expect(chosenVoice('professional', 'Be kind.')).toEqual(professional);
+  });
+
+  it('is the owner’s instructions for the style custom', () => {
+    expect(chosenVoice('custom', 'Be kind.')).toEqual(ownWords);
+  });
+
+  it('is missing for the style custom without instructions', () => {
+    expect(chosenVoice('custom', '')).toBeUndefined();
+  });
+});
+
+describe('the voice after an edit', () => {
+  it.each([
+    ['stays where nothing was changed', professional, 'professional', professional],
+    ['stays a style where the field was emptied', professional, '', professional],
+    ['becomes the owner’s own where they wrote some', professional, 'Be kind.', ownWords],
+    ['becomes a style where its name was written', ownWords, 'professional', professional],
+    ['is missing where own instructions were emptied', ownWords, '', undefined],
+    [
+      'takes the word custom for an instruction',
+      professional,
+      'custom',
+      { style: 'custom', prompt: 'custom' },
+    ],
+  ])('%s', (_, present, text, voice) => {
+    expect(editedVoice(present, text)).toEqual(voice);
+  });
+});
+
+describe('a form of own questions', () => {
+  it('asks the slots that were filled, in their order', () => {
+    const form = customForm({ q4: 'Last?', q1: 'First?', q2: '', q3: '' });
+    expect(Object.entries(form?.questions ?? {})).toEqual([
+      ['q1', 'First?'],
+      ['q4', 'Last?'],
+    ]);
+    expect(form).toMatchObject({ optional_questions: {}, format: 'text' });
+  });
+
+  it('needs at least one', () => {
+    expect(customForm({ q1: '', q2: '', q3: '', q4: '' })).toBeUndefined();
+    expect(customForm(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,61 @@
+import type { RequestFacts } from '@blindspot/contracts/events-requests';
+import type { FeedbackForm, QuestionMap } from '@blindspot/contracts/fields';
+import { customQuestionKeys, promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary';
+
+export type FeedbackRequest = {
+  readonly id: string;
+  readonly ownerId: string;
+  /** As the owner was called when the request was made. */
+  readonly ownerName: string;
+  readonly title: string;
+  readonly description: string;
+  readonly questionSet: string;
+  /** Frozen: editing or deleting the set never changes it. */
+  readonly form: FeedbackForm;
+  readonly voice: Voice;
+  readonly responseCount: number;
+  readonly version: number;
+  readonly createdAt: Date;
+};
+
+/** How the analysis is written: a style by its name, or `custom` with the owner's own instructions. */
+export type Voice = { readonly style: PromptStyle; readonly prompt: string };
+
+/** A style other than `custom` is its own prompt. Undefined where `custom` comes without instructions. */
+export function chosenVoice(style: PromptStyle, instructions: string): Voice | undefined {
+  if (style !== 'custom') return { style, prompt: style };
+  return instructions === '' ? undefined : { style, prompt: instructions };
+}
+
+/**
+ * The voice after an edit, where only the text can be changed: the name of a style chooses it, words of one's own make it
+ * `custom`, and an empty field leaves a style as it is. Undefined where instructions were emptied.
+ */
+export function editedVoice(present: Voice, text: string): Voice | undefined {
+  const named = promptStyles.find((style) => style !== 'custom' && style === text);
+  if (named) return { style: named, prompt: named };
+  if (text === '') return present.style === 'custom' ? undefined : present;
+  return { style: 'custom', prompt: text };
+}
+
+/** The owner's own questions as a form; slots left empty are dropped. Undefined where all are. */
+export function customForm(slots: Partial<QuestionMap> | undefined): FeedbackForm | undefined {
+  const asked = customQuestionKeys.flatMap((key): [string, string][] => {
+    const text = slots?.[key] ?? '';
+    return text === '' ? [] : [[key, text]];
+  });
+  if (asked.length === 0) return undefined;
+  return { questions: Object.fromEntries(asked), optional_questions: {}, format: 'text', scale: '1-10' };
+}
+
+/** What other services may know of a request: nothing that names the owner. */
+export function factsOf(request: FeedbackRequest): RequestFacts {
+  return {
+    request_id: request.id,
+    owner_id: request.ownerId,
+    question_set: request.questionSet,
+    form: request.form,
+    ai_prompt_type: request.voice.style,
+    custom_ai_prompt: request.voice.prompt,
+  };
+}

@@ -1,0 +1,24 @@
+import { requestEventsRoute } from '@blindspot/contracts/http-requests';
+import { addRoute } from '@blindspot/service-kit/add-route';
+import { bearerExpiry, type BearerAuth } from '@blindspot/service-kit/bearer-auth';
+import type { App } from '@blindspot/service-kit/create-app';
+import { openEventStream } from '@blindspot/service-kit/event-stream';
+import type { LiveCounts } from './live-counts.ts';
+
+export function addLiveCountRoutes(
+  app: App,
+  { bearer, liveCounts }: { bearer: BearerAuth; liveCounts: LiveCounts },
+): void {
+  addRoute(app, requestEventsRoute, {
+    bearer,
+    handler: (request, reply) => {
+      const stream = openEventStream(request, reply);
+      liveCounts.follow(request.caller.userId, stream);
+      // The reader comes back with a fresh token, or not at all.
+      const remainingMs = bearerExpiry(request.headers.authorization) - Date.now();
+      const expiry = setTimeout(() => stream.close(), remainingMs);
+      stream.signal.addEventListener('abort', () => clearTimeout(expiry));
+      return reply;
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { Id } from '@blindspot/contracts/fields';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { Database } from '@blindspot/service-kit/database';
+import type { EventStream } from '@blindspot/service-kit/event-stream';
+import type { Logger } from '@blindspot/service-kit/logger';
+import { z } from 'zod';
+import { listResponseCounts } from '../response-counts/response-count-store.ts';
+
+export type LiveCounts = {
+  /** Tells every replica that a count changed; call it after the commit. */
+  announce(requestId: string): void;
+  /** Sends an owner's counts as they change, until the stream ends. */
+  follow(ownerId: string, stream: EventStream): void;
+  stop(): void;
+};
+
+const subject = 'requests.response-counts';
+const Hint = z.object({ request_id: Id });
+const coalesceMs = 200;
+const retryMs = 1_000;
+/** A browser needs one stream a window; whoever opens more loses the oldest. */
+const streamsPerOwner = 12;
+
+/**
+ * Live counts for open dashboards. Replicas tell each other only which request changed; each reads the counts of those
+ * its own readers own, once for everything that came in a moment.
+ */
+export function createLiveCounts(parts: { db: Database; bus: Bus; logger: Logger }): LiveCounts {
+  const { db, bus, logger } = parts;
+  const streams = new Map<string, Set<EventStream>>();
+  const changed = new Set<string>();
+  let everything = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const stopListening = bus.onLive(subject, (data) => {
+    const hint = Hint.safeParse(data);
+    if (!hint.success || streams.size === 0) return;
+    changed.add(hint.data.request_id);
+    sendSoon(coalesceMs);
+  });
+  // Hints of the time without a broker are lost.
+  const stopResuming = bus.onConnected(() => {
+    if (streams.size === 0) return;
+    everything = true;
+    sendSoon(coalesceMs);
+  });
+
+  function sendSoon(delayMs: number): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void sendChanged();
+    }, delayMs);
+  }
+
+  async function sendChanged(): Promise<void> {
+    const ownerIds = [...streams.keys()];
+    const requestIds = [...changed];
+    const all = everything;
+    changed.clear();
+    everything = false;
+    if (ownerIds.length === 0) return;
+    try {
+      const counts = await listResponseCounts(db, all ? { ownerIds } : { ownerIds, requestIds });
+      for (const { requestId, ownerId, responseCount } of counts) {
+        for (const stream of streams.get(ownerId) ?? []) {
+          stream.send('count', { request_id: requestId, response_count: responseCount });
+        }
+      }
+    } catch (error) {
+      logger.warn({ err: error }, 'live counts could not be read and will be sent later');
+      for (const id of requestIds) changed.add(id);
+      everything ||= all;
+      sendSoon(retryMs);
+    }
+  }
+
+  return {
+    announce: (requestId) => bus.publishLive(subject, { request_id: requestId }),
+    follow(ownerId, stream) {
+      const followers = streams.get(ownerId) ?? new Set();
+      streams.set(ownerId, followers.add(stream));
+      stream.signal.addEventListener('abort', () => {
+        followers.delete(stream);
+        if (followers.size === 0 && streams.get(ownerId) === followers) streams.delete(ownerId);
+      });
+      const [oldest] = followers;
+      if (followers.size > streamsPerOwner) oldest?.close();
+    },
+    stop() {
+      stopListening();
+      stopResuming();
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { runService } from '@blindspot/service-kit/run-service';
+import { RequestsConfig } from './config.ts';
+import { startRequests } from './start.ts';
+
+await runService({ name: 'requests', config: RequestsConfig, start: startRequests });

@@ -1,0 +1,22 @@
+import type { EventEnvelope } from '@blindspot/contracts/event';
+import type { QuestionSet } from '@blindspot/contracts/http-admin';
+import type { Database } from '@blindspot/service-kit/database';
+import { removeQuestionSet, saveQuestionSet } from './question-set-store.ts';
+
+export function onQuestionSetSaved(
+  db: Database,
+  { data, aggregateVersion }: EventEnvelope<{ question_set: QuestionSet; position: number }>,
+): Promise<void> {
+  return saveQuestionSet(db, {
+    questionSet: data.question_set,
+    position: data.position,
+    version: aggregateVersion,
+  });
+}
+
+export function onQuestionSetDeleted(
+  db: Database,
+  { data, aggregateVersion }: EventEnvelope<{ id: string }>,
+): Promise<void> {
+  return removeQuestionSet(db, { id: data.id, version: aggregateVersion });
+}

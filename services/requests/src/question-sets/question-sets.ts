@@ -1,0 +1,48 @@
+import type { QuestionSet } from '@blindspot/contracts/http-admin';
+import { getQuestionSet, listActiveQuestionSets as listAtAdmin } from '@blindspot/contracts/queries';
+import { builtInQuestionSetIds } from '@blindspot/contracts/vocabulary';
+import { AppError, unavailable } from '@blindspot/service-kit/app-error';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { Database } from '@blindspot/service-kit/database';
+import { findQuestionSet, knowsAllOf, listActiveQuestionSets } from './question-set-store.ts';
+
+export type QuestionSets = {
+  /** The set as it is offered now; undefined for one that is not. Throws 503 where that cannot be known. */
+  findActive(id: string): Promise<QuestionSet | undefined>;
+  /** All that are offered, in the admins' order. Throws 503 where none is known. */
+  listActive(): Promise<QuestionSet[]>;
+};
+
+/** The own copy first; what it has not heard of yet is asked of the admin service, so a fresh start works at once. */
+export function createQuestionSets({ db, bus }: { db: Database; bus: Bus }): QuestionSets {
+  return {
+    async findActive(id) {
+      const known = await findQuestionSet(db, id);
+      if (known === 'withdrawn') return undefined;
+      if (known) return known;
+      const { question_set: asked } = await bus.ask(getQuestionSet, { id }).catch(unknownNow);
+      return asked?.active ? asked : undefined;
+    },
+
+    async listActive() {
+      const known = await listActiveQuestionSets(db);
+      // Every instance is seeded with these, so a copy that lacks one is still being filled.
+      if (await knowsAllOf(db, builtInQuestionSetIds)) return known;
+      try {
+        return (await bus.ask(listAtAdmin, {})).question_sets;
+      } catch (error) {
+        if (known.length > 0) return known;
+        return unknownNow(error);
+      }
+    },
+  };
+}
+
+function unknownNow(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  throw unavailable(
+    'question_sets_unavailable',
+    'We cannot load the question sets right now. Please try again.',
+    error,
+  );
+}

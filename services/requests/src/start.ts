@@ -1,0 +1,63 @@
+import { accessTokenIssuer } from '@blindspot/contracts/access-token';
+import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
+import { connectBus } from '@blindspot/service-kit/bus';
+import { listen } from '@blindspot/service-kit/create-app';
+import { createDatabase } from '@blindspot/service-kit/database';
+import type { Logger } from '@blindspot/service-kit/logger';
+import { migrate } from '@blindspot/service-kit/migrate';
+import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import { runningService, type RunningService } from '@blindspot/service-kit/running-service';
+import { runShutdown, type ShutdownStep } from '@blindspot/service-kit/shutdown';
+import { migrations } from '../migrations/index.ts';
+import { buildApp } from './app.ts';
+import type { RequestsConfig } from './config.ts';
+import { startConsumers } from './consumers.ts';
+import { serveFeedbackRequestQueries } from './feedback-requests/feedback-request-queries.ts';
+import { createLiveCounts } from './live-counts/live-counts.ts';
+import { createQuestionSets } from './question-sets/question-sets.ts';
+
+/** Starts the service; it is reachable when this returns, whether or not the broker is. */
+export async function startRequests(
+  config: RequestsConfig,
+  { logger }: { logger: Logger },
+): Promise<RunningService> {
+  const url = config.DATABASE_URL;
+  // Stopped in the opposite order of their start, also when a later part cannot start.
+  const steps: ShutdownStep[] = [];
+  try {
+    await migrate({ url, schema: 'requests', migrations });
+    const database = createDatabase({ url });
+    steps.unshift({ name: 'database', run: () => database.close() });
+    const { db } = database;
+    const bus = await connectBus({
+      url: config.NATS_URL,
+      namespace: config.NATS_NAMESPACE,
+      name: 'requests',
+      logger,
+    });
+    steps.unshift({ name: 'bus', run: () => bus.close() });
+    const relay = createOutboxRelay({ url, schema: 'requests', bus, logger });
+    steps.unshift({ name: 'relay', run: () => relay.stop() });
+    const liveCounts = createLiveCounts({ db, bus, logger });
+    steps.unshift({ name: 'live counts', run: () => liveCounts.stop() });
+    serveFeedbackRequestQueries({ bus, db });
+    const consumers = startConsumers({ bus, db, liveCounts, logger });
+    steps.unshift({ name: 'consumers', run: () => Promise.all(consumers.map((one) => one.stop())) });
+
+    const app = await buildApp({
+      database,
+      questionSets: createQuestionSets({ db, bus }),
+      liveCounts,
+      bearer: createBearerAuth({ jwksUrl: config.JWKS_URL, issuer: accessTokenIssuer, logger }),
+      publicUrl: config.PUBLIC_URL,
+      announce: () => relay.nudge(),
+      logger,
+    });
+    steps.unshift({ name: 'app', limitMs: 10_000, run: () => app.close() });
+    const listening = await listen(app, { host: config.HOST, port: config.PORT });
+    return runningService({ name: 'requests', url: listening, logger, steps });
+  } catch (error) {
+    await runShutdown(steps, logger);
+    throw error;
+  }
+}
