@@ -1,0 +1,6 @@
+import { coordinationTables, type Migration } from '@blindspot/service-kit/migrate';
+
+export const createCoordinationTables: Migration = {
+  name: '0001-create-coordination-tables',
+  sql: coordinationTables('analysis'),
+};

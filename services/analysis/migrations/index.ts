@@ -1,0 +1,14 @@
+import type { Migration } from '@blindspot/service-kit/migrate';
+import { createCoordinationTables } from './0001-create-coordination-tables.ts';
+import { createRequestProjections } from './0002-create-request-projections.ts';
+import { createJobs } from './0003-create-jobs.ts';
+import { createReleases } from './0004-create-releases.ts';
+import { createShares } from './0005-create-shares.ts';
+
+export const migrations: readonly Migration[] = [
+  createCoordinationTables,
+  createRequestProjections,
+  createJobs,
+  createReleases,
+  createShares,
+];

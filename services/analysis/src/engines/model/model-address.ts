@@ -1,0 +1,49 @@
+import { isIP, BlockList } from 'node:net';
+
+/** Addresses that hand out a machine's own credentials; no setting makes them a model. */
+const refused = new BlockList();
+refused.addSubnet('169.254.0.0', 16, 'ipv4');
+refused.addAddress('100.100.100.200', 'ipv4');
+refused.addAddress('168.63.129.16', 'ipv4');
+refused.addSubnet('0.0.0.0', 8, 'ipv4');
+refused.addSubnet('fe80::', 10, 'ipv6');
+refused.addAddress('fd00:ec2::254', 'ipv6');
+refused.addAddress('::', 'ipv6');
+const refusedNames = /(?:^|\.)metadata(?:\.google)?(?:\.internal)?$|(?:^|\.)internal\.metadata$/i;
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/**
+ * What is wrong with an address as the place of a model, or undefined. Answers of people go there, so it is https, this
+ * machine, or a host that whoever runs the product named; never an address that only a misled setting would hold.
+ */
+export function problemOfModelAddress(address: string, plainHosts: readonly string[]): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return 'must be an http:// or https:// address';
+  if (url.username !== '' || url.password !== '') return 'must not carry a password';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const embedded = mappedIpv4(host);
+  if (isRefused(host) || (embedded !== undefined && isRefused(embedded))) {
+    return 'must not be a link-local or metadata address';
+  }
+  if (url.protocol === 'https:' || isLoopback(host) || plainHosts.includes(host)) return undefined;
+  return 'must be https, or name its host in OPENAI_PLAIN_HTTP_HOSTS';
+}
+
+const isRefused = (host: string): boolean => refusedNames.test(host) || inList(refused, host);
+const isLoopback = (host: string): boolean => host === 'localhost' || inList(loopback, host);
+
+function inList(list: BlockList, host: string): boolean {
+  const version = isIP(host);
+  return version !== 0 && list.check(host, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** The IPv4 address inside `::ffff:a9fe:a9fe`. */
+function mappedIpv4(host: string): string | undefined {
+  const groups = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(host);
+  if (!groups) return undefined;
+  const [high, low] = [Number.parseInt(groups[1] ?? '', 16), Number.parseInt(groups[2] ?? '', 16)];
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}

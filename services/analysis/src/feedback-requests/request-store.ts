@@ -1,0 +1,98 @@
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { RequestFacts } from '@blindspot/contracts/events-requests';
+import type { PromptStyle } from '@blindspot/contracts/vocabulary';
+import type { Database } from '@blindspot/service-kit/database';
+
+/** A feedback request as far as its analysis needs to know it. */
+export interface AnalysedRequest {
+  readonly requestId: string;
+  readonly ownerId: string;
+  readonly questionSet: string;
+  readonly form: FeedbackForm;
+  readonly style: PromptStyle;
+  readonly instructions: string;
+  /** Empty until the requests service told it; it never travels in events. */
+  readonly title: string;
+  readonly ownerName: string;
+}
+
+interface RequestRow {
+  request_id: string;
+  owner_id: string;
+  question_set: string;
+  form: FeedbackForm;
+  ai_prompt_type: PromptStyle;
+  custom_ai_prompt: string;
+  title: string;
+  owner_name: string;
+}
+
+export async function findRequest(db: Database, requestId: string): Promise<AnalysedRequest | undefined> {
+  const { rows } = await db.raw<{ rows: RequestRow[] }>(
+    `select request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, title, owner_name
+     from analysis.feedback_requests where request_id = ?`,
+    [requestId],
+  );
+  return rows[0] && fromRow(rows[0]);
+}
+
+/** Keeps what is newer; a request that was deleted does not come back. */
+export async function saveFacts(db: Database, facts: RequestFacts, version: number): Promise<void> {
+  await db.raw(
+    `insert into analysis.feedback_requests
+       (request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, version)
+     select ?, ?, ?, ?::json, ?, ?, ?
+     where not exists (select 1 from analysis.tombstones where request_id = ?)
+     on conflict (request_id) do update set
+       question_set = excluded.question_set, form = excluded.form, ai_prompt_type = excluded.ai_prompt_type,
+       custom_ai_prompt = excluded.custom_ai_prompt, version = excluded.version
+     where feedback_requests.version < excluded.version`,
+    [
+      facts.request_id,
+      facts.owner_id,
+      facts.question_set,
+      JSON.stringify(facts.form),
+      facts.ai_prompt_type,
+      facts.custom_ai_prompt,
+      version,
+      facts.request_id,
+    ],
+  );
+}
+
+export async function saveLabels(
+  db: Database,
+  labels: { requestId: string; title: string; ownerName: string },
+): Promise<void> {
+  await db.raw(`update analysis.feedback_requests set title = ?, owner_name = ? where request_id = ?`, [
+    labels.title,
+    labels.ownerName,
+    labels.requestId,
+  ]);
+}
+
+/** Everything that hangs on a request, for good. The tombstone keeps late events from bringing it back. */
+export async function removeRequest(db: Database, requestId: string): Promise<void> {
+  await db.raw(`insert into analysis.tombstones (request_id) values (?) on conflict do nothing`, [requestId]);
+  for (const table of [
+    'shares',
+    'releases',
+    'jobs',
+    'erased_responses',
+    'response_counts',
+    'feedback_requests',
+  ]) {
+    await db.raw(`delete from analysis.${table} where request_id = ?`, [requestId]);
+  }
+}
+
+const fromRow = (row: RequestRow): AnalysedRequest => ({
+  requestId: row.request_id,
+  ownerId: row.owner_id,
+  questionSet: row.question_set,
+  form: row.form,
+  style: row.ai_prompt_type,
+  instructions: row.ai_prompt_type === 'custom' ? row.custom_ai_prompt : '',
+  title: row.title,
+  ownerName: row.owner_name,
+});

@@ -1,0 +1,36 @@
+import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
+import type { PromptTemplates } from '@blindspot/contracts/http-admin';
+import { getPromptTemplates } from '@blindspot/contracts/queries';
+import { AppError } from '@blindspot/service-kit/app-error';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { Database } from '@blindspot/service-kit/database';
+
+export interface VersionedPrompts {
+  readonly templates: PromptTemplates;
+  readonly version: number;
+}
+
+export async function savePrompts(db: Database, { templates, version }: VersionedPrompts): Promise<void> {
+  await db.raw(
+    `insert into analysis.prompt_templates as known (templates, version) values (?::json, ?)
+     on conflict (only_one) do update set templates = excluded.templates, version = excluded.version
+     where known.version < excluded.version`,
+    [JSON.stringify(templates), version],
+  );
+}
+
+/** The admins' templates; before any event about them, what admin says now, or the built-in ones. */
+export async function currentPrompts(db: Database, bus: Bus): Promise<VersionedPrompts> {
+  const { rows } = await db.raw<{ rows: { templates: PromptTemplates; version: number }[] }>(
+    `select templates, version::int from analysis.prompt_templates`,
+  );
+  if (rows[0]) return rows[0];
+  try {
+    const heard = await bus.ask(getPromptTemplates, {}, { timeoutMs: 1_000 });
+    await savePrompts(db, heard);
+    return heard;
+  } catch (error) {
+    if (error instanceof AppError) return { templates: builtInSystemPrompts, version: 0 };
+    throw error;
+  }
+}

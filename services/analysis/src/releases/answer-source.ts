@@ -1,0 +1,57 @@
+import { getAnswers, screenText } from '@blindspot/contracts/queries';
+import type { Bus } from '@blindspot/service-kit/bus';
+import { memberOf, type Member } from './member.ts';
+
+/** De-identified answers and the screening of texts, both asked of the responses service when a job runs. */
+export interface AnswerSource {
+  list(requestId: string): Promise<{ members: Member[]; responseCount: number }>;
+  count(requestId: string): Promise<number>;
+  /** For each text whether it names somebody who answered. */
+  identifies(requestId: string, texts: readonly string[]): Promise<boolean[]>;
+}
+
+const pageTimeoutMs = 5_000;
+const countTimeoutMs = 1_000;
+const textsPerQuestion = 100;
+/** After every id there is, so that a page holds nothing but the count. */
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export function createAnswerSource(bus: Bus): AnswerSource {
+  return {
+    async list(requestId) {
+      const members: Member[] = [];
+      let after: string | null = null;
+      for (;;) {
+        const page: {
+          responses: Parameters<typeof memberOf>[0][];
+          next: string | null;
+          response_count: number;
+        } = await bus.ask(getAnswers, { request_id: requestId, after }, { timeoutMs: pageTimeoutMs });
+        members.push(...page.responses.map(memberOf));
+        after = page.next;
+        if (after === null) return { members, responseCount: page.response_count };
+      }
+    },
+    async count(requestId) {
+      const page = await bus.ask(
+        getAnswers,
+        { request_id: requestId, after: lastId },
+        { timeoutMs: countTimeoutMs },
+      );
+      return page.response_count;
+    },
+    async identifies(requestId, texts) {
+      const found: boolean[] = [];
+      for (let from = 0; from < texts.length; from += textsPerQuestion) {
+        const { identifies } = await bus.ask(
+          screenText,
+          { request_id: requestId, texts: texts.slice(from, from + textsPerQuestion) },
+          { timeoutMs: pageTimeoutMs },
+        );
+        found.push(...identifies);
+      }
+      if (found.length !== texts.length) throw new RangeError('Not every text was screened.');
+      return found;
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { analysisSections, neutralTrustRating } from '@blindspot/contracts/vocabulary';
+import { averageTrustRating, circleWeights } from '../anonymity/circle-weights.ts';
+import type { CoefficientRow } from '../anonymity/exposure-ledger.ts';
+import { setDifference } from '../anonymity/release-stage.ts';
+import type { AnalysisInput } from '../engines/analysis-input.ts';
+import { earlyText } from '../engines/early/early-text.ts';
+import type { LocalEngine } from '../engines/local/local-engine.ts';
+import { promptFrameVersion } from '../engines/model/model-engine.ts';
+import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
+import type { VersionedPrompts } from '../prompts/prompt-store.ts';
+import { publishableComments, type CommentedQuestion } from './comments.ts';
+import { clearFigures } from './figures.ts';
+import type { Member } from './member.ts';
+import type { ReleaseDocument } from './release-document.ts';
+import type { ReleasePlan } from './release-plan.ts';
+import type { NewRelease, ReleaseRecord } from './release-store.ts';
+import { shuffle } from './shuffle.ts';
+import type { TextWriter } from './text-writer.ts';
+
+export interface ReleaseMaterial {
+  readonly request: AnalysedRequest;
+  readonly plan: ReleasePlan;
+  /** The members of the plan, with their answers. */
+  readonly members: readonly Member[];
+  readonly releases: readonly ReleaseRecord[];
+  readonly published: ReadonlyMap<string, readonly CoefficientRow[]>;
+  readonly prompts: VersionedPrompts;
+  readonly identifies: (texts: readonly string[]) => Promise<boolean[]>;
+  readonly onChecking: () => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+export interface ReleaseMaker {
+  make(material: ReleaseMaterial): Promise<NewRelease>;
+}
+
+/** Turns answers into what may be published of them. Nothing here is stored; the caller does that. */
+export function createReleaseMaker(deps: {
+  local: LocalEngine;
+  writer: TextWriter;
+  modelName: string | undefined;
+}): ReleaseMaker {
+  const { local, writer, modelName } = deps;
+
+  async function makeEarly(material: ReleaseMaterial): Promise<NewRelease> {
+    const { request, members, plan } = material;
+    const voices = members.map(({ answers }) => ({ answers, weight: neutralTrustRating }));
+    const { summary, takeaways } = earlyText(await local.code({ form: request.form, voices }));
+    await material.onChecking();
+    return {
+      id: randomUUID(),
+      requestId: request.requestId,
+      stage: 'early',
+      members: plan.members,
+      document: { ...emptyDocument, summary, takeaways },
+      ledgerRows: new Map(),
+      engine: 'local',
+      model: null,
+      promptVersion: 'closed-list',
+      inputFingerprint: fingerprint(request, plan.members, []),
+    };
+  }
+
+  async function makeFull(material: ReleaseMaterial): Promise<NewRelease> {
+    const { request, members, plan, releases, published, prompts, identifies } = material;
+    const { form, style, instructions } = request;
+    const earlier = releases.filter(({ stage }) => stage === 'full');
+    const weights = circleWeights(members);
+    const cleared = clearFigures({ form, members, published });
+    const trust = averageTrustRating(members);
+    const input: AnalysisInput = {
+      form,
+      style,
+      instructions,
+      voices: shuffle(members).map(({ id, answers }) => ({
+        answers,
+        weight: weights.get(id) ?? neutralTrustRating,
+      })),
+      figures: cleared.figures,
+      averageTrustRating: trust,
+      variant: earlier.filter((release) => setDifference(release.members, plan.members) === 0).length,
+    };
+    const { text, engine } = await writer.write(input, material);
+    const comments = await screened(publishableComments({ form, members, earlier, shuffle }), identifies);
+    return {
+      id: randomUUID(),
+      requestId: request.requestId,
+      stage: 'full',
+      members: plan.members,
+      document: {
+        summary: text.summary,
+        takeaways: text.takeaways,
+        sections: analysisSections.map(({ key, title }) => ({ key, title, body: text.sections[key] })),
+        average_trust_rating: trust,
+        question_averages: Object.fromEntries(
+          cleared.figures.map(({ key, question, average, count }) => [
+            key,
+            { question_text: question, average, count },
+          ]),
+        ),
+        waiting_questions: cleared.waiting.map(({ key, question }) => ({ key, question_text: question })),
+        optional_responses: Object.fromEntries(
+          comments.map(({ key, question, comments: responses }) => [
+            key,
+            { question_text: question, responses },
+          ]),
+        ),
+        equal_weight_differs: cleared.equalWeightDiffers,
+      },
+      ledgerRows: cleared.rows,
+      engine,
+      model: engine === 'model' ? (modelName ?? null) : null,
+      promptVersion: engine === 'model' ? `${promptFrameVersion}.${prompts.version}` : 'catalogue',
+      inputFingerprint: fingerprint(request, plan.members, [...weights]),
+    };
+  }
+
+  return {
+    make: async (material) =>
+      material.plan.stage === 'early' ? await makeEarly(material) : await makeFull(material),
+  };
+}
+
+const emptyDocument: ReleaseDocument = {
+  summary: '',
+  takeaways: [],
+  sections: [],
+  average_trust_rating: neutralTrustRating,
+  question_averages: {},
+  waiting_questions: [],
+  optional_responses: {},
+  equal_weight_differs: null,
+};
+
+/** Leaves out every sentence that names somebody. */
+async function screened(
+  questions: readonly CommentedQuestion[],
+  identifies: ReleaseMaterial['identifies'],
+): Promise<CommentedQuestion[]> {
+  const named = await identifies(questions.flatMap(({ comments }) => comments.map(({ content }) => content)));
+  let index = 0;
+  return questions
+    .map((question) => ({ ...question, comments: question.comments.filter(() => named[index++] === false) }))
+    .filter(({ comments }) => comments.length > 0);
+}
+
+/**
+ * Names what a release was made from, without the answers: a hash of a few slider values could be guessed back. The ids
+ * stand for them, since an answer no longer changes once a release has used it.
+ */
+function fingerprint(
+  { form, style, instructions }: AnalysedRequest,
+  members: readonly string[],
+  weights: readonly (readonly [string, number])[],
+): string {
+  const input = {
+    form,
+    style,
+    instructions,
+    members: [...members].sort(byText),
+    weights: [...weights].sort(byId),
+  };
+  return createHash('sha256').update(JSON.stringify(input)).digest('hex');
+}
+
+const byText = (one: string, other: string): number => one.localeCompare(other);
+const byId = (one: readonly [string, number], other: readonly [string, number]): number =>
+  byText(one[0], other[0]);
