@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+
+export interface Responder {
+  readonly name: string;
+  readonly email: string;
+  readonly relationship: 'close-friend' | 'family' | 'colleague' | 'acquaintance' | 'other';
+  readonly answers: readonly string[];
+}
+
+/** Five people who see the same thing in different words, so that an honest analysis has something to say. */
+export const fivePeople: readonly Responder[] = [
+  {
+    name: 'Ines Duarte',
+    email: 'ines@people.example',
+    relationship: 'close-friend',
+    answers: [
+      'You interrupt people when you are excited, and the quiet ones give up.',
+      'You make a joke as soon as there is tension.',
+      'You are generous with your time.',
+      'Listen to the end before you answer.',
+    ],
+  },
+  {
+    name: 'Tomas Ferro',
+    email: 'tomas@people.example',
+    relationship: 'close-friend',
+    answers: [
+      'Sometimes you interrupt and finish my sentences for me.',
+      'You joke instead of saying that you are hurt.',
+      'Your generosity. You always have time for us.',
+      'Listen more.',
+    ],
+  },
+  {
+    name: 'Priya Raman',
+    email: 'priya@people.example',
+    relationship: 'colleague',
+    answers: [
+      'In meetings you interrupt before others have made their point.',
+      'You avoid the conflict and joke about it.',
+      'You are generous with help and you never make a show of it.',
+      'Ask first, listen, and give your view last.',
+    ],
+  },
+  {
+    name: 'Wanda Holt',
+    email: 'wanda@people.example',
+    relationship: 'close-friend',
+    answers: [
+      'You interrupt when a topic matters to you.',
+      'Jokes, and then silence.',
+      'You help everybody, generously.',
+    ],
+  },
+  {
+    name: 'Emil Sato',
+    email: 'emil@people.example',
+    relationship: 'family',
+    answers: [
+      'You interrupt at dinner.',
+      'You get funny instead of honest.',
+      'You are generous and warm.',
+      'Listen to us.',
+    ],
+  },
+];
+
+/** Fills in the response form of the default question set and sends it. */
+export async function giveFeedback(page: Page, link: string, responder: Responder): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(responder.name);
+  await page.getByLabel('Your email').fill(responder.email);
+  const questions = page.locator('[data-question="text"] textarea');
+  for (const [index, text] of responder.answers.entries()) await questions.nth(index).fill(text);
+  await page.getByLabel(/^How do you know/).selectOption(responder.relationship);
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+}
+
+/** Registers through the form and waits for the dashboard. */
+export async function register(
+  page: Page,
+  person: { name: string; email: string; password: string },
+): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Full Name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL('**/dashboard');
+}
