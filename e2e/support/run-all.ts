@@ -53,7 +53,6 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
 /** Finds or installs what the tests run on. What cannot be had fails the tests that need it, not this line. */
 async function sayWhatIsUsed(): Promise<void> {
-  const report = (line: string): void => void process.stdout.write(`${line}\n`);
   const given = process.env['TEST_NATS_URL'];
   const nats = given
     ? Promise.resolve('the given one')
@@ -101,4 +100,8 @@ async function run(args: readonly string[]): Promise<number> {
     child.once('error', () => resolve(1));
     child.once('close', (code) => resolve(code ?? 1));
   });
+}
+
+function report(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -1,0 +1,108 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, onTestFinished, test } from 'vitest';
+import { lockFolder } from '../src/instance-lock.ts';
+import { startNats } from '../src/nats-server.ts';
+import { startPostgres, type PostgresServer } from '../src/postgres-server.ts';
+import { withClient } from '../src/prepare-database.ts';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-servers-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(dataFolder: string, report?: (line: string) => void): Promise<PostgresServer> {
+  const server = await startPostgres({ dataFolder, ...(report ? { report } : {}) });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+test('Postgres goes on with its data after a stop', async () => {
+  const folder = temporaryFolder();
+  const first = await start(folder);
+  await withClient(first.adminUrl, (client) => client.query('create table notes as select 1 as id'));
+  await first.stop();
+  const second = await start(folder);
+  const { rows } = await withClient(second.adminUrl, (client) => client.query('select id from notes'));
+  expect(rows).toEqual([{ id: 1 }]);
+});
+
+test('Postgres that died is reached at the same address again', async () => {
+  const lines: string[] = [];
+  const server = await start(temporaryFolder(), (line) => lines.push(line));
+  process.kill(server.pid(), 'SIGKILL');
+  await eventually(() => expect(lines).toContain('Postgres is back.'), { timeoutMs: 10_000 });
+  const { rows } = await withClient(server.adminUrl, (client) => client.query('select 1 as one'));
+  expect(rows).toEqual([{ one: 1 }]);
+});
+
+test('the mark of a Postgres whose number now belongs to another process does not block the start', async () => {
+  const folder = temporaryFolder();
+  await (await start(folder)).stop();
+  const other = spawn('sleep', ['60'], { stdio: 'ignore' });
+  onTestFinished(() => void other.kill('SIGKILL'));
+  writeFileSync(path.join(folder, 'postgres/postmaster.pid'), `${other.pid}\n${folder}/postgres\n`);
+  const server = await start(folder);
+  expect(server.pid()).not.toBe(other.pid);
+  expect(other.exitCode).toBeNull();
+});
+
+test('a first start that was interrupted begins again', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'postgres.new'));
+  writeFileSync(path.join(folder, 'postgres.new/PG_VERSION'), '18\n');
+  const server = await start(folder);
+  expect(server.pid()).toBeGreaterThan(0);
+});
+
+test('the log of Postgres holds no value of a failed statement', async () => {
+  const folder = temporaryFolder();
+  const server = await start(folder);
+  const failing = withClient(server.adminUrl, (client) => client.query("select 'grace@example.test'::int"));
+  await expect(failing).rejects.toMatchObject({ code: '22P02' });
+  await server.stop();
+  expect(readFileSync(path.join(folder, 'log/postgres.log'), 'utf8')).not.toContain('grace@example.test');
+});
+
+test('nobody else on the machine reads the password or the data', async () => {
+  const folder = temporaryFolder();
+  await start(folder);
+  expect(statSync(path.join(folder, 'postgres-password')).mode & 0o077).toBe(0);
+  expect(statSync(path.join(folder, 'postgres')).mode & 0o077).toBe(0);
+});
+
+test('Postgres never runs as root, wherever the data lies', async () => {
+  const closed = temporaryFolder();
+  chmodSync(closed, 0o700);
+  const server = await start(closed);
+  const me = process.getuid?.() ?? 0;
+  const { stdout } = spawnSync('ps', ['-o', 'uid=', '-p', String(server.pid())], { encoding: 'utf8' });
+  expect(Number(stdout)).toBe(me === 0 ? 65534 : me);
+});
+
+test('NATS refuses who does not know the password', async () => {
+  const nats = await startNats({ dataFolder: temporaryFolder() });
+  onTestFinished(() => nats.stop());
+  const { connect } = await import('@nats-io/transport-node');
+  const { host } = new URL(nats.url);
+  await expect(connect({ servers: host, maxReconnectAttempts: 0 })).rejects.toThrow(/authorization/i);
+});
+
+test('a folder is taken by one launcher only', () => {
+  const folder = temporaryFolder();
+  const lock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(/already runs/);
+  lock.release();
+  lockFolder(folder).release();
+});
+
+test('a lock whose owner was killed is taken over', () => {
+  const folder = temporaryFolder();
+  // The number is alive, yet it began at another time: it was given to another process since.
+  writeFileSync(path.join(folder, 'launcher.lock'), `${process.pid} 1\n`);
+  expect(() => lockFolder(folder).release()).not.toThrow();
+});

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServerProcess, type ServerProcess } from '../src/child-process.ts';
+import type { SetupError } from '../src/setup-error.ts';
+import { supervise, type Supervision } from '../src/supervise.ts';
+
+interface Watched {
+  supervision: Supervision;
+  started: number[];
+  reports: string[];
+  gaveUp: SetupError[];
+}
+
+async function watch(script: string, delaysMs: readonly number[]): Promise<Watched> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-supervise-'));
+  const started: number[] = [];
+  const reports: string[] = [];
+  const gaveUp: SetupError[] = [];
+  const supervision = await supervise({
+    name: 'The server',
+    async start(): Promise<ServerProcess> {
+      const server = await startServerProcess({
+        name: 'The server',
+        command: '/bin/sh',
+        args: ['-c', script],
+        logFile: path.join(folder, 'log'),
+      });
+      started.push(server.pid);
+      return server;
+    },
+    stop: (server) => server.stop([{ signal: 'SIGTERM', waitMs: 1000 }]),
+    report: (line) => reports.push(line),
+    onGiveUp: (error) => gaveUp.push(error),
+    delaysMs,
+  });
+  onTestFinished(async () => {
+    await supervision.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { supervision, started, reports, gaveUp };
+}
+
+test('a server that dies is started again', async () => {
+  const watched = await watch('exec sleep 60', [1, 1, 1]);
+  process.kill(watched.supervision.current().pid, 'SIGKILL');
+  await eventually(() => expect(watched.started).toHaveLength(2));
+  await eventually(() => expect(watched.reports).toContain('The server is back.'));
+});
+
+test('a server that does not stay up is given up with what it said', async () => {
+  const watched = await watch('echo the disk is full; exit 3', [1, 1]);
+  await eventually(() => expect(watched.gaveUp).toHaveLength(1));
+  expect(watched.gaveUp[0]?.message).toContain('the disk is full');
+  expect(watched.started).toHaveLength(3);
+});
+
+test('a server that is stopped stays stopped', async () => {
+  const watched = await watch('exec sleep 60', [1]);
+  await watched.supervision.stop();
+  expect(watched.supervision.current().isRunning()).toBe(false);
+  expect(watched.started).toHaveLength(1);
+});

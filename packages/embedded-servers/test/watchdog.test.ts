@@ -1,0 +1,36 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, onTestFinished, test } from 'vitest';
+
+// A program that watches a process and a folder, says the number of the process, and waits.
+const program = (folder: string): string => `
+  import { spawn } from 'node:child_process';
+  import { watched } from ${JSON.stringify(path.join(import.meta.dirname, '../src/watchdog.ts'))};
+  const server = spawn('sleep', ['300'], { detached: true, stdio: 'ignore' });
+  watched.process(server.pid);
+  watched.folder(${JSON.stringify(folder)});
+  process.stdout.write(String(server.pid));
+  setInterval(() => undefined, 1000);
+`;
+
+test('what a killed launcher leaves is stopped and removed', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot watchdog '));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const launcher = spawn(process.execPath, ['--input-type=module', '--eval', program(folder)]);
+  const [output] = (await once(launcher.stdout, 'data')) as [Buffer];
+  const server = Number(output.toString());
+  expect(() => process.kill(server, 0)).not.toThrow();
+  launcher.kill('SIGKILL');
+  await eventually(() => expect(isRunning(server)).toBe(false), { timeoutMs: 10_000 });
+  await eventually(() => expect(existsSync(folder)).toBe(false), { timeoutMs: 10_000 });
+});
+
+/** One that has ended stays in the table as a zombie until its parent asks, which in a container may be never. */
+function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
+}
