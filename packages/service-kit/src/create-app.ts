@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import { setErrorHandlers } from './error-handler.ts';
+import type { NotFoundHandler } from './error-handler.ts';
 import { closeEventStreams } from './event-stream.ts';
 import { addHealthRoutes } from './health.ts';
 import type { Checks } from './health.ts';
@@ -41,6 +42,7 @@ export type AppOptions = {
   docs?: { description: string };
   /** False keeps `/metrics`, `/health/*` and `/openapi.json` off this port; for an app the public reaches. */
   operations?: boolean;
+  onNotFound?: NotFoundHandler;
 };
 
 /**
@@ -69,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }).withTypeProvider<ZodTypeProvider>();
   instance.setValidatorCompiler(validatorCompiler);
   instance.setSerializerCompiler(serializerCompiler);
-  setErrorHandlers(instance);
+  setErrorHandlers(instance, options.onNotFound);
   useSafeJson(instance);
   instance.decorateRequest('caller', undefined);
 

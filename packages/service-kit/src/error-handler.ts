@@ -27,8 +27,17 @@ const frameworkErrors: Record<string, { status: number; code: string; detail: st
   },
 };
 
+/** Answers an unknown path in its own way; undefined leaves it to the one error shape. */
+export type NotFoundHandler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply> | undefined;
+
 /** Turns every error into the one shape, and answers unknown paths. */
-export function setErrorHandlers(app: Pick<FastifyInstance, 'setErrorHandler' | 'setNotFoundHandler'>): void {
+export function setErrorHandlers(
+  app: Pick<FastifyInstance, 'setErrorHandler' | 'setNotFoundHandler'>,
+  onNotFound?: NotFoundHandler,
+): void {
   app.setErrorHandler((error, request, reply) => {
     const told = toAppError(error, request);
     if (!(error instanceof AppError) && told.status >= 500) {
@@ -38,7 +47,7 @@ export function setErrorHandlers(app: Pick<FastifyInstance, 'setErrorHandler' | 
     }
     return sendProblem(reply, told);
   });
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound()));
+  app.setNotFoundHandler((request, reply) => onNotFound?.(request, reply) ?? sendProblem(reply, notFound()));
 }
 
 /** Sends a failure as `application/problem+json`. */
@@ -64,7 +73,8 @@ export function notFound(detail = 'There is nothing here.'): AppError {
   return new AppError({ status: 404, code: 'not_found', detail });
 }
 
-function toAppError(error: unknown, request: FastifyRequest): AppError {
+/** The error as a caller is told it, whatever it was. */
+export function toAppError(error: unknown, request: FastifyRequest): AppError {
   const translated = translateDatabaseError(error);
   if (translated instanceof AppError) return translated;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error, request);

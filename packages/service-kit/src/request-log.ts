@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from './logger.ts';
-import { operationOf } from './metrics.ts';
 
 /** One line a request, also for one that the caller gave up. The route's template stands for the path. */
 export function logRequests(app: FastifyInstance, logger: Logger): void {
@@ -9,7 +8,7 @@ export function logRequests(app: FastifyInstance, logger: Logger): void {
     const quiet = route?.includes('/health/') || route === '/metrics';
     logger[quiet ? 'debug' : 'info'](
       {
-        operation: operationOf(request.routeOptions.config),
+        operation: request.routeOptions.config.operation ?? 'other',
         method: request.method,
         route: route ?? 'unknown',
         status: reply.statusCode,

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { GatewayConfig } from './config.ts';
+
+const needed = {
+  NATS_URL: 'nats://127.0.0.1:4222',
+  PUBLIC_URL: 'https://blindspot.example/',
+  AUTH_URL: 'http://auth:1',
+  REQUESTS_URL: 'http://requests:1',
+  RESPONSES_URL: 'http://responses:1',
+  ANALYSIS_URL: 'http://analysis:1',
+  ADMIN_URL: 'http://admin:1',
+};
+
+test.each(['true', '1', 'loopback', '10.0.0.0/33', '10.0.0.0/8/1', '::/129'])(
+  'TRUST_PROXY=%s is refused, for it would believe what a client writes',
+  (value) => {
+    expect(GatewayConfig.safeParse({ ...needed, TRUST_PROXY: value }).success).toBe(false);
+  },
+);
+
+test('TRUST_PROXY lists addresses and ranges', () => {
+  const { TRUST_PROXY } = GatewayConfig.parse({ ...needed, TRUST_PROXY: '10.0.0.0/8, ::1' });
+  expect(TRUST_PROXY).toEqual(['10.0.0.0/8', '::1']);
+});
+
+test('nobody is trusted unless it is said', () => {
+  expect(GatewayConfig.parse(needed)).toMatchObject({
+    TRUST_PROXY: [],
+    PUBLIC_URL: 'https://blindspot.example',
+  });
+});

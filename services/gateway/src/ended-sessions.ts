@@ -1,0 +1,82 @@
+import { sessionEnded } from '@blindspot/contracts/events-auth';
+import { bearerToken } from '@blindspot/service-kit/bearer-auth';
+import type { Bus } from '@blindspot/service-kit/bus';
+import { startConsumer } from '@blindspot/service-kit/event-consumer';
+import type { Logger } from '@blindspot/service-kit/logger';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sessionIsOver } from './gateway-errors.ts';
+
+export type EndedSessions = {
+  /** Throws 401 where the request's token belongs to a session that has ended. */
+  refuse(request: FastifyRequest): void;
+  /** Aborted when the session of the request's token ends. */
+  endOf(request: FastifyRequest): AbortSignal;
+  stop(): Promise<void>;
+};
+
+// An access token lives 15 minutes and is accepted for one more, because clocks differ.
+const tokenLifeMs = 16 * 60_000;
+
+/**
+ * Remembers sessions that ended while their access tokens are still valid, also those that ended before this process
+ * started or while the broker was away.
+ */
+export function watchEndedSessions(options: { bus: Bus; logger: Logger }): EndedSessions {
+  const endedAt = new Map<string, number>();
+  const open = new Map<string, Set<AbortController>>();
+
+  function remember(sessionId: string, at: number): void {
+    const oldest = Date.now() - tokenLifeMs;
+    // In the order of their arrival, so the old ones come first.
+    for (const [id, time] of endedAt) {
+      if (time >= oldest) break;
+      endedAt.delete(id);
+    }
+    endedAt.set(sessionId, at);
+    for (const stream of open.get(sessionId) ?? []) stream.abort();
+    open.delete(sessionId);
+  }
+
+  const consumer = startConsumer({
+    bus: options.bus,
+    ephemeral: true,
+    startAt: new Date(Date.now() - tokenLifeMs),
+    event: sessionEnded,
+    handler: ({ data }) => remember(data.session_id, Date.parse(data.ended_at)),
+    logger: options.logger,
+  });
+
+  return {
+    refuse(request) {
+      const sessionId = sessionOf(request);
+      if (sessionId !== undefined && endedAt.has(sessionId)) throw sessionIsOver();
+    },
+    endOf(request) {
+      const ends = new AbortController();
+      const sessionId = sessionOf(request);
+      if (sessionId === undefined) return ends.signal;
+      const streams = open.get(sessionId) ?? new Set();
+      open.set(sessionId, streams.add(ends));
+      request.raw.socket.on('close', () => {
+        streams.delete(ends);
+        if (streams.size === 0 && open.get(sessionId) === streams) open.delete(sessionId);
+      });
+      return ends.signal;
+    },
+    stop: () => consumer.stop(),
+  };
+}
+
+const SessionClaim = z.object({ sid: z.string() });
+
+/** The session a token names. Unverified: whoever forges one can only get themselves refused. */
+function sessionOf(request: FastifyRequest): string | undefined {
+  const payload = bearerToken(request.headers.authorization)?.split('.')[1];
+  if (payload === undefined) return undefined;
+  try {
+    return SessionClaim.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString())).data?.sid;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { CallError } from '@blindspot/contracts/client';
+import { Id } from '@blindspot/contracts/fields';
+import { getPublicFormRoute } from '@blindspot/contracts/http-requests';
+import type { PublicForm } from '@blindspot/contracts/http-requests';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http-responses';
+import { bodyBytes } from '@blindspot/contracts/limits';
+import { AppError } from '@blindspot/service-kit/app-error';
+import type { App } from '@blindspot/service-kit/create-app';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FeedbackFormReading, FormProblem } from './documents-module.ts';
+import type { Pages } from './page-context.ts';
+import { readReceipt, receiptCookie } from './receipt-cookie.ts';
+import { sendDocument } from './send-document.ts';
+
+type Params = { Params: { requestId: string } };
+
+/** The form a responder answers, readable and postable without any script, and the thanks for it. */
+export function addFeedbackPages(app: App, pages: Pages): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: bodyBytes.submission },
+    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+  );
+
+  const formPage = {
+    config: { operation: 'page-feedback-form' },
+    onRequest: admitAs(pages, 'get-public-form'),
+  };
+  app.get<Params>('/feedback/:requestId', formPage, async (request, reply) => {
+    const form = await findForm(request, pages);
+    if (!form) return sendNotFound(request, reply, pages);
+    return sendForm(request, reply, pages, { form });
+  });
+
+  const submission = {
+    config: { operation: 'page-feedback-submit' },
+    onRequest: admitAs(pages, 'submit-feedback-response'),
+  };
+  app.post<Params>('/feedback/:requestId', submission, async (request, reply) => {
+    const form = await findForm(request, pages);
+    if (!form) return sendNotFound(request, reply, pages);
+    const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const reading = pages.documents.readFeedbackForm(fields, form.questions);
+    // Whoever filled the field that nobody sees is thanked like everybody else.
+    if (reading.isTrapped) return reply.redirect(thankYouPath(request), 303);
+    if (reading.errors.length > 0) {
+      return sendForm(request, reply, pages, { form, reading, errors: reading.errors, status: 422 });
+    }
+    return submit(request, reply, pages, form, reading);
+  });
+
+  app.get<Params>(
+    '/feedback/:requestId/thank-you',
+    { config: { operation: 'page-thank-you' } },
+    async (request, reply) => {
+      const { requestId } = request.params;
+      const receipt = readReceipt(request.headers.cookie);
+      const form = await findForm(request, pages).catch(() => undefined);
+      // Shown once: a page that is opened again, or by the next person at this device, does not hold it.
+      if (receipt)
+        void reply.header(
+          'set-cookie',
+          receiptCookie('', { path: thankYouPath(request), isSecure: pages.isSecure }),
+        );
+      const page = pages.documents.renderThankYou({
+        ...pages.context,
+        requestId,
+        ownerName: form?.owner_name ?? null,
+        receipt,
+      });
+      return sendDocument(request, reply, page, { isPrivate: true });
+    },
+  );
+}
+
+async function submit(
+  request: FastifyRequest<Params>,
+  reply: FastifyReply,
+  pages: Pages,
+  form: PublicForm,
+  reading: FeedbackFormReading,
+): Promise<FastifyReply> {
+  try {
+    const { body } = await pages.callService(
+      submitFeedbackResponseRoute,
+      {
+        params: { requestId: request.params.requestId },
+        headers: { 'idempotency-key': reading.submissionKey },
+        body: reading.submission,
+      },
+      { request, timeoutMs: 8_000 },
+    );
+    const path = thankYouPath(request);
+    void reply.header('set-cookie', receiptCookie(body.receipt, { path, isSecure: pages.isSecure }));
+    return await reply.redirect(path, 303);
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return sendNotFound(request, reply, pages);
+    return sendForm(request, reply, pages, { form, reading, ...refusalOf(error) });
+  }
+}
+
+/** What the page says of a submission that was not taken; nothing typed is lost. */
+function refusalOf(error: unknown): { status: number; problem: string; errors?: FormProblem[] } {
+  if (error instanceof CallError || error instanceof AppError) {
+    const problem = error.detail ?? 'Your answer was not sent. Please try again.';
+    return { status: error.status, problem, ...(error.errors?.length ? { errors: [...error.errors] } : {}) };
+  }
+  throw error;
+}
+
+/** Undefined where there is no such request, or none any more. */
+async function findForm(request: FastifyRequest<Params>, pages: Pages): Promise<PublicForm | undefined> {
+  const { requestId } = request.params;
+  if (!Id.safeParse(requestId).success) return undefined;
+  try {
+    const { body } = await pages.callService(getPublicFormRoute, { params: { requestId } }, { request });
+    return body;
+  } catch (error) {
+    if (error instanceof CallError && (error.status === 404 || error.status === 410)) return undefined;
+    throw error;
+  }
+}
+
+function sendForm(
+  request: FastifyRequest<Params>,
+  reply: FastifyReply,
+  pages: Pages,
+  shown: {
+    form: PublicForm;
+    reading?: FeedbackFormReading;
+    errors?: FormProblem[];
+    problem?: string;
+    status?: number;
+  },
+): Promise<FastifyReply> {
+  const { form, reading, errors, problem, status = 200 } = shown;
+  const page = pages.documents.renderFeedbackForm({
+    ...pages.context,
+    requestId: request.params.requestId,
+    form,
+    // A repeated try keeps its key, so that it cannot be counted twice.
+    submissionKey: reading?.submissionKey ?? randomUUID(),
+    ...(reading ? { values: reading.values } : {}),
+    ...(errors ? { errors } : {}),
+    ...(problem ? { problem } : {}),
+  });
+  return sendDocument(request, reply, page, { status, isPrivate: true });
+}
+
+function sendNotFound(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
+  const page = pages.documents.renderNotFound({ ...pages.context, what: 'feedback' });
+  return sendDocument(request, reply, page, { status: 404, isPrivate: true });
+}
+
+function thankYouPath(request: FastifyRequest<Params>): string {
+  return `/feedback/${encodeURIComponent(request.params.requestId)}/thank-you`;
+}
+
+function admitAs(pages: Pages, operation: string): (request: FastifyRequest) => Promise<void> {
+  return (request) => pages.admit(request, operation);
+}

@@ -1,0 +1,65 @@
+import { AppError, unavailable } from '@blindspot/service-kit/app-error';
+import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
+
+export function bodyTooLarge(): AppError {
+  return new AppError({
+    status: 413,
+    code: 'body_too_large',
+    detail: 'That is more than we can take at once.',
+    headers: { connection: 'close' },
+  });
+}
+
+export function tooManyRequests(retryAfterSeconds: number): AppError {
+  return new AppError({
+    status: 429,
+    code: 'too_many_requests',
+    detail: 'That was a lot at once. Please wait a little and try again.',
+    headers: { 'retry-after': String(Math.max(1, retryAfterSeconds)) },
+  });
+}
+
+/** The session was ended; its access token would still be valid for some minutes. */
+export function sessionIsOver(): AppError {
+  return notSignedIn();
+}
+
+/** What a caller is told when a service did not answer: nothing of where it is or how it failed. */
+export function upstreamFailure(error: unknown): AppError {
+  const causes = causesOf(error);
+  const refusal = causes.find((cause) => cause instanceof AppError);
+  if (refusal) return refusal;
+  const codes = causes.map((cause) => ('code' in cause ? cause.code : undefined));
+  const hasCode = (...names: string[]): boolean => codes.some((code) => names.includes(String(code)));
+  if (hasCode('UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT') || statusOf(error) === 504) {
+    return unreachable(504, 'That took too long. Please try again.', error);
+  }
+  if (hasCode('ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE')) {
+    return unreachable(502, 'The connection broke. Please try again.', error);
+  }
+  return unavailable(
+    'service_unavailable',
+    'A part of the product cannot be reached right now. Please try again.',
+    error,
+  );
+}
+
+function unreachable(status: number, detail: string, cause: unknown): AppError {
+  return new AppError({
+    status,
+    code: 'service_unavailable',
+    detail,
+    headers: { 'retry-after': '2' },
+    cause,
+  });
+}
+
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let next = error; next instanceof Error && causes.length < 5; next = next.cause) causes.push(next);
+  return causes;
+}
+
+function statusOf(error: unknown): unknown {
+  return error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+}

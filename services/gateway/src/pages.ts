@@ -1,0 +1,60 @@
+import { CallError } from '@blindspot/contracts/client';
+import type { App } from '@blindspot/service-kit/create-app';
+import { toAppError } from '@blindspot/service-kit/error-handler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addFeedbackPages } from './feedback-pages.ts';
+import type { Pages } from './page-context.ts';
+import { addPublicSummaryPage } from './public-summary-page.ts';
+import { sendDocument } from './send-document.ts';
+import { addSitePages } from './site-pages.ts';
+
+/** All pages, with failures told as a page. */
+export async function addPages(app: App, pages: Pages): Promise<void> {
+  await app.register(async (instance) => {
+    // An encapsulated instance shares everything that App adds to Fastify's own.
+    const scope = instance as App;
+    scope.setErrorHandler((error, request, reply) => sendProblemPage(error, request, reply, pages));
+    addSitePages(scope, pages);
+    addFeedbackPages(scope, pages);
+    addPublicSummaryPage(scope, pages);
+  });
+}
+
+/** 404 as a page, for people; undefined where a program asks. */
+export function pageNotFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+): Promise<FastifyReply> | undefined {
+  const wantsPage = request.headers.accept?.includes('text/html') ?? false;
+  if (!wantsPage || request.url.startsWith('/api/')) return undefined;
+  const page = pages.documents.renderNotFound({ ...pages.context, what: 'page' });
+  return sendDocument(request, reply, page, { status: 404 });
+}
+
+function sendProblemPage(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+): Promise<FastifyReply> {
+  const told = error instanceof CallError ? refusalOf(error) : toAppError(error, request);
+  if (told.status >= 500) request.log.warn({ request_id: request.id, err: error }, 'a page failed');
+  for (const [name, value] of Object.entries(told.headers ?? {})) void reply.header(name, value);
+  const page = pages.documents.renderProblem({
+    ...pages.context,
+    status: told.status,
+    detail: told.detail,
+    reference: request.id,
+  });
+  return sendDocument(request, reply, page, { status: told.status, isPrivate: true });
+}
+
+function refusalOf(error: CallError): { status: number; detail: string; headers: Record<string, string> } {
+  const { retryAfterSeconds } = error;
+  return {
+    status: error.status,
+    detail: error.detail ?? 'Something went wrong on our side. Please try again.',
+    headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+  };
+}

@@ -1,0 +1,60 @@
+import { bodyBytes } from '@blindspot/contracts/limits';
+import type { HttpMethod, Route } from '@blindspot/contracts/route';
+import type { OwningService } from '@blindspot/contracts/services';
+
+export type ProxiedRoute = {
+  operation: string;
+  method: HttpMethod;
+  url: string;
+  service: OwningService;
+  isStream: boolean;
+  /** Bytes. */
+  bodyLimit: number;
+  /** How long the service may take to begin its answer. */
+  timeoutMs: number;
+};
+
+export type RouteGroup = {
+  service: OwningService;
+  method: HttpMethod;
+  isStream: boolean;
+  routes: readonly ProxiedRoute[];
+};
+
+/** Calls that wait for the analysis: 10 s for the first summary, 50 s for a new one. */
+const slowOperations: Record<string, number> = {
+  'get-feedback-summary': 15_000,
+  'regenerate-summary': 60_000,
+};
+
+/** Calls that carry a whole set of answers. */
+const largeOperations = new Set(['submit-feedback-response', 'change-by-receipt']);
+
+/** What the gateway passes on, and to whom: exactly the routes of the contract. */
+export function proxiedRoutes(routes: readonly Route[], timeoutMs = 10_000): ProxiedRoute[] {
+  return routes.map(({ operation, method, url, service, kind }) => ({
+    operation,
+    method,
+    url,
+    service,
+    isStream: kind === 'stream',
+    bodyLimit: bodyLimitOf(operation, service),
+    timeoutMs: slowOperations[operation] ?? timeoutMs,
+  }));
+}
+
+/** Routes that share an upstream, a method and a way of answering. */
+export function groupRoutes(routes: readonly ProxiedRoute[]): RouteGroup[] {
+  const groups = Map.groupBy(routes, ({ service, method, isStream }) => `${service} ${method} ${isStream}`);
+  return [...groups.values()].flatMap((members) => {
+    const [first] = members;
+    return first
+      ? [{ service: first.service, method: first.method, isStream: first.isStream, routes: members }]
+      : [];
+  });
+}
+
+function bodyLimitOf(operation: string, service: OwningService): number {
+  if (largeOperations.has(operation)) return bodyBytes.submission;
+  return service === 'auth' ? bodyBytes.auth : bodyBytes.default;
+}

@@ -1,0 +1,36 @@
+import { call, CallError } from '@blindspot/contracts/client';
+import type { CallInput, CallResult } from '@blindspot/contracts/client';
+import type { Route } from '@blindspot/contracts/route';
+import type { FastifyRequest } from 'fastify';
+import { upstreamFailure } from './gateway-errors.ts';
+import type { ServiceUrls } from './service-proxy.ts';
+
+export type ServiceClient = <R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  options: { request: FastifyRequest; timeoutMs?: number },
+) => Promise<CallResult<R>>;
+
+/**
+ * Calls a service for a page. The answer of a refusal comes back as `CallError`; a service that cannot be reached in time as
+ * the same error that the proxy would give.
+ */
+export function createServiceClient(services: ServiceUrls): ServiceClient {
+  return async (route, input, { request, timeoutMs = 3_000 }) => {
+    try {
+      return await call(route, input, {
+        baseUrl: services[route.service],
+        signal: AbortSignal.timeout(timeoutMs),
+        fetch: (url, init) => {
+          const headers = new Headers(init?.headers);
+          headers.set('x-request-id', request.id);
+          headers.set('x-forwarded-for', request.ip);
+          return fetch(url, { ...init, headers, redirect: 'error' });
+        },
+      });
+    } catch (error) {
+      if (error instanceof CallError) throw error;
+      throw upstreamFailure(error);
+    }
+  };
+}

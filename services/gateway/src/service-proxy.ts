@@ -1,0 +1,134 @@
+import { Transform } from 'node:stream';
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { OwningService } from '@blindspot/contracts/services';
+import type { App } from '@blindspot/service-kit/create-app';
+import { sendProblem } from '@blindspot/service-kit/error-handler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bodyTooLarge, upstreamFailure } from './gateway-errors.ts';
+import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
+import { groupRoutes } from './route-table.ts';
+import type { ProxiedRoute, RouteGroup } from './route-table.ts';
+
+export type ServiceUrls = Readonly<Record<OwningService, string>>;
+
+export type ServiceProxyOptions = {
+  routes: readonly ProxiedRoute[];
+  services: ServiceUrls;
+  publicUrl: string;
+  /** Runs before anything is passed on; rejects to refuse. */
+  admit: (request: FastifyRequest, operation: string) => Promise<void>;
+  /** Told of each stream that begins; the stream ends when the returned signal aborts. */
+  streamEnds: (request: FastifyRequest) => AbortSignal;
+};
+
+const streamStartMs = 10_000;
+
+/**
+ * Passes the calls of the contract on to their services. The one place that knows the proxy library: none of its retries,
+ * none of its error texts, no header that it would let through.
+ */
+export async function addServiceProxy(app: App, options: ServiceProxyOptions): Promise<void> {
+  const openStreams = new Set<FastifyReply>();
+  // An app with open streams would never finish closing.
+  app.addHook('preClose', (done) => {
+    for (const reply of openStreams) reply.raw.destroy();
+    done();
+  });
+  for (const group of groupRoutes(options.routes)) {
+    await app.register(async (scope) => {
+      const routeOf = routeFinder(group);
+      // Bodies flow through unparsed.
+      scope.removeAllContentTypeParsers();
+      scope.addHook('onRoute', (route) => {
+        const operation = group.routes.find(({ url }) => url === route.url)?.operation;
+        route.config = { ...route.config, ...(operation ? { operation } : {}) };
+      });
+      scope.addHook('onRequest', async (request) => {
+        const route = routeOf(request);
+        if (Number(request.headers['content-length'] ?? 0) > route.bodyLimit) throw bodyTooLarge();
+        await options.admit(request, route.operation);
+      });
+      scope.addHook('preParsing', async (request, _reply, payload) =>
+        request.headers['content-length'] === undefined
+          ? payload.pipe(limitedTo(routeOf(request).bodyLimit))
+          : payload,
+      );
+      await scope.register(httpProxy, proxyOptions(group, options, routeOf, openStreams));
+    });
+  }
+}
+
+function proxyOptions(
+  group: RouteGroup,
+  options: ServiceProxyOptions,
+  routeOf: (request: FastifyRequest) => ProxiedRoute,
+  openStreams: Set<FastifyReply>,
+): FastifyHttpProxyOptions {
+  return {
+    upstream: options.services[group.service],
+    routes: group.routes.map(({ url }) => url),
+    httpMethods: [group.method],
+    disableRequestLogging: true,
+    // By default a 503 is asked for again up to ten times.
+    retryMethods: [],
+    undici: {
+      connections: group.isStream ? 1_024 : 64,
+      pipelining: 1,
+      connect: { timeout: 2_000 },
+      headersTimeout: streamStartMs,
+      // A stream may be silent for as long as it likes.
+      bodyTimeout: 0,
+    },
+    destroyAgent: true,
+    handler(request, reply, destination, replyOptions) {
+      if (!group.isStream) {
+        return reply.from(destination, { ...replyOptions, timeout: routeOf(request).timeoutMs });
+      }
+      const ends = options.streamEnds(request);
+      const end = (): void => void reply.raw.destroy();
+      ends.addEventListener('abort', end, { once: true });
+      openStreams.add(reply);
+      reply.raw.on('close', () => {
+        openStreams.delete(reply);
+        ends.removeEventListener('abort', end);
+      });
+      return reply.from(destination, replyOptions);
+    },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) =>
+        forwardedHeaders(request as FastifyRequest, headers, {
+          publicUrl: options.publicUrl,
+          keepCookies: group.service === 'auth',
+        }),
+      rewriteHeaders: returnedHeaders,
+      onError(reply, { error }) {
+        const failure = upstreamFailure(error);
+        // What is left of a refused body must not be taken for the next request.
+        if (failure.status === 413) void reply.header('connection', 'close');
+        sendProblem(reply as FastifyReply, failure);
+      },
+    },
+  };
+}
+
+function routeFinder(group: RouteGroup): (request: FastifyRequest) => ProxiedRoute {
+  const byUrl = new Map(group.routes.map((route) => [route.url, route]));
+  return (request) => {
+    const route = byUrl.get(request.routeOptions.url ?? '');
+    if (!route) throw new TypeError('The proxy was reached by a path that it does not know.');
+    return route;
+  };
+}
+
+/** Breaks a body without announced length when it grows beyond the limit. */
+function limitedTo(limit: number): Transform {
+  let received = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      if (received > limit) done(bodyTooLarge());
+      else done(null, chunk);
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { listActiveTestimonialsRoute } from '@blindspot/contracts/http-admin';
+import type { Testimonial } from '@blindspot/contracts/http-admin';
+import type { App } from '@blindspot/service-kit/create-app';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Pages } from './page-context.ts';
+import { sendDocument } from './send-document.ts';
+
+const testimonialsLiveMs = 30_000;
+const noScript = 'Signing in needs JavaScript. Please switch it on and try again.';
+const ResetQuery = z.object({ token: z.string().min(1).max(200).optional() });
+
+/** Pages that are the same for everybody, and the shell of the signed-in app. */
+export function addSitePages(app: App, pages: Pages): void {
+  const { documents, context, newsletterConsent } = pages;
+  const testimonials = createTestimonials(pages);
+
+  app.get('/', { config: { operation: 'page-landing' } }, async (request, reply) => {
+    const page = documents.renderLanding({
+      ...context,
+      newsletterConsent,
+      testimonials: await testimonials(request),
+    });
+    return sendDocument(request, reply, page, { isShared: true });
+  });
+
+  app.get('/login', { config: { operation: 'page-login' } }, (request, reply) =>
+    sendDocument(request, reply, documents.renderLogin(context), { isShared: true }),
+  );
+  app.get('/register', { config: { operation: 'page-register' } }, (request, reply) =>
+    sendDocument(request, reply, documents.renderRegister({ ...context, newsletterConsent }), {
+      isShared: true,
+    }),
+  );
+  // Without script a form is posted as it is; what was typed is not read.
+  app.post('/login', { config: { operation: 'page-login' } }, (request, reply) =>
+    sendDocument(request, reply, documents.renderLogin({ ...context, problem: noScript })),
+  );
+  app.post('/register', { config: { operation: 'page-register' } }, (request, reply) =>
+    sendDocument(
+      request,
+      reply,
+      documents.renderRegister({ ...context, newsletterConsent, problem: noScript }),
+    ),
+  );
+  app.get('/reset-password', { config: { operation: 'page-reset-password' } }, (request, reply) => {
+    const token = ResetQuery.safeParse(request.query).data?.token ?? null;
+    return sendDocument(request, reply, documents.renderResetPassword({ ...context, token }), {
+      isPrivate: true,
+    });
+  });
+
+  for (const url of appPaths) {
+    app.get(url, { config: { operation: 'page-app' } }, (request, reply) =>
+      sendDocument(request, reply, documents.appShell({ ...context, newsletterConsent }), { isShared: true }),
+    );
+  }
+}
+
+/** Every path of the signed-in app; what is behind them the app itself knows. */
+const appPaths = [
+  '/dashboard',
+  '/summary/*',
+  '/manage-trust/*',
+  '/my-responses',
+  '/my-responses/*',
+  '/admin',
+  '/admin/*',
+  '/account',
+  '/account/*',
+];
+
+/** The testimonials of the last half minute; null, so that samples are shown, where they cannot be had. */
+function createTestimonials({
+  callService,
+}: Pages): (request: FastifyRequest) => Promise<Testimonial[] | null> {
+  let known: { at: number; list: Testimonial[] | null } | undefined;
+  return async (request) => {
+    if (known && performance.now() - known.at < testimonialsLiveMs) return known.list;
+    const list = await callService(listActiveTestimonialsRoute, {}, { request, timeoutMs: 1_000 }).then(
+      ({ body }) => body,
+      () => null,
+    );
+    if (list) known = { at: performance.now(), list };
+    return list;
+  };
+}

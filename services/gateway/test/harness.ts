@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { listen } from '@blindspot/service-kit/create-app';
+import type { App } from '@blindspot/service-kit/create-app';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { afterAll, beforeEach } from 'vitest';
+import { buildApp } from '../src/build-app.ts';
+import { GatewayConfig } from '../src/config.ts';
+import { loadDocuments } from '../src/documents-module.ts';
+import type { EndedSessions } from '../src/ended-sessions.ts';
+
+export type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+export type Respond = (request: IncomingMessage, reply: ServerResponse) => void;
+
+export const webDist = fileURLToPath(new URL('sample-web', import.meta.url));
+
+const noSessions: Pick<EndedSessions, 'refuse' | 'endOf'> = {
+  refuse: () => undefined,
+  endOf: () => new AbortController().signal,
+};
+
+/** One server that plays every service: keeps what it was asked and answers as told. */
+export async function playServices() {
+  const received: Received[] = [];
+  let respond: Respond = json(200, {});
+  const server = createServer((request, reply) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      received.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+      respond(request, reply);
+    });
+    request.on('error', () => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  beforeEach(() => {
+    received.length = 0;
+    respond = json(200, {});
+  });
+  afterAll(() => stop(server));
+  return {
+    url: addressOf(server),
+    received,
+    answer: (next: Respond) => {
+      respond = next;
+    },
+  };
+}
+
+/** A gateway in front of the given address; it listens, and `inject` works too. */
+export async function openGateway(
+  servicesUrl: string,
+  settings: Record<string, string> = {},
+  sessions: Pick<EndedSessions, 'refuse' | 'endOf'> = noSessions,
+): Promise<{ app: App; url: string; logText: () => string }> {
+  const lines: string[] = [];
+  const app = await buildApp(gatewayConfig(servicesUrl, settings), {
+    logger: createLogger('gateway', 'debug', { write: (line) => void lines.push(line) }),
+    documents: await loadDocuments(webDist),
+    sessions,
+  });
+  const url = await listen(app, { host: '127.0.0.1', port: 0 });
+  afterAll(() => app.close());
+  return { app, url, logText: () => lines.join('') };
+}
+
+export function gatewayConfig(servicesUrl: string, settings: Record<string, string> = {}): GatewayConfig {
+  return GatewayConfig.parse({
+    PORT: '0',
+    NATS_URL: 'nats://127.0.0.1:1',
+    PUBLIC_URL: 'https://blindspot.example',
+    WEB_DIST: webDist,
+    AUTH_URL: servicesUrl,
+    REQUESTS_URL: servicesUrl,
+    RESPONSES_URL: servicesUrl,
+    ANALYSIS_URL: servicesUrl,
+    ADMIN_URL: servicesUrl,
+    RATE_LIMIT: 'off',
+    ...settings,
+  });
+}
+
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Respond {
+  return (_request, reply) => {
+    reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+}
+
+export function addressOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+}

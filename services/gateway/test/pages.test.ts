@@ -1,0 +1,254 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { json, openGateway, playServices } from './harness.ts';
+import type { Respond } from './harness.ts';
+
+const services = await playServices();
+const { app } = await openGateway(services.url);
+const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
+
+const form = {
+  title: 'Tell me',
+  description: '',
+  owner_name: 'Ann',
+  question_set: 'shadow',
+  questions: { questions: { q1: 'What?' }, optional_questions: {}, format: 'text', scale: '1-10' },
+  privacy: { version: 1, names_from: 5, circle: 3, batch: 3 },
+};
+
+/** Answers by the start of the path. */
+const by =
+  (answers: Record<string, Respond>): Respond =>
+  (request, reply) => {
+    const found = Object.entries(answers).find(([path]) => request.url?.startsWith(path));
+    (found?.[1] ?? json(404, { code: 'not_found' }))(request, reply);
+  };
+const formIsThere = { '/api/feedback-request/': json(200, form) };
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } });
+const post = (fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: `/feedback/${id}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+/** What the page was made from. */
+const dataOf = (html: string): Record<string, unknown> =>
+  JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? '{}');
+const titleOf = (html: string): string => /<title>(.*)<\/title>/.exec(html)?.[1] ?? '';
+
+describe('a page', () => {
+  test.each([
+    ['/', 'landing'],
+    ['/login', 'login'],
+    ['/register', 'register'],
+    ['/reset-password?token=abc', 'reset-password'],
+    ['/dashboard', 'app'],
+    [`/summary/${id}`, 'app'],
+    [`/manage-trust/${id}`, 'app'],
+    ['/my-responses', 'app'],
+    ['/admin', 'app'],
+    ['/admin/prompts', 'app'],
+    ['/account', 'app'],
+  ])('at %s is %s', async (path, title) => {
+    const reply = await open(path);
+    expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, title]);
+    expect(dataOf(reply.body)).toMatchObject({
+      productName: 'Blindspot',
+      publicUrl: 'https://blindspot.example',
+    });
+  });
+
+  test('allows exactly its own inline parts', async () => {
+    const policy = (await open('/login')).headers['content-security-policy'];
+    expect(policy).toContain("script-src 'self' 'sha256-script';");
+    expect(policy).toContain("style-src 'self' 'sha256-style';");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('comes in the best encoding that is asked for', async () => {
+    const brotli = await open('/login', { 'accept-encoding': 'gzip, br' });
+    const gzip = await open('/login', { 'accept-encoding': 'gzip, br;q=0' });
+    expect([
+      brotli.headers['content-encoding'],
+      titleOf(brotliDecompressSync(brotli.rawPayload).toString()),
+    ]).toEqual(['br', 'login']);
+    expect([gzip.headers['content-encoding'], titleOf(gunzipSync(gzip.rawPayload).toString())]).toEqual([
+      'gzip',
+      'login',
+    ]);
+    expect((await open('/login')).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('that is not there is 404 as a page for people and as a problem for programs', async () => {
+    const page = await open('/nowhere');
+    expect([page.statusCode, titleOf(page.body)]).toEqual([404, 'not-found']);
+    expect((await app.inject('/nowhere')).json()).toMatchObject({ code: 'not_found' });
+    expect((await open('/api/nowhere')).json()).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the landing page', () => {
+  test('shows the testimonials of the admins, or samples where they cannot be had', async () => {
+    const fresh = await openGateway(services.url);
+    services.answer(json(500, {}));
+    expect(dataOf((await fresh.app.inject('/')).body)).toMatchObject({ testimonials: null });
+    services.answer(json(200, [{ name: 'Bo' }]));
+    expect(dataOf((await fresh.app.inject('/')).body)).toMatchObject({ testimonials: [{ name: 'Bo' }] });
+  });
+});
+
+describe('the response form', () => {
+  test('shows the questions and is found by no search engine', async () => {
+    services.answer(by(formIsThere));
+    const reply = await open(`/feedback/${id}`);
+    expect(reply.statusCode).toBe(200);
+    expect(dataOf(reply.body)).toMatchObject({
+      form,
+      requestId: id,
+      submissionKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(reply.headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'strict-transport-security': expect.stringContaining('max-age'),
+    });
+  });
+
+  test('of a request that is not there is 404', async () => {
+    services.answer(by({}));
+    for (const path of [`/feedback/${id}`, '/feedback/not-an-id']) {
+      const reply = await open(path);
+      expect([reply.statusCode, dataOf(reply.body)]).toEqual([
+        404,
+        expect.objectContaining({ what: 'feedback' }),
+      ]);
+    }
+  });
+
+  test('that cannot be loaded now says so with 503', async () => {
+    services.answer((request) => void request.socket.destroy());
+    const reply = await open(`/feedback/${id}`);
+    expect([reply.statusCode, titleOf(reply.body)]).toEqual([502, 'problem']);
+    expect(reply.body).not.toMatch(/ECONN|127\.0\.0\.1/);
+  });
+});
+
+describe('an answer posted without script', () => {
+  const receipt = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ';
+  const taken = { ...formIsThere, '/api/feedback-response/': json(201, { message: 'Thanks', receipt }) };
+
+  test('is passed on with its key and thanked; the receipt is shown once and stands in no address', async () => {
+    services.answer(by(taken));
+    const reply = await post({ responder_name: 'Sam', q1: 'Listen more', submission_key: 'key-12345678' });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, `/feedback/${id}/thank-you`]);
+    const submitted = services.received.find(({ method }) => method === 'POST');
+    expect(submitted?.headers['idempotency-key']).toBe('key-12345678');
+    expect(JSON.parse(submitted?.body ?? '')).toMatchObject({
+      responder_name: 'Sam',
+      responses: { q1: 'Listen more' },
+    });
+
+    const cookie = String(reply.headers['set-cookie']);
+    expect(cookie).toContain(
+      `Path=/feedback/${id}/thank-you; Max-Age=120; HttpOnly; SameSite=Strict; Secure`,
+    );
+    const thanks = await open(`/feedback/${id}/thank-you`, { cookie: cookie.split(';')[0] ?? '' });
+    expect(dataOf(thanks.body)).toMatchObject({ receipt, ownerName: 'Ann' });
+    expect(thanks.headers['set-cookie']).toContain('receipt=; ');
+    expect(dataOf((await open(`/feedback/${id}/thank-you`)).body)).toMatchObject({ receipt: null });
+  });
+
+  test('with a missing field comes back with what was typed', async () => {
+    services.answer(by(taken));
+    const reply = await post({ q1: 'x', submission_key: 'key-12345678' });
+    expect(reply.statusCode).toBe(422);
+    expect(dataOf(reply.body)).toMatchObject({
+      errors: [{ path: 'responder_name', message: 'Enter your name' }],
+      submissionKey: 'key-12345678',
+    });
+    expect(services.received.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  test('that a machine filled in is thanked and not kept', async () => {
+    services.answer(by(taken));
+    const reply = await post({ responder_name: 'Bot', website: 'http://spam' });
+    expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([303, undefined]);
+    expect(services.received.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  test('that its service refuses comes back with the reason', async () => {
+    const problem = {
+      detail: 'Please check.',
+      code: 'validation_failed',
+      errors: [{ path: 'responses.q1', message: 'Too long' }],
+    };
+    services.answer(by({ ...formIsThere, '/api/feedback-response/': json(422, problem) }));
+    const reply = await post({ responder_name: 'Sam', submission_key: 'key-12345678' });
+    expect([reply.statusCode, dataOf(reply.body)]).toEqual([
+      422,
+      expect.objectContaining({
+        problem: 'Please check.',
+        errors: problem.errors,
+        submissionKey: 'key-12345678',
+      }),
+    ]);
+  });
+
+  test('that cannot be kept now comes back and can be sent again', async () => {
+    services.answer(
+      by({ ...formIsThere, '/api/feedback-response/': (request) => void request.socket.destroy() }),
+    );
+    const reply = await post({ responder_name: 'Sam', submission_key: 'key-12345678' });
+    expect([reply.statusCode, titleOf(reply.body)]).toEqual([502, 'feedback-form']);
+    expect(dataOf(reply.body)).toMatchObject({
+      submissionKey: 'key-12345678',
+      values: { responder_name: 'Sam' },
+    });
+  });
+});
+
+describe('shared results', () => {
+  test('are shown to whoever has the link and found by no search engine', async () => {
+    services.answer(by({ '/api/public-summary/': json(200, { title: 'Results' }) }));
+    const reply = await open('/public-summary/abcdefghijklmnopqrstuv');
+    expect([reply.statusCode, dataOf(reply.body)]).toEqual([
+      200,
+      expect.objectContaining({ summary: { title: 'Results' } }),
+    ]);
+    expect(reply.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
+  });
+
+  test('that are not there are 404, and those that cannot be loaded now are 503', async () => {
+    services.answer(by({}));
+    expect((await open('/public-summary/gone')).statusCode).toBe(404);
+    services.answer(json(500, {}));
+    const reply = await open('/public-summary/abc');
+    expect([reply.statusCode, dataOf(reply.body)]).toEqual([
+      503,
+      expect.objectContaining({ what: 'public-summary-failed' }),
+    ]);
+  });
+});
+
+describe('files of the web', () => {
+  test('with hashed names are kept for ever, in the encoding they were stored in', async () => {
+    const reply = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'br' } });
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('hello');
+  });
+
+  test('with fixed names are there, and no others', async () => {
+    expect((await app.inject('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
+    expect((await app.inject('/documents.js')).statusCode).toBe(404);
+    expect((await app.inject('/assets/../documents.js')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,32 @@
+// Stands in for the build of the web: pages that show what they were given.
+const page = (name) => (data) => ({
+  html: `<!doctype html><title>${name}</title><pre>${JSON.stringify(data).replaceAll('<', '\\u003c')}</pre>`,
+  inlineHashes: { script: ["'sha256-script'"], style: ["'sha256-style'"] },
+});
+
+export const renderLanding = page('landing');
+export const renderLogin = page('login');
+export const renderRegister = page('register');
+export const renderResetPassword = page('reset-password');
+export const renderFeedbackForm = page('feedback-form');
+export const renderThankYou = page('thank-you');
+export const renderPublicSummary = page('public-summary');
+export const renderNotFound = page('not-found');
+export const renderProblem = page('problem');
+export const appShell = page('app');
+
+export function readFeedbackForm(fields) {
+  const name = fields.get('responder_name') ?? '';
+  return {
+    submission: {
+      responder_name: name,
+      responder_email: 'sam@example.test',
+      relationship: 'colleague',
+      responses: { q1: fields.get('q1') ?? '' },
+    },
+    submissionKey: fields.get('submission_key') ?? '',
+    values: { responder_name: name, responder_email: '', relationship: '', responses: {} },
+    errors: name ? [] : [{ path: 'responder_name', message: 'Enter your name' }],
+    isTrapped: Boolean(fields.get('website')),
+  };
+}

@@ -1,0 +1,297 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
+import { afterAll, describe, expect, test } from 'vitest';
+import { json, openGateway, playServices } from './harness.ts';
+
+const services = await playServices();
+const { url, app, logText } = await openGateway(services.url, { UPSTREAM_TIMEOUT_MS: '500' });
+const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
+
+const send = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
+
+/** As fetch, for headers that fetch would not send. */
+async function sendRaw(
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<IncomingMessage> {
+  const outgoing = httpRequest(`${url}${path}`, { method: body === undefined ? 'GET' : 'POST', headers });
+  outgoing.end(body);
+  const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
+  reply.resume();
+  return reply;
+}
+
+describe('a call of the contract', () => {
+  test('reaches its service with path, query, body and token, and its answer comes back', async () => {
+    services.answer(json(201, { ok: true }, { 'retry-after': '1', 'cache-control': 'private' }));
+    const reply = await send(`/api/feedback-response/${id}?x=1`, {
+      method: 'POST',
+      headers: {
+        authorization: 'Bearer abc',
+        'content-type': 'application/json',
+        'idempotency-key': 'key-12345',
+      },
+      body: '{"a":"ü"}',
+    });
+    expect([reply.status, await reply.json(), reply.headers.get('cache-control')]).toEqual([
+      201,
+      { ok: true },
+      'private',
+    ]);
+    expect(services.received).toEqual([
+      expect.objectContaining({
+        method: 'POST',
+        url: `/api/feedback-response/${id}?x=1`,
+        body: '{"a":"ü"}',
+        headers: expect.objectContaining({ authorization: 'Bearer abc', 'idempotency-key': 'key-12345' }),
+      }),
+    ]);
+  });
+
+  test('is the only kind of call that is passed on', async () => {
+    const replies = await Promise.all([
+      send('/api/nothing'),
+      send('/api/my-requests', { method: 'POST' }),
+      send('/metrics'),
+      send('/openapi.json'),
+      send('/health/ready'),
+      send('/.well-known/jwks.json'),
+      send('/api/my-requests/'),
+      send('/API/my-requests'),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 404));
+    expect(services.received).toEqual([]);
+  });
+
+  test.each([
+    '/api/admin%2fadmins',
+    '/api//admin/admins',
+    '//api/admin/admins',
+    '/api/admin/admins/',
+    '/api/admin/admins;a=b',
+    '/api/./admin/admins%00',
+    '/api/admin%5cadmins',
+    '/api/x/%2e%2e/admin/admins',
+    '/api/admin/admins%20',
+    '/api/admin/testimonials/..%2f..%2fadmins',
+    '/api/Admin/admins',
+    '/api/admin/admins.',
+    '/api/admin/%61dmins%2f',
+    '/api/feedback-request/..%5c..%5cadmin',
+    '/api/%61dmin/admins%3f',
+  ])('cannot be disguised: %s', async (path) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.end(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    expect(text).toMatch(/^HTTP\/1\.1 40[014] /);
+    expect(services.received).toEqual([]);
+  });
+
+  test('cannot be asked for by an absolute address', async () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.end('GET http://evil.example/api/my-requests HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    expect(text).toMatch(/^HTTP\/1\.1 404 /);
+    expect(services.received).toEqual([]);
+  });
+});
+
+describe('headers', () => {
+  test('that only the gateway may set are replaced by its own', async () => {
+    await sendRaw('/api/my-requests', {
+      'x-user-id': 'admin',
+      'x-internal-auth': 'yes',
+      'x-forwarded-for': '8.8.8.8',
+      'x-forwarded-host': 'evil.example',
+      'x-real-ip': '8.8.8.8',
+      forwarded: 'for=8.8.8.8',
+      'x-http-method-override': 'DELETE',
+      'x-request-id': 'kept-id-1234',
+    });
+    const headers = services.received[0]?.headers ?? {};
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'blindspot.example',
+      'x-forwarded-proto': 'https',
+      'x-request-id': 'kept-id-1234',
+    });
+    for (const name of ['x-user-id', 'x-internal-auth', 'x-real-ip', 'forwarded', 'x-http-method-override']) {
+      expect(headers).not.toHaveProperty(name);
+    }
+  });
+
+  test('cannot be taken away by listing them as belonging to the connection', async () => {
+    await sendRaw('/api/my-requests', {
+      connection: 'close, x-request-id, x-forwarded-for, authorization',
+      authorization: 'Bearer abc',
+    });
+    const headers = services.received[0]?.headers ?? {};
+    expect(headers).toHaveProperty('x-request-id');
+    expect(headers).toHaveProperty('x-forwarded-for');
+    expect(headers).not.toHaveProperty('authorization');
+  });
+
+  test('with cookies go to auth only', async () => {
+    await sendRaw('/api/session/refresh', { cookie: 'a=1' }, '');
+    await sendRaw('/api/my-requests', { cookie: 'a=1' });
+    expect(services.received.map(({ headers }) => headers.cookie)).toEqual(['a=1', undefined]);
+  });
+
+  test('of an answer tell nothing of what made it and keep the policy of the gateway', async () => {
+    services.answer(json(200, {}, { server: 'nginx', 'x-powered-by': 'x', 'set-cookie': 'r=1; HttpOnly' }));
+    const reply = await send('/api/my-requests');
+    expect(reply.headers.get('server')).toBeNull();
+    expect(reply.headers.get('x-powered-by')).toBeNull();
+    expect(reply.headers.get('set-cookie')).toBe('r=1; HttpOnly');
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(reply.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+});
+
+describe('a body', () => {
+  test('over the limit of its call is refused before it is passed on', async () => {
+    const reply = await send('/api/login', { method: 'POST', body: 'x'.repeat(17 * 1_024) });
+    expect([reply.status, await reply.json()]).toEqual([
+      413,
+      expect.objectContaining({ code: 'body_too_large' }),
+    ]);
+    expect(services.received).toEqual([]);
+  });
+
+  test('without announced length is cut off at the limit', async () => {
+    const chunk = Buffer.alloc(8 * 1_024, 'x');
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let i = 0; i < 12; i += 1) controller.enqueue(chunk);
+        controller.close();
+      },
+    });
+    const reply = await send('/api/feedback-requests', { method: 'POST', body, duplex: 'half' });
+    expect([reply.status, await reply.json()]).toEqual([
+      413,
+      expect.objectContaining({ code: 'body_too_large' }),
+    ]);
+    expect(services.received).toEqual([]);
+  });
+
+  test('without announced length passes below the limit', async () => {
+    const body = new Blob(['{"a":1}']).stream();
+    expect((await send('/api/feedback-requests', { method: 'POST', body, duplex: 'half' })).status).toBe(200);
+    expect(services.received[0]?.body).toBe('{"a":1}');
+  });
+
+  test('of a GET is not passed on', async () => {
+    const outgoing = httpRequest(`${url}/api/my-requests`, {
+      method: 'GET',
+      headers: { 'content-length': '3' },
+    });
+    outgoing.end('abc');
+    const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
+    reply.resume();
+    expect(reply.statusCode).toBe(200);
+    expect(services.received[0]).toMatchObject({ body: '' });
+  });
+});
+
+const refusalOf = async (path: string, init?: RequestInit) => {
+  const reply = await send(path, init);
+  const text = await reply.text();
+  expect(reply.headers.get('content-type')).toContain('application/problem+json');
+  expect(text).not.toMatch(/127\.0\.0\.1|ECONN|undici|socket/i);
+  return { status: reply.status, retryAfter: reply.headers.get('retry-after'), ...JSON.parse(text) };
+};
+
+describe('a service that fails', () => {
+  test('is asked once, also where it answers 503 itself', async () => {
+    services.answer(json(503, { code: 'busy' }, { 'retry-after': '1' }));
+    const reply = await send('/api/my-requests');
+    expect([reply.status, await reply.json(), services.received.length]).toEqual([503, { code: 'busy' }, 1]);
+  });
+
+  test('by not being there is 503 without a word of where it is', async () => {
+    const lonely = await openGateway('http://127.0.0.1:1');
+    const reply = await fetch(`${lonely.url}/api/my-requests`);
+    const text = await reply.text();
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(JSON.parse(text)).toMatchObject({
+      code: 'service_unavailable',
+      request_id: reply.headers.get('x-request-id'),
+    });
+    expect(text).not.toMatch(/127\.0\.0\.1|ECONN/);
+  });
+
+  test('by breaking the connection is 502', async () => {
+    services.answer((request) => void request.socket.resetAndDestroy());
+    expect(await refusalOf('/api/my-requests')).toMatchObject({ status: 502, code: 'service_unavailable' });
+    expect(await refusalOf('/api/login', { method: 'POST', body: '{}' })).toMatchObject({ status: 502 });
+    expect(services.received.length).toBe(2);
+  });
+
+  test('by never answering is 504 when its time is over', async () => {
+    services.answer(() => undefined);
+    expect(await refusalOf('/api/my-requests')).toMatchObject({ status: 504, code: 'service_unavailable' });
+  });
+
+  test('by a network that swallows everything does not fail other calls', async () => {
+    const wire = await createFaultProxy(services.url);
+    const far = await openGateway(services.url, {
+      REQUESTS_URL: wire.through(services.url),
+      UPSTREAM_TIMEOUT_MS: '500',
+    });
+    wire.blackHole();
+    const slow = fetch(`${far.url}/api/my-requests`);
+    expect((await fetch(`${far.url}/api/testimonials`)).status).toBe(200);
+    expect((await slow).status).toBe(504);
+    await wire.stop();
+  });
+
+  test('is not described in the log beyond its error code', () => {
+    expect(logText()).not.toContain('abc');
+  });
+});
+
+describe('a stream', () => {
+  test('comes through event by event and ends with its service', async () => {
+    services.answer((_request, reply) => {
+      reply.writeHead(200, { 'content-type': 'text/event-stream' });
+      reply.write('event: count\ndata: 1\n\n');
+    });
+    const reply = await send('/api/events', { headers: { authorization: 'Bearer abc' } });
+    const reader = reply.body?.getReader();
+    const first = new TextDecoder().decode((await reader?.read())?.value);
+    expect(first).toBe('event: count\ndata: 1\n\n');
+    await reader?.cancel();
+  });
+
+  test('is ended at the service when the reader leaves', async () => {
+    const left = Promise.withResolvers<void>();
+    services.answer((_request, reply) => {
+      reply.on('close', () => left.resolve());
+      reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
+    });
+    const leaving = new AbortController();
+    await send('/api/events', { signal: leaving.signal });
+    leaving.abort();
+    await left.promise;
+  });
+});
+
+test('the gateway stops while a stream is open', async () => {
+  services.answer((_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
+  });
+  const stopping = await openGateway(services.url);
+  const reply = await fetch(`${stopping.url}/api/events`);
+  await stopping.app.close();
+  await expect(reply.text()).rejects.toThrow();
+});
+
+afterAll(() => app.close());

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, test } from 'vitest';
+import { webDist } from './harness.ts';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const nowhere = 'http://127.0.0.1:1';
+
+function run(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [main], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += String(chunk)));
+  child.stderr.on('data', (chunk) => (text += String(chunk)));
+  return { child, output: () => text };
+}
+
+test('the gateway starts under plain Node without any other part, serves pages and stops in order', async () => {
+  const { child, output } = run({
+    PORT: '0',
+    NATS_URL: 'nats://127.0.0.1:1',
+    PUBLIC_URL: 'http://localhost:8080',
+    WEB_DIST: webDist,
+    AUTH_URL: nowhere,
+    REQUESTS_URL: nowhere,
+    RESPONSES_URL: nowhere,
+    ANALYSIS_URL: nowhere,
+    ADMIN_URL: nowhere,
+  });
+  const url = await eventually(
+    () => {
+      const found = /"url":"(http:[^"]+)"/.exec(output())?.[1];
+      if (!found) throw new Error(output());
+      return found;
+    },
+    { timeoutMs: 15_000 },
+  );
+  expect((await fetch(`${url}/login`)).status).toBe(200);
+  expect((await fetch(`${url}/api/openapi.json`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('settings that cannot be used end the start with one message that names them all', async () => {
+  const { child, output } = run({ TRUST_PROXY: 'true', PUBLIC_URL: 'nonsense' });
+  expect(await once(child, 'exit')).toEqual([78, null]);
+  for (const name of ['TRUST_PROXY', 'PUBLIC_URL', 'NATS_URL', 'AUTH_URL']) expect(output()).toContain(name);
+});
