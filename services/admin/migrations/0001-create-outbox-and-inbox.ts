@@ -1,0 +1,6 @@
+import { coordinationTables, type Migration } from '@blindspot/service-kit/migrate';
+
+export const createOutboxAndInbox: Migration = {
+  name: '0001-create-outbox-and-inbox',
+  sql: coordinationTables('admin'),
+};

@@ -1,0 +1,14 @@
+import type { Migration } from '@blindspot/service-kit/migrate';
+import { createOutboxAndInbox } from './0001-create-outbox-and-inbox.ts';
+import { createQuestionSets } from './0002-create-question-sets.ts';
+import { createPromptTemplates } from './0003-create-prompt-templates.ts';
+import { createTestimonials } from './0004-create-testimonials.ts';
+import { createAdmins } from './0005-create-admins.ts';
+
+export const migrations: readonly Migration[] = [
+  createOutboxAndInbox,
+  createQuestionSets,
+  createPromptTemplates,
+  createTestimonials,
+  createAdmins,
+];

@@ -1,0 +1,19 @@
+import { AppError } from '@blindspot/service-kit/app-error';
+import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
+import type { Database } from '@blindspot/service-kit/database';
+import { isAdmin } from './admin-store.ts';
+
+/** Lets in whom the table names at this moment: 401 without a valid token, 403 for anybody else who is signed in. */
+export function adminsOnly(bearer: BearerAuth, db: Database): BearerAuth {
+  return {
+    async verify(token) {
+      const caller = await bearer.verify(token);
+      if (!(await isAdmin(db, caller.userId))) throw notAnAdmin();
+      return caller;
+    },
+  };
+}
+
+function notAnAdmin(): AppError {
+  return new AppError({ status: 403, code: 'admins_only', detail: 'Only admins can do this.' });
+}

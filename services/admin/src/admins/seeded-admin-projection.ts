@@ -1,0 +1,26 @@
+import { adminGranted } from '@blindspot/contracts/events-admin';
+import type { EventEnvelope } from '@blindspot/contracts/event';
+import type { Database } from '@blindspot/service-kit/database';
+import { recordEvent } from '@blindspot/service-kit/outbox';
+import { lockAdmin, saveAdmin } from './admin-store.ts';
+import { withSeeding } from './seeded-admin.ts';
+
+export async function onAdminSeeded(
+  db: Database,
+  { data, aggregateVersion }: EventEnvelope<{ user_id: string; original: boolean }>,
+): Promise<void> {
+  const present = await lockAdmin(db, data.user_id);
+  const next = withSeeding(present, {
+    userId: data.user_id,
+    original: data.original,
+    version: aggregateVersion,
+  });
+  if (!next) return;
+  await saveAdmin(db, next);
+  if (present?.active === next.active) return;
+  await recordEvent(db, 'admin', adminGranted, {
+    aggregateId: next.userId,
+    aggregateVersion: next.version,
+    data: { user_id: next.userId },
+  });
+}

@@ -1,0 +1,26 @@
+import {
+  getPromptTemplates as promptTemplatesQuery,
+  getQuestionSet,
+  listActiveQuestionSets,
+} from '@blindspot/contracts/queries';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { Database } from '@blindspot/service-kit/database';
+import { findQuestionSet, listQuestionSets } from './question-sets/question-set-store.ts';
+import { getPromptTemplates } from './system-prompts/prompt-template-store.ts';
+
+/** Answers what the other services ask before they heard the events. */
+export function serveQueries({ bus, db }: { bus: Bus; db: Database }): void {
+  bus.serve(getQuestionSet, async ({ id }) => {
+    const { questionSet, version } = await findQuestionSet(db, id);
+    return { question_set: questionSet, version };
+  });
+
+  bus.serve(listActiveQuestionSets, async () => ({
+    question_sets: (await listQuestionSets(db)).filter(({ active }) => active),
+  }));
+
+  bus.serve(promptTemplatesQuery, async () => {
+    const { templates, version } = await getPromptTemplates(db);
+    return { templates, version };
+  });
+}

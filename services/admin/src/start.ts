@@ -1,0 +1,67 @@
+import { accessTokenIssuer } from '@blindspot/contracts/access-token';
+import { adminSeeded } from '@blindspot/contracts/events-auth';
+import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
+import { connectBus } from '@blindspot/service-kit/bus';
+import { listen } from '@blindspot/service-kit/create-app';
+import { createDatabase } from '@blindspot/service-kit/database';
+import { startConsumer } from '@blindspot/service-kit/event-consumer';
+import type { Logger } from '@blindspot/service-kit/logger';
+import { migrate } from '@blindspot/service-kit/migrate';
+import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import { runningService, type RunningService } from '@blindspot/service-kit/running-service';
+import { runShutdown, type ShutdownStep } from '@blindspot/service-kit/shutdown';
+import { migrations } from '../migrations/index.ts';
+import { onAdminSeeded } from './admins/seeded-admin-projection.ts';
+import { buildApp } from './app.ts';
+import type { AdminConfig } from './config.ts';
+import { serveQueries } from './queries.ts';
+import { seedQuestionSets } from './question-sets/question-set-seed.ts';
+import { seedPromptTemplates } from './system-prompts/prompt-template-seed.ts';
+
+/** Starts the service; it is reachable when this returns, whether or not the broker is. */
+export async function startAdmin(
+  config: AdminConfig,
+  { logger }: { logger: Logger },
+): Promise<RunningService> {
+  const url = config.DATABASE_URL;
+  // Stopped in the opposite order of their start, also when a later part cannot start.
+  const steps: ShutdownStep[] = [];
+  try {
+    await migrate({ url, schema: 'admin', migrations });
+    const database = createDatabase({ url });
+    steps.unshift({ name: 'database', run: () => database.close() });
+    const { db } = database;
+    await seedQuestionSets(db);
+    await seedPromptTemplates(db);
+    const bus = await connectBus({
+      url: config.NATS_URL,
+      namespace: config.NATS_NAMESPACE,
+      name: 'admin',
+      logger,
+    });
+    steps.unshift({ name: 'bus', run: () => bus.close() });
+    const relay = createOutboxRelay({ url, schema: 'admin', bus, logger });
+    steps.unshift({ name: 'relay', run: () => relay.stop() });
+    serveQueries({ bus, db });
+    const consumer = startConsumer({
+      bus,
+      db,
+      schema: 'admin',
+      durable: 'admin-admin-seeded',
+      event: adminSeeded,
+      handler: onAdminSeeded,
+      afterCommit: () => relay.nudge(),
+      logger,
+    });
+    steps.unshift({ name: 'consumer', run: () => consumer.stop() });
+
+    const bearer = createBearerAuth({ jwksUrl: config.JWKS_URL, issuer: accessTokenIssuer, logger });
+    const app = await buildApp({ database, bearer, logger });
+    steps.unshift({ name: 'app', limitMs: 10_000, run: () => app.close() });
+    const listening = await listen(app, { host: config.HOST, port: config.PORT });
+    return runningService({ name: 'admin', url: listening, logger, steps });
+  } catch (error) {
+    await runShutdown(steps, logger);
+    throw error;
+  }
+}

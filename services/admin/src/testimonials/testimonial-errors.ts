@@ -1,0 +1,9 @@
+import { AppError } from '@blindspot/service-kit/app-error';
+
+export function testimonialNotFound(): AppError {
+  return new AppError({
+    status: 404,
+    code: 'testimonial_not_found',
+    detail: 'This testimonial is not there any more.',
+  });
+}

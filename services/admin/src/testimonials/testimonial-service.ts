@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Testimonial } from '@blindspot/contracts/http-admin';
+import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { recordAudit } from '../audit/audit-store.ts';
+import { testimonialNotFound } from './testimonial-errors.ts';
+import {
+  insertTestimonial,
+  removeTestimonial,
+  toggleTestimonial,
+  updateTestimonial,
+} from './testimonial-store.ts';
+
+type TestimonialText = Omit<Testimonial, 'id'>;
+/** One testimonial, and the admin who changes it. */
+type Change = { readonly id: string; readonly actorId: string };
+
+export function addTestimonial(db: Database, actorId: string, text: TestimonialText): Promise<Testimonial> {
+  return inTransaction(db, async (transaction) => {
+    const testimonial = { id: randomUUID(), ...text };
+    await insertTestimonial(transaction, testimonial);
+    await recordAudit(transaction, { actorId, action: 'testimonial-created', subject: testimonial.id });
+    return testimonial;
+  });
+}
+
+export function changeTestimonial(
+  db: Database,
+  { id, actorId }: Change,
+  text: TestimonialText,
+): Promise<Testimonial> {
+  return inTransaction(db, async (transaction) => {
+    if (!(await updateTestimonial(transaction, { id, ...text }))) throw testimonialNotFound();
+    await recordAudit(transaction, { actorId, action: 'testimonial-updated', subject: id });
+    return { id, ...text };
+  });
+}
+
+export function showOrHideTestimonial(db: Database, { id, actorId }: Change): Promise<Testimonial> {
+  return inTransaction(db, async (transaction) => {
+    const toggled = await toggleTestimonial(transaction, id);
+    if (!toggled) throw testimonialNotFound();
+    await recordAudit(transaction, { actorId, action: 'testimonial-toggled', subject: id });
+    return toggled;
+  });
+}
+
+export function deleteTestimonial(db: Database, { id, actorId }: Change): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    if (!(await removeTestimonial(transaction, id))) throw testimonialNotFound();
+    await recordAudit(transaction, { actorId, action: 'testimonial-deleted', subject: id });
+  });
+}

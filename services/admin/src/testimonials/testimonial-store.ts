@@ -1,0 +1,53 @@
+import type { Testimonial } from '@blindspot/contracts/http-admin';
+import type { Database } from '@blindspot/service-kit/database';
+
+const columns = 'id, name, role, content, category, rating, active';
+
+/** Newest first. */
+export async function listTestimonials(db: Database, which: 'all' | 'active'): Promise<Testimonial[]> {
+  const { rows } = await db.raw<{ rows: Testimonial[] }>(
+    `select ${columns} from admin.testimonials where active or ? order by created_at desc, id`,
+    [which === 'all'],
+  );
+  return rows;
+}
+
+export async function insertTestimonial(db: Database, testimonial: Testimonial): Promise<void> {
+  const { id, name, role, content, category, rating, active } = testimonial;
+  await db.raw(`insert into admin.testimonials (${columns}) values (?, ?, ?, ?, ?, ?, ?)`, [
+    id,
+    name,
+    role,
+    content,
+    category,
+    rating,
+    active,
+  ]);
+}
+
+/** False where it is not there. */
+export async function updateTestimonial(db: Database, testimonial: Testimonial): Promise<boolean> {
+  const { id, name, role, content, category, rating, active } = testimonial;
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `update admin.testimonials set name = ?, role = ?, content = ?, category = ?, rating = ?, active = ?
+     where id = ?`,
+    [name, role, content, category, rating, active, id],
+  );
+  return rowCount > 0;
+}
+
+export async function toggleTestimonial(db: Database, id: string): Promise<Testimonial | undefined> {
+  const { rows } = await db.raw<{ rows: Testimonial[] }>(
+    `update admin.testimonials set active = not active where id = ? returning ${columns}`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** False where it is not there. */
+export async function removeTestimonial(db: Database, id: string): Promise<boolean> {
+  const { rowCount } = await db.raw<{ rowCount: number }>('delete from admin.testimonials where id = ?', [
+    id,
+  ]);
+  return rowCount > 0;
+}
