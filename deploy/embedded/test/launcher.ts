@@ -41,7 +41,8 @@ export async function launch(dataFolder: string, env: Record<string, string> = {
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
   onTestFinished(async () => {
-    child.kill('SIGKILL');
+    // In order, so that no server still writes into the folder that is removed next.
+    child.kill('SIGTERM');
     await ended;
   });
   const url = `http://127.0.0.1:${port}`;
