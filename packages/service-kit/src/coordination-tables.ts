@@ -11,6 +11,8 @@ create table ${schema}.outbox (
   published_at timestamptz
 );
 create index outbox_unpublished on ${schema}.outbox (seq) where published_at is null;
+-- Rows come in the order of time, so the smallest of indexes finds the old ones.
+create index outbox_by_age on ${schema}.outbox using brin (created_at) with (autosummarize = on);
 
 create table ${schema}.inbox (
   consumer text not null,

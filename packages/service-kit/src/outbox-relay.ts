@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import type { Bus } from './bus.ts';
 import type { Logger } from './logger.ts';
+import { refillNewStream, streamCreation } from './outbox-replay.ts';
 import { createPollLoop } from './poll-loop.ts';
 
 export type OutboxRelay = {
@@ -14,13 +15,15 @@ export type OutboxRelay = {
 const intervalMs = 1_000;
 const batchSize = 200;
 const inFlight = 64;
-const purgeEveryMs = 60_000;
+const purgeEveryMs = 600_000;
+const lookAtStreamEveryMs = 60_000;
 
 type WaitingRow = { id: string; subject: string; payload: string };
 
 /**
  * Publishes what `outbox` holds, oldest first, and marks it. Any number of relays may run: one works at a time. It reads
- * unpublished rows and never remembers a position, because sequence numbers become visible out of order.
+ * unpublished rows and never remembers a position, because sequence numbers become visible out of order. Published rows
+ * stay as long as the stream keeps events; a broker that comes back without its data gets them again.
  */
 export function createOutboxRelay(options: {
   url: string;
@@ -42,11 +45,21 @@ export function createOutboxRelay(options: {
     client.on('error', () => undefined);
   });
   let purgedAt = 0;
+  let lookedAt = -Infinity;
+  /** Not yet known to be the stream that the outbox was published to. */
+  let unseenStream: string | undefined;
 
   const loop = createPollLoop(intervalMs, drain, logger);
-  bus.onConnected(() => loop.nudge());
+  bus.onConnected(() => {
+    lookedAt = -Infinity;
+    loop.nudge();
+  });
 
   async function drain(): Promise<void> {
+    if (bus.isConnected() && performance.now() - lookedAt > lookAtStreamEveryMs) {
+      lookedAt = performance.now();
+      unseenStream = await streamCreation(bus);
+    }
     let published = batchSize;
     while (published === batchSize && bus.isConnected()) {
       published = await publishBatch();
@@ -70,6 +83,8 @@ export function createOutboxRelay(options: {
         await client.query('rollback');
         return 0;
       }
+      const stream = unseenStream;
+      const refilled = stream === undefined ? 0 : await refillNewStream(client, schema, stream);
       const waiting = await client.query<WaitingRow>(
         `select id, subject, payload::text as payload from ${schema}.outbox
          where published_at is null order by seq limit $1`,
@@ -82,6 +97,10 @@ export function createOutboxRelay(options: {
         ]);
       }
       await client.query('commit');
+      if (unseenStream === stream) unseenStream = undefined;
+      if (refilled > 0) {
+        logger.warn({ schema, count: refilled }, 'the stream is new; its events are published again');
+      }
       if (done.length < waiting.rows.length) {
         logger.warn({ schema, count: waiting.rows.length - done.length }, 'events wait for the broker');
       }
@@ -96,8 +115,11 @@ export function createOutboxRelay(options: {
   }
 
   async function purge(): Promise<void> {
-    await pool.query(`delete from ${schema}.outbox where published_at < now() - interval '1 day'`);
-    // The stream keeps 7 days; an event older than that cannot come a second time.
+    // As long as the stream keeps events, in case the broker loses them.
+    await pool.query(
+      `delete from ${schema}.outbox where created_at < now() - interval '7 days' and published_at is not null`,
+    );
+    // An event published again at the end of that time is in the stream for as long once more.
     await pool.query(`delete from ${schema}.inbox where handled_at < now() - interval '14 days'`);
   }
 

@@ -95,10 +95,44 @@ test('an announcement whose mark was lost is published again and stored once', a
   expect((await announced()).filter((number) => number === 2_000)).toEqual([2_000]);
 });
 
-test('what was announced more than a day ago is cleared away', async () => {
-  await db.raw(`update ${schema}.outbox set published_at = now() - interval '25 hours'`);
+test('a broker that lost its data gets everything again', async () => {
+  await keepNote(2_500);
+  const first = relay();
+  await eventually(async () => expect(await waiting()).toBe(0));
+  await first.stop();
+  const before = await announced();
+  const { manager, stream } = bus.streamAccess();
+  await manager.streams.delete(stream);
+  const returned = await openBus();
+  await eventually(() => expect(returned.isConnected()).toBe(true));
+  const second = relay(returned);
+  await eventually(async () => expect(new Set(await announced())).toEqual(new Set(before)));
+  await second.stop();
+});
+
+test('a restart alone publishes nothing a second time', async () => {
+  const first = relay();
+  await eventually(async () => expect(await waiting()).toBe(0));
+  await first.stop();
+  const { manager, stream } = bus.streamAccess();
+  const before = (await manager.streams.info(stream)).state.last_seq;
+  await keepNote(2_600);
+  const second = relay();
+  await eventually(async () => expect(await waiting()).toBe(0));
+  await second.stop();
+  expect((await manager.streams.info(stream)).state.last_seq).toBe(before + 1);
+});
+
+test('what was announced is kept for as long as the stream keeps it, and then cleared away', async () => {
+  await db.raw(`update ${schema}.outbox set created_at = now() - interval '7 days 1 minute'`);
+  await keepNote(3_000);
   const one = relay();
-  await eventually(async () => expect(await query(`select from ${schema}.outbox`)).toEqual([]));
+  await eventually(async () => expect(await waiting()).toBe(0));
+  await eventually(async () =>
+    expect(await query(`select payload->'data' as data from ${schema}.outbox`)).toEqual([
+      { data: { number: 3_000 } },
+    ]),
+  );
   await one.stop();
 });
 
