@@ -15,6 +15,7 @@ create table analysis.releases (
   number integer not null check (number > 0),
   stage text not null check (stage in ('early', 'full')),
   response_ids uuid[] not null,
+  size integer not null generated always as (cardinality(response_ids)) stored,
   -- What is served, null once withdrawn. json, not jsonb: the order of its keys is the order of the questions.
   document json,
   engine text not null check (engine in ('local', 'model')),
@@ -49,11 +50,11 @@ begin
     select 1
     from analysis.releases as earlier
     cross join lateral (
-      select members + cardinality(earlier.response_ids) - 2 * count(*)::integer as people
+      select members + earlier.size - 2 * count(*)::integer as people
       from unnest(new.response_ids) as one join unnest(earlier.response_ids) as other on one = other
     ) as difference
     where earlier.request_id = new.request_id and earlier.stage = 'full' and earlier.id <> new.id
-      and abs(members - cardinality(earlier.response_ids)) < ${anonymity.batch}
+      and abs(members - earlier.size) < ${anonymity.batch}
       and difference.people between 1 and ${anonymity.batch - 1}
   ) then
     raise exception 'a full release differs too little from an earlier one'

@@ -2,12 +2,19 @@ import type { Database } from '@blindspot/service-kit/database';
 import type { CoefficientRow } from '../anonymity/exposure-ledger.ts';
 import type { ReleaseDocument } from './release-document.ts';
 
+/** A release as counts: enough to say what may come next, and small however many took part. */
+export interface ReleaseCounts {
+  readonly stage: 'early' | 'full';
+  readonly size: number;
+  /** Members who have not erased their answer. */
+  readonly remaining: number;
+  readonly withdrawn: boolean;
+}
+
 export interface ReleaseRecord {
   readonly id: string;
   readonly stage: 'early' | 'full';
   readonly members: readonly string[];
-  /** Members who have not erased their answer. */
-  readonly remaining: number;
   readonly withdrawn: boolean;
 }
 
@@ -37,11 +44,21 @@ export interface NewRelease {
 /** All releases ever made of a request, oldest first, withdrawn ones too. */
 export async function listReleases(db: Database, requestId: string): Promise<ReleaseRecord[]> {
   const { rows } = await db.raw<{ rows: ReleaseRecord[] }>(
-    `select id, stage, response_ids as members, withdrawn, cardinality(response_ids) - (
-       select count(*)::int from analysis.erased_responses as erased
-       where erased.request_id = releases.request_id and erased.response_id = any(releases.response_ids)
-     ) as remaining
+    `select id, stage, response_ids as members, withdrawn
      from analysis.releases where request_id = ? order by number`,
+    [requestId],
+  );
+  return rows;
+}
+
+/** The same as counts; reads no list of members unless somebody erased an answer. */
+export async function countReleases(db: Database, requestId: string): Promise<ReleaseCounts[]> {
+  const { rows } = await db.raw<{ rows: ReleaseCounts[] }>(
+    `select stage, size, withdrawn, size - (
+       select count(*)::int from analysis.erased_responses as erased
+       where erased.request_id = release.request_id and erased.response_id = any(release.response_ids)
+     ) as remaining
+     from analysis.releases as release where request_id = ? order by number`,
     [requestId],
   );
   return rows;
@@ -71,7 +88,7 @@ async function findServed(
   const { rows } = await db.raw<{
     rows: (Omit<ServedRelease, 'document'> & { document: ReleaseDocument | null })[];
   }>(
-    `select id, stage, cardinality(response_ids) as size, document, engine,
+    `select id, stage, size, document, engine,
        to_char(released_on, 'YYYY-MM-DD') as "releasedOn"
      from analysis.releases where ${condition}`,
     [...values],

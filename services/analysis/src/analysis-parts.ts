@@ -1,0 +1,80 @@
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { Database } from '@blindspot/service-kit/database';
+import type { Logger } from '@blindspot/service-kit/logger';
+import { createLocalEngine } from './engines/local/local-engine.ts';
+import { createModelClient } from './engines/model/model-client.ts';
+import { createModelEngine } from './engines/model/model-engine.ts';
+import { createRequestDirectory } from './feedback-requests/request-directory.ts';
+import { createJobRunner } from './jobs/job-runner.ts';
+import { createJobWatch, type JobWatch } from './jobs/job-watch.ts';
+import { createJobWorker, type JobWorker } from './jobs/job-worker.ts';
+import { createAnswerSource } from './releases/answer-source.ts';
+import { createReleaseMaker } from './releases/release-maker.ts';
+import { createTextWriter } from './releases/text-writer.ts';
+import { createShareService, type ShareService } from './shares/share-service.ts';
+import {
+  createSummaryService,
+  type SummaryLimits,
+  type SummaryService,
+} from './summaries/summary-service.ts';
+
+export interface AnalysisParts {
+  readonly summaries: SummaryService;
+  readonly shares: ShareService;
+  readonly watch: JobWatch;
+  readonly worker: JobWorker;
+}
+
+/** A hint among replicas that a job waits; without it they find it within a second. */
+const jobWaiting = 'analysis.job-waiting';
+
+/** Builds the service's parts around an open database and bus; the worker begins at once. */
+export function createAnalysisParts(deps: {
+  db: Database;
+  bus: Bus;
+  logger: Logger;
+  model: { apiKey: string; baseUrl: string; model: string } | undefined;
+  publicUrl: string;
+  limits: SummaryLimits;
+  concurrency: number;
+  /** A release was committed, with its event. */
+  onPublished: () => void;
+}): AnalysisParts {
+  const { db, bus, logger, model, publicUrl, limits, concurrency, onPublished } = deps;
+  const directory = createRequestDirectory({ db, bus });
+  const answers = createAnswerSource(bus);
+  const watch = createJobWatch(db);
+  const local = createLocalEngine();
+  const modelEngine = model && createModelEngine(createModelClient(model));
+  const writer = createTextWriter({ local, model: modelEngine, logger });
+  const maker = createReleaseMaker({ local, writer, modelName: model?.model });
+  const runner = createJobRunner({
+    db,
+    bus,
+    directory,
+    answers,
+    maker,
+    onProgress: ({ id }) => watch.changed(id),
+  });
+  const worker = createJobWorker({
+    db,
+    runner,
+    concurrency,
+    logger,
+    onEnded: ({ id }) => {
+      watch.changed(id);
+      onPublished();
+    },
+  });
+  bus.onLive(jobWaiting, () => worker.nudge());
+  const onEnqueued = (): void => {
+    worker.nudge();
+    bus.publishLive(jobWaiting, {});
+  };
+  return {
+    summaries: createSummaryService({ db, directory, answers, watch, limits, publicUrl, onEnqueued }),
+    shares: createShareService({ db, directory, publicUrl }),
+    watch,
+    worker,
+  };
+}

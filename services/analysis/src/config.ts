@@ -1,0 +1,48 @@
+import { baseServiceConfig } from '@blindspot/service-kit/load-config';
+import { z } from 'zod';
+import { problemOfModelAddress } from './engines/model/model-address.ts';
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const openAi = 'https://api.openai.com/v1';
+
+export const AnalysisConfig = z
+  .object({
+    ...baseServiceConfig,
+    /** Origin that people type; shared links start with it. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+    /** With a key or an address a model writes; with neither the local engine does. */
+    OPENAI_API_KEY: z.string().optional(),
+    OPENAI_BASE_URL: z.string().optional(),
+    OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
+    /** Hosts that may be asked over plain http, comma separated: a model server in a network of one's own. */
+    OPENAI_PLAIN_HTTP_HOSTS: z.string().default('').transform(listOf),
+    /** Off lifts the daily limits of regenerating. */
+    RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+    /** Analyses one process works on at the same time. */
+    ANALYSIS_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  })
+  .superRefine((config, context) => {
+    if (config.OPENAI_BASE_URL === undefined) return;
+    const problem = problemOfModelAddress(config.OPENAI_BASE_URL, config.OPENAI_PLAIN_HTTP_HOSTS);
+    if (problem !== undefined)
+      context.addIssue({ code: 'custom', path: ['OPENAI_BASE_URL'], message: problem });
+  });
+export type AnalysisConfig = z.infer<typeof AnalysisConfig>;
+
+/** The model to write with, where one is configured. */
+export function modelSettings(
+  config: AnalysisConfig,
+): { apiKey: string; baseUrl: string; model: string } | undefined {
+  if (config.OPENAI_API_KEY === undefined && config.OPENAI_BASE_URL === undefined) return undefined;
+  return {
+    // Servers without keys ignore it; the client insists on one.
+    apiKey: config.OPENAI_API_KEY ?? 'none',
+    baseUrl: config.OPENAI_BASE_URL ?? openAi,
+    model: config.OPENAI_MODEL,
+  };
+}

@@ -1,0 +1,114 @@
+import { releasePublished } from '@blindspot/contracts/events-analysis';
+import type { Bus } from '@blindspot/service-kit/bus';
+import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { recordEvent } from '@blindspot/service-kit/outbox';
+import { findResponseCount, noteResponseCount } from '../feedback-requests/response-count-store.ts';
+import type { RequestDirectory } from '../feedback-requests/request-directory.ts';
+import { currentPrompts } from '../prompts/prompt-store.ts';
+import type { AnswerSource } from '../releases/answer-source.ts';
+import type { ReleaseMaker } from '../releases/release-maker.ts';
+import { planRelease } from '../releases/release-plan.ts';
+import {
+  insertRelease,
+  listLedgerRows,
+  listReleases,
+  type NewRelease,
+  type ReleaseRecord,
+} from '../releases/release-store.ts';
+import { finishJob, keepJob, type Job } from './job-store.ts';
+
+/** Somebody else has the job by now, or the request is gone. */
+export class JobLost extends Error {
+  override name = 'JobLost';
+}
+
+/** An answer changed or went while the analysis was written; it is void. */
+export class AnswersChanged extends Error {
+  override name = 'AnswersChanged';
+}
+
+export interface JobRunner {
+  /** Runs a claimed job to its end. Whatever it throws leaves everything as it was before. */
+  run(job: Job, signal: AbortSignal): Promise<void>;
+}
+
+export function createJobRunner(deps: {
+  db: Database;
+  bus: Bus;
+  directory: RequestDirectory;
+  answers: AnswerSource;
+  maker: ReleaseMaker;
+  onProgress: (job: Job) => void;
+}): JobRunner {
+  const { db, bus, directory, answers, maker, onProgress } = deps;
+
+  async function progress(job: Job, state: 'writing' | 'checking'): Promise<void> {
+    if (!(await keepJob(db, job, state))) throw new JobLost();
+    onProgress(job);
+  }
+
+  return {
+    async run(job, signal) {
+      const request = await directory.find(job.requestId);
+      if (!request) {
+        await finishJob(db, job, 'done');
+        return;
+      }
+      // Read before the answers, so that a change in between is noticed when the release is published.
+      const { answersVersion } = await findResponseCount(db, job.requestId);
+      const { members, responseCount } = await answers.list(job.requestId);
+      await noteResponseCount(db, job.requestId, responseCount);
+      const releases = await listReleases(db, job.requestId);
+      const plan = planRelease({ members: members.map(({ id }) => id), releases, askedFor: job.askedFor });
+      if (!plan) {
+        await finishJob(db, job, 'done');
+        return;
+      }
+      await directory.withLabels(request);
+      await progress(job, 'writing');
+      const planned = new Set(plan.members);
+      const release = await maker.make({
+        request,
+        plan,
+        members: members.filter(({ id }) => planned.has(id)),
+        releases,
+        published: await listLedgerRows(db, job.requestId),
+        prompts: await currentPrompts(db, bus),
+        identifies: async (texts) => await answers.identifies(job.requestId, texts),
+        onChecking: async () => await progress(job, 'checking'),
+        signal,
+      });
+      await inTransaction(db, async (tx) => await publish(tx, { job, release, releases, answersVersion }));
+    },
+  };
+}
+
+/** Release, ledger, event and the end of the job in one transaction. */
+async function publish(
+  db: Database,
+  result: { job: Job; release: NewRelease; releases: readonly ReleaseRecord[]; answersVersion: number },
+): Promise<void> {
+  const { job, release, releases, answersVersion } = result;
+  if (!(await finishJob(db, job, 'done'))) throw new JobLost();
+  // The lock makes an erasure wait until it can see, and withdraw, this release.
+  const { rows } = await db.raw<{ rows: { answers_version: number }[] }>(
+    `select answers_version::int from analysis.response_counts where request_id = ? for update`,
+    [job.requestId],
+  );
+  if (!rows[0]) throw new JobLost();
+  if (rows[0].answers_version !== answersVersion) throw new AnswersChanged();
+  const number = await insertRelease(db, release);
+  if (release.stage !== 'full') return;
+  const used = new Set(releases.flatMap(({ stage, members }) => (stage === 'full' ? members : [])));
+  const newcomers = release.members.filter((id) => !used.has(id));
+  for (let from = 0; from < newcomers.length; from += idsPerEvent) {
+    await recordEvent(db, 'analysis', releasePublished, {
+      aggregateId: release.requestId,
+      aggregateVersion: number,
+      data: { request_id: release.requestId, response_ids: newcomers.slice(from, from + idsPerEvent) },
+    });
+  }
+}
+
+/** An event stays far below what the broker carries. */
+const idsPerEvent = 1_000;

@@ -1,0 +1,5 @@
+import { runService } from '@blindspot/service-kit/run-service';
+import { AnalysisConfig } from './config.ts';
+import { startAnalysis } from './start.ts';
+
+await runService({ name: 'analysis', config: AnalysisConfig, start: startAnalysis });

@@ -1,0 +1,69 @@
+import { accessTokenIssuer } from '@blindspot/contracts/access-token';
+import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
+import { connectBus } from '@blindspot/service-kit/bus';
+import { listen } from '@blindspot/service-kit/create-app';
+import { createDatabase } from '@blindspot/service-kit/database';
+import type { Logger } from '@blindspot/service-kit/logger';
+import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import { runningService, type RunningService } from '@blindspot/service-kit/running-service';
+import { createAnalysisParts } from './analysis-parts.ts';
+import { buildApp } from './app.ts';
+import { modelSettings, type AnalysisConfig } from './config.ts';
+import { startConsumers } from './consumers.ts';
+import { defaultSummaryLimits } from './summaries/summary-service.ts';
+
+const stopWorkerMs = 10_000;
+
+export async function startAnalysis(
+  config: AnalysisConfig,
+  deps: { logger: Logger },
+): Promise<RunningService> {
+  const { logger } = deps;
+  const database = createDatabase({ url: config.DATABASE_URL });
+  const { db } = database;
+  const bus = await connectBus({
+    url: config.NATS_URL,
+    namespace: config.NATS_NAMESPACE,
+    name: 'analysis',
+    logger,
+  });
+  const relay = createOutboxRelay({ url: config.DATABASE_URL, schema: 'analysis', bus, logger });
+  const unlimited = { dailyPerRequest: null, dailyPerOwner: null };
+  const parts = createAnalysisParts({
+    db,
+    bus,
+    logger,
+    model: modelSettings(config),
+    publicUrl: config.PUBLIC_URL,
+    limits: { ...defaultSummaryLimits, ...(config.RATE_LIMIT === 'off' ? unlimited : {}) },
+    concurrency: config.ANALYSIS_CONCURRENCY,
+    onPublished: () => relay.nudge(),
+  });
+  const consumers = startConsumers({ bus, db, logger });
+  const bearer = createBearerAuth({ jwksUrl: config.JWKS_URL, issuer: accessTokenIssuer, logger });
+  const app = await buildApp({
+    parts,
+    bearer,
+    logger,
+    checks: {
+      database: () => database.ping(),
+      bus: () => {
+        if (!bus.isConnected()) throw new Error('the broker is away');
+      },
+    },
+  });
+  const url = await listen(app, { host: config.HOST, port: config.PORT });
+  return runningService({
+    name: 'analysis',
+    url,
+    logger,
+    steps: [
+      { name: 'app', run: async () => await app.close() },
+      { name: 'consumers', run: async () => await Promise.all(consumers.map((consumer) => consumer.stop())) },
+      { name: 'worker', limitMs: stopWorkerMs, run: async () => await parts.worker.stop() },
+      { name: 'relay', run: async () => await relay.stop() },
+      { name: 'bus', run: async () => await bus.close() },
+      { name: 'database', run: async () => await database.close() },
+    ],
+  });
+}

@@ -1,0 +1,62 @@
+import {
+  getSummaryRoute,
+  regenerateSummaryRoute,
+  summaryProgressRoute,
+} from '@blindspot/contracts/http-analysis';
+import { addRoute } from '@blindspot/service-kit/add-route';
+import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
+import type { App } from '@blindspot/service-kit/create-app';
+import { openEventStream } from '@blindspot/service-kit/event-stream';
+import type { JobWatch } from '../jobs/job-watch.ts';
+import type { SummaryService } from './summary-service.ts';
+
+/** Longer than any analysis takes; a page that still wants to know asks again. */
+const progressMs = 120_000;
+
+export function addSummaryRoutes(
+  app: App,
+  deps: { summaries: SummaryService; watch: JobWatch; bearer: BearerAuth },
+): void {
+  const { summaries, watch, bearer } = deps;
+
+  addRoute(app, getSummaryRoute, {
+    bearer,
+    async handler(request, reply) {
+      const summary = await summaries.read(request.params.requestId, request.caller.userId);
+      if (!('summary' in summary)) void reply.code(202);
+      return summary;
+    },
+  });
+
+  addRoute(app, regenerateSummaryRoute, {
+    bearer,
+    async handler(request, reply) {
+      const summary = await summaries.regenerate(request.params.requestId, request.caller.userId);
+      if (!('summary' in summary)) void reply.code(202);
+      return summary;
+    },
+  });
+
+  addRoute(app, summaryProgressRoute, {
+    bearer,
+    async handler(request, reply) {
+      const jobId = await summaries.jobInFlight(request.params.requestId, request.caller.userId);
+      const stream = openEventStream(request, reply);
+      try {
+        if (jobId === undefined) {
+          stream.send('state', { state: 'done' });
+        } else {
+          for await (const state of watch.states(jobId, { timeoutMs: progressMs, signal: stream.signal })) {
+            stream.send('state', { state });
+          }
+        }
+      } catch (error) {
+        // The headers are sent; the page sees the stream end and asks again.
+        request.log.warn({ request_id: request.id, err: error }, 'a progress stream ended early');
+      } finally {
+        stream.close();
+      }
+      return reply;
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import type { RequestFacts } from '@blindspot/contracts/events-requests';
+import type { DeidentifiedResponse } from '@blindspot/contracts/queries';
+import type { Relationship } from '@blindspot/contracts/vocabulary';
+
+/** Facts of a request with the questions of a built-in set. */
+export function aRequest(over: Partial<RequestFacts> & { set?: string } = {}): RequestFacts {
+  const { set = 'shadow', ...facts } = over;
+  const questionSet = builtInQuestionSets.find(({ id }) => id === set);
+  if (!questionSet) throw new Error(`There is no question set ${set}.`);
+  const { questions, optional_questions, format, scale } = questionSet;
+  return {
+    request_id: randomUUID(),
+    owner_id: randomUUID(),
+    question_set: set,
+    form: { questions, optional_questions, format, scale },
+    ai_prompt_type: 'encouraging',
+    custom_ai_prompt: 'encouraging',
+    ...facts,
+  };
+}
+
+const circle: readonly Relationship[] = ['family', 'close-friend', 'colleague', 'acquaintance', 'other'];
+let made = 0;
+
+/** An answer to the first questions of the shadow set, or whatever is given. */
+export function anAnswer(over: Partial<DeidentifiedResponse> = {}): DeidentifiedResponse {
+  made += 1;
+  return {
+    response_id: randomUUID(),
+    relationship: circle[made % 5] ?? 'other',
+    trust_rating: null,
+    answers: {
+      unsaid: 'You listen so well, and then you go quiet whenever we disagree.',
+      pattern: 'You avoid conflict and hope that it passes.',
+      unseen_strength: 'You are kind to everyone in the room.',
+      one_change: 'Say what bothers you.',
+    },
+    ...over,
+  };
+}
+
+/** The eleven sliders of the relateful set at one value, or each as given. */
+export function sliderAnswers(value: number, over: Record<string, number> = {}): Record<string, number> {
+  const questions = builtInQuestionSets.find(({ id }) => id === 'relateful')?.questions ?? {};
+  return { ...Object.fromEntries(Object.keys(questions).map((key) => [key, value])), ...over };
+}

@@ -1,0 +1,168 @@
+import {
+  describeRequests,
+  getAnswers,
+  getPromptTemplates,
+  getRequestFacts,
+  screenText,
+  type DeidentifiedResponse,
+} from '@blindspot/contracts/queries';
+import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
+import type { EventDefinition } from '@blindspot/contracts/event';
+import {
+  feedbackResponseChanged,
+  feedbackResponseErased,
+  feedbackResponseSubmitted,
+} from '@blindspot/contracts/events-responses';
+import {
+  feedbackRequestCreated,
+  feedbackRequestDeleted,
+  feedbackRequestUpdated,
+  type RequestFacts,
+} from '@blindspot/contracts/events-requests';
+import { unavailable } from '@blindspot/service-kit/app-error';
+import type { Bus } from '@blindspot/service-kit/bus';
+import { outboxRow } from '@blindspot/service-kit/outbox';
+
+/** The services around analysis as far as it can see them: what they answer on the bus and what they announce. */
+export interface FakeNeighbours {
+  /** Makes a request; 'unannounced' leaves its event out. */
+  addRequest(facts: RequestFacts, options?: { announced?: boolean }): Promise<void>;
+  updateRequest(facts: RequestFacts): Promise<void>;
+  deleteRequest(requestId: string): Promise<void>;
+  submit(requestId: string, ...responses: DeidentifiedResponse[]): Promise<void>;
+  change(requestId: string, response: DeidentifiedResponse): Promise<void>;
+  erase(requestId: string, responseId: string): Promise<void>;
+  /** Sets a rating as the owner would on the trust screen. */
+  rate(requestId: string, responseId: string, rating: number): void;
+  announce<Data>(
+    event: EventDefinition<Data>,
+    aggregateId: string,
+    version: number,
+    data: Data,
+  ): Promise<void>;
+  /** Names that the screening knows. */
+  names: string[];
+  /** What the responses service is asked while it is away fails. */
+  responsesAway: boolean;
+  readonly answersRead: number;
+}
+
+const pageSize = 3;
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export function startFakeNeighbours(bus: Bus): FakeNeighbours {
+  const requests = new Map<string, { facts: RequestFacts; version: number }>();
+  const answers = new Map<string, DeidentifiedResponse[]>();
+  const versions = new Map<string, number>();
+  const counters = { answersRead: 0 };
+
+  const nextVersion = (requestId: string): number => {
+    const version = (versions.get(requestId) ?? 0) + 1;
+    versions.set(requestId, version);
+    return version;
+  };
+  const stored = (requestId: string): DeidentifiedResponse[] => answers.get(requestId) ?? [];
+
+  const announce: FakeNeighbours['announce'] = async (event, aggregateId, aggregateVersion, data) => {
+    const { id, subject, payload } = outboxRow(event, { aggregateId, aggregateVersion, data });
+    await bus.publishEvent(subject, payload, id);
+  };
+  const neighbours: FakeNeighbours = {
+    names: [],
+    responsesAway: false,
+    get answersRead() {
+      return counters.answersRead;
+    },
+    announce,
+    async addRequest(facts, { announced = true } = {}) {
+      requests.set(facts.request_id, { facts, version: 1 });
+      if (announced) await announce(feedbackRequestCreated, facts.request_id, 1, facts);
+    },
+    async updateRequest(facts) {
+      const version = (requests.get(facts.request_id)?.version ?? 0) + 1;
+      requests.set(facts.request_id, { facts, version });
+      await announce(feedbackRequestUpdated, facts.request_id, version, facts);
+    },
+    async deleteRequest(requestId) {
+      const version = (requests.get(requestId)?.version ?? 0) + 1;
+      requests.delete(requestId);
+      await announce(feedbackRequestDeleted, requestId, version, { request_id: requestId });
+    },
+    async submit(requestId, ...responses) {
+      for (const response of responses) {
+        answers.set(requestId, [...stored(requestId), response]);
+        await announce(feedbackResponseSubmitted, requestId, nextVersion(requestId), {
+          request_id: requestId,
+          response_count: stored(requestId).length,
+        });
+      }
+    },
+    async change(requestId, response) {
+      answers.set(
+        requestId,
+        stored(requestId).map((one) => (one.response_id === response.response_id ? response : one)),
+      );
+      await announce(feedbackResponseChanged, requestId, nextVersion(requestId), {
+        request_id: requestId,
+        response_count: stored(requestId).length,
+      });
+    },
+    async erase(requestId, responseId) {
+      answers.set(
+        requestId,
+        stored(requestId).filter(({ response_id: id }) => id !== responseId),
+      );
+      await announce(feedbackResponseErased, requestId, nextVersion(requestId), {
+        request_id: requestId,
+        response_id: responseId,
+        response_count: stored(requestId).length,
+      });
+    },
+    rate(requestId, responseId, rating) {
+      answers.set(
+        requestId,
+        stored(requestId).map((one) =>
+          one.response_id === responseId ? { ...one, trust_rating: rating } : one,
+        ),
+      );
+    },
+  };
+
+  const whenThere = (): void => {
+    if (neighbours.responsesAway) throw unavailable('dependency_unavailable', 'The responses are away.');
+  };
+  bus.serve(getAnswers, ({ request_id: requestId, after }) => {
+    whenThere();
+    const all = [...stored(requestId)].sort((one, other) => one.response_id.localeCompare(other.response_id));
+    if (after !== lastId) counters.answersRead += 1;
+    const left = all.filter(({ response_id: id }) => after === null || id > after);
+    const page = left.slice(0, pageSize);
+    const next = left.length > pageSize ? (page.at(-1)?.response_id ?? null) : null;
+    return { responses: page, next, response_count: all.length };
+  });
+  bus.serve(screenText, ({ texts }) => {
+    whenThere();
+    return { identifies: texts.map((text) => neighbours.names.some((name) => text.includes(name))) };
+  });
+  bus.serve(getRequestFacts, ({ request_id: requestId }) => {
+    const known = requests.get(requestId);
+    return { facts: known?.facts ?? null, version: known?.version ?? 0 };
+  });
+  bus.serve(describeRequests, ({ request_ids: ids }) => ({
+    requests: ids.flatMap((id) => {
+      const known = requests.get(id);
+      return known
+        ? [
+            {
+              request_id: id,
+              title: 'A title',
+              owner_name: 'An Owner',
+              question_set: known.facts.question_set,
+            },
+          ]
+        : [];
+    }),
+  }));
+  bus.serve(getPromptTemplates, () => ({ templates: builtInSystemPrompts, version: 1 }));
+  return neighbours;
+}
