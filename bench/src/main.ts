@@ -1,0 +1,17 @@
+import type { Part } from './part.ts';
+import { submitPart, submitServicePart } from './submit/submit-part.ts';
+
+const parts: readonly Part[] = [submitPart, submitServicePart];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !parts.some((part) => part.name === name));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no part ${unknown.join(', ')}. Parts: ${parts.map(({ name }) => name).join(', ')}\n`,
+  );
+  process.exit(64);
+}
+for (const part of parts.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  process.stdout.write(`\n${part.name}: ${part.what}\n`);
+  await part.run((line) => process.stdout.write(`  ${line}\n`));
+}

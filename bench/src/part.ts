@@ -1,0 +1,20 @@
+/** One measurement of `docs/performance.md`, run alone by its name. */
+export type Part = {
+  readonly name: string;
+  readonly what: string;
+  /** Prints its figures through `print`; the last lines are ratios. */
+  run(print: (line: string) => void): Promise<void>;
+};
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** The value below which the given share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { openConnection } from './keep-alive-connection.ts';
+
+/** Runs as a process of its own, so that making the load does not hold up what is measured. */
+export type LoadOrder = { origin: string; requestIds: string[]; connections: number; durationMs: number };
+
+export type LoadReport = {
+  /** Acknowledged within the time. */
+  acknowledged: number;
+  elapsedMs: number;
+  receipts: string[];
+  refused: Record<string, number>;
+  latenciesMs: number[];
+};
+
+process.once('message', (order: LoadOrder) => {
+  void generate(order).then((report) => process.send?.(report, () => process.disconnect()));
+});
+
+async function generate({ origin, requestIds, connections, durationMs }: LoadOrder): Promise<LoadReport> {
+  const report: LoadReport = { acknowledged: 0, elapsedMs: 0, receipts: [], refused: {}, latenciesMs: [] };
+  const started = performance.now();
+  const until = started + durationMs;
+
+  async function lane(index: number): Promise<void> {
+    const connection = openConnection(origin);
+    for (let turn = index; performance.now() < until; turn += connections) {
+      const path = `/api/feedback-response/${requestIds[turn % requestIds.length]}`;
+      const sentAt = performance.now();
+      const reply = await connection
+        .post(path, { 'idempotency-key': randomUUID() }, submission(turn))
+        .catch(() => ({ status: 0, body: '' }));
+      report.latenciesMs.push(performance.now() - sentAt);
+      const receipt = /"receipt":"([^"]+)"/.exec(reply.body)?.[1];
+      if (reply.status === 201 && receipt !== undefined) report.receipts.push(receipt);
+      else report.refused[reply.status] = (report.refused[reply.status] ?? 0) + 1;
+    }
+    connection.close();
+  }
+
+  await Promise.all(Array.from({ length: connections }, (_, index) => lane(index)));
+  report.elapsedMs = performance.now() - started;
+  report.acknowledged = report.receipts.length;
+  return report;
+}
+
+function submission(turn: number): string {
+  return JSON.stringify({
+    responder_name: `Robin Example ${turn}`,
+    responder_email: `robin.${turn}@example.test`,
+    relationship: 'colleague',
+    responses: {
+      q1: 'You listen well in small groups, and in large ones you decide before the quiet people have spoken.',
+      q2: 'I would tell you that the jokes about deadlines land harder than you think they do.',
+      q3: 'Keep asking the second question. It is the one that changes what we build.',
+    },
+  });
+}
