@@ -1,7 +1,9 @@
+import { footprintPart } from './footprint/footprint-part.ts';
+import { pagesPart } from './pages/pages-part.ts';
 import type { Part } from './part.ts';
 import { submitPart, submitServicePart } from './submit/submit-part.ts';
 
-const parts: readonly Part[] = [submitPart, submitServicePart];
+const parts: readonly Part[] = [submitPart, submitServicePart, footprintPart, pagesPart];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !parts.some((part) => part.name === name));

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { launchProduct, removeFolder, temporaryDataFolder } from '../launched-product.ts';
+import { median, type Part } from '../part.ts';
+import { treeMemoryMb } from './process-memory.ts';
+
+const rounds = 3;
+const idleMs = 15_000;
+const marks = { secondStartMs: 5_000, idleMb: 400 };
+
+export const footprintPart: Part = {
+  name: 'footprint',
+  what: `second start to the first healthy answer, and memory of all processes after ${idleMs / 1_000} s of idling`,
+  async run(print) {
+    const folder = await temporaryDataFolder();
+    try {
+      const first = await launchProduct(folder);
+      print(`first start (new data folder): ${first.startMs.toFixed(0)} ms`);
+      await first.stop();
+      const starts: number[] = [];
+      const memory: number[] = [];
+      for (let round = 1; round <= rounds; round += 1) {
+        const product = await launchProduct(folder);
+        await pause(idleMs);
+        starts.push(product.startMs);
+        memory.push(treeMemoryMb(product.pid));
+        print(`round ${round}: ${product.startMs.toFixed(0)} ms, ${memory.at(-1)?.toFixed(0)} MB (PSS)`);
+        await product.stop();
+      }
+      print(
+        `second start / mark of ${marks.secondStartMs} ms: ${(median(starts) / marks.secondStartMs).toFixed(2)}`,
+      );
+      print(`idle memory / mark of ${marks.idleMb} MB: ${(median(memory) / marks.idleMb).toFixed(2)}`);
+    } finally {
+      await removeFolder(folder);
+    }
+  },
+};

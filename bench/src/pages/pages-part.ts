@@ -1,0 +1,116 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { call } from '@blindspot/contracts/client';
+import { registerRoute } from '@blindspot/contracts/http-auth';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http-requests';
+import { findChromium } from '@blindspot/embedded-servers/chromium';
+import { launchProduct, removeFolder, temporaryDataFolder } from '../launched-product.ts';
+import { median, type Part } from '../part.ts';
+
+const runs = 3;
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** LimeSurvey's form page on the same kind of machine, tuned, with gzip. */
+const peer = { bytes: 1_561_000, lcpMs: 9_400 };
+
+export const pagesPart: Part = {
+  name: 'pages',
+  what: `Lighthouse, mobile preset, median of ${runs}; the response form also against LimeSurvey's`,
+  async run(print) {
+    const folder = await temporaryDataFolder();
+    const product = await launchProduct(folder);
+    try {
+      const chromium = await findChromium();
+      for (const { name, path } of await pagesOf(product.url)) {
+        const results: PageResult[] = [];
+        for (let run = 0; run < runs; run += 1) results.push(await audit(chromium, `${product.url}${path}`));
+        const middle = (pick: (result: PageResult) => number): number => median(results.map(pick));
+        print(
+          `${name}: performance ${middle((r) => r.performance)}, accessibility ${middle((r) => r.accessibility)}, ` +
+            `best practices ${middle((r) => r.bestPractices)}, SEO ${middle((r) => r.seo)}, ` +
+            `LCP ${middle((r) => r.lcpMs).toFixed(0)} ms, CLS ${middle((r) => r.cls).toFixed(3)}, ` +
+            `${(middle((r) => r.bytes) / 1_000).toFixed(1)} kB in ${middle((r) => r.requests)} requests`,
+        );
+        if (name.startsWith('response form')) {
+          print(`  bytes / LimeSurvey: ${(middle((r) => r.bytes) / peer.bytes).toFixed(3)}`);
+          print(`  LCP / LimeSurvey: ${(middle((r) => r.lcpMs) / peer.lcpMs).toFixed(3)}`);
+        }
+      }
+    } finally {
+      await product.stop();
+      await removeFolder(folder);
+    }
+  },
+};
+
+async function pagesOf(baseUrl: string): Promise<{ name: string; path: string }[]> {
+  const owner = { name: 'Maya Lindqvist', email: 'maya@owners.example', password: 'river stone lantern' };
+  const { body } = await call(registerRoute, { body: owner }, { baseUrl });
+  const form = async (question_set: string): Promise<string> => {
+    const request = await call(
+      createFeedbackRequestRoute,
+      {
+        body: {
+          title: 'Be honest with me',
+          ai_prompt_type: 'encouraging',
+          custom_ai_prompt: 'encouraging',
+          question_set,
+        },
+      },
+      { baseUrl, token: body.access_token },
+    );
+    return `/feedback/${request.body.id}`;
+  };
+  return [
+    { name: 'response form (text)', path: await form('shadow') },
+    { name: 'response form (sliders)', path: await form('relateful') },
+    { name: 'landing', path: '/' },
+    { name: 'login', path: '/login' },
+    { name: 'register', path: '/register' },
+  ];
+}
+
+type PageResult = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcpMs: number;
+  cls: number;
+  bytes: number;
+  requests: number;
+};
+
+/** One cold visit with a browser of its own. */
+async function audit(chromePath: string, url: string): Promise<PageResult> {
+  const chrome = await launch({ chromePath, chromeFlags: flags });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    const { categories, audits } = result.lhr;
+    const score = (id: string): number => Math.round((categories[id]?.score ?? 0) * 100);
+    const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+    const network = audits['network-requests']?.details;
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      lcpMs: value('largest-contentful-paint'),
+      cls: value('cumulative-layout-shift'),
+      bytes: value('total-byte-weight'),
+      requests: network?.type === 'table' ? network.items.length : Number.NaN,
+    };
+  } finally {
+    chrome.kill();
+  }
+}
