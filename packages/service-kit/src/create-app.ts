@@ -8,7 +8,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
-import { setErrorHandlers } from './error-handler.ts';
+import { refuseConnection, refuseUrl, setErrorHandlers } from './error-handler.ts';
 import type { NotFoundHandler } from './error-handler.ts';
 import { closeEventStreams } from './event-stream.ts';
 import { addHealthRoutes } from './health.ts';
@@ -55,18 +55,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   const loggerInstance: FastifyBaseLogger = logger;
   const instance = fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     // Idle time of a connection while a request comes in; lifted for the answer, which may be slow or a stream.
     connectionTimeout: 10_000,
     requestTimeout: 20_000,
     keepAliveTimeout: 65_000,
-    http: { connectionsCheckingInterval: 2_000, headersTimeout: 15_000, maxHeaderSize: 16 * 1_024 },
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1_024 },
     routerOptions: { maxParamLength: 256 },
     requestIdHeader: false,
     genReqId: requestId,
-    return503OnClosing: true,
+    // While it closes it answers what still comes in over open connections; new ones are refused.
+    return503OnClosing: false,
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: refuseUrl,
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>();
   instance.setValidatorCompiler(validatorCompiler);
@@ -84,13 +87,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0);
     done();
   });
+  let closing = false;
   instance.addHook('onSend', (_request, reply, _payload, done) => {
+    // A connection that went on idling after its last answer would hold up the end.
+    if (closing) void reply.header('connection', 'close');
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done();
   });
 
   // Streams end only when told to, and an app with open streams never finishes closing.
   instance.addHook('preClose', (done) => {
+    closing = true;
     closeEventStreams(instance.server);
     done();
   });

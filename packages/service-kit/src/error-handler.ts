@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Problem } from '@blindspot/contracts/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
@@ -52,21 +54,50 @@ export function setErrorHandlers(
 
 /** Sends a failure as `application/problem+json`. */
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
-  const problem: Problem = {
+  return reply
+    .code(error.status)
+    .headers(error.headers)
+    .type('application/problem+json')
+    .send(JSON.stringify(problemOf(error, reply.request.id)));
+}
+
+function problemOf(error: AppError, requestId: string): Problem {
+  return {
     type: 'about:blank',
     title: STATUS_CODES[error.status] ?? 'Error',
     status: error.status,
     detail: error.detail,
     code: error.code,
-    request_id: reply.request.id,
+    request_id: requestId,
     ...(error.errors ? { errors: error.errors } : {}),
   };
-  return reply
-    .code(error.status)
-    .headers(error.headers)
-    .type('application/problem+json')
-    .send(JSON.stringify(problem));
 }
+
+/** Answers a path that is no path, before any route is looked for. */
+export function refuseUrl(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  void sendProblem(reply, notFound());
+}
+
+/** Answers bytes that are no request, or one that came too slowly, and ends the connection. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = connectionStatus[error.code ?? ''] ?? 400;
+  const detail = 'We could not understand that request.';
+  const body = JSON.stringify(problemOf(new AppError({ status, code: 'bad_request', detail }), randomUUID()));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+const connectionStatus: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
 
 /** 404 in the words used wherever there is nothing, or nothing of the caller's. */
 export function notFound(detail = 'There is nothing here.'): AppError {

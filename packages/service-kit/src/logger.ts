@@ -72,7 +72,14 @@ export function createLogger(
       },
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  const logger = destination ? pino(options, destination) : pino(options);
+  // pino applies the formatter of bindings to the first logger only; children inherit this method.
+  // oxlint-disable-next-line typescript/unbound-method -- called with the `this` of each logger below
+  const makeChild = logger.child;
+  logger.child = function child(this: Logger, bindings, childOptions) {
+    return makeChild.call(this, keepAllowed(bindings), childOptions);
+  } as Logger['child'];
+  return logger;
 }
 
 function keepAllowed(members: Record<string, unknown>): Record<string, unknown> {

@@ -43,7 +43,11 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
     ephemeral: true,
     startAt: new Date(Date.now() - tokenLifeMs),
     event: sessionEnded,
-    handler: ({ data }) => remember(data.session_id, Date.parse(data.ended_at)),
+    handler({ data }) {
+      const at = Date.parse(data.ended_at);
+      // After a reconnect everything since the start comes again.
+      if (at > Date.now() - tokenLifeMs) remember(data.session_id, at);
+    },
     logger: options.logger,
   });
 

@@ -25,7 +25,6 @@ export function addFeedbackPages(app: App, pages: Pages): void {
 
   const formPage = {
     config: { operation: 'page-feedback-form' },
-    onRequest: admitAs(pages, 'get-public-form'),
   };
   app.get<Params>('/feedback/:requestId', formPage, async (request, reply) => {
     const form = await findForm(request, pages);
@@ -35,7 +34,6 @@ export function addFeedbackPages(app: App, pages: Pages): void {
 
   const submission = {
     config: { operation: 'page-feedback-submit' },
-    onRequest: admitAs(pages, 'submit-feedback-response'),
   };
   app.post<Params>('/feedback/:requestId', submission, async (request, reply) => {
     const form = await findForm(request, pages);
@@ -82,11 +80,13 @@ async function submit(
   reading: FeedbackFormReading,
 ): Promise<FastifyReply> {
   try {
+    // Counted here and not at the door, so that a refusal keeps what was typed.
+    await pages.admit(request, 'submit-feedback-response');
     const { body } = await pages.callService(
       submitFeedbackResponseRoute,
       {
         params: { requestId: request.params.requestId },
-        headers: { 'idempotency-key': reading.submissionKey },
+        headers: { 'idempotency-key': keyOf(reading) },
         body: reading.submission,
       },
       { request, timeoutMs: 8_000 },
@@ -98,6 +98,12 @@ async function submit(
     if (error instanceof CallError && error.status === 404) return sendNotFound(request, reply, pages);
     return sendForm(request, reply, pages, { form, reading, ...refusalOf(error) });
   }
+}
+
+/** The key that the form was rendered with; a new one where somebody took it away. */
+function keyOf(reading: FeedbackFormReading): string {
+  const isUsable = /^[\w-]{8,255}$/.test(reading.submissionKey);
+  return isUsable ? reading.submissionKey : randomUUID();
 }
 
 /** What the page says of a submission that was not taken; nothing typed is lost. */
@@ -140,7 +146,7 @@ function sendForm(
     requestId: request.params.requestId,
     form,
     // A repeated try keeps its key, so that it cannot be counted twice.
-    submissionKey: reading?.submissionKey ?? randomUUID(),
+    submissionKey: reading ? keyOf(reading) : randomUUID(),
     ...(reading ? { values: reading.values } : {}),
     ...(errors ? { errors } : {}),
     ...(problem ? { problem } : {}),
@@ -155,8 +161,4 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply, pages: Pages
 
 function thankYouPath(request: FastifyRequest<Params>): string {
   return `/feedback/${encodeURIComponent(request.params.requestId)}/thank-you`;
-}
-
-function admitAs(pages: Pages, operation: string): (request: FastifyRequest) => Promise<void> {
-  return (request) => pages.admit(request, operation);
 }

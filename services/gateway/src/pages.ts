@@ -14,6 +14,9 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
     // An encapsulated instance shares everything that App adds to Fastify's own.
     const scope = instance as App;
     scope.setErrorHandler((error, request, reply) => sendProblemPage(error, request, reply, pages));
+    scope.addHook('onRequest', (request) =>
+      pages.admit(request, request.routeOptions.config.operation ?? 'page'),
+    );
     addSitePages(scope, pages);
     addFeedbackPages(scope, pages);
     addPublicSummaryPage(scope, pages);

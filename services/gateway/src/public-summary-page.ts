@@ -6,10 +6,9 @@ import { sendDocument } from './send-document.ts';
 
 /** Results that their owner shares under a link. */
 export function addPublicSummaryPage(app: App, pages: Pages): void {
-  const { documents, context, callService, admit } = pages;
+  const { documents, context, callService } = pages;
   const route = {
     config: { operation: 'page-public-summary' },
-    onRequest: (request: Parameters<typeof admit>[0]) => admit(request, 'get-public-summary'),
   };
   app.get<{ Params: { shareId: string } }>('/public-summary/:shareId', route, async (request, reply) => {
     const { shareId } = request.params;

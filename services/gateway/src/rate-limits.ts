@@ -23,6 +23,11 @@ const limits: Record<string, Limit> = {
   'get-public-form': { max: 120, minutes: 1 },
   'get-public-summary': { max: 120, minutes: 1 },
 };
+/** Pages that show what a call answers count with that call. */
+const sameAs: Record<string, string> = {
+  'page-feedback-form': 'get-public-form',
+  'page-public-summary': 'get-public-summary',
+};
 const everything: Limit = { max: 1_200, minutes: 1 };
 
 /** Counts by address in this process; the limits of accounts are kept by the services. */
@@ -38,7 +43,7 @@ export async function createRateLimits(app: App, mode: 'on' | 'off'): Promise<Ra
   const all = check('all', everything);
   const byOperation = new Map(Object.entries(limits).map(([name, limit]) => [name, check(name, limit)]));
   return async (request, operation) => {
-    for (const limiter of [all, byOperation.get(operation)]) {
+    for (const limiter of [all, byOperation.get(sameAs[operation] ?? operation)]) {
       const outcome = await limiter?.(request);
       if (outcome && !outcome.isAllowed && outcome.isExceeded) throw tooManyRequests(outcome.ttlInSeconds);
     }

@@ -31,7 +31,7 @@ describe('a call of the contract', () => {
     const reply = await send(`/api/feedback-response/${id}?x=1`, {
       method: 'POST',
       headers: {
-        authorization: 'Bearer abc',
+        authorization: 'Bearer secret-token-1',
         'content-type': 'application/json',
         'idempotency-key': 'key-12345',
       },
@@ -47,7 +47,10 @@ describe('a call of the contract', () => {
         method: 'POST',
         url: `/api/feedback-response/${id}?x=1`,
         body: '{"a":"ü"}',
-        headers: expect.objectContaining({ authorization: 'Bearer abc', 'idempotency-key': 'key-12345' }),
+        headers: expect.objectContaining({
+          authorization: 'Bearer secret-token-1',
+          'idempotency-key': 'key-12345',
+        }),
       }),
     ]);
   });
@@ -129,7 +132,7 @@ describe('headers', () => {
   test('cannot be taken away by listing them as belonging to the connection', async () => {
     await sendRaw('/api/my-requests', {
       connection: 'close, x-request-id, x-forwarded-for, authorization',
-      authorization: 'Bearer abc',
+      authorization: 'Bearer secret-token-1',
     });
     const headers = services.received[0]?.headers ?? {};
     expect(headers).toHaveProperty('x-request-id');
@@ -254,7 +257,7 @@ describe('a service that fails', () => {
   });
 
   test('is not described in the log beyond its error code', () => {
-    expect(logText()).not.toContain('abc');
+    expect(logText()).not.toMatch(/secret-token-1|ü/);
   });
 });
 
@@ -264,7 +267,7 @@ describe('a stream', () => {
       reply.writeHead(200, { 'content-type': 'text/event-stream' });
       reply.write('event: count\ndata: 1\n\n');
     });
-    const reply = await send('/api/events', { headers: { authorization: 'Bearer abc' } });
+    const reply = await send('/api/events', { headers: { authorization: 'Bearer secret-token-1' } });
     const reader = reply.body?.getReader();
     const first = new TextDecoder().decode((await reader?.read())?.value);
     expect(first).toBe('event: count\ndata: 1\n\n');

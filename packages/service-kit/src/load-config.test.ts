@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { baseServiceConfig, loadConfig } from './load-config.ts';
+
+const schema = z.object({ ...baseServiceConfig, MAIL_FROM: z.string().optional() });
+const env = {
+  DATABASE_URL: 'postgres://blindspot_requests@127.0.0.1/blindspot',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  JWKS_URL: 'http://127.0.0.1:1/jwks.json',
+};
+
+test('settings that are not given have their defaults, and other variables are left alone', () => {
+  expect(loadConfig(schema, { ...env, HOME: '/root' })).toEqual({
+    ...env,
+    HOST: '127.0.0.1',
+    PORT: 0,
+    NATS_NAMESPACE: '',
+    LOG_LEVEL: 'info',
+  });
+});
+
+test('an empty value counts as none', () => {
+  expect(loadConfig(schema, { ...env, PORT: '', MAIL_FROM: ' ' })).toMatchObject({ PORT: 0 });
+});
+
+const loadBroken = () => loadConfig(schema, { PORT: 'eighty', JWKS_URL: 'nonsense' });
+
+test.each(['PORT', 'JWKS_URL', 'DATABASE_URL', 'NATS_URL'])('one message names every problem: %s', (name) => {
+  expect(loadBroken).toThrow(new RegExp(`\\b${name}:`));
+});

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import { createLogger } from './logger.ts';
+import { createPollLoop } from './poll-loop.ts';
+
+const logger = createLogger('sample', 'silent');
+
+test('work runs at once, again when nudged, and never twice at the same time', async () => {
+  let running = 0;
+  let most = 0;
+  let runs = 0;
+  const loop = createPollLoop(
+    60_000,
+    async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      runs += 1;
+    },
+    logger,
+  );
+  loop.nudge();
+  loop.nudge();
+  await vi.waitFor(() => expect(runs).toBe(2));
+  loop.nudge();
+  await vi.waitFor(() => expect(runs).toBe(3));
+  expect(most).toBe(1);
+  await loop.stop();
+});
+
+test('work that failed is tried again at the next turn', async () => {
+  let runs = 0;
+  const loop = createPollLoop(
+    5,
+    () => {
+      runs += 1;
+      if (runs === 1) throw new Error('once');
+    },
+    logger,
+  );
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(2));
+  await loop.stop();
+});
+
+test('stopping waits for the run in progress and no other begins', async () => {
+  const release = Promise.withResolvers<void>();
+  let runs = 0;
+  const loop = createPollLoop(
+    1,
+    async () => {
+      runs += 1;
+      await release.promise;
+    },
+    logger,
+  );
+  const stopped = loop.stop();
+  loop.nudge();
+  release.resolve();
+  await stopped;
+  expect(runs).toBe(1);
+});

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { Agent, request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApp, listen } from '../src/create-app.ts';
+import type { App } from '../src/create-app.ts';
+import { capturedLog } from './captured-log.ts';
+
+let app: App;
+let url: string;
+let began: PromiseWithResolvers<void>;
+let release: PromiseWithResolvers<void>;
+let idleLimits: (number | undefined)[];
+
+beforeEach(async () => {
+  began = Promise.withResolvers();
+  release = Promise.withResolvers();
+  idleLimits = [];
+  app = await createApp({ name: 'requests', logger: capturedLog().logger });
+  app.addHook('onRequest', (request, _reply, done) => {
+    idleLimits.push(request.raw.socket.timeout);
+    done();
+  });
+  app.get('/quick', (request) => {
+    idleLimits.push(request.raw.socket.timeout);
+    return {};
+  });
+  app.get('/slow', async () => {
+    began.resolve();
+    await release.promise;
+    return { done: true };
+  });
+  url = await listen(app, { host: '127.0.0.1', port: 0 });
+});
+
+afterEach(() => app.close());
+
+/** What the server answers to these very bytes. */
+async function answerTo(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.end(bytes);
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  return text;
+}
+
+test('a connection may idle for ten seconds while a request comes in, and for as long as its answer takes', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let i = 0; i < 2; i += 1) {
+    const outgoing = httpRequest(`${url}/quick`, { agent });
+    outgoing.end();
+    const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
+    reply.resume();
+    await once(reply, 'end');
+  }
+  agent.destroy();
+  expect(idleLimits).toEqual([10_000, 0, 10_000, 0]);
+});
+
+test('a request in progress is finished before the app has stopped', async () => {
+  const reply = fetch(`${url}/slow`);
+  await began.promise;
+  const closed = app.close();
+  await eventually(() => expect(fetch(`${url}/quick`)).rejects.toThrow());
+  release.resolve();
+  expect(await (await reply).json()).toEqual({ done: true });
+  await closed;
+});
+
+describe('bytes that are no sound request', () => {
+  test.each([
+    ['nonsense', 'HELLO\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /quick HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+      400,
+    ],
+    [
+      'a length and chunks',
+      'POST /quick HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['no host', 'GET /quick HTTP/1.1\r\n\r\n', 400],
+    ['endless headers', `GET /quick HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('such as %s end the connection', async (_what, bytes, status) => {
+    expect(await answerTo(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+  test('in the path are answered without being quoted', async () => {
+    const text = await answerTo('GET /%zz-secret HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(text).toMatch(/^HTTP\/1\.1 404 /);
+    expect(text).toContain('application/problem+json');
+    expect(text).not.toContain('secret');
+  });
+});
