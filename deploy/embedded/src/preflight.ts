@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 
 /** Throws a SetupError unless the address can be listened on now. Returns the port, a free one for 0. */
@@ -35,7 +36,7 @@ function describeListenError(error: unknown, host: string, port: number): string
 /** Makes the folder; throws a SetupError unless it is one that can be written. */
 export function checkFolder(setting: string, folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolders(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = codeOf(error);
@@ -43,6 +44,16 @@ export function checkFolder(setting: string, folder: string): void {
     throw new SetupError(
       `${setting} is ${folder}, which cannot be written (${reason}): choose another folder, for example ${setting}=~/blindspot-data npm start`,
     );
+  }
+}
+
+// Node's own recursive mkdir tries for ever where a file system answers "no such folder", as /proc does.
+function makeFolders(folder: string): void {
+  if (!existsSync(path.dirname(folder))) makeFolders(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
   }
 }
 

@@ -112,6 +112,14 @@ test('a data folder that is a file is said in one sentence', async () => {
   expect(launcher.output()).toContain('cannot be written (it is a file)');
 });
 
+test('a data folder that cannot be made is said in one sentence', async () => {
+  // Nobody may make folders there, not even root.
+  const nowhere = process.platform === 'linux' ? '/proc/blindspot/data' : '/dev/blindspot/data';
+  const launcher = await launch(nowhere);
+  expect((await launcher.ended).code).toBe(1);
+  expect(launcher.output()).toContain(`DATA_DIR is ${nowhere}, which cannot be written`);
+});
+
 test('data of another Postgres version is said in one sentence and left as it is', async () => {
   const folder = temporaryFolder();
   const cluster = path.join(folder, 'postgres');
