@@ -31,6 +31,8 @@ export interface TestApp {
   /** Undefined without the option `model`. */
   readonly model: FakeModel | undefined;
   call<Body>(method: 'GET' | 'POST' | 'DELETE', path: string, ownerId?: string): Promise<Answer<Body>>;
+  /** Everything a stream sends until it ends. */
+  stream(path: string, ownerId: string): Promise<{ text: string }>;
   summary(requestId: string, ownerId: string): Promise<Answer<Summary>>;
   /** The summary once it is at the stage and no analysis is under way. */
   summaryAt(stage: Summary['stage'], requestId: string, ownerId: string): Promise<Summary>;
@@ -83,14 +85,15 @@ export async function buildTestApp(
     await model?.stop();
   });
 
+  const headersOf = async (ownerId: string | undefined): Promise<Record<string, string>> =>
+    ownerId === undefined ? {} : { authorization: `Bearer ${await issuer.tokenFor({ userId: ownerId })}` };
+
   const call: TestApp['call'] = async <Body>(
     method: 'GET' | 'POST' | 'DELETE',
     url: string,
     ownerId?: string,
-  ) => {
-    const headers =
-      ownerId === undefined ? {} : { authorization: `Bearer ${await issuer.tokenFor({ userId: ownerId })}` };
-    const reply = await app.inject({ method, url, headers });
+  ): Promise<Answer<Body>> => {
+    const reply = await app.inject({ method, url, headers: await headersOf(ownerId) });
     return {
       status: reply.statusCode,
       body: (reply.body === '' ? undefined : JSON.parse(reply.body)) as Body,
@@ -107,6 +110,10 @@ export async function buildTestApp(
     model,
     call,
     summary,
+    async stream(url, ownerId) {
+      const reply = await app.inject({ method: 'GET', url, headers: await headersOf(ownerId) });
+      return { text: reply.body };
+    },
     async summaryAt(stage, requestId, ownerId) {
       return await eventually(
         async () => {

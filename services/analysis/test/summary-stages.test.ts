@@ -1,27 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { DeidentifiedResponse } from '@blindspot/contracts/queries';
-import type { RequestFacts } from '@blindspot/contracts/events-requests';
+import { requestWith, someAnswers } from './arrange.ts';
 import { anAnswer, aRequest, sliderAnswers } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp();
 
-async function requestWith(
-  answers: DeidentifiedResponse[],
-  over: Parameters<typeof aRequest>[0] = {},
-): Promise<RequestFacts> {
-  const request = aRequest(over);
-  await app.neighbours.addRequest(request);
-  await app.neighbours.submit(request.request_id, ...answers);
-  if (answers.length > 0) await app.countIs(request.request_id, answers.length);
-  return request;
-}
-const answers = (count: number, over: Partial<DeidentifiedResponse> = {}): DeidentifiedResponse[] =>
-  Array.from({ length: count }, () => anAnswer(over));
-
 test('a request nobody has answered has no summary', async () => {
-  const request = await requestWith([]);
+  const request = await requestWith(app, []);
   const { status, body } = await app.call<{ detail: string }>(
     'GET',
     `/api/feedback-summary/${request.request_id}`,
@@ -34,7 +20,7 @@ test('a request nobody has answered has no summary', async () => {
 });
 
 test("somebody else's request has no summary, in the words for one that is not there", async () => {
-  const request = await requestWith(answers(1));
+  const request = await requestWith(app, someAnswers(1));
   const foreign = await app.call<{ detail: string }>(
     'GET',
     `/api/feedback-summary/${request.request_id}`,
@@ -55,9 +41,10 @@ test('a summary needs a signed-in caller', async () => {
 
 test.each([1, 2])('at %i answers the summary depends on the settings alone, byte for byte', async (count) => {
   const owner = randomUUID();
-  const one = await requestWith(answers(count), { owner_id: owner });
+  const one = await requestWith(app, someAnswers(count), { owner_id: owner });
   const other = await requestWith(
-    answers(count, {
+    app,
+    someAnswers(count, {
       relationship: 'family',
       answers: { unsaid: 'Something else entirely, and rather harsh.' },
     }),
@@ -77,7 +64,7 @@ test.each([1, 2])('at %i answers the summary depends on the settings alone, byte
 });
 
 test('at three answers the early view shows three sentences and nothing else', async () => {
-  const request = await requestWith(answers(3));
+  const request = await requestWith(app, someAnswers(3));
   const summary = await app.summaryAt('early', request.request_id, request.owner_id);
   expect(summary).toMatchObject({
     analyzed_count: 3,
@@ -91,7 +78,7 @@ test('at three answers the early view shows three sentences and nothing else', a
 });
 
 test('the early view is not refreshed by the fourth answer', async () => {
-  const request = await requestWith(answers(3));
+  const request = await requestWith(app, someAnswers(3));
   const first = await app.summaryAt('early', request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, anAnswer({ answers: { unsaid: 'You are so funny.' } }));
   await app.countIs(request.request_id, 4);
@@ -100,7 +87,7 @@ test('the early view is not refreshed by the fourth answer', async () => {
 });
 
 test('five answers give the full analysis with its four panels', async () => {
-  const request = await requestWith(answers(5));
+  const request = await requestWith(app, someAnswers(5));
   const summary = await app.summaryAt('full', request.request_id, request.owner_id);
   expect(summary).toMatchObject({
     summary_type: 'text',
@@ -121,7 +108,7 @@ test('five answers give the full analysis with its four panels', async () => {
 });
 
 test('a release names the answers it used, once', async () => {
-  const request = await requestWith(answers(5));
+  const request = await requestWith(app, someAnswers(5));
   await app.summaryAt('full', request.request_id, request.owner_id);
   const events = await app.events('release-published');
   const own = events.filter(({ data }) => JSON.stringify(data).includes(request.request_id));
@@ -129,7 +116,7 @@ test('a release names the answers it used, once', async () => {
 });
 
 test('one voice more changes the count and nothing else', async () => {
-  const request = await requestWith(answers(5));
+  const request = await requestWith(app, someAnswers(5));
   const first = await app.summaryAt('full', request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, anAnswer());
   await app.countIs(request.request_id, 6);
@@ -140,9 +127,9 @@ test('one voice more changes the count and nothing else', async () => {
 });
 
 test('a batch of three enters together', async () => {
-  const request = await requestWith(answers(5));
+  const request = await requestWith(app, someAnswers(5));
   await app.summaryAt('full', request.request_id, request.owner_id);
-  await app.neighbours.submit(request.request_id, ...answers(3));
+  await app.neighbours.submit(request.request_id, ...someAnswers(3));
   await app.countIs(request.request_id, 8);
   const during = await app.summary(request.request_id, request.owner_id);
   expect([during.status, during.body.stage]).toEqual([200, 'full']);
@@ -159,7 +146,7 @@ test('sliders show weighted averages to one decimal in the order of the question
       answers: sliderAnswers(value, { presence: 10 - value }),
     }),
   );
-  const request = await requestWith(sliders, { set: 'relateful' });
+  const request = await requestWith(app, sliders, { set: 'relateful' });
   const summary = await app.summaryAt('full', request.request_id, request.owner_id);
   expect(Object.keys(summary.question_averages)).toEqual(Object.keys(request.form.questions));
   // (9·9 + 8·7 + 6·8 + 4·6 + 5·4) / 32
@@ -187,6 +174,7 @@ test('comments are shown out of order, without the names that screening finds', 
     'Your cooking',
   ];
   const request = await requestWith(
+    app,
     comments.map((keep) =>
       anAnswer({ relationship: 'colleague', answers: { unsaid: 'You listen well.', keep } }),
     ),

@@ -9,6 +9,7 @@ import type { LocalEngine } from '../engines/local/local-engine.ts';
 import { hasMarkup } from '../engines/model/model-answer.ts';
 import { ModelUnavailable } from '../engines/model/model-client.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
+import { fitsPrompt } from '../engines/model/prompt.ts';
 import type { VersionedPrompts } from '../prompts/prompt-store.ts';
 
 export interface WrittenText {
@@ -48,7 +49,7 @@ export function createTextWriter(deps: {
         const named = await identifies(textsOf(text));
         return named.includes(true) ? 'it names a person who answered' : undefined;
       };
-      if (model !== undefined) {
+      if (model !== undefined && fitsPrompt(input)) {
         try {
           const text = await model.analyse(input, prompts.templates, review, signal);
           if (text) return { text, engine: 'model' };

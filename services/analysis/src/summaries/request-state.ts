@@ -2,7 +2,13 @@ import { anonymity, type Stage } from '@blindspot/contracts/anonymity';
 import type { Database } from '@blindspot/service-kit/database';
 import { nextReleaseAtCount, stageOf } from '../anonymity/release-stage.ts';
 import { findResponseCount } from '../feedback-requests/response-count-store.ts';
-import { countReleases, type ReleaseCounts } from '../releases/release-store.ts';
+import {
+  countReleases,
+  findStandingRelease,
+  type ReleaseCounts,
+  type ServedRelease,
+} from '../releases/release-store.ts';
+import { findShare, type ShareLink } from '../shares/share-store.ts';
 
 /** What may be said about a request now, from counts and releases; no answer is read for it. */
 export interface RequestState {
@@ -14,6 +20,34 @@ export interface RequestState {
   readonly due: 'early' | 'full' | undefined;
   /** No full release was ever made. */
   readonly isFirst: boolean;
+}
+
+/** State, release and link as they were at one moment: an erasure must not show half of what was before it. */
+export interface RequestSnapshot {
+  readonly state: RequestState;
+  /** The release of the stage, where there is one. */
+  readonly release: ServedRelease | undefined;
+  readonly share: ShareLink | undefined;
+}
+
+export async function loadSnapshot(
+  db: Database,
+  requestId: string,
+  publicUrl: string,
+): Promise<RequestSnapshot> {
+  return await db.transaction(
+    async (tx) => {
+      const state = await loadRequestState(tx, requestId);
+      const { stage } = state;
+      return {
+        state,
+        release:
+          stage === 'early' || stage === 'full' ? await findStandingRelease(tx, requestId, stage) : undefined,
+        share: await findShare(tx, requestId, publicUrl),
+      };
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
 }
 
 export async function loadRequestState(db: Database, requestId: string): Promise<RequestState> {

@@ -8,9 +8,7 @@ import { noteResponseCount } from '../feedback-requests/response-count-store.ts'
 import { countAskedFor, databaseTime, enqueueJob, findLatestJob } from '../jobs/job-store.ts';
 import { hasEnded, type JobWatch } from '../jobs/job-watch.ts';
 import type { AnswerSource } from '../releases/answer-source.ts';
-import { findStandingRelease } from '../releases/release-store.ts';
-import { findShare } from '../shares/share-store.ts';
-import { loadRequestState, type RequestState } from './request-state.ts';
+import { loadSnapshot, type RequestSnapshot } from './request-state.ts';
 import { analysisFailed, noResponsesYet, regeneratedTooOften } from './summary-errors.ts';
 import { summaryView } from './summary-view.ts';
 
@@ -61,59 +59,54 @@ export function createSummaryService(deps: {
     return id;
   }
 
-  /** State with at least one answer; a first answer whose event is still on its way is asked for. */
-  async function answeredState(requestId: string): Promise<RequestState & { stage: Stage }> {
-    let state = await loadRequestState(db, requestId);
-    if (state.stage === undefined) {
+  /** What stands now, with at least one answer; a first answer whose event is still on its way is asked for. */
+  async function answered(requestId: string): Promise<AnsweredSnapshot> {
+    let snapshot = await loadSnapshot(db, requestId, publicUrl);
+    if (snapshot.state.stage === undefined) {
       const responseCount = await answers.count(requestId).catch(zeroWhenAway);
       if (responseCount === 0) throw noResponsesYet();
       await noteResponseCount(db, requestId, responseCount);
-      state = await loadRequestState(db, requestId);
+      snapshot = await loadSnapshot(db, requestId, publicUrl);
     }
-    return { ...state, stage: state.stage ?? 'holding' };
+    return { ...snapshot, stage: snapshot.state.stage ?? 'holding' };
   }
 
-  async function view(request: AnalysedRequest, state: RequestState, generating: boolean): Promise<Summary> {
-    const { requestId } = request;
-    const stage = state.stage === 'early' || state.stage === 'full' ? state.stage : undefined;
-    return summaryView({
-      request: await directory.withLabels(request),
-      state,
-      release: stage && (await findStandingRelease(db, requestId, stage)),
-      share: await findShare(db, requestId, publicUrl),
-      generating,
-    });
+  async function view(
+    request: AnalysedRequest,
+    { state, release, share }: AnsweredSnapshot,
+    generating: boolean,
+  ): Promise<Summary> {
+    return summaryView({ request: await directory.withLabels(request), state, release, share, generating });
   }
 
   return {
     async read(requestId, ownerId) {
       const request = await directory.getOwned(requestId, ownerId);
-      let state = await answeredState(requestId);
-      let generating = !hasEnded((await findLatestJob(db, requestId))?.state ?? 'done');
-      if (state.due !== undefined) {
-        const jobId = await enqueue(request, false);
-        generating = true;
-        if (state.stage !== 'full') {
-          const ended = hasEnded(await watch.untilEnded(jobId, limits.firstWaitMs));
-          state = await answeredState(requestId);
-          if (state.due !== undefined && state.stage !== 'full') return pending(state);
-          generating = !ended;
-        }
+      const before = await answered(requestId);
+      if (before.state.due === undefined) {
+        const job = await findLatestJob(db, requestId);
+        return await view(request, before, job !== undefined && !hasEnded(job.state));
       }
-      return await view(request, state, generating);
+      const jobId = await enqueue(request, false);
+      if (before.stage === 'full') return await view(request, before, true);
+      const ended = hasEnded(await watch.untilEnded(jobId, limits.firstWaitMs));
+      const after = await answered(requestId);
+      if (after.state.due !== undefined && after.stage !== 'full') return pending(after);
+      return await view(request, after, !ended);
     },
 
     async regenerate(requestId, ownerId) {
       const calledAt = await databaseTime(db);
       const request = await directory.getOwned(requestId, ownerId);
-      const before = await answeredState(requestId);
+      const before = await answered(requestId);
       // Below the full stage there is nothing to word afresh, and asking must not move anything.
-      if (before.stage !== 'full' && before.due === undefined) return await view(request, before, false);
+      if (before.stage !== 'full' && before.state.due === undefined)
+        return await view(request, before, false);
       await checkDailyLimits(request);
       const ended = await watch.untilEnded(await enqueue(request, true, calledAt), limits.regenerateWaitMs);
       if (ended === 'failed') throw analysisFailed();
-      const state = await answeredState(requestId);
-      return ended === 'done' ? await view(request, state, false) : pending(state);
+      const after = await answered(requestId);
+      return ended === 'done' ? await view(request, after, false) : pending(after);
     },
 
     async jobInFlight(requestId, ownerId) {
@@ -136,10 +129,12 @@ export function createSummaryService(deps: {
   }
 }
 
-const pending = ({ stage, responseCount }: RequestState & { stage: Stage }): SummaryPending => ({
+type AnsweredSnapshot = RequestSnapshot & { readonly stage: Stage };
+
+const pending = ({ stage, state }: AnsweredSnapshot): SummaryPending => ({
   status: 'generating',
   stage,
-  response_count: responseCount,
+  response_count: state.responseCount,
 });
 
 function zeroWhenAway(error: unknown): number {

@@ -1,3 +1,4 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary';
 import type { Finding } from './coder.ts';
 
@@ -144,11 +145,16 @@ export function supportersInWords(finding: Pick<Finding, 'supporters'>, voiceCou
   return share > 0.5 ? 'Most people' : 'Several people';
 }
 
-/** What speaks against a finding, in words; empty where nothing that three people said does. */
-export function counterEvidence(finding: Finding, voiceCount: number, circle: number): string {
-  if (finding.opposed >= circle)
-    return 'Several others describe the opposite, so it may depend on the day or the company.';
-  return finding.supporters <= voiceCount / 2 ? 'The others did not bring it up.' : '';
+/** What speaks against a finding, in wordings to choose from; none where nothing that three people said does. */
+export function counterEvidence(finding: Finding, voiceCount: number): readonly string[] {
+  if (finding.opposed >= anonymity.circle) {
+    return [
+      'Several others describe the opposite, so it may depend on the day or the company.',
+      'Several others see it the other way round.',
+    ];
+  }
+  if (finding.supporters > voiceCount / 2) return [];
+  return ['The others did not bring it up.', 'The rest wrote about other things.', 'Not everyone raised it.'];
 }
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

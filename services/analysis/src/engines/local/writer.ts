@@ -156,8 +156,10 @@ function say(finding: Finding, { voice, wordings, voiceCount }: Material): strin
   return wordings.choose(voice[finding.pole])({ who: supportersInWords(finding, voiceCount), clause, noun });
 }
 
-const against = (finding: Finding, { voiceCount }: Material): string =>
-  counterEvidence(finding, voiceCount, anonymity.circle);
+function against(finding: Finding, { wordings, voiceCount }: Material): string {
+  const options = counterEvidence(finding, voiceCount);
+  return options.length === 0 ? '' : wordings.choose(options);
+}
 
 function toneInWords({ tone, voices: count }: CodedVoices): string {
   if (tone.warm >= anonymity.circle && tone.warm > count / 2)

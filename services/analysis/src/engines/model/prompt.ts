@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { anonymity } from '@blindspot/contracts/anonymity';
 import type { PromptTemplates } from '@blindspot/contracts/http-admin';
 import { isPlaceholder } from '../placeholder-answer.ts';
 import type { AnalysisInput, Voice } from '../analysis-input.ts';
@@ -56,34 +57,47 @@ const styleInWords = {
 } as const;
 
 function evidenceOf(input: AnalysisInput): unknown {
-  const questions = { ...input.form.questions, ...input.form.optional_questions };
+  const { form, voices, figures } = input;
+  const questions = { ...form.questions, ...form.optional_questions };
+  const tiers = tiersOf(voices);
+  const share = Math.floor(promptBudget / Math.max(1, voices.length));
   return {
     questions,
-    ...(input.figures.length === 0
+    ...(figures.length === 0
       ? {}
-      : {
-          averages: input.figures.map(({ question, average }) => ({
-            question,
-            average,
-            scale: input.form.scale,
-          })),
-        }),
-    answers: input.voices.map((voice) => ({ trust: tierOf(voice), ...writtenAnswers(voice) })),
+      : { averages: figures.map(({ question, average }) => ({ question, average, scale: form.scale })) }),
+    answers: voices.map((voice, index) => ({
+      ...(tiers === undefined ? {} : { trust: tiers[index] }),
+      ...writtenAnswers(voice, share),
+    })),
   };
 }
 
-function tierOf({ weight }: Voice): 'high' | 'middle' | 'low' {
-  if (weight >= 7.5) return 'high';
-  return weight >= 5 ? 'middle' : 'low';
+/** Characters of answers in one prompt; every voice has the same share of them. */
+const promptBudget = 120_000;
+/** With less than this for each voice, a model would read beginnings only. */
+const smallestShare = 150;
+
+/** Whether every voice finds room in one prompt. */
+export function fitsPrompt({ voices }: Pick<AnalysisInput, 'voices'>): boolean {
+  return voices.length <= promptBudget / smallestShare;
+}
+
+/** High, middle or low for each voice; nothing at all where a tier would be one or two people. */
+function tiersOf(voices: readonly Voice[]): ('high' | 'middle' | 'low')[] | undefined {
+  const tiers = voices.map(({ weight }) => (weight >= 7.5 ? 'high' : weight >= 5 ? 'middle' : 'low'));
+  const sizes = new Map<string, number>();
+  for (const tier of tiers) sizes.set(tier, (sizes.get(tier) ?? 0) + 1);
+  return [...sizes.values()].every((size) => size >= anonymity.circle) ? tiers : undefined;
 }
 
 /** Slider values stay here: of numbers the model sees the published averages only. */
-function writtenAnswers({ answers }: Voice): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(answers).flatMap(([key, answer]) =>
-      typeof answer === 'string' && !isPlaceholder(answer) ? [[key, visible(answer)]] : [],
-    ),
+function writtenAnswers({ answers }: Voice, share: number): Record<string, string> {
+  const texts = Object.entries(answers).flatMap(([key, answer]): [string, string][] =>
+    typeof answer === 'string' && !isPlaceholder(answer) ? [[key, visible(answer)]] : [],
   );
+  const most = Math.floor(share / Math.max(1, texts.length));
+  return Object.fromEntries(texts.map(([key, text]) => [key, text.slice(0, most)]));
 }
 
 const visible = (text: string): string => text.normalize('NFKC').replaceAll(/[\p{Cf}\p{Co}]+/gu, '');

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { codeVoices } from './coder.ts';
+import { createCueIndex } from './cue-index.ts';
+import { createReader } from './reader.ts';
+import { themeCatalogue } from './themes/theme-catalogue.ts';
+
+const reader = createReader();
+const cues = createCueIndex(themeCatalogue, reader);
+const questions = {
+  strength: 'What is their greatest strength?',
+  growth: 'What should they change?',
+};
+const code = async (...answers: Record<string, string>[]) =>
+  await codeVoices(
+    answers.map((answer) => ({ answers: answer, weight: 5 })),
+    questions,
+    { reader, cues, pause: async () => await Promise.resolve() },
+  );
+const themesOf = async (key: keyof typeof questions, text: string): Promise<string[]> =>
+  (await code({ [key]: text })).findings
+    .map(({ theme, pole }) => `${theme.key} ${pole}`)
+    .sort((one, other) => one.localeCompare(other));
+
+test.each([
+  [
+    'You are kind, honest and always on time',
+    ['candour strength', 'reliability strength', 'warmth strength'],
+  ],
+  ["She doesn't really listen to me, and interrupts often.", ['listening growth']],
+  ["You don't judge people", ['judgement strength']],
+  ["He isn't afraid of hard conversations.", ['conflict strength']],
+  ['You are afraid of hard conversations.', ['conflict growth']],
+  ['You are not only kind but also reliable', ['reliability strength', 'warmth strength']],
+  ["I wish you'd ask for help more often", ['independence growth']],
+  ['You could be more patient with people', ['patience growth']],
+  ['too honest sometimes', ['candour growth']],
+  ['You make me feel more confident', ['confidence strength']],
+  ['I get impatient when we talk', []],
+  ['My friends and I had dinner', []],
+  ['Honestly, what a question', []],
+])('%j says %j', async (text, themes) => {
+  expect(await themesOf('strength', text)).toEqual(themes);
+});
+
+test('a note in answer to what should change means that it should change', async () => {
+  expect(await themesOf('growth', 'patience')).toEqual(['patience growth']);
+  expect(await themesOf('strength', 'patience')).toEqual(['patience strength']);
+});
+
+test('a voice supports a theme once, however often it names it', async () => {
+  const { findings } = await code({ strength: 'You listen. You listen so well. A great listener.' });
+  expect(findings.map(({ supporters }) => supporters)).toEqual([1]);
+});
+
+test('a placeholder is no voice', async () => {
+  expect(
+    (await code({ strength: 'n/a' }, { strength: 'asdf' }, { strength: 'You listen well.' })).voices,
+  ).toBe(1);
+});
+
+test('what speaks against a theme is counted beside it', async () => {
+  const { findings } = await code(
+    { strength: 'You are patient.' },
+    { growth: 'You are impatient.' },
+    { growth: 'So impatient!' },
+  );
+  expect(findings.map(({ pole, supporters, opposed }) => [pole, supporters, opposed])).toEqual([
+    ['growth', 2, 1],
+    ['strength', 1, 2],
+  ]);
+});
+
+test('the time grows with the text and not faster', async () => {
+  const answer = 'You listen so well, but you avoid conflict and take on too much. '.repeat(3);
+  const timeFor = async (voices: number): Promise<number> => {
+    const started = performance.now();
+    await code(...Array.from({ length: voices }, () => ({ strength: answer })));
+    return performance.now() - started;
+  };
+  await timeFor(200);
+  const [short, long] = [await timeFor(300), await timeFor(1_500)];
+  expect(long / short).toBeLessThan(12);
+});

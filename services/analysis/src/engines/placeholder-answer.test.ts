@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isPlaceholder } from './placeholder-answer.ts';
+
+test.each([
+  '',
+  '...',
+  'n/a',
+  'N/A.',
+  'none',
+  'asdf',
+  'asdfgh',
+  'aaaa',
+  'xxx',
+  'test',
+  "I don't know",
+  'qwerty',
+  '🙂',
+])('%j only fills the field', (answer) => {
+  expect(isPlaceholder(answer)).toBe(true);
+});
+
+test.each(['Patience', 'You listen well', 'No one listens like you', 'Kindness, nothing else', '忍耐強い'])(
+  '%j is an answer',
+  (answer) => {
+    expect(isPlaceholder(answer)).toBe(false);
+  },
+);

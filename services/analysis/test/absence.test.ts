@@ -1,0 +1,82 @@
+import type { SummaryPending } from '@blindspot/contracts/http-analysis';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, test } from 'vitest';
+import { requestWith, someAnswers } from './arrange.ts';
+import { anAnswer } from './builders.ts';
+import { buildTestApp } from './harness.ts';
+
+const app = await buildTestApp({ model: true, limits: { firstWaitMs: 300, regenerateWaitMs: 300 } });
+const model = app.model ?? expect.fail('The model did not start.');
+
+test('while the answers cannot be had the first analysis is on its way, and then it is there', async () => {
+  app.neighbours.responsesAway = true;
+  const request = await requestWith(app, someAnswers(5));
+  const { status, body } = await app.call<SummaryPending>(
+    'GET',
+    `/api/feedback-summary/${request.request_id}`,
+    request.owner_id,
+  );
+  expect([status, body]).toEqual([202, { status: 'generating', stage: 'holding', response_count: 5 }]);
+  app.neighbours.responsesAway = false;
+  expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(5);
+});
+
+test('while the answers cannot be had the last release is served', async () => {
+  const request = await requestWith(app, someAnswers(5));
+  const before = await app.summaryAt('full', request.request_id, request.owner_id);
+  app.neighbours.responsesAway = true;
+  await app.neighbours.submit(request.request_id, ...someAnswers(3));
+  await app.countIs(request.request_id, 8);
+  const during = await app.summary(request.request_id, request.owner_id);
+  app.neighbours.responsesAway = false;
+  expect([during.status, during.body.summary, during.body.status]).toEqual([
+    200,
+    before.summary,
+    'generating',
+  ]);
+});
+
+test('asking for an analysis that takes too long ends with its being on the way', async () => {
+  const request = await requestWith(app, someAnswers(5));
+  await app.summaryAt('full', request.request_id, request.owner_id);
+  model.latencyMs = 1_500;
+  const { status } = await app.call(
+    'POST',
+    `/api/regenerate-summary/${request.request_id}`,
+    request.owner_id,
+  );
+  model.latencyMs = 0;
+  expect(status).toBe(202);
+});
+
+test('an answer that changes while the analysis is written makes it start again', async () => {
+  model.latencyMs = 500;
+  const answers = someAnswers(5);
+  const request = await requestWith(app, answers);
+  const before = model.prompts.length;
+  await eventually(() => expect(model.prompts.length).toBeGreaterThan(before));
+  const [first] = answers;
+  await app.neighbours.change(request.request_id, {
+    ...anAnswer({ answers: { unsaid: 'This is what counts now.' } }),
+    response_id: first?.response_id ?? '',
+  });
+  model.latencyMs = 0;
+  await app.summaryAt('full', request.request_id, request.owner_id);
+  expect(model.prompts.at(-1)?.text).toContain('This is what counts now.');
+});
+
+test('the states of a running analysis are streamed until it is done', async () => {
+  model.latencyMs = 400;
+  const request = await requestWith(app, someAnswers(5));
+  const { text } = await app.stream(`/api/feedback-summary/${request.request_id}/progress`, request.owner_id);
+  model.latencyMs = 0;
+  const states = [...text.matchAll(/event: state\ndata: \{"state":"(\w+)"\}/g)].map(([, state]) => state);
+  expect(states.at(-1)).toBe('done');
+  expect(states).toContain('writing');
+});
+
+test('the stream of a request without a running analysis ends at once', async () => {
+  const request = await requestWith(app, someAnswers(1));
+  const { text } = await app.stream(`/api/feedback-summary/${request.request_id}/progress`, request.owner_id);
+  expect(text).toContain('data: {"state":"done"}');
+});

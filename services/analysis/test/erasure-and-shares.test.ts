@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { PublicSummary } from '@blindspot/contracts/http-analysis';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, test } from 'vitest';
+import { requestWith, someAnswers } from './arrange.ts';
+import { buildTestApp } from './harness.ts';
+
+const app = await buildTestApp();
+
+interface Link {
+  share_id: string;
+  share_url: string;
+}
+const share = async (requestId: string, ownerId: string) =>
+  await app.call<Link>('POST', `/api/share-summary/${requestId}`, ownerId);
+const shared = async (shareId: string) =>
+  await app.call<PublicSummary>('GET', `/api/public-summary/${shareId}`);
+
+async function fullRequest(answers = someAnswers(5)) {
+  const request = await requestWith(app, answers);
+  await app.summaryAt('full', request.request_id, request.owner_id);
+  return { requestId: request.request_id, ownerId: request.owner_id, answers };
+}
+
+test('a full analysis is shared under one link of 128 bits, again and again', async () => {
+  const { requestId, ownerId } = await fullRequest();
+  const first = await share(requestId, ownerId);
+  const second = await share(requestId, ownerId);
+  expect(first.body.share_id).toMatch(/^[A-Za-z0-9_-]{22}$/);
+  expect(first.body.share_url).toBe(`https://blindspot.example/public-summary/${first.body.share_id}`);
+  expect(second.body).toEqual(first.body);
+});
+
+test('the shared page has the words of the release and no comments', async () => {
+  const { requestId, ownerId } = await fullRequest();
+  const { body: link } = await share(requestId, ownerId);
+  const owner = await app.summary(requestId, ownerId);
+  const page = await shared(link.share_id);
+  expect(page.body).toMatchObject({
+    owner_name: 'An Owner',
+    title: 'A title',
+    summary: owner.body.summary,
+    response_count: 5,
+  });
+  expect(page.body).not.toHaveProperty('optional_responses');
+  expect([page.headers['x-robots-tag'], page.headers['cache-control']]).toEqual(['noindex', 'no-store']);
+});
+
+test('the owner sees the standing link in the summary', async () => {
+  const { requestId, ownerId } = await fullRequest();
+  const { body: link } = await share(requestId, ownerId);
+  expect((await app.summary(requestId, ownerId)).body.share).toEqual(link);
+});
+
+test('a shared page stays as it was when a batch joins, until it is shared again', async () => {
+  const { requestId, ownerId } = await fullRequest();
+  const { body: link } = await share(requestId, ownerId);
+  const before = await shared(link.share_id);
+  await app.neighbours.submit(requestId, ...someAnswers(3));
+  await app.countIs(requestId, 8);
+  await expect.poll(async () => (await app.summary(requestId, ownerId)).body.analyzed_count).toBe(8);
+  expect((await shared(link.share_id)).text).toBe(before.text);
+  await share(requestId, ownerId);
+  expect((await shared(link.share_id)).body.response_count).toBe(8);
+});
+
+test('a link that was taken back leads nowhere, and the next one is another', async () => {
+  const { requestId, ownerId } = await fullRequest();
+  const { body: link } = await share(requestId, ownerId);
+  const revoked = await app.call('DELETE', `/api/share-summary/${requestId}`, ownerId);
+  expect([revoked.status, (await shared(link.share_id)).status]).toEqual([204, 404]);
+  expect((await share(requestId, ownerId)).body.share_id).not.toBe(link.share_id);
+});
+
+test('nothing is shared before there is a full analysis', async () => {
+  const request = await requestWith(app, someAnswers(3));
+  expect((await share(request.request_id, request.owner_id)).status).toBe(409);
+});
+
+test("somebody else's analysis is not shared or taken back", async () => {
+  const { requestId, ownerId } = await fullRequest();
+  const { body: link } = await share(requestId, ownerId);
+  const stranger = randomUUID();
+  expect((await share(requestId, stranger)).status).toBe(404);
+  expect((await app.call('DELETE', `/api/share-summary/${requestId}`, stranger)).status).toBe(404);
+  expect((await shared(link.share_id)).status).toBe(200);
+});
+
+test('a shared page that is not there says so', async () => {
+  const page = await app.call<{ detail: string }>('GET', `/api/public-summary/${'x'.repeat(22)}`);
+  expect([page.status, page.body.detail]).toEqual([404, 'Shared summary not found']);
+});
+
+test('an erased answer withdraws the analysis and the shared page, and both wait for a batch', async () => {
+  const { requestId, ownerId, answers } = await fullRequest();
+  const { body: link } = await share(requestId, ownerId);
+  await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+  const held = await app.summaryAt('holding', requestId, ownerId);
+  expect(held).toMatchObject({ response_count: 4, next_release_at_count: 6, share: null, analyzed_count: 0 });
+  expect((await shared(link.share_id)).status).toBe(404);
+});
+
+test('after an erasure the analysis opens again when the set differs by a batch', async () => {
+  const { requestId, ownerId, answers } = await fullRequest();
+  await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+  await app.neighbours.submit(requestId, ...someAnswers(1));
+  await app.countIs(requestId, 5);
+  expect((await app.summary(requestId, ownerId)).body.stage).toBe('holding');
+  await app.neighbours.submit(requestId, ...someAnswers(1));
+  await app.countIs(requestId, 6);
+  expect((await app.summaryAt('full', requestId, ownerId)).analyzed_count).toBe(6);
+});
+
+test('an erased answer withdraws the early view, which is not taken a second time', async () => {
+  const answers = someAnswers(3);
+  const request = await requestWith(app, answers);
+  await app.summaryAt('early', request.request_id, request.owner_id);
+  await app.neighbours.erase(request.request_id, answers[1]?.response_id ?? '');
+  await app.neighbours.submit(request.request_id, ...someAnswers(2));
+  await app.countIs(request.request_id, 4);
+  expect((await app.summaryAt('holding', request.request_id, request.owner_id)).next_release_at_count).toBe(
+    5,
+  );
+});
+
+test('the text of a withdrawn analysis is gone from the database', async () => {
+  const { requestId, answers } = await fullRequest();
+  await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+  await eventually(async () => {
+    const rows = await app.database.query(
+      `select document from analysis.releases where request_id = $1 and stage = 'full'`,
+      [requestId],
+    );
+    expect(rows).toEqual([{ document: null }]);
+  });
+});
+
+test('a deleted request takes everything with it and does not come back with a late event', async () => {
+  const { requestId, ownerId } = await fullRequest();
+  const { body: link } = await share(requestId, ownerId);
+  await app.neighbours.deleteRequest(requestId);
+  await eventually(async () => {
+    expect((await shared(link.share_id)).status).toBe(404);
+  });
+  await app.neighbours.submit(requestId, ...someAnswers(1));
+  const later = await requestWith(app, someAnswers(1));
+  await app.countIs(later.request_id, 1);
+  for (const table of ['feedback_requests', 'response_counts', 'releases', 'jobs', 'shares']) {
+    const rows = await app.database.query(`select from analysis.${table} where request_id = $1`, [requestId]);
+    expect([table, rows.length]).toEqual([table, 0]);
+  }
+});

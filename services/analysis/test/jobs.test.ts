@@ -1,0 +1,87 @@
+import { createDatabase } from '@blindspot/service-kit/database';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import {
+  claimJob,
+  enqueueJob,
+  findJob,
+  finishJob,
+  keepJob,
+  requeueJob,
+  type Job,
+} from '../src/jobs/job-store.ts';
+
+const database = await useDatabase('analysis', migrations);
+const handle = createDatabase({ url: database.url, poolSize: 4 });
+const { db } = handle;
+afterAll(async () => await handle.close());
+
+const ask = async (requestId: string, askedFor = true) =>
+  await enqueueJob(db, { requestId, ownerId: randomUUID(), askedFor });
+
+/** Claims until the job of the request comes. */
+async function claimOf(requestId: string): Promise<Job> {
+  for (;;) {
+    const job = await claimJob(db);
+    if (!job) return expect.fail('There is no such job to claim.');
+    if (job.requestId === requestId) return job;
+    await finishJob(db, job, 'done');
+  }
+}
+const leaseRunsOut = async (jobId: string): Promise<unknown> =>
+  await database.query(`update analysis.jobs set lease_until = now() - interval '1 second' where id = $1`, [
+    jobId,
+  ]);
+
+test('fifty who ask at once get one job', async () => {
+  const requestId = randomUUID();
+  const asked = await Promise.all(Array.from({ length: 50 }, async () => await ask(requestId)));
+  expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+  expect(asked.filter(({ isNew }) => isNew)).toHaveLength(1);
+});
+
+test('an owner who asks joins a job that waits, and it becomes asked for', async () => {
+  const requestId = randomUUID();
+  await ask(requestId, false);
+  await ask(requestId, true);
+  expect((await claimOf(requestId)).askedFor).toBe(true);
+});
+
+test('two workers never hold the same job', async () => {
+  const requests = Array.from({ length: 10 }, () => randomUUID());
+  for (const requestId of requests) await ask(requestId);
+  const claimed = await Promise.all(requests.map(async () => await claimJob(db)));
+  const ids = claimed.flatMap((job) => (job ? [job.id] : []));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a job whose worker went silent goes to another, and the first may not finish it', async () => {
+  const requestId = randomUUID();
+  await ask(requestId);
+  const first = await claimOf(requestId);
+  await leaseRunsOut(first.id);
+  const second = await claimOf(requestId);
+  expect(second.id).toBe(first.id);
+  expect([await keepJob(db, first, 'writing'), await finishJob(db, first, 'done')]).toEqual([false, false]);
+  expect(await finishJob(db, second, 'done')).toBe(true);
+});
+
+test('a worker that lost its job cannot put it back', async () => {
+  const requestId = randomUUID();
+  await ask(requestId);
+  const first = await claimOf(requestId);
+  await leaseRunsOut(first.id);
+  await claimOf(requestId);
+  await requeueJob(db, first, 0);
+  expect((await findJob(db, first.id))?.state).toBe('reading');
+});
+
+test('a job that was put back waits for its time', async () => {
+  const requestId = randomUUID();
+  await ask(requestId);
+  const job = await claimOf(requestId);
+  await requeueJob(db, job, 60_000);
+  expect(await claimJob(db)).toBeUndefined();
+});

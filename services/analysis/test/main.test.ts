@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { accessTokenIssuer } from '@blindspot/contracts/access-token';
+import { useNats } from '@blindspot/test-kit/nats';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { createTestIssuer } from '@blindspot/test-kit/sign-in';
+import { afterAll, describe, expect, test } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+
+const database = await useDatabase('analysis', migrations);
+const nats = useNats();
+const issuer = await createTestIssuer(accessTokenIssuer);
+afterAll(async () => await issuer.stop());
+
+const environment = {
+  DATABASE_URL: database.url,
+  NATS_URL: nats.url,
+  NATS_NAMESPACE: nats.namespace,
+  JWKS_URL: issuer.jwksUrl,
+  PUBLIC_URL: 'http://127.0.0.1:8080',
+};
+
+/** The service as it runs alone: plain Node, no transform. */
+function start(env: Record<string, string>): ChildProcess & { output: () => string } {
+  const child = spawn(process.execPath, [new URL('../src/main.ts', import.meta.url).pathname], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return Object.assign(child, { output: () => output });
+}
+const exitOf = async (child: ChildProcess): Promise<number | null> =>
+  await new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+
+test('main.ts starts under plain Node, says that it is ready, and stops in order', async () => {
+  const child = start(environment);
+  const exit = exitOf(child);
+  const url = await expect
+    .poll(() => /"url":"([^"]+)"/.exec(child.output())?.[1], { timeout: 10_000 })
+    .toBeTypeOf('string')
+    .then(() => /"url":"([^"]+)"/.exec(child.output())?.[1] ?? '');
+  await expect.poll(async () => (await fetch(`${url}/health/ready`)).status, { timeout: 10_000 }).toBe(200);
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+});
+
+describe('the service refuses to start', () => {
+  test.each([
+    ['with a metadata address as its model', 'http://169.254.169.254/v1'],
+    ['with a model behind plain http elsewhere', 'http://models.example/v1'],
+  ])('%s', async (_, OPENAI_BASE_URL) => {
+    const child = start({ ...environment, OPENAI_BASE_URL });
+    expect(await exitOf(child)).toBe(78);
+    expect(child.output()).toContain('OPENAI_BASE_URL');
+  });
+});
