@@ -29,7 +29,10 @@ async function buildDocumentStyles(dist: string) {
       write: false,
       cssCodeSplit: true,
       rolldownOptions: {
-        input: Object.fromEntries(entries.map((file) => [basename(file, '-page.tsx'), file])),
+        input: {
+          ...Object.fromEntries(entries.map((file) => [basename(file, '-page.tsx'), file])),
+          document: `${here}src/documents/document.tsx`,
+        },
         external: /^(node:|react$|react\/|react-dom)/,
         preserveEntrySignatures: 'strict',
         output: names,
@@ -47,13 +50,14 @@ async function buildDocumentStyles(dist: string) {
     }
   }
   const chunks = output.filter((file) => file.type === 'chunk');
+  const pages = chunks.filter((chunk) => chunk.isEntry);
+  const frame = pages.find((chunk) => chunk.name === 'document');
   const styles = Object.fromEntries(
-    chunks
-      .filter((chunk) => chunk.isEntry)
-      .map((chunk) => {
-        const sheets = [...sheetsOf(chunk, chunks)].map((name) => css.get(name) ?? '');
-        return [chunk.name, sheets.join('')];
-      }),
+    pages.map((page) => {
+      const sheets = sheetsOf(page, chunks);
+      if (frame) sheetsOf(frame, chunks, sheets);
+      return [page.name, [...sheets].map((name) => css.get(name) ?? '').join('')];
+    }),
   );
   return { styles, fonts };
 }
@@ -98,7 +102,12 @@ async function buildApp(dist: string): Promise<DocumentAssets['app']> {
       outDir: dist,
       emptyOutDir: false,
       manifest: true,
-      rolldownOptions: { input: { app: appEntry }, output: names },
+      rolldownOptions: {
+        input: { app: appEntry },
+        output: { ...names, codeSplitting: appChunks },
+        // Each message asks for the language; with one language the answer is not used and the question can go.
+        treeshake: { manualPureFunctions: ['getLocale'] },
+      },
     },
   });
   const chunks = output.filter((file) => file.type === 'chunk');
@@ -132,6 +141,17 @@ const names = {
   entryFileNames: 'assets/[name]-[hash].js',
   chunkFileNames: 'assets/[name]-[hash].js',
   assetFileNames: 'assets/[name]-[hash][extname]',
+};
+
+/** One file for the libraries, which seldom change, and one for what several screens share: small files pack badly. */
+const appChunks = {
+  groups: [
+    {
+      name: 'vendor',
+      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|@tanstack)\//,
+    },
+    { name: 'shared', test: /web\/src\//, minShareCount: 3 },
+  ],
 };
 
 async function run(config: Parameters<typeof build>[0]): Promise<Rolldown.RolldownOutput> {

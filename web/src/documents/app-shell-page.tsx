@@ -1,5 +1,6 @@
 import '../ui/tokens.css';
 import '../ui/fonts.css';
+import '../ui/fonts-heading.css';
 import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
 import { Skeleton } from '../ui/skeleton.tsx';

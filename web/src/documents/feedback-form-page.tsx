@@ -30,6 +30,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
   const owner = isolate(form.owner_name);
   const required = Object.entries(form.questions.questions);
   const optional = Object.entries(form.questions.optional_questions);
+  const privacy = privacySentences(form);
   const answer = (key: string) => ({
     field: answerField(key),
     value: values?.responses[key] ?? '',
@@ -45,6 +46,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         <WindowPane lit size={28} label={data.productName} />
       </header>
       <main id="content" className={styles.page} data-enhance="feedback-form">
+        <FormProblems errors={errors} problem={data.problem} />
         <div className={styles.intro}>
           <p className={styles.eyebrow}>{m.form_eyebrow({ owner })}</p>
           <h1 dir="auto">{form.title}</h1>
@@ -59,9 +61,16 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         </div>
         <aside className={styles.aside}>
           <Notice title={m.notice_title()}>
-            {privacySentences(form).map((sentence) => (
+            {privacy.first.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
+            <Disclosure summary={m.notice_more()}>
+              <ul className={styles.more}>
+                {privacy.more.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </Disclosure>
           </Notice>
         </aside>
         <form
@@ -70,7 +79,6 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           action={`/feedback/${data.requestId}`}
           data-request={data.requestId}
         >
-          <FormProblems errors={errors} problem={data.problem} />
           <div className={styles.draft} data-restored="" hidden>
             <span>{m.form_restored()}</span>
             <Button variant="quiet" size="small" data-start-over="">
@@ -107,7 +115,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             <h2 id="questions">{m.form_questions()}</h2>
             {form.questions.format === 'slider' ? (
               <p className={styles.lead}>
-                {m.form_slider_lead({ min: 1, max: form.questions.scale.slice(2) })}
+                {m.form_slider_lead({ owner, min: 1, max: form.questions.scale.slice(2) })}
               </p>
             ) : null}
             {required.map(([key, text], index) =>

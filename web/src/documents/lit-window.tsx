@@ -15,14 +15,15 @@ export function LitWindow({ lit = true }: { lit?: boolean }) {
       <path className={styles.wood} d="M20 84h56v56H48a28 28 0 0 1-28-28z" />
       <path className={styles.wood} d="M84 84h56v28a28 28 0 0 1-28 28H84z" />
       <path className={styles.pane} d="M84 20h28a28 28 0 0 1 28 28v28H84z" />
+      {lit ? <circle className={styles.halo} cx="112" cy="48" r="13" /> : null}
+      {lit ? <circle className={styles.disc} cx="112" cy="48" r="8" /> : null}
       <g className={styles.dots}>
-        <circle cx="112" cy="32" r="6" />
-        <circle cx="126" cy="43" r="6" />
-        <circle cx="121" cy="60" r="6" />
-        <circle cx="103" cy="60" r="6" />
-        <circle cx="98" cy="43" r="6" />
+        <circle cx="112" cy="29" r="3" />
+        <circle cx="130" cy="42" r="3" />
+        <circle cx="123" cy="63" r="3" />
+        <circle cx="101" cy="63" r="3" />
+        <circle cx="94" cy="42" r="3" />
       </g>
-      {lit ? <circle className={styles.disc} cx="112" cy="48" r="17" /> : null}
     </svg>
   );
 }

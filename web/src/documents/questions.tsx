@@ -2,6 +2,7 @@ import { limits } from '@blindspot/contracts/limits';
 import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary';
 import { m } from '../paraglide/messages.js';
+import { classNames } from '../ui/class-names.ts';
 import { TextArea } from '../ui/field.tsx';
 import { Range } from '../ui/range.tsx';
 import { splitQuestion } from './question-text.ts';
@@ -63,7 +64,7 @@ export function SliderQuestion({
   return (
     <div className={styles.slider} data-question="slider">
       <Range
-        className={help ? styles.row : undefined}
+        className={classNames(styles.row, help && styles.hasHelp)}
         id={field}
         name={field}
         label={<span dir="auto">{label}</span>}

@@ -35,7 +35,10 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
   }
 
   function touch(control: Control) {
-    if (control.type === 'range') delete frame(control)?.dataset.untouched;
+    if (control.type === 'range') {
+      delete frame(control)?.dataset.untouched;
+      control.removeAttribute('aria-describedby');
+    }
     show(control);
   }
 
@@ -47,7 +50,10 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
   function reset() {
     for (const control of questions) {
       const own = frame(control);
-      if (control.type === 'range' && own) own.dataset.untouched = 'true';
+      if (control.type === 'range' && own) {
+        own.dataset.untouched = 'true';
+        control.setAttribute('aria-describedby', `${control.id}-note`);
+      }
       show(control);
     }
     count();
@@ -55,14 +61,14 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
 
   for (const control of questions) {
     show(control);
+    if (control.type !== 'range') continue;
+    if (control.value !== control.defaultValue) touch(control);
     // A press on the thumb where it stands is an answer too.
-    if (control.type === 'range')
-      for (const kind of ['input', 'pointerup', 'keyup'])
-        control.addEventListener(kind, (event) => {
-          if (event instanceof KeyboardEvent && event.key === 'Tab') return;
-          touch(control);
-          count();
-        });
+    for (const kind of ['input', 'pointerup'])
+      control.addEventListener(kind, () => {
+        touch(control);
+        count();
+      });
   }
   form.addEventListener('input', (event) => {
     show(event.target as Control);

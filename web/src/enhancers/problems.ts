@@ -33,7 +33,7 @@ export function findProblems(controls: readonly CheckedControl[], { errors }: Pr
 
 /** The summary on top, the same words beside each field, and the title; none of it when there are no problems. */
 export function showProblems(form: HTMLFormElement, problems: readonly Problem[], texts: ProblemTexts): void {
-  const summary = one('[data-problems]', HTMLElement, form);
+  const summary = one('[data-problems]', HTMLElement);
   const plainTitle = document.title.replace(texts.errorPrefix, '');
   for (const control of form.querySelectorAll('[aria-invalid]')) {
     control.removeAttribute('aria-invalid');

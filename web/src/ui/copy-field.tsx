@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-field.module.css';
+import { copyText } from './copy-text.ts';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 
 interface CopyFieldProps {
@@ -62,14 +63,4 @@ export function CopyField({
       </div>
     </div>
   );
-}
-
-/** False where the clipboard is missing or refuses, as in many in-app browsers. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

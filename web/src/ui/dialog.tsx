@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -34,15 +34,14 @@ export function Dialog({
   const titleRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // A layout effect, because its cleanup comes before the dialog leaves the page: closing gives the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
-    if (open && !dialog.open) {
-      dialog.showModal();
-      const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
-      (first ?? titleRef.current)?.focus();
-    }
-    if (!open && dialog.open) dialog.close();
+    if (!dialog || !open) return undefined;
+    dialog.showModal();
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
+    (first ?? titleRef.current)?.focus();
+    return () => dialog.close();
   }, [open]);
 
   useEffect(() => {
@@ -63,6 +62,12 @@ export function Dialog({
       onCancel={(event) => {
         if (event.target !== ref.current) return;
         event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // A second Escape closes it whatever was said to the first; it is up to the owner of `open` all the same.
+        if (event.target !== ref.current || !open || ref.current.open) return;
+        ref.current.showModal();
         onClose();
       }}
     >

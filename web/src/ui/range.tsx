@@ -55,16 +55,16 @@ export function Range({
         aria-describedby={note ? `${rangeId}-note` : undefined}
       />
       <RangeTicks min={min} max={max} />
-      {lowLabel || highLabel ? (
-        <div className={styles.ends} aria-hidden="true">
-          <span>{lowLabel}</span>
-          <span>{highLabel}</span>
+      {lowLabel || highLabel || note ? (
+        <div className={styles.ends}>
+          <span aria-hidden="true">{lowLabel}</span>
+          {note ? (
+            <span className={styles.note} id={`${rangeId}-note`}>
+              {note}
+            </span>
+          ) : null}
+          <span aria-hidden="true">{highLabel}</span>
         </div>
-      ) : null}
-      {note ? (
-        <p className={styles.note} id={`${rangeId}-note`}>
-          {note}
-        </p>
       ) : null}
     </div>
   );

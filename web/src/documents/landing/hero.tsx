@@ -24,12 +24,13 @@ export function Hero({ productName }: { productName: string }) {
           </p>
           <p className={styles.lit}>
             <svg className={styles.gather} viewBox="0 0 100 100" aria-hidden="true">
-              <circle className={styles.disc} cx="50" cy="50" r="24" />
-              <circle className={styles.dot} cx="50" cy="22" r="9" />
-              <circle className={styles.dot} cx="77" cy="41" r="9" />
-              <circle className={styles.dot} cx="67" cy="73" r="9" />
-              <circle className={styles.dot} cx="33" cy="73" r="9" />
-              <circle className={styles.dot} cx="23" cy="41" r="9" />
+              <circle className={styles.halo} cx="50" cy="50" r="30" />
+              <circle className={styles.disc} cx="50" cy="50" r="18" />
+              <circle className={styles.dot} cx="50" cy="8" r="6.5" />
+              <circle className={styles.dot} cx="90" cy="37" r="6.5" />
+              <circle className={styles.dot} cx="75" cy="84" r="6.5" />
+              <circle className={styles.dot} cx="25" cy="84" r="6.5" />
+              <circle className={styles.dot} cx="10" cy="37" r="6.5" />
             </svg>
             <b>{m.landing_pane_blind()}</b>
             <span>{m.landing_pane_blind_text()}</span>

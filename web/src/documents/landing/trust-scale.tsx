@@ -22,20 +22,22 @@ export function TrustScale() {
               <tr key={relationship}>
                 <th scope="row">{relationshipLabels[relationship]()}</th>
                 <td>
-                  <svg
-                    className={styles.bar}
-                    viewBox="0 0 100 10"
-                    preserveAspectRatio="none"
-                    aria-hidden="true"
-                  >
-                    <rect className={styles.barGround} width="100" height="10" />
-                    <rect
-                      className={styles.barValue}
-                      width={(defaultTrustWeights[relationship] / trustRatingRange.max) * 100}
-                      height="10"
-                    />
-                  </svg>
-                  <span>{m.landing_scale_value({ weight: defaultTrustWeights[relationship] })}</span>
+                  <div className={styles.weight}>
+                    <svg
+                      className={styles.bar}
+                      viewBox="0 0 100 10"
+                      preserveAspectRatio="none"
+                      aria-hidden="true"
+                    >
+                      <rect className={styles.barGround} width="100" height="10" />
+                      <rect
+                        className={styles.barValue}
+                        width={(defaultTrustWeights[relationship] / trustRatingRange.max) * 100}
+                        height="10"
+                      />
+                    </svg>
+                    <span>{m.landing_scale_value({ weight: defaultTrustWeights[relationship] })}</span>
+                  </div>
                 </td>
               </tr>
             ))}
