@@ -6,7 +6,7 @@ export interface StreamEvent {
   readonly data: unknown;
 }
 
-interface StreamOptions {
+export interface StreamOptions {
   readonly signal: AbortSignal;
   readonly onEvent: (event: StreamEvent) => void;
   /** After each (re)connection: what happened in between is unknown. */

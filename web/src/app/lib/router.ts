@@ -3,6 +3,7 @@ export {
   BrowserRouter,
   Link,
   Navigate,
+  NavigationType,
   Outlet,
   Route,
   Routes,

@@ -1,0 +1,39 @@
+import { m } from '../../../paraglide/messages.js';
+import { Badge } from '../../../ui/badge.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import styles from './card-boxes.module.css';
+
+/** A message to send to those who have not answered. */
+export function FollowUpTip({ link, count }: { link: string; count: number }) {
+  return (
+    <Notice title={count === 0 ? m.dashboard_tip_first_title() : m.dashboard_tip_title()}>
+      <p>{count === 0 ? m.dashboard_tip_first_text() : m.dashboard_tip_text()}</p>
+      <Disclosure summary={m.dashboard_tip_message()} className={styles.message}>
+        <CopyField
+          label={m.dashboard_tip_message()}
+          hideLabel
+          multiline
+          value={m.dashboard_tip_template({ link })}
+          copyLabel={m.share_copy_message()}
+          copiedLabel={m.share_copied()}
+        />
+      </Disclosure>
+    </Notice>
+  );
+}
+
+/** What an insight looks like. An example, and labelled as one: never the owner's own result. */
+export function SampleInsight() {
+  return (
+    <Notice tone="spot">
+      <p className={styles.sampleHead}>
+        <Badge tone="spot-outline">{m.dashboard_sample_label()}</Badge>
+        {m.dashboard_sample_title()}
+      </p>
+      <p className={styles.sample}>{m.dashboard_sample_text()}</p>
+      <p className={styles.note}>{m.dashboard_sample_note()}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,125 @@
+import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http-requests';
+import { routePath } from '@blindspot/contracts/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '../../../paraglide/messages.js';
+import { announce } from '../../lib/announce.ts';
+import { api } from '../../lib/api.ts';
+import * as endpoints from '../../lib/endpoints.ts';
+import type { StreamEvent } from '../../lib/event-stream.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useLiveStream } from '../../lib/use-live-stream.ts';
+
+export function useMyRequests() {
+  return useQuery({
+    queryKey: queryKeys.requests,
+    queryFn: async ({ signal }) => (await api(endpoints.listMyRequests, {}, signal)).body.requests,
+  });
+}
+
+export function useQuestionSets() {
+  return useQuery({
+    queryKey: queryKeys.questionSets,
+    queryFn: async ({ signal }) =>
+      (await api(endpoints.listQuestionSetChoices, {}, signal)).body.question_sets,
+    staleTime: 5 * 60_000,
+  });
+}
+
+export function useRequestDetails(requestId: string) {
+  return useQuery({
+    queryKey: queryKeys.details(requestId),
+    queryFn: async ({ signal }) =>
+      (await api(endpoints.getFeedbackRequestDetails, { params: { id: requestId } }, signal)).body,
+    // The dialog edits what it loaded; a refetch under the owner's hands would help nobody.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+export function useCreateRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: CreateFeedbackRequest) =>
+      (await api(endpoints.createFeedbackRequest, { body })).body,
+    onSuccess: (created) => {
+      client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) => [created, ...(list ?? [])]);
+      void client.invalidateQueries({ queryKey: queryKeys.requests });
+    },
+  });
+}
+
+interface RequestEdit {
+  readonly title: string;
+  readonly description: string;
+  readonly custom_ai_prompt: string;
+}
+
+export function useUpdateRequest(requestId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: RequestEdit) =>
+      (await api(endpoints.updateFeedbackRequest, { params: { id: requestId }, body })).body,
+    onSuccess: (updated) => {
+      client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) =>
+        list?.map((request) => (request.id === updated.id ? updated : request)),
+      );
+      void client.invalidateQueries({ queryKey: queryKeys.requests });
+    },
+  });
+}
+
+export function useDeleteRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (requestId: string) => {
+      await api(endpoints.deleteFeedbackRequest, { params: { id: requestId } });
+      return requestId;
+    },
+    onSuccess: (requestId) => {
+      client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) =>
+        list?.filter((request) => request.id !== requestId),
+      );
+      client.removeQueries({ queryKey: queryKeys.summary(requestId) });
+      client.removeQueries({ queryKey: queryKeys.trust(requestId) });
+      void client.invalidateQueries({ queryKey: queryKeys.requests });
+    },
+  });
+}
+
+interface CountEvent {
+  readonly request_id: string;
+  readonly response_count: number;
+}
+
+function isCount(event: StreamEvent): event is StreamEvent & { data: CountEvent } {
+  const data = event.data as Partial<CountEvent> | null;
+  return (
+    event.event === 'count' && typeof data?.request_id === 'string' && typeof data.response_count === 'number'
+  );
+}
+
+/** Lights the next dot as soon as an answer arrives. After a gap in the stream the list is read again. */
+export function useLiveCounts(): void {
+  const client = useQueryClient();
+  useLiveStream({
+    path: routePath(endpoints.requestEvents),
+    onOpen: () => void client.invalidateQueries({ queryKey: queryKeys.requests }),
+    onEvent: (event) => {
+      if (!isCount(event)) return;
+      const { request_id: id, response_count: count } = event.data;
+      const known = client
+        .getQueryData<FeedbackRequest[]>(queryKeys.requests)
+        ?.find((request) => request.id === id);
+      if (!known || known.response_count === count) return;
+      if (count > known.response_count)
+        announce(m.dashboard_new_answers({ count: count - known.response_count }));
+      client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) =>
+        list?.map((request) => (request.id === id ? { ...request, response_count: count } : request)),
+      );
+      void client.invalidateQueries({ queryKey: queryKeys.summary(id) });
+      void client.invalidateQueries({ queryKey: queryKeys.trust(id) });
+    },
+  });
+}

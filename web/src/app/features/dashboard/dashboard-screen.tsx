@@ -1,0 +1,118 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { PlusIcon } from '../../../ui/icons.tsx';
+import { EmptyState, ErrorPanel } from '../../../ui/state-panels.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { isUnreachable } from '../../lib/api.ts';
+import { ScreenTitle } from '../../shell/screen-title.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import type { OpenDialog } from './dashboard-dialogs.tsx';
+import { useLiveCounts, useMyRequests } from './dashboard-queries.ts';
+import styles from './dashboard-screen.module.css';
+import { RequestCard } from './request-card.tsx';
+import { wantsSharingDialog } from './sharing-choice.ts';
+import { StaleNote } from './stale-note.tsx';
+
+const loadDialogs = () => import('./dashboard-dialogs.tsx');
+const DashboardDialogs = lazy(async () => ({ default: (await loadDialogs()).DashboardDialogs }));
+
+export function DashboardScreen() {
+  const requests = useMyRequests();
+  useLiveCounts();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [createdId, setCreatedId] = useState<string>();
+  const region = useRef<HTMLDivElement>(null);
+  const list = requests.data;
+  const close = (): void => setDialog(null);
+
+  useEffect(() => {
+    // Once the list is there, so that a dialog opens without a wait.
+    if (requests.isSuccess) void loadDialogs().catch(() => undefined);
+  }, [requests.isSuccess]);
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <ScreenTitle name={m.dashboard_title()} />
+        {list?.length ? (
+          <Button icon={<PlusIcon />} onClick={() => setDialog({ kind: 'new' })} className={styles.new}>
+            {m.dashboard_new_request()}
+          </Button>
+        ) : null}
+      </div>
+
+      <div ref={region} tabIndex={-1} aria-busy={requests.isPending} className={styles.region}>
+        {list && requests.isError ? (
+          <StaleNote at={requests.dataUpdatedAt} onRetry={() => void requests.refetch()} />
+        ) : null}
+        {list ? (
+          list.length === 0 ? (
+            <EmptyState
+              title={m.dashboard_empty_title()}
+              actions={
+                <Button size="large" onClick={() => setDialog({ kind: 'new' })}>
+                  {m.dashboard_empty_action()}
+                </Button>
+              }
+            >
+              <p>{m.dashboard_empty_text()}</p>
+            </EmptyState>
+          ) : (
+            <ul className={styles.cards} data-single={list.length === 1 || undefined}>
+              {list.map((request) => (
+                <li key={request.id}>
+                  <RequestCard
+                    request={request}
+                    isNew={request.id === createdId}
+                    onEdit={() => setDialog({ kind: 'edit', request })}
+                    onDelete={() => setDialog({ kind: 'delete', request })}
+                    onCopied={() => {
+                      if (wantsSharingDialog()) setDialog({ kind: 'sharing', request });
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        ) : requests.isError ? (
+          <ErrorPanel
+            title={m.dashboard_error_title()}
+            actions={<Button onClick={() => void requests.refetch()}>{m.app_try_again()}</Button>}
+          >
+            <p>{isUnreachable(requests.error) ? m.app_network_error() : m.dashboard_error_text()}</p>
+          </ErrorPanel>
+        ) : (
+          <CardSkeletons />
+        )}
+      </div>
+
+      {dialog ? (
+        <ErrorBoundary
+          fallback={null}
+          onError={() => {
+            showToast(m.app_network_error(), 'danger');
+            close();
+          }}
+        >
+          <Suspense fallback={null}>
+            <DashboardDialogs
+              dialog={dialog}
+              onClose={close}
+              onCreated={(created) => {
+                close();
+                setCreatedId(created.id);
+              }}
+              onDeleted={() => {
+                close();
+                // The dialog is modal until it has left the page.
+                requestAnimationFrame(() => region.current?.focus());
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </div>
+  );
+}

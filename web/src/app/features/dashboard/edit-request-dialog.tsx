@@ -1,0 +1,136 @@
+import { limits } from '@blindspot/contracts/limits';
+import type { FeedbackRequest } from '@blindspot/contracts/http-requests';
+import { useId, useState, type FormEvent } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
+import { Field, TextArea } from '../../../ui/field.tsx';
+import { VisuallyHidden } from '../../../ui/hidden.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { sentenceOf } from '../../lib/api.ts';
+import { focusFirstError, submitOnCommandEnter } from '../../lib/command-enter.ts';
+import { useUnsavedText } from '../../lib/unsaved-text.ts';
+import { useRequestDetails, useUpdateRequest } from './dashboard-queries.ts';
+import styles from './edit-request-dialog.module.css';
+
+type Details = Pick<FeedbackRequest, 'title' | 'description' | 'custom_ai_prompt'>;
+
+export function EditRequestDialog({ request, onClose }: { request: FeedbackRequest; onClose: () => void }) {
+  const formId = useId();
+  const details = useRequestDetails(request.id);
+  const update = useUpdateRequest(request.id);
+  const [edited, setEdited] = useState<Details | null>(null);
+  const [asksDiscard, setAsksDiscard] = useState(false);
+  const [titleMissing, setTitleMissing] = useState(false);
+  const form = edited ?? details.data;
+  useUnsavedText(edited !== null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!form || update.isPending) return;
+    setTitleMissing(form.title.trim() === '');
+    if (form.title.trim() === '') {
+      focusFirstError(formId);
+      return;
+    }
+    update.mutate(
+      {
+        title: form.title.trim(),
+        description: form.description.trim(),
+        custom_ai_prompt: form.custom_ai_prompt.trim(),
+      },
+      {
+        onSuccess: () => {
+          showToast(m.request_saved(), 'success');
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        closeOnBackdrop={false}
+        title={m.request_edit_title()}
+        closeLabel={m.app_close()}
+        onClose={() => (edited ? setAsksDiscard(true) : onClose())}
+        footer={
+          <Button type="submit" form={formId} busy={update.isPending || !form}>
+            {update.isPending ? m.request_saving() : m.request_save()}
+          </Button>
+        }
+      >
+        {form ? (
+          <form id={formId} ref={submitOnCommandEnter} noValidate onSubmit={submit} className={styles.form}>
+            {update.isError ? (
+              <Notice tone="danger" alert>
+                <p>
+                  {sentenceOf(update.error, {
+                    refused: m.request_save_failed(),
+                    unreachable: m.app_network_error(),
+                  })}{' '}
+                  {m.app_text_kept()}
+                </p>
+              </Notice>
+            ) : null}
+            <Field
+              label={m.request_title()}
+              value={form.title}
+              maxLength={limits.title}
+              required
+              error={titleMissing && form.title.trim() === '' ? m.request_title_missing() : undefined}
+              onChange={(event) => setEdited({ ...form, title: event.target.value })}
+            />
+            <TextArea
+              label={m.request_description()}
+              note={m.app_optional()}
+              value={form.description}
+              maxLength={limits.description}
+              onChange={(event) => setEdited({ ...form, description: event.target.value })}
+            />
+            <TextArea
+              label={m.request_edit_instructions()}
+              hint={m.request_edit_instructions_hint()}
+              value={form.custom_ai_prompt}
+              maxLength={limits.customInstructions}
+              onChange={(event) => setEdited({ ...form, custom_ai_prompt: event.target.value })}
+            />
+          </form>
+        ) : details.isError ? (
+          <Notice tone="danger" alert>
+            <p>
+              {sentenceOf(details.error, {
+                refused: m.request_details_failed(),
+                unreachable: m.app_network_error(),
+              })}
+            </p>
+            <div>
+              <Button variant="secondary" size="small" onClick={() => void details.refetch()}>
+                {m.app_try_again()}
+              </Button>
+            </div>
+          </Notice>
+        ) : (
+          <div aria-busy="true" className={styles.form}>
+            <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
+            <Skeleton shape="control" count={3} />
+          </div>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={asksDiscard}
+        title={m.request_discard_title()}
+        confirmLabel={m.request_discard()}
+        keepLabel={m.request_discard_keep()}
+        onConfirm={onClose}
+        onKeep={() => setAsksDiscard(false)}
+      >
+        <p>{m.request_discard_text()}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

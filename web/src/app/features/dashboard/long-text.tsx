@@ -1,0 +1,40 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import styles from './long-text.module.css';
+
+/** Three lines of a text, and the rest on demand. */
+export function LongText({ text }: { text: string }) {
+  const id = useId();
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = paragraph.current;
+    if (!element) return undefined;
+    const measure = new ResizeObserver(() => {
+      if (!element.dataset.open) setIsCut(element.scrollHeight > element.clientHeight + 1);
+    });
+    measure.observe(element);
+    return () => measure.disconnect();
+  }, []);
+
+  return (
+    <div className={styles.long}>
+      <p ref={paragraph} id={id} className={styles.text} dir="auto" data-open={open || undefined}>
+        {text}
+      </p>
+      {isCut ? (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? m.dashboard_less() : m.dashboard_more()}
+        </button>
+      ) : null}
+    </div>
+  );
+}

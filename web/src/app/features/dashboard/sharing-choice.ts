@@ -1,0 +1,10 @@
+import { storageKeys } from '@blindspot/contracts/vocabulary';
+import { readStored, writeStored } from '../../lib/storage.ts';
+
+export function wantsSharingDialog(): boolean {
+  return readStored(storageKeys.dontShowSharingModal) !== 'true';
+}
+
+export function hideSharingDialog(): void {
+  writeStored(storageKeys.dontShowSharingModal, 'true');
+}

@@ -1,0 +1,109 @@
+import type { MyResponse } from '@blindspot/contracts/http-responses';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { VisuallyHidden } from '../../../ui/hidden.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorPanel } from '../../../ui/state-panels.tsx';
+import { api, isUnreachable } from '../../lib/api.ts';
+import { listMyResponses } from '../../lib/endpoints.ts';
+import { pageLocale } from '../../lib/locale.ts';
+import { paths } from '../../lib/paths.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { fullTime, relativeTime } from '../../lib/relative-time.ts';
+import { Link } from '../../lib/router.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useSession } from '../../session/session-store.ts';
+import { ScreenTitle } from '../../shell/screen-title.tsx';
+import styles from './my-responses-screen.module.css';
+
+const filterFrom = 11;
+
+export function MyResponsesScreen() {
+  const email = useSession()?.user.email ?? '';
+  const [filter, setFilter] = useState('');
+  const answered = useQuery({
+    queryKey: queryKeys.myResponses(email),
+    queryFn: async ({ signal }) =>
+      (await api(listMyResponses, { querystring: { responder_email: email } }, signal)).body.responses,
+  });
+  const list = answered.data ?? [];
+  const wanted = filter.trim().toLocaleLowerCase();
+  const shown = list.filter(({ title, owner_name }) =>
+    `${title} ${owner_name}`.toLocaleLowerCase().includes(wanted),
+  );
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <ScreenTitle name={m.app_my_responses()} />
+        <p>{m.app_my_responses_lead()}</p>
+      </header>
+      <div aria-busy={answered.isPending} className={styles.region}>
+        {answered.isPending ? (
+          <>
+            <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
+            <Skeleton shape="block" count={2} />
+          </>
+        ) : answered.isError && list.length === 0 ? (
+          <ErrorPanel
+            title={m.app_my_responses_error()}
+            actions={<Button onClick={() => void answered.refetch()}>{m.app_try_again()}</Button>}
+          >
+            <p>{isUnreachable(answered.error) ? m.app_network_error() : m.app_my_responses_error_text()}</p>
+          </ErrorPanel>
+        ) : list.length === 0 ? (
+          <EmptyState
+            title={m.app_my_responses_empty()}
+            actions={
+              <Link to={paths.dashboard} className={buttonClass({ variant: 'secondary' })}>
+                {m.app_back_to_dashboard()}
+              </Link>
+            }
+          >
+            <p>{m.app_my_responses_empty_text()}</p>
+          </EmptyState>
+        ) : (
+          <>
+            {list.length >= filterFrom ? (
+              <Field
+                type="search"
+                label={m.app_my_responses_filter()}
+                value={filter}
+                onChange={(event) => setFilter(event.target.value)}
+              />
+            ) : null}
+            <p role="status" className={styles.none}>
+              {shown.length === 0 ? m.app_my_responses_none() : null}
+            </p>
+            <ul className={styles.list}>
+              {shown.map((response) => (
+                <AnsweredItem key={`${response.submitted_at} ${response.title}`} response={response} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AnsweredItem({ response }: { response: MyResponse }) {
+  const now = useNow(60_000);
+  return (
+    <li className={styles.item}>
+      <h2 dir="auto">{response.title}</h2>
+      <p>
+        <bdi>{m.app_my_responses_for({ owner: response.owner_name })}</bdi>
+        <span aria-hidden="true"> · </span>
+        <span>{response.question_set}</span>
+        <span aria-hidden="true"> · </span>
+        <time dateTime={response.submitted_at} title={fullTime(response.submitted_at, pageLocale())}>
+          {relativeTime(response.submitted_at, now, pageLocale())}
+        </time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Summary } from '@blindspot/contracts/http-analysis';
+import { m } from '../../../paraglide/messages.js';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useMedia } from '../../lib/use-media.ts';
+import styles from './analysis-panels.module.css';
+import { Paragraphs } from './paragraphs.tsx';
+
+/** The four panels; on a narrow screen they fold, the first one open. Before they exist, the text as it is. */
+export function AnalysisPanels({ summary }: { summary: Summary }) {
+  const isWide = useMedia('(width >= 48rem)');
+  const { sections } = summary;
+  if (sections.length === 0) {
+    if (summary.summary.trim() === '') return null;
+    return (
+      <section className={styles.text} aria-label={m.summary_analysis()}>
+        <Paragraphs text={summary.summary} />
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="analysis" className={styles.section}>
+      <h2 id="analysis">{m.summary_analysis()}</h2>
+      {sections.map((section, index) =>
+        isWide ? (
+          <article key={section.key} className={styles.panel}>
+            <h3>{section.title}</h3>
+            <Paragraphs text={section.body} />
+          </article>
+        ) : (
+          <Disclosure
+            key={section.key}
+            look="card"
+            open={index === 0}
+            summary={<h3 className={styles.folded}>{section.title}</h3>}
+          >
+            <Paragraphs text={section.body} />
+          </Disclosure>
+        ),
+      )}
+    </section>
+  );
+}

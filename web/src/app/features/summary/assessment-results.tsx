@@ -1,0 +1,65 @@
+import type { Summary } from '@blindspot/contracts/http-analysis';
+import { scaleMaximum } from '@blindspot/contracts/vocabulary';
+import { useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { splitQuestion } from '../../../documents/question-text.ts';
+import { assessmentRows, type RowOrder } from './assessment-rows.ts';
+import { AssessmentTable } from './assessment-table.tsx';
+import styles from './assessment-results.module.css';
+import { RadarChart, radarAxes } from './radar-chart.tsx';
+import { RatingRow } from './rating-row.tsx';
+
+/** Weighted averages of the sliders: rows to read, a shape where there are few enough, and the same as a table. */
+export function AssessmentResults({ summary }: { summary: Summary }) {
+  const [order, setOrder] = useState<RowOrder>('average');
+  const { scale, question_averages: averages, waiting_questions: waiting } = summary;
+  const rows = assessmentRows(averages, scale, order);
+  const inOrder = assessmentRows(averages, scale, 'question');
+  return (
+    <section aria-labelledby="averages" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="averages">{m.summary_averages()}</h2>
+        {rows.length > 1 ? (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => setOrder(order === 'average' ? 'question' : 'average')}
+          >
+            {order === 'average' ? m.summary_order_question() : m.summary_order_average()}
+          </Button>
+        ) : null}
+      </div>
+      <p className={styles.lead}>{m.summary_averages_lead({ max: scaleMaximum[scale] })}</p>
+      {inOrder.length >= radarAxes.min && inOrder.length <= radarAxes.max ? (
+        <RadarChart rows={inOrder} />
+      ) : null}
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.key}>
+            <RatingRow row={row} scale={scale} />
+          </li>
+        ))}
+      </ul>
+      {waiting.length > 0 ? (
+        <Notice tone="info" title={m.summary_waiting_title()}>
+          <p>{m.summary_waiting_text()}</p>
+          <ul>
+            {waiting.map(({ key, question_text: question }) => (
+              <li key={key} dir="auto">
+                {splitQuestion(question).label}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {rows.length > 0 ? (
+        <Disclosure summary={m.summary_as_table()}>
+          <AssessmentTable rows={inOrder} scale={scale} />
+        </Disclosure>
+      ) : null}
+    </section>
+  );
+}

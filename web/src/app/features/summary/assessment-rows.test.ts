@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { assessmentRows } from './assessment-rows.ts';
+
+const averages = {
+  presence: { question_text: 'Presence: stays with you', average: 6.2, count: 5 },
+  honesty: { question_text: 'Honesty: says what is true', average: 8.4, count: 5 },
+  plain: { question_text: 'How clear am I?', average: 3, count: 6 },
+};
+
+describe('the rows of an assessment', () => {
+  it('stand with the highest average first', () => {
+    expect(assessmentRows(averages, '1-10', 'average').map(({ key }) => key)).toEqual([
+      'honesty',
+      'presence',
+      'plain',
+    ]);
+  });
+
+  it('stand in the order of the form on demand', () => {
+    expect(assessmentRows(averages, '1-10', 'question').map(({ key }) => key)).toEqual([
+      'presence',
+      'honesty',
+      'plain',
+    ]);
+  });
+
+  it('name the question by what stands before its colon', () => {
+    const [first] = assessmentRows(averages, '1-10', 'question');
+    expect(first).toMatchObject({ name: 'Presence', help: 'stays with you', band: 'Good', percent: 62 });
+  });
+
+  it('keep a question without a colon whole', () => {
+    expect(assessmentRows(averages, '1-10', 'average').at(-1)).toMatchObject({
+      name: 'How clear am I?',
+      help: null,
+    });
+  });
+});

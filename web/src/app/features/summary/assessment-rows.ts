@@ -1,0 +1,32 @@
+import type { Summary } from '@blindspot/contracts/http-analysis';
+import { scaleMaximum, type QuestionScale, type RatingBand } from '@blindspot/contracts/vocabulary';
+import { splitQuestion } from '../../../documents/question-text.ts';
+import { ratingBand } from './rating-band.ts';
+
+export interface AssessmentRow {
+  readonly key: string;
+  /** The question before its colon; what comes after it explains the word. */
+  readonly name: string;
+  readonly help: string | null;
+  readonly average: number;
+  readonly count: number;
+  readonly band: RatingBand;
+  /** Length of the bar, 0 to 100. */
+  readonly percent: number;
+}
+
+export type RowOrder = 'average' | 'question';
+
+/** Rows of the assessment, highest average first or in the order of the form. */
+export function assessmentRows(
+  averages: Summary['question_averages'],
+  scale: QuestionScale,
+  order: RowOrder,
+): AssessmentRow[] {
+  const rows = Object.entries(averages).map(([key, { question_text, average, count }]): AssessmentRow => {
+    const { label: name, help } = splitQuestion(question_text);
+    const percent = Math.round((average / scaleMaximum[scale]) * 1_000) / 10;
+    return { key, name, help, average, count, band: ratingBand(average, scale), percent };
+  });
+  return order === 'average' ? rows.sort((one, other) => other.average - one.average) : rows;
+}

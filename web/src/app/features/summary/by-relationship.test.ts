@@ -1,0 +1,26 @@
+import type { Relationship } from '@blindspot/contracts/vocabulary';
+import { describe, expect, it } from 'vitest';
+import { countByCircle } from './by-relationship.ts';
+
+const people = (...circles: Relationship[]): { relationship: Relationship }[] =>
+  circles.map((relationship) => ({ relationship }));
+
+describe('who took part, by relationship', () => {
+  it('is not told below five answers', () => {
+    expect(countByCircle(people('family', 'family', 'family', 'family'))).toEqual([]);
+  });
+
+  it('gathers circles of fewer than three', () => {
+    expect(countByCircle(people('family', 'family', 'family', 'colleague', 'other'))).toEqual([
+      { circle: 'family', count: 3 },
+      { circle: 'others', count: 2 },
+    ]);
+  });
+
+  it('has no others where every circle is large enough', () => {
+    const counted = countByCircle(
+      people('family', 'family', 'family', 'colleague', 'colleague', 'colleague'),
+    );
+    expect(counted.map(({ circle }) => circle)).toEqual(['family', 'colleague']);
+  });
+});

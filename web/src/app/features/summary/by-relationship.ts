@@ -1,0 +1,20 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { relationships, type Relationship } from '@blindspot/contracts/vocabulary';
+
+export interface CircleCount {
+  /** 'others' gathers the circles that are too small to stand alone. */
+  readonly circle: Relationship | 'others';
+  readonly count: number;
+}
+
+/** How many people of each circle took part; a circle of fewer than three is never shown on its own. */
+export function countByCircle(people: readonly { relationship: Relationship | null }[]): CircleCount[] {
+  if (people.length < anonymity.full) return [];
+  const counts = relationships.map((circle) => ({
+    circle,
+    count: people.filter((person) => person.relationship === circle).length,
+  }));
+  const shown: CircleCount[] = counts.filter(({ count }) => count >= anonymity.circle);
+  const rest = people.length - shown.reduce((sum, { count }) => sum + count, 0);
+  return rest > 0 ? [...shown, { circle: 'others', count: rest }] : shown;
+}

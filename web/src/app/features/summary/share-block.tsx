@@ -1,0 +1,105 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import type { Summary } from '@blindspot/contracts/http-analysis';
+import { useState, type Ref } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { VisuallyHidden } from '../../../ui/hidden.tsx';
+import { ExternalIcon, ShareIcon } from '../../../ui/icons.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { sentenceOf } from '../../lib/api.ts';
+import { LinkSharing } from '../../lib/link-sharing.tsx';
+import styles from './share-block.module.css';
+import type { ShareFlow } from './use-share-flow.ts';
+
+interface ShareBlockProps {
+  ref: Ref<HTMLElement>;
+  title: string;
+  share: Summary['share'];
+  isFull: boolean;
+  flow: ShareFlow;
+}
+
+export function ShareBlock({ ref, title, share, isFull, flow }: ShareBlockProps) {
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby="share" className={styles.block}>
+      <h2 id="share">{m.share_title()}</h2>
+      <p className={styles.state}>
+        {share
+          ? m.share_state_shared()
+          : isFull
+            ? m.share_state_not()
+            : m.share_state_locked({ full: anonymity.full })}
+      </p>
+      <p role="status" className={styles.pending}>
+        {flow.isPending ? m.share_pending() : null}
+      </p>
+      {flow.error ? (
+        <p role="alert" className={styles.failed}>
+          {flow.error}
+        </p>
+      ) : null}
+      {share ? (
+        <>
+          <LinkSharing link={share.share_url} label={m.share_public_link()} shareTitle={title} />
+          <SharedActions share={share} flow={flow} />
+        </>
+      ) : isFull ? (
+        <div>
+          <Button variant="secondary" icon={<ShareIcon />} busy={flow.isPending} onClick={flow.shareAndCopy}>
+            {m.share_make_link()}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function SharedActions({ share, flow }: { share: NonNullable<Summary['share']>; flow: ShareFlow }) {
+  const [asks, setAsks] = useState(false);
+  const { revoke } = flow;
+  return (
+    <div className={styles.actions}>
+      <LinkButton
+        href={share.share_url}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="quiet"
+        size="small"
+        icon={<ExternalIcon size={18} />}
+      >
+        {m.share_open()}
+        <VisuallyHidden> ({m.opens_in_new_tab()})</VisuallyHidden>
+      </LinkButton>
+      <Button variant="quiet" size="small" onClick={() => setAsks(true)}>
+        {m.share_revoke()}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={m.share_revoke_title()}
+        confirmLabel={m.share_revoke_confirm()}
+        keepLabel={m.share_revoke_keep()}
+        busy={revoke.isPending}
+        error={
+          revoke.isError
+            ? sentenceOf(revoke.error, {
+                refused: m.share_revoke_failed(),
+                unreachable: m.app_network_error(),
+              })
+            : undefined
+        }
+        onConfirm={() =>
+          revoke.mutate(undefined, {
+            onSuccess: () => {
+              setAsks(false);
+              showToast(m.share_revoked(), 'success');
+            },
+          })
+        }
+        onKeep={() => setAsks(false)}
+      >
+        <p>{m.share_revoke_text()}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

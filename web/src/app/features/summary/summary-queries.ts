@@ -1,0 +1,82 @@
+import { routePath } from '@blindspot/contracts/client';
+import { jobStates, type JobState } from './job-states.ts';
+import type { Summary, SummaryPending } from '@blindspot/contracts/http-analysis';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import * as endpoints from '../../lib/endpoints.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useLiveStream } from '../../lib/use-live-stream.ts';
+
+export type SummaryAnswer = Summary | SummaryPending;
+
+/** Polled where the stream of states cannot come through. */
+const pollMs = 3_000;
+
+export function isWritten(answer: SummaryAnswer | undefined): answer is Summary {
+  return answer !== undefined && 'summary' in answer;
+}
+
+export function useSummary(requestId: string) {
+  return useQuery({
+    queryKey: queryKeys.summary(requestId),
+    queryFn: async ({ signal }): Promise<SummaryAnswer> =>
+      (await api(endpoints.getSummary, { params: { requestId } }, signal)).body,
+    refetchInterval: ({ state }) => (state.data?.status === 'generating' ? pollMs : false),
+  });
+}
+
+/** State of the running analysis, null while there is none. */
+export function useProgress(requestId: string, enabled: boolean): JobState | null {
+  const client = useQueryClient();
+  const [state, setState] = useState<JobState | null>(null);
+  useLiveStream({
+    path: routePath(endpoints.summaryProgress, { requestId }),
+    enabled,
+    onOpen: () => setState(null),
+    onEvent: ({ event, data }) => {
+      const { state: next } = (data ?? {}) as { state?: JobState };
+      if (event !== 'state' || next === undefined || !jobStates.includes(next)) return;
+      setState(next);
+      if (next === 'done' || next === 'failed')
+        void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
+    },
+  });
+  return enabled ? state : null;
+}
+
+export function useRegenerate(requestId: string) {
+  const client = useQueryClient();
+  const queryKey = queryKeys.summary(requestId);
+  return useMutation({
+    mutationFn: async () => (await api(endpoints.regenerateSummary, { params: { requestId } })).body,
+    onSuccess: (answer: SummaryAnswer) => {
+      client.setQueryData<SummaryAnswer>(queryKey, (before) =>
+        isWritten(answer) || !isWritten(before) ? answer : { ...before, status: 'generating' },
+      );
+    },
+  });
+}
+
+export function useShare(requestId: string) {
+  const client = useQueryClient();
+  const queryKey = queryKeys.summary(requestId);
+
+  function show(share: Summary['share']): void {
+    client.setQueryData<SummaryAnswer>(queryKey, (before) =>
+      isWritten(before) ? { ...before, share } : before,
+    );
+  }
+
+  const share = useMutation({
+    mutationFn: async () => (await api(endpoints.shareSummary, { params: { requestId } })).body,
+    onSuccess: show,
+  });
+  const revoke = useMutation({
+    mutationFn: async () => {
+      await api(endpoints.revokeShare, { params: { requestId } });
+    },
+    onSuccess: () => show(null),
+  });
+  return { share, revoke };
+}

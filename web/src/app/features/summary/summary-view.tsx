@@ -1,0 +1,105 @@
+import type { Summary } from '@blindspot/contracts/http-analysis';
+import { CallError } from '@blindspot/contracts/client';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { isUnreachable } from '../../lib/api.ts';
+import { BackLink } from '../../shell/back-link.tsx';
+import { ScreenTitle } from '../../shell/screen-title.tsx';
+import { AiLabel } from './ai-label.tsx';
+import { AnalysisPanels } from './analysis-panels.tsx';
+import { StageBanner } from './stage-banner.tsx';
+import { SummaryActions } from './summary-actions.tsx';
+import { useProgress, useRegenerate } from './summary-queries.ts';
+import styles from './summary-view.module.css';
+import { Takeaways } from './takeaways.tsx';
+import { useShareFlow } from './use-share-flow.ts';
+import { WritingNote } from './writing-note.tsx';
+
+const AssessmentResults = lazy(async () => ({
+  default: (await import('./assessment-results.tsx')).AssessmentResults,
+}));
+
+// What comes first to the eye is the text; the rest is fetched beside it.
+const SummaryDetails = lazy(async () => ({
+  default: (await import('./summary-details.tsx')).SummaryDetails,
+}));
+
+function regenerateFailure(error: Error): string {
+  if (isUnreachable(error)) return m.summary_regenerate_network();
+  // Past the daily limit the server says when the next one is possible.
+  return error instanceof CallError && error.status === 429 && error.detail
+    ? error.detail
+    : m.summary_regenerate_failed();
+}
+
+export function SummaryView({ requestId, summary }: { requestId: string; summary: Summary }) {
+  const isSlider = summary.summary_type === 'slider';
+  const isFull = summary.stage === 'full';
+  const regenerate = useRegenerate(requestId);
+  const awaitsText = useRef(false);
+  const isWriting = regenerate.isPending || summary.status === 'generating';
+  const state = useProgress(requestId, isWriting);
+  const shareBlock = useRef<HTMLElement>(null);
+  const sharing = useShareFlow(requestId, () => shareBlock.current?.focus());
+
+  function rewrite(): void {
+    regenerate.mutate(undefined, {
+      onSuccess: (answer) => {
+        if (answer.status === 'ready') showToast(m.summary_regenerated(), 'success');
+        else awaitsText.current = true;
+      },
+      onError: (error) => showToast(regenerateFailure(error), 'danger'),
+    });
+  }
+
+  const sayHowItEnded = useEffectEvent(() => {
+    if (state === 'failed') showToast(m.summary_regenerate_failed(), 'danger');
+    else showToast(m.summary_regenerated(), 'success');
+  });
+  useEffect(() => {
+    if (!awaitsText.current || summary.status !== 'ready') return;
+    awaitsText.current = false;
+    sayHowItEnded();
+  }, [summary.status]);
+
+  return (
+    <div className={styles.screen}>
+      <BackLink />
+      <header className={styles.head}>
+        <ScreenTitle name={isSlider ? m.summary_assessment_title() : m.summary_title()} />
+        <p className={styles.request} dir="auto">
+          {summary.title}
+        </p>
+        <AiLabel summary={summary} />
+      </header>
+      <SummaryActions
+        isFull={isFull}
+        isWriting={isWriting}
+        isSharing={sharing.isPending}
+        onShare={sharing.shareAndCopy}
+        onRegenerate={rewrite}
+      />
+      {isWriting ? <WritingNote title={m.summary_writing()} state={state} /> : null}
+      {regenerate.isError && !isWriting ? (
+        <p role="alert" className={styles.failed}>
+          {regenerateFailure(regenerate.error)} {m.summary_old_text_stays()}
+        </p>
+      ) : null}
+      <StageBanner summary={summary} />
+      <div className={styles.layout} data-writing={isWriting || undefined} aria-busy={isWriting}>
+        {isSlider && isFull ? (
+          <Suspense fallback={<Skeleton shape="block" count={3} />}>
+            <AssessmentResults summary={summary} />
+          </Suspense>
+        ) : null}
+        <Takeaways takeaways={summary.essential_takeaways} isFull={isFull} />
+        <AnalysisPanels summary={summary} />
+        <Suspense fallback={<Skeleton shape="block" count={2} />}>
+          <SummaryDetails requestId={requestId} summary={summary} sharing={sharing} shareBlock={shareBlock} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { TrustListItem } from '@blindspot/contracts/http-responses';
+import { defaultTrustWeights, trustRatingRange } from '@blindspot/contracts/vocabulary';
+import { useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { Range } from '../../../ui/range.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { isUnreachable } from '../../lib/api.ts';
+import { RelationshipMark } from '../../lib/relationship-mark.tsx';
+import { relationshipLabels } from '../../../documents/relationship-labels.ts';
+import { useRateTrust } from './trust-queries.ts';
+import styles from './trust-row.module.css';
+import { useNativeChange } from './use-native-change.ts';
+
+interface TrustRowProps {
+  requestId: string;
+  person: TrustListItem;
+  locked: boolean;
+}
+
+/** One person: name and relationship, never an answer. Saves when the slider is let go. */
+export function TrustRow({ requestId, person, locked }: TrustRowProps) {
+  const rate = useRateTrust(requestId, person.responder_name);
+  const [moving, setMoving] = useState<number | null>(null);
+  const [before, setBefore] = useState<number | null>(null);
+  const value = moving ?? (rate.isPending ? rate.variables : person.trust_rating);
+  const { relationship } = person;
+
+  function save(rating: number, undoTo: number | null): void {
+    setMoving(null);
+    if (rating === person.trust_rating) return;
+    rate.mutate(rating, {
+      onSuccess: () => {
+        setBefore(undoTo);
+        showToast(m.trust_updated(), 'success');
+      },
+      onError: (error) =>
+        showToast(isUnreachable(error) ? m.trust_network_error() : m.trust_failed(), 'danger'),
+    });
+  }
+
+  const onChange = useNativeChange((rating) => save(rating, person.trust_rating));
+
+  return (
+    <div className={styles.row} ref={onChange}>
+      <Range
+        label={
+          <span className={styles.person}>
+            <bdi>{person.responder_name}</bdi>
+            {relationship ? (
+              <span className={styles.relationship}>
+                <RelationshipMark circle={relationship} />
+                {m.trust_usual({
+                  relationship: relationshipLabels[relationship](),
+                  weight: defaultTrustWeights[relationship],
+                })}
+              </span>
+            ) : null}
+          </span>
+        }
+        min={trustRatingRange.min}
+        max={trustRatingRange.max}
+        value={value}
+        reading={value}
+        disabled={locked}
+        aria-valuetext={m.trust_value({ value, max: trustRatingRange.max })}
+        onChange={(event) => setMoving(Number(event.target.value))}
+      />
+      <div className={styles.status}>
+        {rate.isError ? (
+          <p className={styles.failed}>
+            {isUnreachable(rate.error) ? m.trust_network_error() : m.trust_failed()}{' '}
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => save(rate.variables, person.trust_rating)}
+            >
+              {m.app_retry()}
+            </button>
+          </p>
+        ) : rate.isPending ? (
+          <p>{m.trust_saving()}</p>
+        ) : rate.isSuccess ? (
+          <p className={styles.saved}>
+            <CheckIcon size={16} />
+            {m.trust_saved()}
+            {before === null ? null : (
+              <button type="button" className={styles.link} onClick={() => save(before, null)}>
+                {m.app_undo()}
+              </button>
+            )}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

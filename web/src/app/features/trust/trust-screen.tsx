@@ -1,0 +1,94 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { CallError } from '@blindspot/contracts/client';
+import { m } from '../../../paraglide/messages.js';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/hidden.tsx';
+import { LockIcon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/state-panels.tsx';
+import { isUnreachable } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { Link, useParams } from '../../lib/router.ts';
+import { useTrustList } from '../../lib/trust-query.ts';
+import { BackLink } from '../../shell/back-link.tsx';
+import { ErrorScreen } from '../../shell/error-screen.tsx';
+import { ScreenTitle } from '../../shell/screen-title.tsx';
+import { TrustRow } from './trust-row.tsx';
+import { TrustScale } from './trust-scale.tsx';
+import styles from './trust-screen.module.css';
+
+export function TrustScreen() {
+  const { requestId = '' } = useParams();
+  const list = useTrustList(requestId);
+
+  if (!list.data && list.isError) {
+    const isGone = list.error instanceof CallError && list.error.status === 404;
+    return (
+      <ErrorScreen
+        title={m.trust_error_title()}
+        text={isUnreachable(list.error) ? m.trust_network_error() : m.trust_error_text()}
+        {...(isGone ? {} : { onRetry: () => void list.refetch() })}
+      />
+    );
+  }
+
+  const people = list.data?.responses ?? [];
+  return (
+    <div className={styles.screen}>
+      <BackLink />
+      <header className={styles.head}>
+        <ScreenTitle name={m.trust_title()} />
+        <p>{m.trust_lead()}</p>
+      </header>
+      <div className={styles.columns}>
+        <section aria-busy={list.isPending} aria-label={m.trust_people()} className={styles.people}>
+          {list.isPending ? (
+            <>
+              <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
+              <Skeleton shape="block" count={3} />
+            </>
+          ) : null}
+          {list.data && people.length === 0 ? (
+            <EmptyState
+              title={m.trust_empty()}
+              actions={
+                <Link to={paths.dashboard} className={buttonClass()}>
+                  {m.trust_empty_action()}
+                </Link>
+              }
+            />
+          ) : null}
+          {list.data?.locked && people.length > 0 ? (
+            <Notice title={m.trust_locked_title({ full: anonymity.full })} icon={<LockIcon />}>
+              <p>{m.trust_locked_text({ full: anonymity.full })}</p>
+            </Notice>
+          ) : null}
+          {people.length > 0 ? (
+            <ul className={styles.list}>
+              {people.map((person) => (
+                <li key={person.responder_name}>
+                  <TrustRow requestId={requestId} person={person} locked={list.data?.locked ?? true} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {people.length > 0 && !list.data?.locked ? <p className={styles.note}>{m.trust_when()}</p> : null}
+        </section>
+        <TrustScale />
+      </div>
+      {people.length > 0 ? (
+        <p>
+          <Link to={paths.summary(requestId)} className={buttonClass({ variant: 'secondary' })}>
+            {m.dashboard_view_summary()}
+          </Link>
+        </p>
+      ) : null}
+      {list.isError ? (
+        <Button variant="secondary" onClick={() => void list.refetch()}>
+          {m.app_try_again()}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Keys of the shared cache; the count of a request lives in the list, what is derived from it beside its id. */
+export const queryKeys = {
+  requests: ['requests'] as const,
+  questionSets: ['question-sets'] as const,
+  details: (requestId: string) => ['details', requestId] as const,
+  summary: (requestId: string) => ['summary', requestId] as const,
+  trust: (requestId: string) => ['trust', requestId] as const,
+  myResponses: (email: string) => ['my-responses', email] as const,
+};

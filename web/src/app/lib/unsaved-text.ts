@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+const holders = new Set<object>();
+
+export function hasUnsavedText(): boolean {
+  return holders.size > 0;
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** While `dirty`: leaving the page asks first, and a session that ends does not take the text with it. */
+export function useUnsavedText(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const holder = {};
+    holders.add(holder);
+    addEventListener('beforeunload', askBeforeLeaving);
+    return () => {
+      holders.delete(holder);
+      if (holders.size === 0) removeEventListener('beforeunload', askBeforeLeaving);
+    };
+  }, [dirty]);
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { paths } from '../lib/paths.ts';
+import { hasUnsavedText } from '../lib/unsaved-text.ts';
+import { useSession } from './session-store.ts';
+
+const SignedOutDialog = lazy(async () => ({
+  default: (await import('./signed-out-dialog.tsx')).SignedOutDialog,
+}));
+
+/**
+ * Signed-in screens only. When the session ends under typed text, the text stays on the screen and the sign-in
+ * opens beside it; in every other case the way leads to the sign-in.
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const keepsText = !session && hasUnsavedText();
+  const leaves = !session && !keepsText;
+
+  useEffect(() => {
+    if (leaves) location.replace(paths.login);
+  }, [leaves]);
+
+  if (leaves) return null;
+  return (
+    <>
+      {children}
+      {keepsText ? (
+        <Suspense fallback={null}>
+          <SignedOutDialog />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

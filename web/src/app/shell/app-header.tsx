@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { readTheme, setTheme, type Theme } from '../../ui/theme.ts';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { paths } from '../lib/paths.ts';
+import { productName } from '../lib/product-name.ts';
+import { Link, useLocation } from '../lib/router.ts';
+import { logOut } from '../session/log-out.ts';
+import { useSession } from '../session/session-store.ts';
+import styles from './app-header.module.css';
+
+export function AppHeader() {
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  const session = useSession();
+
+  // A navigation closes the menu.
+  const open = openAt === pathname;
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      toggle.current?.focus();
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link
+          to={paths.dashboard}
+          className={styles.home}
+          aria-label={m.app_home({ product: productName() })}
+        >
+          <Logo name={productName()} />
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="app-menu"
+          onClick={() => setOpenAt(open ? null : pathname)}
+        >
+          {open ? <CloseIcon /> : <MenuIcon />}
+          <span>{m.app_menu()}</span>
+        </button>
+        <div id="app-menu" className={styles.menu} data-open={open || undefined}>
+          <p className={styles.welcome} dir="auto" title={session?.user.email}>
+            {m.app_welcome({ name: session?.user.name ?? '' })}
+          </p>
+          <nav aria-label={m.app_navigation()} className={styles.links}>
+            <Link
+              to={paths.myResponses}
+              className={buttonClass({ variant: 'quiet', size: 'small' })}
+              aria-current={pathname === paths.myResponses ? 'page' : undefined}
+            >
+              {m.app_my_responses()}
+            </Link>
+          </nav>
+          <AppThemeSwitch />
+          <LogoutButton />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function AppThemeSwitch() {
+  const [theme, choose] = useState<Theme>(readTheme);
+  return (
+    <ThemeSwitch
+      legend={m.theme_legend()}
+      labels={{ system: m.theme_system(), light: m.theme_light(), dark: m.theme_dark() }}
+      value={theme}
+      onSelect={(chosen) => {
+        setTheme(chosen);
+        choose(chosen);
+      }}
+    />
+  );
+}
+
+function LogoutButton() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={busy}
+      onClick={() => {
+        setBusy(true);
+        void logOut();
+      }}
+    >
+      {m.app_logout()}
+    </Button>
+  );
+}

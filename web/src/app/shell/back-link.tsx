@@ -1,0 +1,14 @@
+import { m } from '../../paraglide/messages.js';
+import { ArrowBackIcon } from '../../ui/icons.tsx';
+import { paths } from '../lib/paths.ts';
+import { Link } from '../lib/router.ts';
+import styles from './back-link.module.css';
+
+export function BackLink() {
+  return (
+    <Link to={paths.dashboard} className={styles.back}>
+      <ArrowBackIcon size={18} />
+      {m.app_back_to_dashboard()}
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { m } from '../../paraglide/messages.js';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { WindowPane } from '../../ui/window-pane.tsx';
+import { paths } from '../lib/paths.ts';
+import { Link } from '../lib/router.ts';
+import styles from './not-found-screen.module.css';
+import { ScreenTitle } from './screen-title.tsx';
+
+interface ErrorScreenProps {
+  title: string;
+  text: string;
+  /** What the server said of it. */
+  detail?: string;
+  /** Absent where trying again cannot help. */
+  onRetry?: () => void;
+}
+
+/** A screen that could not load: what happened and the way on. */
+export function ErrorScreen({ title, text, detail, onRetry }: ErrorScreenProps) {
+  return (
+    <div className={styles.panel}>
+      <WindowPane lit={false} size={72} />
+      <ScreenTitle name={title} />
+      <div role="alert">
+        <p>{text}</p>
+        {detail && detail !== text ? <p className={styles.detail}>{detail}</p> : null}
+      </div>
+      <div className={styles.actions}>
+        {onRetry ? <Button onClick={onRetry}>{m.app_try_again()}</Button> : null}
+        <Link to={paths.dashboard} className={buttonClass({ variant: onRetry ? 'secondary' : 'primary' })}>
+          {m.app_back_to_dashboard()}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { announce } from '../lib/announce.ts';
+import { productName } from '../lib/product-name.ts';
+import { NavigationType, useLocation, useNavigationType } from '../lib/router.ts';
+
+let lastFocusedVisit = '';
+
+interface ScreenTitleProps {
+  /** For the window's title and the spoken announcement. */
+  name: string;
+  /** What is drawn, when it is more than the name. */
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+/** The one h1 of a screen: names the window, and takes the focus after a navigation within the app. */
+export function ScreenTitle({ name, children, className }: ScreenTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const firstLoad = useNavigationType() === NavigationType.Pop && key === 'default';
+
+  useEffect(() => {
+    document.title = `${name} | ${productName()}`;
+  }, [name]);
+
+  useEffect(() => {
+    if (firstLoad || lastFocusedVisit === key) return;
+    lastFocusedVisit = key;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+    announce(name);
+  }, [key, firstLoad, name]);
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children ?? name}
+    </h1>
+  );
+}
