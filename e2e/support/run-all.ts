@@ -56,12 +56,12 @@ async function sayWhatIsUsed(): Promise<void> {
   const given = process.env['TEST_NATS_URL'];
   const nats = given
     ? Promise.resolve('the given one')
-    : findNatsServer({ report }).then(({ file, version }) => `${file} (${version.join('.')})`);
+    : findNatsServer({ report: say }).then(({ file, version }) => `${file} (${version.join('.')})`);
   for (const [name, found] of [
     ['nats-server', nats],
-    ['Chromium', findChromium({ report })],
+    ['Chromium', findChromium({ report: say })],
   ] as const) {
-    report(`${name}: ${await found.catch((error: unknown) => String(error))}`);
+    say(`${name}: ${await found.catch((error: unknown) => String(error))}`);
   }
 }
 
@@ -102,6 +102,6 @@ async function run(args: readonly string[]): Promise<number> {
   });
 }
 
-function report(line: string): void {
+function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
