@@ -35,5 +35,6 @@ async function runInWeb(script: string): Promise<string> {
     build.once('close', resolve);
   });
   if (code === 0) return output;
-  throw new SetupError(`The pages could not be built:\n${output.trim().split('\n').slice(-15).join('\n')}`);
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  throw new SetupError(`The pages could not be built:\n${lines.slice(-20).join('\n')}`);
 }
