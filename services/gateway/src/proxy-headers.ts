@@ -30,7 +30,7 @@ const refusedPrefixes = ['x-user-', 'x-internal-', 'x-forwarded-', 'x-original-'
 export function forwardedHeaders(
   request: FastifyRequest,
   headers: Headers,
-  options: { publicUrl: string; keepCookies: boolean },
+  options: { publicUrl: URL; keepCookies: boolean },
 ): Headers {
   const kept: Headers = {};
   for (const [name, value] of Object.entries(headers)) {
@@ -42,11 +42,10 @@ export function forwardedHeaders(
     delete kept['content-length'];
     delete kept['content-type'];
   }
-  const { protocol, host } = new URL(options.publicUrl);
   kept['x-request-id'] = request.id;
   kept['x-forwarded-for'] = request.ip;
-  kept['x-forwarded-proto'] = protocol.slice(0, -1);
-  kept['x-forwarded-host'] = host;
+  kept['x-forwarded-proto'] = options.publicUrl.protocol.slice(0, -1);
+  kept['x-forwarded-host'] = options.publicUrl.host;
   return kept;
 }
 

@@ -65,6 +65,7 @@ function proxyOptions(
   routeOf: (request: FastifyRequest) => ProxiedRoute,
   openStreams: Set<FastifyReply>,
 ): FastifyHttpProxyOptions {
+  const publicUrl = new URL(options.publicUrl);
   return {
     upstream: options.services[group.service],
     routes: group.routes.map(({ url }) => url),
@@ -98,7 +99,7 @@ function proxyOptions(
     replyOptions: {
       rewriteRequestHeaders: (request, headers) =>
         forwardedHeaders(request as FastifyRequest, headers, {
-          publicUrl: options.publicUrl,
+          publicUrl,
           keepCookies: group.service === 'auth',
         }),
       rewriteHeaders: returnedHeaders,
