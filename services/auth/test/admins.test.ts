@@ -99,14 +99,11 @@ describe('the admins of the settings', () => {
 
   it('are sent the link by mail, once for all starts of a day', async () => {
     const email = anEmail();
-    const { adminLinks } = await auth.start({ ADMIN_EMAILS: email });
-    await auth.start({ ADMIN_EMAILS: email });
-    const [token = ''] = /[\w-]{43}$/.exec(adminLinks[0]?.url ?? '') ?? [];
-    const mails = await eventually(async () => {
-      const found = await auth.mailsTo(email);
-      expect(found).not.toEqual([]);
-      return found;
-    });
+    const starts = [await auth.start({ ADMIN_EMAILS: email }), await auth.start({ ADMIN_EMAILS: email })];
+    // A stopped service has no mail on its way any more.
+    await Promise.all(starts.map((service) => service.stop()));
+    const [token = ''] = /[\w-]{43}$/.exec(starts[0]?.adminLinks[0]?.url ?? '') ?? [];
+    const mails = await auth.mailsTo(email);
     // Mails break long lines with "=".
     expect(mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').includes(token))).toEqual([true]);
   });

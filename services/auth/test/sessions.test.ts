@@ -1,4 +1,6 @@
 import type { AuthResponse } from '@blindspot/contracts/http-auth';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
 import type { Person } from './harness.ts';
@@ -27,6 +29,27 @@ async function shiftSessions(person: Person, column: 'created_at' | 'rotated_at'
     `update auth.sessions set ${column} = ${column} - $1::interval where account_id = $2`,
     [by, person.user.id],
   );
+}
+
+/** Keeps the session's row locked until so many calls wait for it, then lets them go all at once. */
+async function whileHeld<T>(sessionId: string, waiting: number, calls: () => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: auth.database.adminUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from auth.sessions where id = $1 for update', [sessionId]);
+    const answers = calls();
+    await eventually(async () => {
+      const blocked = await auth.database.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(blocked.length).toBeGreaterThanOrEqual(waiting);
+    });
+    await client.query('commit');
+    return await answers;
+  } finally {
+    await client.end();
+  }
 }
 
 describe('the refresh token', () => {
@@ -78,6 +101,17 @@ describe('refreshing', () => {
     const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(tabs.map(refreshCookie)).size).toBe(1);
+    expect((await tabs[7]?.refresh())?.status).toBe(200);
+  });
+
+  it('takes one step only for calls that meet at the very same moment', async () => {
+    const { browser } = await registered(url);
+    const tabs = Array.from({ length: 6 }, () => browser.copy());
+    const answers = await whileHeld(refreshCookie(browser).split('.')[0] ?? '', tabs.length, () =>
+      Promise.all(tabs.map((tab) => tab.refresh())),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(200));
+    expect((await tabs[3]?.refresh())?.status).toBe(200);
   });
 
   it('gives the same successor again when the answer was lost', async () => {

@@ -37,6 +37,13 @@ describe('guessing at one account', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
+  it('does not find the right password among many asked at once', async () => {
+    const { email } = await registered(url);
+    const guesses = [...Array<string>(40).fill(wrong), password];
+    const answers = await Promise.all(guesses.map((secret) => logIn(new Browser(url), email, secret)));
+    expect(answers.at(-1)?.status).toBe(429);
+  });
+
   it('ends alike for an address that has no account', async () => {
     expect(await guess(11, anEmail())).toEqual([...Array<number>(10).fill(401), 429]);
   });
