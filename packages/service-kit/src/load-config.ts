@@ -38,14 +38,19 @@ export function loadConfig<Schema extends z.ZodType>(
 }
 
 /**
- * The environment with each `NAME_FILE` read into `NAME`, as container images do it, so that a secret need not stand in
- * the environment. A value given directly wins. Throws `ConfigError` when a file cannot be read.
+ * The environment with `NAME_FILE` read into `NAME`, as container images do it, so that a secret need not stand in the
+ * environment. Only for these settings: other programs have variables of such names too. A value given directly wins.
+ * Throws `ConfigError` when a file cannot be read.
  */
-export function withSecretFiles(env: Record<string, string | undefined>): Record<string, string | undefined> {
+export function withSecretFiles(
+  env: Record<string, string | undefined>,
+  names: readonly string[] = Object.keys(baseServiceConfig),
+): Record<string, string | undefined> {
   const read: Record<string, string> = {};
-  for (const [key, file] of Object.entries(env)) {
-    const name = key.replace(/_FILE$/, '');
-    if (name === key || !file || env[name]) continue;
+  for (const name of names) {
+    const key = `${name}_FILE`;
+    const file = env[key];
+    if (!file || env[name]) continue;
     try {
       read[name] = readFileSync(file, 'utf8').trim();
     } catch {

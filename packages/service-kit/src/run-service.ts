@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ConfigError, loadConfig, withSecretFiles } from './load-config.ts';
 import { createLogger } from './logger.ts';
 import type { Logger, LogLevel } from './logger.ts';
@@ -16,7 +16,9 @@ export async function runService<Schema extends z.ZodType>(options: {
 }): Promise<void> {
   let config: z.output<Schema>;
   try {
-    config = loadConfig(options.config, withSecretFiles(process.env));
+    const { config: schema } = options;
+    const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : undefined;
+    config = loadConfig(schema, withSecretFiles(process.env, names));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

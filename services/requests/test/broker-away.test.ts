@@ -1,0 +1,39 @@
+import { call } from '@blindspot/contracts/client';
+import { feedbackRequestCreated } from '@blindspot/contracts/events-requests';
+import { createFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http-requests';
+import { startConsumer } from '@blindspot/service-kit/event-consumer';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
+import { afterAll, expect, it } from 'vitest';
+import { aFeedbackRequest, useRequests } from './harness.ts';
+
+const { signIn, start, config, others } = await useRequests();
+const proxy = await createFaultProxy(config.NATS_URL);
+afterAll(() => proxy.stop());
+
+it('without a broker a request is made and its form is shown; the others hear of it when the broker is back', async () => {
+  await proxy.refuse();
+  const service = await start({ NATS_URL: proxy.through(config.NATS_URL) });
+  const { token } = await signIn();
+  const { body } = await call(
+    createFeedbackRequestRoute,
+    { body: aFeedbackRequest() },
+    { baseUrl: service.url, token },
+  );
+  const form = await call(getPublicFormRoute, { params: { requestId: body.id } }, { baseUrl: service.url });
+  expect(form.status).toBe(200);
+
+  const heard: string[] = [];
+  const reader = startConsumer({
+    bus: others,
+    ephemeral: true,
+    startAt: new Date(0),
+    event: feedbackRequestCreated,
+    handler: ({ aggregateId }) => void heard.push(aggregateId),
+    logger: createLogger('others', 'silent'),
+  });
+  await proxy.heal();
+  await eventually(() => expect(heard).toContain(body.id), { timeoutMs: 10_000 });
+  await reader.stop();
+});

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import type { CallInput } from '@blindspot/contracts/client';
+import {
+  createFeedbackRequestRoute,
+  deleteFeedbackRequestRoute,
+  getFeedbackRequestDetailsRoute,
+  listMyRequestsRoute,
+  updateFeedbackRequestRoute,
+} from '@blindspot/contracts/http-requests';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  aFeedbackRequest,
+  announceBuiltInSets,
+  create,
+  refusal,
+  useRequests,
+  type Person,
+} from './harness.ts';
+
+const harness = await useRequests();
+const { signIn, nobody, recorded } = harness;
+let owner: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  await announceBuiltInSets(harness);
+  owner = await signIn({ name: 'Ann Example' });
+  stranger = await signIn({ name: 'Bob Other' });
+});
+
+const details = (person: Pick<Person, 'call'>, id: string) =>
+  person.call(getFeedbackRequestDetailsRoute, { params: { id } });
+
+const remove = (person: Pick<Person, 'call'>, id: string) =>
+  person.call(deleteFeedbackRequestRoute, { params: { id } });
+
+describe('creating a feedback request', () => {
+  it('gives the request as the dashboard shows it, with a link to share', async () => {
+    const { status, body } = await owner.call(createFeedbackRequestRoute, {
+      body: aFeedbackRequest({ title: '  Be honest ', question_set: 'shadow' }),
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      title: 'Be honest',
+      description: 'Please be honest.',
+      response_count: 0,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      shareable_link: `https://blindspot.example/feedback/${body.id}`,
+      custom_ai_prompt: 'professional',
+      ai_prompt_type: 'professional',
+      question_set: 'shadow',
+    });
+  });
+
+  it('announces settings and questions, and nothing that names the owner', async () => {
+    const { id } = await create(owner, { custom_ai_prompt: 'Be kind.', ai_prompt_type: 'custom' });
+    const [event] = await recorded(id);
+    expect(event).toMatchObject({ type: 'feedback-request-created', aggregateId: id, aggregateVersion: 1 });
+    expect(event?.data).toEqual({
+      request_id: id,
+      owner_id: owner.userId,
+      question_set: 'custom',
+      form: {
+        questions: { q1: 'What should I know?' },
+        optional_questions: {},
+        format: 'text',
+        scale: '1-10',
+      },
+      ai_prompt_type: 'custom',
+      custom_ai_prompt: 'Be kind.',
+    });
+  });
+
+  it('stores the style as the prompt unless the style is custom', async () => {
+    const request = await create(owner, { custom_ai_prompt: 'Ignore me', ai_prompt_type: 'encouraging' });
+    expect(request.custom_ai_prompt).toBe('encouraging');
+  });
+
+  it('needs a signed-in person', async () => {
+    const { status } = await refusal(nobody.call(createFeedbackRequestRoute, { body: aFeedbackRequest() }));
+    expect(status).toBe(401);
+  });
+
+  it.each<[string, Partial<CallInput<typeof createFeedbackRequestRoute>['body']>, string]>([
+    ['no title', { title: '   ' }, 'title'],
+    ['a title beyond 200 characters', { title: 'x'.repeat(201) }, 'title'],
+    [
+      'own questions but none written',
+      { custom_questions: { q1: ' ', q2: '', q3: '', q4: '' } },
+      'custom_questions',
+    ],
+    ['own questions but none sent', { custom_questions: undefined }, 'custom_questions'],
+    [
+      'the custom style without instructions',
+      { ai_prompt_type: 'custom', custom_ai_prompt: ' ' },
+      'custom_ai_prompt',
+    ],
+    ['instructions beyond 1,000 characters', { custom_ai_prompt: 'x'.repeat(1_001) }, 'custom_ai_prompt'],
+  ])('is refused with %s', async (_, changes, path) => {
+    const { status, errors } = await refusal(create(owner, changes));
+    expect({ status, path: errors[0]?.path }).toEqual({ status: 422, path });
+  });
+});
+
+describe('the list of requests', () => {
+  it('shows the caller’s own, newest first', async () => {
+    const person = await signIn();
+    const first = await create(person);
+    const second = await create(person);
+    await create(stranger);
+    const { body } = await person.call(listMyRequestsRoute, {});
+    expect(body.requests.map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
+  it('is empty for a newcomer', async () => {
+    const { body } = await (await signIn()).call(listMyRequestsRoute, {});
+    expect(body).toEqual({ requests: [] });
+  });
+
+  it('needs a signed-in person', async () => {
+    expect((await refusal(nobody.call(listMyRequestsRoute, {}))).status).toBe(401);
+  });
+});
+
+describe('the details of a request', () => {
+  it('are what the edit dialog shows', async () => {
+    const { id } = await create(owner, { title: 'Mine' });
+    expect((await details(owner, id)).body).toEqual({
+      title: 'Mine',
+      description: 'Please be honest.',
+      custom_ai_prompt: 'professional',
+    });
+  });
+
+  it('need a signed-in person', async () => {
+    const { id } = await create(owner);
+    expect((await refusal(details(nobody, id))).status).toBe(401);
+  });
+
+  it.each([
+    ['of somebody else', () => create(owner).then(({ id }) => id)],
+    ['that never was', () => Promise.resolve(randomUUID())],
+    ['whose id is none', () => Promise.resolve('none')],
+  ])('of a request %s are not there', async (_, idOf) => {
+    expect((await refusal(details(stranger, await idOf()))).status).toBe(404);
+  });
+});
+
+describe('editing a request', () => {
+  const edit = (person: Pick<Person, 'call'>, id: string, changes: Partial<Edit> = {}) =>
+    person.call(updateFeedbackRequestRoute, {
+      params: { id },
+      body: { title: 'Edited', description: '', custom_ai_prompt: 'professional', ...changes },
+    });
+  type Edit = { title: string; description: string; custom_ai_prompt: string };
+
+  it('changes title and description and keeps the questions', async () => {
+    const { id } = await create(owner, { question_set: 'shadow' });
+    const { body } = await edit(owner, id);
+    expect(body).toMatchObject({ title: 'Edited', description: '', question_set: 'shadow' });
+    const [created, updated] = await recorded(id);
+    expect(updated).toMatchObject({ type: 'feedback-request-updated', aggregateVersion: 2 });
+    expect(updated?.data).toEqual(created?.data);
+  });
+
+  it('makes the style custom where the owner writes instructions', async () => {
+    const { id } = await create(owner);
+    const { body } = await edit(owner, id, { custom_ai_prompt: 'Speak like a coach.' });
+    expect(body).toMatchObject({ ai_prompt_type: 'custom', custom_ai_prompt: 'Speak like a coach.' });
+  });
+
+  it('keeps every one of many edits at once in a row of versions', async () => {
+    const { id } = await create(owner);
+    await Promise.all(Array.from({ length: 8 }, (_, n) => edit(owner, id, { title: `Edit ${n}` })));
+    const versions = (await recorded(id)).map(({ aggregateVersion }) => aggregateVersion);
+    expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('needs a title', async () => {
+    const { id } = await create(owner);
+    expect((await refusal(edit(owner, id, { title: ' ' }))).errors[0]?.path).toBe('title');
+  });
+
+  it('cannot empty one’s own instructions', async () => {
+    const { id } = await create(owner, { ai_prompt_type: 'custom', custom_ai_prompt: 'Be kind.' });
+    const { status, errors } = await refusal(edit(owner, id, { custom_ai_prompt: '' }));
+    expect({ status, path: errors[0]?.path }).toEqual({ status: 422, path: 'custom_ai_prompt' });
+  });
+
+  it('needs a signed-in person', async () => {
+    const { id } = await create(owner);
+    expect((await refusal(edit(nobody, id))).status).toBe(401);
+  });
+
+  it('of somebody else’s request is not found and changes nothing', async () => {
+    const { id } = await create(owner, { title: 'Untouched' });
+    expect((await refusal(edit(stranger, id))).status).toBe(404);
+    expect((await details(owner, id)).body.title).toBe('Untouched');
+  });
+
+  it('of a request that is not there is not found', async () => {
+    expect((await refusal(edit(owner, randomUUID()))).status).toBe(404);
+  });
+});
+
+describe('deleting a request', () => {
+  it('takes it away and tells the other services', async () => {
+    const { id } = await create(owner);
+    expect((await remove(owner, id)).status).toBe(204);
+    expect((await refusal(details(owner, id))).status).toBe(404);
+    expect((await recorded(id)).at(-1)).toMatchObject({
+      type: 'feedback-request-deleted',
+      aggregateVersion: 2,
+      data: { request_id: id },
+    });
+  });
+
+  it('works once', async () => {
+    const { id } = await create(owner);
+    await remove(owner, id);
+    expect((await refusal(remove(owner, id))).status).toBe(404);
+  });
+
+  it('needs a signed-in person', async () => {
+    const { id } = await create(owner);
+    expect((await refusal(remove(nobody, id))).status).toBe(401);
+  });
+
+  it('of somebody else’s request is not found and deletes nothing', async () => {
+    const { id } = await create(owner);
+    expect((await refusal(remove(stranger, id))).status).toBe(404);
+    expect((await details(owner, id)).status).toBe(200);
+  });
+});

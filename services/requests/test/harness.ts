@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
+import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
+import { questionSetSaved } from '@blindspot/contracts/events-admin';
+import type { QuestionSet } from '@blindspot/contracts/http-admin';
+import { createFeedbackRequestRoute, type FeedbackRequest } from '@blindspot/contracts/http-requests';
+import type { Route } from '@blindspot/contracts/route';
+import { connectBus, type Bus } from '@blindspot/service-kit/bus';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { outboxRow, type EventInput } from '@blindspot/service-kit/outbox';
+import type { RunningService } from '@blindspot/service-kit/running-service';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { useNats } from '@blindspot/test-kit/nats';
+import { useDatabase, type TestDatabase } from '@blindspot/test-kit/postgres';
+import { createTestIssuer, type TestUser } from '@blindspot/test-kit/sign-in';
+import { afterAll } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import type { RequestsConfig } from '../src/config.ts';
+import { startRequests } from '../src/start.ts';
+
+export type Person = {
+  readonly userId: string;
+  readonly token: string;
+  readonly call: <R extends Route>(route: R, input: CallInput<R>) => Promise<CallResult<R>>;
+};
+
+export type Harness = {
+  readonly database: TestDatabase;
+  /** What the other services would do on the bus. */
+  readonly others: Bus;
+  readonly config: RequestsConfig;
+  readonly url: string;
+  /** Another replica, or the same service with other settings; stopped at the end. */
+  readonly start: (changes?: Partial<RequestsConfig>) => Promise<RunningService>;
+  readonly signIn: (user?: TestUser) => Promise<Person>;
+  /** Calls as nobody. */
+  readonly nobody: Pick<Person, 'call'>;
+  /** Publishes an event as its owner would, and returns it. */
+  readonly publish: <Data>(event: EventDefinition<Data>, input: EventInput<Data>) => Promise<EventEnvelope>;
+  /** Publishes the same event a second time, as after the broker's window for duplicates. */
+  readonly publishAgain: (event: EventEnvelope) => Promise<void>;
+  /** Events this service recorded about one aggregate, oldest first. */
+  readonly recorded: (aggregateId: string) => Promise<EventEnvelope[]>;
+  readonly saveQuestionSet: (set: QuestionSet, position: number, version?: number) => Promise<EventEnvelope>;
+};
+
+const logger = createLogger('requests', 'silent');
+
+/** The service on a database and a part of the broker of its own. Call it at the top of a test file. */
+export async function useRequests(): Promise<Harness> {
+  const database = await useDatabase('requests', migrations);
+  const nats = useNats();
+  const issuer = await createTestIssuer();
+  const config: RequestsConfig = {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    DATABASE_URL: database.url,
+    NATS_URL: nats.url,
+    NATS_NAMESPACE: nats.namespace,
+    JWKS_URL: issuer.jwksUrl,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'https://blindspot.example',
+  };
+  const services: RunningService[] = [];
+  const others = await connectBus({ url: nats.url, namespace: nats.namespace, name: 'others', logger });
+  const start = async (changes: Partial<RequestsConfig> = {}): Promise<RunningService> => {
+    const service = await startRequests({ ...config, ...changes }, { logger });
+    services.push(service);
+    return service;
+  };
+  afterAll(async () => {
+    await Promise.all(services.map((service) => service.stop()));
+    await others.close();
+    await issuer.stop();
+  });
+  const { url } = await start();
+  await eventually(() => others.streamAccess());
+
+  const subjects = new Map<string, string>();
+  const harness: Harness = {
+    database,
+    others,
+    config,
+    url,
+    start,
+    async signIn(user = {}) {
+      const userId = user.userId ?? randomUUID();
+      const token = await issuer.tokenFor({ ...user, userId });
+      return { userId, token, call: (route, input) => call(route, input, { baseUrl: url, token }) };
+    },
+    nobody: { call: (route, input) => call(route, input, { baseUrl: url }) },
+    async publish(event, input) {
+      const row = outboxRow(event, input);
+      subjects.set(row.id, row.subject);
+      await others.publishEvent(row.subject, row.payload, row.id);
+      return JSON.parse(row.payload) as EventEnvelope;
+    },
+    publishAgain: (event) =>
+      others.publishEvent(subjects.get(event.id) ?? '', JSON.stringify(event), randomUUID()),
+    async recorded(aggregateId) {
+      const rows = await database.query<{ payload: EventEnvelope }>(
+        `select payload from requests.outbox where payload->>'aggregateId' = $1 order by seq`,
+        [aggregateId],
+      );
+      return rows.map(({ payload }) => payload);
+    },
+    saveQuestionSet: (set, position, version = 1) =>
+      harness.publish(questionSetSaved, {
+        aggregateId: set.id,
+        aggregateVersion: version,
+        data: { question_set: set, position },
+      }),
+  };
+  return harness;
+}
+
+/** What the admin service announces on a fresh instance. */
+export async function announceBuiltInSets({ saveQuestionSet, database }: Harness): Promise<void> {
+  for (const [position, set] of builtInQuestionSets.entries()) await saveQuestionSet(set, position);
+  await eventually(async () => {
+    const known = await database.query('select from requests.question_sets');
+    if (known.length < builtInQuestionSets.length) throw new Error('not all sets were heard of yet');
+  });
+}
+
+type Wanted = CallInput<typeof createFeedbackRequestRoute>['body'];
+
+export const aFeedbackRequest = (changes: Partial<Wanted> = {}): Wanted => ({
+  title: 'How do I come across?',
+  description: 'Please be honest.',
+  custom_ai_prompt: 'professional',
+  ai_prompt_type: 'professional',
+  question_set: 'custom',
+  custom_questions: { q1: 'What should I know?', q2: '', q3: '', q4: '' },
+  ...changes,
+});
+
+export async function create(owner: Person, changes: Partial<Wanted> = {}): Promise<FeedbackRequest> {
+  return (await owner.call(createFeedbackRequestRoute, { body: aFeedbackRequest(changes) })).body;
+}
+
+/** The refusal of a call that must not succeed. */
+export async function refusal(calling: Promise<unknown>): Promise<CallError> {
+  const outcome = await calling.then(
+    () => new Error('the call succeeded'),
+    (error: unknown) => error,
+  );
+  if (!(outcome instanceof CallError)) throw outcome;
+  return outcome;
+}

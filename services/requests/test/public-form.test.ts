@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { deleteFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http-requests';
+import { expect, it } from 'vitest';
+import { announceBuiltInSets, create, refusal, useRequests } from './harness.ts';
+
+const harness = await useRequests();
+const { signIn, nobody, saveQuestionSet, database } = harness;
+await announceBuiltInSets(harness);
+const owner = await signIn({ name: 'Ann de Vries' });
+
+const form = async (requestId: string) =>
+  (await nobody.call(getPublicFormRoute, { params: { requestId } })).body;
+const builtIn = (id: string) => {
+  const set = builtInQuestionSets.find((one) => one.id === id);
+  if (!set) throw new Error(`${id} is not built in`);
+  return set;
+};
+
+it('shows a responder who asks, what, and what is promised', async () => {
+  const { id } = await create(owner, {
+    question_set: 'relateful',
+    title: 'Rate me',
+    description: 'Thank you',
+  });
+  const { questions, optional_questions } = builtIn('relateful');
+  expect(await form(id)).toEqual({
+    title: 'Rate me',
+    description: 'Thank you',
+    owner_name: 'Ann de Vries',
+    question_set: 'relateful',
+    questions: { questions, optional_questions, format: 'slider', scale: '1-10' },
+    privacy: { version: 1, names_from: 5, circle: 3, batch: 3 },
+  });
+});
+
+it('asks the questions in the order of the set', async () => {
+  const { id } = await create(owner, { question_set: 'relateful' });
+  const { questions } = await form(id);
+  expect(Object.keys(questions.questions)).toEqual(Object.keys(builtIn('relateful').questions));
+});
+
+it('keeps its questions when the set is changed later', async () => {
+  const set = builtIn('quick');
+  const { id } = await create(owner, { question_set: 'quick' });
+  await saveQuestionSet({ ...set, questions: { other: 'Something else?' } }, 1, 2);
+  await expect
+    .poll(() => database.query(`select from requests.question_sets where id = 'quick' and version = 2`))
+    .toHaveLength(1);
+  expect((await form(id)).questions.questions).toEqual(set.questions);
+});
+
+it('keeps the name its owner had', async () => {
+  const { id } = await create(owner);
+  const renamed = await signIn({ userId: owner.userId, name: 'Ann Married' });
+  await create(renamed);
+  expect((await form(id)).owner_name).toBe('Ann de Vries');
+});
+
+it.each([
+  ['never was', () => Promise.resolve(randomUUID())],
+  [
+    'was deleted',
+    async () => {
+      const { id } = await create(owner);
+      await owner.call(deleteFeedbackRequestRoute, { params: { id } });
+      return id;
+    },
+  ],
+])('says kindly that a request is gone that %s', async (_, idOf) => {
+  const { status, detail } = await refusal(form(await idOf()));
+  expect({ status, detail }).toEqual({
+    status: 404,
+    detail: 'This blindspot request may have expired or been removed.',
+  });
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { deleteFeedbackRequestRoute, updateFeedbackRequestRoute } from '@blindspot/contracts/http-requests';
+import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries';
+import { describe, expect, it } from 'vitest';
+import { create, useRequests } from './harness.ts';
+
+const { signIn, others, recorded } = await useRequests();
+const owner = await signIn({ name: 'Ann Example' });
+
+describe('the facts of a request, asked by another service', () => {
+  it('are what the latest event said', async () => {
+    const { id } = await create(owner);
+    await owner.call(updateFeedbackRequestRoute, {
+      params: { id },
+      body: { title: 'Edited', description: '', custom_ai_prompt: 'Be kind.' },
+    });
+    const event = (await recorded(id)).at(-1);
+    expect(await others.ask(getRequestFacts, { request_id: id })).toEqual({ facts: event?.data, version: 2 });
+  });
+
+  it('are none for a request that never was', async () => {
+    expect(await others.ask(getRequestFacts, { request_id: randomUUID() })).toEqual({
+      facts: null,
+      version: 0,
+    });
+  });
+
+  it('are none for a deleted one, with the version of its deletion', async () => {
+    const { id } = await create(owner);
+    await owner.call(deleteFeedbackRequestRoute, { params: { id } });
+    expect(await others.ask(getRequestFacts, { request_id: id })).toEqual({ facts: null, version: 2 });
+  });
+});
+
+describe('the description of requests', () => {
+  it('gives title and owner of those that are there', async () => {
+    const { id } = await create(owner, { title: 'Tell me' });
+    const answer = await others.ask(describeRequests, { request_ids: [id, randomUUID()] });
+    expect(answer.requests).toEqual([
+      { request_id: id, title: 'Tell me', owner_name: 'Ann Example', question_set: 'custom' },
+    ]);
+  });
+});

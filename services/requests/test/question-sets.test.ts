@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { questionSetDeleted } from '@blindspot/contracts/events-admin';
+import type { QuestionSet } from '@blindspot/contracts/http-admin';
+import { getPublicFormRoute, listQuestionSetChoicesRoute } from '@blindspot/contracts/http-requests';
+import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries';
+import { connectBus, type Bus } from '@blindspot/service-kit/bus';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterEach, describe, expect, it } from 'vitest';
+import { announceBuiltInSets, create, refusal, useRequests } from './harness.ts';
+
+const harness = await useRequests();
+const { signIn, nobody, publish, publishAgain, saveQuestionSet, config, database } = harness;
+const owner = await signIn();
+
+const aSet = (changes: Partial<QuestionSet> = {}): QuestionSet => {
+  const id = changes.id ?? `set_${randomUUID().slice(0, 8)}`;
+  return {
+    id,
+    name: id,
+    title: 'At work',
+    description: 'About working together.',
+    format: 'text',
+    scale: '1-10',
+    active: true,
+    questions: { strength: 'What do I do well?' },
+    optional_questions: {},
+    ...changes,
+  };
+};
+
+const listed = async () => (await owner.call(listQuestionSetChoicesRoute, {})).body.question_sets;
+const listedIds = async () => (await listed()).map(({ id }) => id);
+const version = async (id: string) =>
+  (
+    await database.query<{ version: number }>('select version from requests.question_sets where id = $1', [
+      id,
+    ])
+  )[0]?.version;
+
+/** Stands in for the admin service, for as long as the test runs. */
+let admin: Bus | undefined;
+async function answerAsAdmin(sets: QuestionSet[]): Promise<void> {
+  const bus = await connectBus({
+    url: config.NATS_URL,
+    namespace: config.NATS_NAMESPACE,
+    name: 'admin',
+    logger: createLogger('admin', 'silent'),
+  });
+  admin = bus;
+  bus.serve(getQuestionSet, ({ id }) => ({
+    question_set: sets.find((set) => set.id === id) ?? null,
+    version: 1,
+  }));
+  bus.serve(listActiveQuestionSets, () => ({ question_sets: sets.filter(({ active }) => active) }));
+  await eventually(() => bus.streamAccess());
+}
+afterEach(async () => {
+  await admin?.close();
+  admin = undefined;
+});
+
+describe('before anything was heard of the question sets', () => {
+  it('the list is asked of the admin service', async () => {
+    const [first, second] = [aSet(), aSet()];
+    await answerAsAdmin([first, second]);
+    expect(await listedIds()).toEqual([first.id, second.id]);
+  });
+
+  it('a set is asked of the admin service and its questions are frozen', async () => {
+    const set = aSet({ questions: { z: 'First?', a: 'Second?' }, format: 'slider', scale: '1-7' });
+    await answerAsAdmin([set]);
+    const { id } = await create(owner, { question_set: set.id });
+    const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
+    expect(body.questions).toMatchObject({ format: 'slider', scale: '1-7' });
+    expect(Object.keys(body.questions.questions)).toEqual(['z', 'a']);
+  });
+
+  it.each([
+    ['that nobody knows', []],
+    ['that is withdrawn', [aSet({ id: 'withdrawn', active: false })]],
+  ])('a set %s cannot be chosen', async (_, sets) => {
+    await answerAsAdmin(sets);
+    const { status, errors } = await refusal(create(owner, { question_set: 'withdrawn' }));
+    expect({ status, path: errors[0]?.path }).toEqual({ status: 422, path: 'question_set' });
+  });
+
+  it('with the admin service away, one is asked to come back', async () => {
+    const refused = [await refusal(listed()), await refusal(create(owner, { question_set: 'shadow' }))];
+    for (const { status, retryAfterSeconds } of refused) {
+      expect({ status, retryAfterSeconds }).toEqual({ status: 503, retryAfterSeconds: 2 });
+    }
+  });
+
+  it('with the admin service away, own questions can be asked all the same', async () => {
+    expect((await create(owner, { question_set: 'custom' })).question_set).toBe('custom');
+  });
+});
+
+describe('once the question sets were announced', () => {
+  it('they are offered in the admins’ order, without what is the admins’ own', async () => {
+    await announceBuiltInSets(harness);
+    const sets = await listed();
+    expect(sets.map(({ id }) => id)).toEqual(builtInQuestionSets.map(({ id }) => id));
+    expect(Object.keys(sets[0] ?? {}).toSorted()).toEqual(
+      ['id', 'title', 'description', 'format', 'scale', 'questions', 'optional_questions'].toSorted(),
+    );
+  });
+
+  it('a set is offered once, also when it is announced twice', async () => {
+    const set = aSet();
+    const event = await saveQuestionSet(set, 50);
+    await publishAgain(event);
+    const last = aSet();
+    await saveQuestionSet(last, 60);
+    await eventually(async () => expect(await listedIds()).toContain(last.id));
+    expect((await listedIds()).filter((id) => id === set.id)).toEqual([set.id]);
+  });
+
+  it('an older announcement changes nothing', async () => {
+    const set = aSet({ title: 'Newer' });
+    await saveQuestionSet(set, 51, 3);
+    await eventually(async () => expect(await version(set.id)).toBe(3));
+    await saveQuestionSet({ ...set, title: 'Older' }, 51, 2);
+    const last = aSet();
+    await saveQuestionSet(last, 61);
+    await eventually(async () => expect(await listedIds()).toContain(last.id));
+    expect((await listed()).find(({ id }) => id === set.id)?.title).toBe('Newer');
+  });
+
+  it('a withdrawn set is neither listed nor can it be chosen', async () => {
+    const set = aSet();
+    await saveQuestionSet(set, 52);
+    await saveQuestionSet({ ...set, active: false }, 52, 2);
+    await eventually(async () => expect(await version(set.id)).toBe(2));
+    expect(await listedIds()).not.toContain(set.id);
+    expect((await refusal(create(owner, { question_set: set.id }))).code).toBe('question_set_unavailable');
+  });
+
+  it('a deleted set is gone, and what is heard of it late does not bring it back', async () => {
+    const set = aSet();
+    await publish(questionSetDeleted, { aggregateId: set.id, aggregateVersion: 3, data: { id: set.id } });
+    await eventually(async () => expect(await version(set.id)).toBe(3));
+    await saveQuestionSet(set, 53, 2);
+    const last = aSet();
+    await saveQuestionSet(last, 62);
+    await eventually(async () => expect(await listedIds()).toContain(last.id));
+    expect(await listedIds()).not.toContain(set.id);
+  });
+
+  it('the list needs a signed-in person', async () => {
+    expect((await refusal(nobody.call(listQuestionSetChoicesRoute, {}))).status).toBe(401);
+  });
+});
