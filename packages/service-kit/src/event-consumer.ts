@@ -26,6 +26,8 @@ export type DurableConsumerOptions<Data> = {
   logger: Logger;
   /** Set 1 where events must be handled in order; a failing one then holds up those behind it. */
   maxAckPending?: number;
+  /** Waits before each further try of an event that failed; after the last one it is parked. */
+  retryDelaysMs?: readonly number[];
 };
 
 export type EphemeralConsumerOptions<Data> = {

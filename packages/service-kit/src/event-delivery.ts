@@ -7,8 +7,7 @@ import { inTransaction, isConnectionTrouble } from './database.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions } from './event-consumer.ts';
 import { describeError } from './logger.ts';
 
-const retryDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000];
-const maxDeliveries = retryDelaysMs.length + 1;
+const defaultRetryDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 const dependencyDelayMs = 5_000;
 
 /** One delivery of a durable consumer, to its end: done, to come again, or in `dead_letters`. Never throws. */
@@ -17,7 +16,8 @@ export async function handleDelivery<Data>(
   options: DurableConsumerOptions<Data>,
   ackWaitMs: number,
 ): Promise<void> {
-  const { durable, logger } = options;
+  const { durable, logger, retryDelaysMs = defaultRetryDelaysMs } = options;
+  const maxDeliveries = retryDelaysMs.length + 1;
   const deliveries = message.info.deliveryCount;
   const stillWorking = setInterval(() => message.working(), ackWaitMs / 3);
   try {

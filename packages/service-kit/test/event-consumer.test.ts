@@ -116,6 +116,35 @@ test('a member that this consumer does not know does not trouble it', async () =
   await eventually(async () => expect(await effects(number)).toBe(1));
 });
 
+test('an event that fails six times is parked with its reason and not tried again', async () => {
+  const number = (nextNumber += 1);
+  const durable = `sample-${randomUUID()}`;
+  let tries = 0;
+  const consumer = startConsumer({
+    bus,
+    db,
+    schema,
+    durable,
+    event: noteKept,
+    handler: (_trx, event) => {
+      if (event.data.number !== number) return Promise.resolve();
+      tries += 1;
+      return Promise.reject(new TypeError('always'));
+    },
+    logger,
+    retryDelaysMs: [1, 1, 1, 1, 1],
+  });
+  consumers.push(consumer);
+  const row = await announce(number);
+  await eventually(async () =>
+    expect((await deadLetters(durable)).filter(({ payload }) => payload.includes(row.id))).toEqual([
+      { reason: 'TypeError', deliveries: 6, payload: row.payload },
+    ]),
+  );
+  await announce((nextNumber += 1));
+  expect(tries).toBe(6);
+});
+
 test('an event that waits for another part is not parked', async () => {
   const number = (nextNumber += 1);
   const durable = `sample-${randomUUID()}`;
