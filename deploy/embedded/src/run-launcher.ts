@@ -5,6 +5,8 @@ import { fillDemo } from './demo.ts';
 import { environmentWithFile, readSettings, type EmbeddedSettings } from './settings.ts';
 import { startEmbedded, type EmbeddedOptions } from './start-embedded.ts';
 
+const sameKeyMs = 300;
+
 /**
  * The program behind `npm start`: progress lines, one closing block, signals, exit codes. 0: stopped in order,
  * 1: something must be put right first, or a second signal cut the stop short.
@@ -17,6 +19,7 @@ export async function runLauncher(
   const wantsDemo = args.includes('--demo');
   let stop: (() => Promise<void>) | undefined;
   let stopping = false;
+  let firstSignalAt = -Infinity;
 
   const end = async (code: number): Promise<void> => {
     stopping = true;
@@ -30,7 +33,10 @@ export async function runLauncher(
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1);
+      // Ctrl-C under npm arrives twice: from the terminal, and passed on by npm.
+      if (stopping && performance.now() - firstSignalAt > sameKeyMs) process.exit(1);
+      if (stopping) return;
+      firstSignalAt = performance.now();
       say('\n  Stopping; once more stops at once.');
       void end(0);
     });
