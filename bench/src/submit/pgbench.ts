@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findOnPath } from '@blindspot/embedded-servers/find-on-path';
-import { submitParameters, submitSql } from '@blindspot/responses/submit-statement';
+import { submitSql } from '@blindspot/responses/submit-statement';
 
 const run = promisify(execFile);
 
@@ -24,8 +24,13 @@ export async function measureStatement(options: {
     const script = join(folder, 'submit.sql');
     await writeFile(script, pgbenchScript(requests));
     const { stdout } = await run(pgbench, [
-      ...['--no-vacuum', '--protocol=prepared', `--file=${script}`],
-      ...[`--client=${clients}`, '--jobs=2', `--time=${seconds}`, url],
+      '--no-vacuum',
+      '--protocol=prepared',
+      `--file=${script}`,
+      `--client=${clients}`,
+      '--jobs=2',
+      `--time=${seconds}`,
+      url,
     ]);
     const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1];
     if (perSecond === undefined || !/failed transactions: 0 /.test(stdout)) {
@@ -42,45 +47,55 @@ export function benchRequestId(index: number): string {
   return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 }
 
-const halfUuid = (variable: string): string => `lpad(to_hex(:${variable}::bigint), 16, '0')`;
-const uuid = (one: string, other: string): string => `(${halfUuid(one)} || ${halfUuid(other)})::uuid`;
-const unique16 = 'uuid_send(gen_random_uuid())';
-const bytes = (length: number): string => `'\\x${'5a'.repeat(length)}'`;
-
-/** Values of the size that the service sends; what must be unique is made by Postgres or pgbench. */
-const expressions: Record<(typeof submitParameters)[number], string> = {
-  requestId: "('00000000-0000-4000-8000-' || lpad((:request)::text, 12, '0'))",
-  keyHash: unique16,
-  attemptId: uuid('a', 'b'),
-  keyId: "'k1'",
-  fingerprint: bytes(16),
-  isOwner: 'false',
-  ownerId: "'00000000-0000-4000-9000-000000000000'",
-  addressIndexes: `array[${bytes(16)}]`,
-  responseId: uuid('c', 'd'),
-  relationship: "'colleague'",
-  answers: `'{"q1":"${'x'.repeat(98)}","q2":"${'x'.repeat(84)}","q3":"${'x'.repeat(75)}"}'`,
-  untouched: "'{}'",
-  promiseVersion: '1',
-  receiptHash: `(${unique16} || ${unique16})`,
-  nameSealed: bytes(92),
-  addressSealed: bytes(92),
-  addressIndex: unique16,
-  accountId: 'null',
-  eventId: 'gen_random_uuid()',
-  eventSubject: "'blindspot.responses.feedback-response.submitted'",
-  eventEnvelope: `'{"id":"00000000-0000-4000-8000-000000000000","type":"feedback-response-submitted","version":1,"occurredAt":"2026-01-01"}'`,
+/** Values of the size that the service sends; what must be unique comes from pgbench. */
+const fields: Record<string, string | number | boolean | object | null> = {
+  place: 0,
+  request_id: '00000000-0000-4000-8000-{request}',
+  key_hash: '{a}{b}',
+  attempt_id: '{c}{d}',
+  key_id: 'k1',
+  fingerprint: '5a'.repeat(16),
+  is_owner: false,
+  owner_id: '00000000-0000-4000-9000-000000000000',
+  address_indexes: ['5a'.repeat(16)],
+  response_id: '{a}{b}',
+  relationship: 'colleague',
+  answers: { q1: 'x'.repeat(98), q2: 'x'.repeat(84), q3: 'x'.repeat(75) },
+  untouched: [],
+  promise_version: 1,
+  receipt_hash: '{a}{b}{c}{d}',
+  name_sealed: '5a'.repeat(92),
+  address_sealed: '5a'.repeat(92),
+  address_index: '{b}{a}',
+  account_id: null,
+  event_id: '{c}{d}',
+  event_subject: 'blindspot.responses.feedback-response.submitted',
+  event_envelope: {
+    id: '00000000-0000-4000-8000-000000000000',
+    type: 'feedback-response-submitted',
+    version: 1,
+    occurredAt: '2026-01-01',
+    aggregateId: '00000000-0000-4000-8000-000000000000',
+    data: {},
+  },
 };
 
+/** The parameter as SQL text that Postgres puts together from pgbench's numbers. */
 function pgbenchScript(requests: number): string {
-  const big = (name: string): string => `\\set ${name} random(1, 9223372036854775807)\n`;
-  // The highest parameter first, so that $1 does not eat the beginning of $10.
-  const statement = submitParameters
-    .map((name, index) => ({ name, index }))
-    .toReversed()
-    .reduce(
-      (text, { name, index }) => text.replaceAll(`$${index + 1}`, () => `(${expressions[name]})`),
-      submitSql,
-    );
-  return `\\set request random(1, ${requests})\n${['a', 'b', 'c', 'd'].map(big).join('')}${statement.trim()};\n`;
+  const numbers = ['a', 'b', 'c', 'd'];
+  // pgbench takes a colon and the word after it for a variable, also in quotes.
+  const parts = JSON.stringify([fields])
+    .replaceAll('":', '": ')
+    .split(/\{(request|a|b|c|d)\}/);
+  const parameter = parts
+    .map((part, index) => {
+      if (index % 2 === 0) return `'${part}'`;
+      return part === 'request'
+        ? "lpad((:request)::text, 12, '0')"
+        : `lpad(to_hex(:${part}::bigint), 16, '0')`;
+    })
+    .join(' || ');
+  const settings = numbers.map((name) => `\\set ${name} random(1, 9223372036854775807)\n`).join('');
+  const statement = submitSql.trim().replace('$1', () => `(${parameter})`);
+  return `\\set request random(1, ${requests})\n${settings}${statement};\n`;
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
 import type { OutboxRelay } from '@blindspot/service-kit/outbox-relay';
 import { describeRequest, type RequestDescription } from '../request-forms/request-descriptions.ts';
-import { takeNextVersion, type RequestCount } from '../request-forms/request-count-store.ts';
+import { lowerCount, takeNextVersion, type RequestCount } from '../request-forms/request-count-store.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
 import { acceptAnswers } from '../submissions/answers.ts';
 import { hashReceipt, parseReceipt } from './receipt-code.ts';
@@ -47,7 +47,7 @@ export async function changeByReceipt(
   // Asked before the change, so that a failure leaves nothing changed.
   const description = await describeRequest(bus, found.requestId);
   const held = await inTransaction(db, async (transaction) => {
-    const { count, current } = await lockAnswer(transaction, found, receipt, 0);
+    const { count, current } = await lockAnswer(transaction, found, receipt);
     if (current.released) throw answerAlreadyUsed();
     await changeAnswer(transaction, current, accepted);
     if (current.counted) {
@@ -64,13 +64,14 @@ export async function eraseByReceipt(parts: ReceiptParts, receipt: string): Prom
   const { db, relay } = parts;
   const found = await getByReceipt(db, receipt);
   await inTransaction(db, async (transaction) => {
-    const { count, current } = await lockAnswer(transaction, found, receipt, found.counted ? -1 : 0);
+    const { count, current } = await lockAnswer(transaction, found, receipt);
     await eraseAnswer(transaction, current);
-    if (current.counted) {
-      await announce(transaction, feedbackResponseErased, found.requestId, count, {
-        response_id: current.responseId,
-      });
-    }
+    if (!current.counted) return;
+    await lowerCount(transaction, found.requestId);
+    const countAfter = { ...count, responseCount: count.responseCount - 1 };
+    await announce(transaction, feedbackResponseErased, found.requestId, countAfter, {
+      response_id: current.responseId,
+    });
   });
   relay.nudge();
 }
@@ -80,9 +81,8 @@ async function lockAnswer(
   db: Database,
   { requestId }: HeldAnswer,
   receipt: string,
-  countChange: number,
 ): Promise<{ count: RequestCount; current: HeldAnswer }> {
-  const count = await takeNextVersion(db, requestId, countChange);
+  const count = await takeNextVersion(db, requestId);
   const current = await findByReceipt(db, receiptHashOf(receipt), 'lock');
   if (!count || !current) throw receiptNotFound();
   return { count, current };

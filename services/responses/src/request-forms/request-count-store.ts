@@ -17,19 +17,22 @@ export async function findRequestCount(db: Database, requestId: string): Promise
 }
 
 /**
- * Changes the count and takes the next version, after every change in progress; undefined where the request is gone.
- * First in the transaction: the row is the lock under which a request's answers change.
+ * Takes the next version after every change in progress; undefined where the request is gone. First in the transaction:
+ * the row is the lock under which a request's answers change.
  */
-export async function takeNextVersion(
-  db: Database,
-  requestId: string,
-  countChange = 0,
-): Promise<RequestCount | undefined> {
+export async function takeNextVersion(db: Database, requestId: string): Promise<RequestCount | undefined> {
   const { rows } = await db.raw<{ rows: Row[] }>(
-    `update responses.request_counts
-     set response_count = response_count + ?, version = version + 1
+    `update responses.request_counts set version = version + 1
      where request_id = ? returning response_count, version`,
-    [countChange, requestId],
+    [requestId],
   );
   return fromRow(rows[0]);
+}
+
+/** One counted answer less; under the lock of `takeNextVersion`. */
+export async function lowerCount(db: Database, requestId: string): Promise<void> {
+  await db.raw(
+    'update responses.request_counts set response_count = response_count - 1 where request_id = ?',
+    [requestId],
+  );
 }

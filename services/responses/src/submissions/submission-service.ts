@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { SubmissionReceipt } from '@blindspot/contracts/http-responses';
 import type { Caller } from '@blindspot/service-kit/bearer-auth';
 import type { OutboxRelay } from '@blindspot/service-kit/outbox-relay';
-import type { Pool } from 'pg';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { formatReceipt } from '../receipts/receipt-code.ts';
 import { feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
-import { acceptAnswers, type AcceptedAnswers } from './answers.ts';
-import { fingerprintOf, receiptOf, submissionRow, type Sent } from './submission.ts';
+import { acceptAnswers } from './answers.ts';
+import { fingerprintOf, receiptOf, submissionRow, type Sent, type Submission } from './submission.ts';
 import { idempotencyKeyReused } from './submission-errors.ts';
-import { storeSubmission, type SubmissionOutcome } from './submission-store.ts';
+import type { SubmissionQueue } from './submission-queue.ts';
+import type { SubmissionOutcome } from './submission-store.ts';
 
 export type SubmissionParts = {
   forms: RequestForms;
-  pool: Pool;
+  queue: SubmissionQueue;
   keys: IdentityKeys;
   relay: Pick<OutboxRelay, 'nudge'>;
 };
@@ -34,31 +34,28 @@ export async function submitFeedbackResponse(
   input: SubmissionInput,
 ): Promise<SubmissionReceipt> {
   const { keys, relay } = parts;
-  const { requestId, sent } = input;
-  // Without a key of the sender's every submission is one of its own.
-  const submissionKey = input.idempotencyKey ?? randomUUID();
-  const { outcome, accepted } = await store(parts, input, submissionKey);
+  const { submission, outcome } = await store(parts, input);
+  const { key } = submission;
   if (outcome.kind === 'gone') throw feedbackRequestNotFound();
   if (outcome.kind === 'stored') {
     relay.nudge();
-    return thankYou(receiptOf(keys, keys.currentId, requestId, submissionKey));
+    return thankYou(receiptOf(keys, keys.currentId, input.requestId, key));
   }
-  const isRepeat = outcome.fingerprint.equals(fingerprintOf(keys, outcome.keyId, sent, accepted));
-  if (!isRepeat) throw idempotencyKeyReused();
-  return thankYou(receiptOf(keys, outcome.keyId, requestId, submissionKey));
+  if (outcome.fingerprint !== fingerprintOf(keys, outcome.keyId, submission)) throw idempotencyKeyReused();
+  return thankYou(receiptOf(keys, outcome.keyId, input.requestId, key));
 }
 
 async function store(
-  { forms, pool, keys }: SubmissionParts,
-  { requestId, sent, caller }: SubmissionInput,
-  submissionKey: string,
-): Promise<{ outcome: SubmissionOutcome; accepted: AcceptedAnswers }> {
+  { forms, queue, keys }: SubmissionParts,
+  { requestId, sent, caller, idempotencyKey }: SubmissionInput,
+): Promise<{ submission: Submission; outcome: SubmissionOutcome }> {
+  // Without a key of the sender's every submission is one of its own.
+  const key = idempotencyKey ?? randomUUID();
   for (let attempt = 1; ; attempt += 1) {
     const form = await forms.get(requestId);
-    const accepted = acceptAnswers(form.form, sent.responses);
-    const row = submissionRow(keys, { form, sent, accepted, submissionKey, caller });
-    const outcome = await storeSubmission(pool, row);
-    if (outcome.kind !== 'gone' || attempt === 2) return { outcome, accepted };
+    const submission = { form, sent, accepted: acceptAnswers(form.form, sent.responses), key, caller };
+    const outcome = await queue.store(submissionRow(keys, submission));
+    if (outcome.kind !== 'gone' || attempt === 2) return { submission, outcome };
     // The form came from memory and its request is gone, or this database does not know it yet.
     forms.forget(requestId);
   }

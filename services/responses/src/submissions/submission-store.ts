@@ -1,51 +1,59 @@
 import type { Pool } from 'pg';
-import { submitParameters, submitSql, submitStatementName } from './submit-statement.ts';
+import { submitSql, submitStatementName } from './submit-statement.ts';
 
+/** One submission as the statement reads it; bytes are hexadecimal. */
 export type SubmissionRow = {
-  requestId: string;
-  keyHash: Buffer;
-  attemptId: string;
-  keyId: string;
-  fingerprint: Buffer;
-  isOwner: boolean;
-  ownerId: string;
-  addressIndexes: Buffer[];
-  responseId: string;
+  request_id: string;
+  key_hash: string;
+  attempt_id: string;
+  key_id: string;
+  fingerprint: string;
+  is_owner: boolean;
+  owner_id: string;
+  address_indexes: string[];
+  response_id: string;
   relationship: string;
-  answers: string;
+  answers: Record<string, string | number>;
   untouched: string[];
-  promiseVersion: number;
-  receiptHash: Buffer;
-  nameSealed: Buffer;
-  addressSealed: Buffer;
-  addressIndex: Buffer;
-  accountId: string | null;
-  eventId: string;
-  eventSubject: string;
-  eventEnvelope: string;
+  promise_version: number;
+  receipt_hash: string;
+  name_sealed: string;
+  address_sealed: string;
+  address_index: string;
+  account_id: string | null;
+  event_id: string;
+  event_subject: string;
+  event_envelope: unknown;
 };
 
 /** `met` carries what was stored under the same key before. */
 export type SubmissionOutcome =
   | { kind: 'stored' }
-  | { kind: 'met'; keyId: string; fingerprint: Buffer }
+  | { kind: 'met'; keyId: string; fingerprint: string }
   | { kind: 'gone' };
 
-type Row = { attempt_id: string; key_id: string; fingerprint: Buffer; stored: boolean };
+type Row = { place: number; attempt_id: string; key_id: string; fingerprint: string };
 
-/** Stores one answer with all that belongs to it, or nothing; safe to repeat with a new attempt. */
-export async function storeSubmission(pool: Pool, submission: SubmissionRow): Promise<SubmissionOutcome> {
+/**
+ * Stores answers with all that belongs to them, in one commit; the outcomes are in the order of the submissions. No two
+ * of them may have the same request and key.
+ */
+export async function storeSubmissions(
+  pool: Pool,
+  submissions: readonly SubmissionRow[],
+): Promise<SubmissionOutcome[]> {
   const { rows } = await pool.query<Row>({
     name: submitStatementName,
     text: submitSql,
-    values: submitParameters.map((name) => submission[name]),
+    values: [JSON.stringify(submissions.map((submission, place) => ({ place, ...submission })))],
   });
-  const [row] = rows;
-  if (!row) return { kind: 'gone' };
-  if (row.attempt_id !== submission.attemptId) {
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return submissions.map((submission, place): SubmissionOutcome => {
+    const row = found.get(place);
+    if (!row) return { kind: 'gone' };
+    if (row.attempt_id === submission.attempt_id) return { kind: 'stored' };
     return { kind: 'met', keyId: row.key_id, fingerprint: row.fingerprint };
-  }
-  return row.stored ? { kind: 'stored' } : { kind: 'gone' };
+  });
 }
 
 /** Forgets submissions whose day is over; returns how many. */

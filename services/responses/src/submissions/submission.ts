@@ -14,6 +14,15 @@ import type { SubmissionRow } from './submission-store.ts';
 
 export type Sent = z.output<typeof FeedbackResponseSubmission>;
 
+/** One submission on its way to the database. `key` is the sender's, or one of our own where he gave none. */
+export type Submission = {
+  form: RequestForm;
+  sent: Sent;
+  accepted: AcceptedAnswers;
+  key: string;
+  caller: Caller | undefined;
+};
+
 /**
  * The receipt of a submission follows from its key and a secret of ours, so that a repeat, which must get the same
  * answer, needs nothing stored that leads to the row.
@@ -28,29 +37,16 @@ export function receiptOf(
 }
 
 /** Tells whether two submissions say the same; keyed, because short answers could be found by trying. */
-export function fingerprintOf(
-  keys: IdentityKeys,
-  keyId: string,
-  sent: Sent,
-  { answers, untouched }: AcceptedAnswers,
-): Buffer {
+export function fingerprintOf(keys: IdentityKeys, keyId: string, { sent, accepted }: Submission): string {
   const address = canonicalAddress(sent.responder_email);
-  const parts = [sent.responder_name, address, sent.relationship, JSON.stringify([answers, untouched])];
-  return keyedDigest(keys.key('fingerprint', keyId), ...parts).subarray(0, 16);
+  const answers = JSON.stringify([accepted.answers, accepted.untouched]);
+  const parts = [sent.responder_name, address, sent.relationship, answers];
+  return keyedDigest(keys.key('fingerprint', keyId), ...parts).toString('hex', 0, 16);
 }
 
-/** Everything that one attempt to store an answer writes. */
-export function submissionRow(
-  keys: IdentityKeys,
-  submission: {
-    form: RequestForm;
-    sent: Sent;
-    accepted: AcceptedAnswers;
-    submissionKey: string;
-    caller: Caller | undefined;
-  },
-): SubmissionRow {
-  const { form, sent, accepted, submissionKey, caller } = submission;
+/** Everything that one attempt to store an answer writes; a second attempt needs another row. */
+export function submissionRow(keys: IdentityKeys, submission: Submission): SubmissionRow {
+  const { form, sent, accepted, key, caller } = submission;
   const { requestId, ownerId } = form;
   const keyId = keys.currentId;
   const responseId = randomUUID();
@@ -62,26 +58,26 @@ export function submissionRow(
     data: { request_id: requestId, response_count: 0 },
   });
   return {
-    requestId,
-    keyHash: createHash('sha256').update(submissionKey).digest().subarray(0, 16),
-    attemptId: randomUUID(),
-    keyId,
-    fingerprint: fingerprintOf(keys, keyId, sent, accepted),
-    isOwner: caller?.userId === ownerId,
-    ownerId,
-    addressIndexes: addressIndexes(keys, sent.responder_email),
-    responseId,
+    request_id: requestId,
+    key_hash: createHash('sha256').update(key).digest('hex').slice(0, 32),
+    attempt_id: randomUUID(),
+    key_id: keyId,
+    fingerprint: fingerprintOf(keys, keyId, submission),
+    is_owner: caller?.userId === ownerId,
+    owner_id: ownerId,
+    address_indexes: addressIndexes(keys, sent.responder_email).map((index) => index.toString('hex')),
+    response_id: responseId,
     relationship: sent.relationship,
-    answers: JSON.stringify(accepted.answers),
+    answers: accepted.answers,
     untouched: accepted.untouched,
-    promiseVersion,
-    receiptHash: hashReceipt(receiptOf(keys, keyId, requestId, submissionKey)),
-    nameSealed: sealed.name,
-    addressSealed: sealed.address,
-    addressIndex: addressIndex(keys, sent.responder_email),
-    accountId: caller?.userId ?? null,
-    eventId: event.id,
-    eventSubject: event.subject,
-    eventEnvelope: event.payload,
+    promise_version: promiseVersion,
+    receipt_hash: hashReceipt(receiptOf(keys, keyId, requestId, key)).toString('hex'),
+    name_sealed: sealed.name.toString('hex'),
+    address_sealed: sealed.address.toString('hex'),
+    address_index: addressIndex(keys, sent.responder_email).toString('hex'),
+    account_id: caller?.userId ?? null,
+    event_id: event.id,
+    event_subject: event.subject,
+    event_envelope: JSON.parse(event.payload),
   };
 }

@@ -1,77 +1,80 @@
-/** The parameters of `submitSql`, in order. */
-export const submitParameters = [
-  'requestId',
-  'keyHash',
-  'attemptId',
-  'keyId',
-  'fingerprint',
-  'isOwner',
-  'ownerId',
-  'addressIndexes',
-  'responseId',
-  'relationship',
-  'answers',
-  'untouched',
-  'promiseVersion',
-  'receiptHash',
-  'nameSealed',
-  'addressSealed',
-  'addressIndex',
-  'accountId',
-  'eventId',
-  'eventSubject',
-  'eventEnvelope',
-] as const;
+/** Under which the statement is prepared on each connection. */
+export const submitStatementName = 'submit-feedback-responses';
 
 /**
- * Takes one answer in one round trip: everything of it is stored, or nothing.
+ * Takes answers, one or many, in one round trip and one commit; `$1` is a JSON array of `SubmissionRow`. Everything of
+ * an answer is stored, or nothing.
  *
- * No row comes back when the request is not there. `attempt_id` is the given one where the submission is new; otherwise
- * it met its own key, and the caller compares the fingerprint (an upsert, because only an upsert sees a row that was
- * committed after the statement began). `stored` is false for a new one whose request was deleted meanwhile.
+ * Answers to a request that is not there are left out of what comes back. `attempt_id` is the given one where the
+ * submission is new; otherwise it met its own key, and the caller compares the fingerprint (an upsert, because only an
+ * upsert sees a row that was committed after the statement began). A key may stand in the array only once.
  *
- * The count's row is the one lock: changes of a request's answers are queued there, so versions have no gaps, and a
- * deletion cannot pass a submission. An owner's own answer takes the same way, but is neither counted nor announced.
+ * The counts' rows are the lock, taken first and in one order: changes of a request's answers queue there, so versions
+ * have no gaps, a deletion cannot pass a submission, and two statements cannot wait for each other. An owner's own
+ * answer takes the same way, but is neither counted nor announced.
  */
 export const submitSql = `
-with submission as (
+with sent as materialized (
+  select * from json_to_recordset($1::json) as s (
+    place integer, request_id uuid, key_hash text, attempt_id uuid, key_id text, fingerprint text,
+    is_owner boolean, owner_id uuid, address_indexes text[],
+    response_id uuid, relationship text, answers json, untouched text[], promise_version smallint,
+    receipt_hash text, name_sealed text, address_sealed text, address_index text, account_id uuid,
+    event_id uuid, event_subject text, event_envelope jsonb)
+), open as materialized (
+  select c.request_id from responses.request_counts c
+  where c.request_id = any(array(select s.request_id from sent s))
+  order by c.request_id for update
+), submission as (
   insert into responses.submission_keys as k (request_id, key_hash, attempt_id, key_id, fingerprint, expires_at)
-  select c.request_id, $2::bytea, $3::uuid, $4::text, $5::bytea, date_trunc('hour', now()) + interval '25 hours'
-  from responses.request_counts c where c.request_id = $1::uuid
+  select s.request_id, decode(s.key_hash, 'hex'), s.attempt_id, s.key_id, decode(s.fingerprint, 'hex'),
+    date_trunc('hour', now()) + interval '25 hours'
+  from sent s join open o on o.request_id = s.request_id
   on conflict (request_id, key_hash) do update set expires_at = k.expires_at
-  returning k.attempt_id, k.key_id, k.fingerprint
-), writer as (
-  select not ($6::boolean or exists (
+  returning k.request_id, k.key_hash, k.attempt_id, k.key_id, k.fingerprint
+), fresh as materialized (
+  select s.*, not s.is_owner and not exists (
     select 1 from responses.owner_addresses o
-    where o.owner_id = $7::uuid and o.address_index = any($8::bytea[])
-  )) as counts
+    where o.owner_id = s.owner_id
+      and o.address_index = any(array(select decode(i, 'hex') from unnest(s.address_indexes) i))
+  ) as counts
+  from sent s join submission k on k.attempt_id = s.attempt_id
 ), counted as (
   update responses.request_counts c
-  set response_count = c.response_count + writer.counts::int, version = c.version + 1
-  from submission, writer
-  where c.request_id = $1::uuid and submission.attempt_id = $3::uuid
-  returning c.response_count, c.version, writer.counts
+  set response_count = c.response_count + change.counted, version = c.version + change.taken
+  from (
+    select f.request_id, count(*)::integer as taken, (count(*) filter (where f.counts))::integer as counted
+    from fresh f group by f.request_id
+  ) change
+  where c.request_id = change.request_id
+  returning c.request_id, c.response_count - change.counted as count_before, c.version - change.taken as version_before
 ), answer as (
   insert into responses.answers (request_id, response_id, relationship, answers, untouched, counted,
     promise_version, receipt_hash)
-  select $1::uuid, $9::uuid, $10::text, $11::json, $12::text[], counted.counts, $13::smallint, $14::bytea
-  from counted
+  select f.request_id, f.response_id, f.relationship, f.answers, f.untouched, f.counts,
+    f.promise_version, decode(f.receipt_hash, 'hex')
+  from fresh f
 ), identity as (
   insert into responses.identities (request_id, response_id, key_id, name_sealed, address_sealed,
     address_index, account_id, answered_on)
-  select $1::uuid, $9::uuid, $4::text, $15::bytea, $16::bytea, $17::bytea, $18::uuid,
-    (now() at time zone 'utc')::date
-  from counted
+  select f.request_id, f.response_id, f.key_id, decode(f.name_sealed, 'hex'), decode(f.address_sealed, 'hex'),
+    decode(f.address_index, 'hex'), f.account_id, (now() at time zone 'utc')::date
+  from fresh f
 ), event as (
   insert into responses.outbox (id, subject, payload)
-  select $19::uuid, $20::text, ($21::jsonb || jsonb_build_object(
-    'aggregateVersion', counted.version,
-    'data', jsonb_build_object('request_id', $1::uuid, 'response_count', counted.response_count)
+  select f.event_id, f.event_subject, (f.event_envelope || jsonb_build_object(
+    'aggregateVersion', c.version_before + f.nth,
+    'data', jsonb_build_object('request_id', f.request_id, 'response_count', c.count_before + f.nth_counted)
   ))::json
-  from counted where counted.counts
+  from (
+    select fresh.*,
+      row_number() over earlier as nth,
+      count(*) filter (where fresh.counts) over earlier as nth_counted
+    from fresh window earlier as (partition by fresh.request_id order by fresh.place)
+  ) f join counted c on c.request_id = f.request_id
+  where f.counts
+  order by f.place
 )
-select s.attempt_id, s.key_id, s.fingerprint, exists (select 1 from counted) as stored from submission s
+select s.place, k.attempt_id, k.key_id, encode(k.fingerprint, 'hex') as fingerprint
+from sent s join submission k on k.request_id = s.request_id and k.key_hash = decode(s.key_hash, 'hex')
 `;
-
-/** Under which the statement is prepared on each connection. */
-export const submitStatementName = 'submit-feedback-response';

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { identifyingTerms } from './identifying-terms.ts';
+import { identifies, maskIdentifying } from './text-screen.ts';
+
+const person = (name: string, address = 'q@example.test') => ({ name, address });
+const terms = identifyingTerms([
+  person('Sam Okonkwo', 'sam.okonkwo77@gmail.com'),
+  person('Grace Will', 'gw@kestrelworks.test'),
+  person('Jean-Pierre O’Brien', 'jp@example.test'),
+  person('Zoë', 'moonlitfern@example.test'),
+  person('Jo', 'jo1984@example.test'),
+  person('王小明', 'x@example.test'),
+]);
+
+describe('a name', () => {
+  it.each([
+    'Sam is right',
+    'ask sam',
+    'SAM!',
+    "it was Sam's idea",
+    'two Sams in a room',
+    'Okonkwo knows',
+    'OKONKWO',
+    'owknoko backwards',
+    's a m',
+    'S.a.m said it',
+    's-a-m',
+    'm a s, spelled backwards',
+    's4m',
+    '$am',
+    '@sam',
+    '5am knows',
+    '0k0nkw0',
+    '0wkn0k0',
+    's\u200bam',
+    'ｓａｍ',
+    'ѕаm in borrowed letters',
+    'Sám',
+    'Zoe',
+    'ZOË',
+    'Jean Pierre',
+    'Jean-Pierre',
+    'jeanpierre',
+    "O'Brien",
+    'OBrien',
+    'samokonkwo',
+    'okonkwosam',
+    'Okon-kwo',
+    'grace will',
+    'GraceWill',
+    'moonlitfern',
+    'sam99',
+    'sam@elsewhere.test',
+    'kestrelworks people',
+    '我觉得王小明很好',
+  ])('is found in: %s', (text) => {
+    expect(identifies(terms, text)).toBe(true);
+  });
+
+  it.each([
+    'You listen with patience, and you finish what you begin.',
+    'The same sample was assembled; Samuel and Samantha are others.',
+    'An okay kayak.',
+    'Nobody named anybody.',
+    'a s m a l l step',
+    'jobs and joy',
+    '',
+    '12345 67890 @ $ !',
+  ])('is not found in: %s', (text) => {
+    expect(identifies(terms, text)).toBe(false);
+  });
+});
+
+describe('an everyday word that is also a name', () => {
+  it.each([
+    'I think Grace knows it best',
+    "Grace's way of asking",
+    'it is what Will would say',
+    'g r a c e',
+    'w-i-l-l',
+  ])('counts as a name in: %s', (text) => {
+    expect(identifies(terms, text)).toBe(true);
+  });
+
+  it.each([
+    'You will do it with grace.',
+    'Will you listen? Grace under pressure is yours.',
+    'They say: Grace comes slowly.\nWill it last?',
+    'WILL THIS END?',
+  ])('is an everyday word in: %s', (text) => {
+    expect(identifies(terms, text)).toBe(false);
+  });
+});
+
+describe('a name of two letters', () => {
+  it.each(['Jo said so', 'so said Jo'])('counts with a capital: %s', (text) => {
+    expect(identifies(terms, text)).toBe(true);
+  });
+
+  it.each(['jo', 'JO', 'a job'])('does not count otherwise: %s', (text) => {
+    expect(identifies(terms, text)).toBe(false);
+  });
+});
+
+describe('a name that says nothing', () => {
+  const nobody = identifyingTerms([
+    person('A friend', 'info@gmail.com'),
+    person('Anonymous', 'anon@outlook.com'),
+    person('Your sister in law', 'hello@example.com'),
+    person('Dr. van der M.', 'me@web.de'),
+    person('Liam', 'mail@hey.com'),
+    person('1234', '5678@proton.me'),
+  ]);
+
+  it.each([
+    'Your friends and your sister value the way you say hello.',
+    'An anonymous note by mail: in law and in life, you are of the same kind. For example, the info you gave.',
+    'In 1234 days the van will be there, 5678 times.',
+  ])('causes no alarm in: %s', (text) => {
+    expect(identifies(nobody, text)).toBe(false);
+  });
+
+  it('hides no real name beside it', () => {
+    expect(identifies(nobody, 'and Liam too')).toBe(true);
+  });
+});
+
+describe('the domain of an address', () => {
+  it('names nobody when several people share it', () => {
+    const colleagues = identifyingTerms([
+      person('Ada', 'ada@kestrelworks.test'),
+      person('Bea', 'bea@kestrelworks.test'),
+    ]);
+    expect(identifies(colleagues, 'Everybody at Kestrelworks agrees.')).toBe(false);
+  });
+});
+
+describe('a masked text', () => {
+  it.each([
+    ['Sam and Zoë agree.', 'someone and someone agree.'],
+    ['Sam Okonkwo agrees.', 'someone agrees.'],
+    ['write to sam.okonkwo77@gmail.com now', 'write to someone now'],
+    ['S a m, again', 'someone, again'],
+    ['Nothing here.', 'Nothing here.'],
+    ['You will do.', 'You will do.'],
+  ])('%s → %s', (text, masked) => {
+    expect(maskIdentifying(terms, text)).toBe(masked);
+  });
+});
+
+it('twenty thousand characters are screened in far less than a second', () => {
+  const text = 'The way you listen to people is what they remember of you. '.repeat(340);
+  const crowd = identifyingTerms(
+    Array.from({ length: 2_000 }, (_, index) =>
+      person(`Name${index} Family${index}`, `box${index}@host${index}.test`),
+    ),
+  );
+  const started = performance.now();
+  expect(identifies(crowd, text)).toBe(false);
+  expect(performance.now() - started).toBeLessThan(500);
+});

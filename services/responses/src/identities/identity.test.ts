@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { addressIndex, addressIndexes, openIdentity, sealIdentity } from './identity.ts';
+import { createKeyFile, parseIdentityKeys } from './identity-keys.ts';
+
+const identity = { name: 'Zoë Okonkwo', address: 'zoe@example.test' };
+const keys = parseIdentityKeys(createKeyFile());
+
+/** The same file with a second key, which is the current one. */
+function rotated(content: string): string {
+  const file = JSON.parse(content) as { keys: unknown[] };
+  const key = { id: 'k2', secret: randomBytes(32).toString('base64') };
+  return JSON.stringify({ current: 'k2', keys: [...file.keys, key] });
+}
+
+describe('a sealed identity', () => {
+  it('opens to what it was', () => {
+    const id = randomUUID();
+    expect(openIdentity(keys, id, sealIdentity(keys, id, identity))).toEqual(identity);
+  });
+
+  it('holds neither name nor address in any plain form', () => {
+    const sealed = sealIdentity(keys, randomUUID(), identity);
+    const bytes = Buffer.concat([sealed.name, sealed.address]);
+    for (const encoding of ['latin1', 'base64', 'hex'] as const) {
+      for (const part of ['Zoë', 'Okonkwo', 'example']) {
+        expect(bytes.toString(encoding)).not.toContain(Buffer.from(part).toString(encoding));
+      }
+    }
+  });
+
+  it('does not open in another row', () => {
+    const sealed = sealIdentity(keys, randomUUID(), identity);
+    expect(() => openIdentity(keys, randomUUID(), sealed)).toThrow();
+  });
+
+  it('does not open with its fields exchanged', () => {
+    const id = randomUUID();
+    const { keyId, name, address } = sealIdentity(keys, id, identity);
+    expect(() => openIdentity(keys, id, { keyId, name: address, address: name })).toThrow();
+  });
+
+  it('does not open after a changed byte', () => {
+    const id = randomUUID();
+    const sealed = sealIdentity(keys, id, identity);
+    sealed.name.writeUInt8(sealed.name.readUInt8(20) ^ 1, 20);
+    expect(() => openIdentity(keys, id, sealed)).toThrow();
+  });
+
+  it('is as long for a short name as for a long one', () => {
+    const long = { ...identity, name: 'Maximiliane Featherstonehaugh' };
+    const short = { ...identity, name: 'Bo' };
+    const sizes = [long, short].map((one) => sealIdentity(keys, randomUUID(), one).name.length);
+    expect(sizes[0]).toBe(sizes[1]);
+  });
+
+  it('never looks the same twice', () => {
+    const id = randomUUID();
+    expect(sealIdentity(keys, id, identity).name).not.toEqual(sealIdentity(keys, id, identity).name);
+  });
+});
+
+describe('the index of an address', () => {
+  it('is the same for every way of writing it', () => {
+    expect(addressIndex(keys, ' ZOE@Example.test ')).toEqual(addressIndex(keys, 'zoe@example.test'));
+  });
+
+  it('differs between installations', () => {
+    const others = parseIdentityKeys(createKeyFile());
+    expect(addressIndex(others, identity.address)).not.toEqual(addressIndex(keys, identity.address));
+  });
+});
+
+describe('after a new key', () => {
+  it('old identities still open, and new ones name the new key', () => {
+    const content = createKeyFile();
+    const before = parseIdentityKeys(content);
+    const after = parseIdentityKeys(rotated(content));
+    const id = randomUUID();
+    expect(openIdentity(after, id, sealIdentity(before, id, identity))).toEqual(identity);
+    expect(sealIdentity(after, id, identity).keyId).toBe('k2');
+  });
+
+  it('an address is still found under its old index', () => {
+    const content = createKeyFile();
+    const old = addressIndex(parseIdentityKeys(content), identity.address);
+    const indexes = addressIndexes(parseIdentityKeys(rotated(content)), identity.address);
+    expect(indexes.some((index) => index.equals(old))).toBe(true);
+  });
+});
+
+describe('a key file', () => {
+  it.each([
+    ['that is not JSON', 'secret words'],
+    ['without keys', '{"current":"k1","keys":[]}'],
+    ['whose current key is missing', createKeyFile().replace('"current": "k1"', '"current": "k9"')],
+    ['with a short key', '{"current":"k1","keys":[{"id":"k1","secret":"AAAA"}]}'],
+  ])('%s is refused without quoting it', (_, content) => {
+    expect(() => parseIdentityKeys(content)).toThrow(/^(?!.*(secret words|AAAA))/);
+  });
+});

@@ -1,0 +1,98 @@
+import { unavailable, type AppError } from '@blindspot/service-kit/app-error';
+import { isConnectionTrouble } from '@blindspot/service-kit/database';
+import type { Pool } from 'pg';
+import { storeSubmissions, type SubmissionOutcome, type SubmissionRow } from './submission-store.ts';
+
+export type SubmissionQueue = {
+  /** Resolves when the answer is on disk, or is known not to be stored. Rejects where neither is certain. */
+  store(submission: SubmissionRow): Promise<SubmissionOutcome>;
+};
+
+type Waiting = {
+  row: SubmissionRow;
+  resolve: (outcome: SubmissionOutcome) => void;
+  reject: (error: unknown) => void;
+};
+
+/** Statements under way at once: the next one fills up while the disk is busy with those before it. */
+const lanes = 3;
+const mostTogether = 64;
+/** Of JSON characters; several full bodies, so that no statement grows out of proportion. */
+const largestStatement = 1_000_000;
+const mostWaiting = 5_000;
+
+/**
+ * Lets submissions that wait at the same time share a statement and its commit. One that is alone goes at once. Where a
+ * statement with several fails, each is tried by itself, so that none suffers from another.
+ */
+export function createSubmissionQueue(pool: Pool): SubmissionQueue {
+  let waiting: Waiting[] = [];
+  let underWay = 0;
+
+  function start(): void {
+    while (underWay < lanes && waiting.length > 0) {
+      underWay += 1;
+      void storeTogether(pool, takeBatch()).finally(() => {
+        underWay -= 1;
+        start();
+      });
+    }
+  }
+
+  /** The oldest ones; of those with the same key only the first, since the others must find it stored. */
+  function takeBatch(): Waiting[] {
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    const keys = new Set<string>();
+    let size = 0;
+    for (const entry of waiting) {
+      const key = `${entry.row.request_id} ${entry.row.key_hash}`;
+      const fits = batch.length < mostTogether && (size < largestStatement || batch.length === 0);
+      if (fits && !keys.has(key)) {
+        keys.add(key);
+        size += sizeOf(entry.row);
+        batch.push(entry);
+      } else left.push(entry);
+    }
+    waiting = left;
+    return batch;
+  }
+
+  return {
+    store(row) {
+      if (waiting.length >= mostWaiting) return Promise.reject(tooBusy());
+      return new Promise((resolve, reject) => {
+        waiting.push({ row, resolve, reject });
+        start();
+      });
+    },
+  };
+}
+
+async function storeTogether(pool: Pool, batch: readonly Waiting[]): Promise<void> {
+  try {
+    const outcomes = await storeSubmissions(
+      pool,
+      batch.map(({ row }) => row),
+    );
+    // Every submission has its outcome: the store returns as many as it was given.
+    outcomes.forEach((outcome, place) => batch[place]?.resolve(outcome));
+  } catch (error) {
+    if (batch.length === 1 || isOutage(error)) for (const { reject } of batch) reject(error);
+    else await Promise.all(batch.map((entry) => storeTogether(pool, [entry])));
+  }
+}
+
+/** Postgres is away for all of them; a statement that took too long may have waited for one of them only. */
+function isOutage(error: unknown): boolean {
+  const tookTooLong = error instanceof Error && 'code' in error && error.code === '57014';
+  return isConnectionTrouble(error) && !tookTooLong;
+}
+
+function sizeOf({ answers }: SubmissionRow): number {
+  return Object.values(answers).reduce<number>((size, answer) => size + String(answer).length, 1_000);
+}
+
+function tooBusy(): AppError {
+  return unavailable('too_busy', 'Very many answers come in right now. Please try again in a moment.');
+}

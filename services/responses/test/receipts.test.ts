@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { releasePublished } from '@blindspot/contracts/events-analysis';
+import type { ReceiptView, SubmissionReceipt } from '@blindspot/contracts/http-responses';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { anAnswer, aRequest, sliderForm } from './builders.ts';
+import { publishAs } from './publish.ts';
+import { startHarness } from './harness.ts';
+
+const harness = await startHarness();
+const { call, database, requests } = harness;
+
+async function submitted(requestId: string, body = anAnswer(), token?: string): Promise<string> {
+  const reply = await call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {
+    method: 'POST',
+    body,
+    token,
+  });
+  expect(reply.status).toBe(201);
+  return reply.body.receipt;
+}
+
+const read = (receipt: string) => call<ReceiptView>(`/api/my-responses/${receipt}`);
+const erase = (receipt: string) => call(`/api/my-responses/${receipt}`, { method: 'DELETE' });
+const change = (receipt: string, body: unknown) =>
+  call<ReceiptView>(`/api/my-responses/${receipt}`, { method: 'PUT', body });
+const changed = { responses: { unsaid: 'On reflection: you hum.' }, relationship: 'family' };
+
+const countOf = async (requestId: string): Promise<unknown[]> =>
+  database.query('select response_count, version from responses.request_counts where request_id = $1', [
+    requestId,
+  ]);
+const eventsOf = async (
+  requestId: string,
+  type: string,
+): Promise<{ data: unknown; aggregateVersion: number }[]> =>
+  (
+    await database.query<{ payload: { data: unknown; aggregateVersion: number } }>(
+      `select payload from responses.outbox where payload->>'aggregateId' = $1 and payload->>'type' = $2`,
+      [requestId, type],
+    )
+  ).map(({ payload }) => payload);
+const responseIdsOf = async (requestId: string): Promise<string[]> =>
+  (
+    await database.query<{ response_id: string }>(
+      'select response_id from responses.answers where request_id = $1',
+      [requestId],
+    )
+  ).map(({ response_id }) => response_id);
+
+async function release(requestId: string): Promise<void> {
+  const responseIds = await responseIdsOf(requestId);
+  await publishAs(harness, releasePublished, requestId, { request_id: requestId, response_ids: responseIds });
+  await eventually(async () => {
+    const rows = await database.query(
+      'select from responses.answers where request_id = $1 and not released',
+      [requestId],
+    );
+    expect(rows).toEqual([]);
+  });
+}
+
+describe('a receipt', () => {
+  it('shows without an account what was sent', async () => {
+    const requestId = requests.add(aRequest(), { title: 'My blind spots', ownerName: 'Olga' });
+    const reply = await read(await submitted(requestId));
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
+      request_id: requestId,
+      title: 'My blind spots',
+      owner_name: 'Olga',
+      responses: { unsaid: 'You interrupt when you are nervous.' },
+      relationship: 'colleague',
+      can_change: true,
+    });
+  });
+
+  it('may be typed in small letters, without groups, with O for 0 and L for 1', async () => {
+    const receipt = await submitted(requests.add(aRequest()));
+    const typed = receipt.replaceAll('-', ' ').toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
+    expect((await read(encodeURIComponent(typed))).status).toBe(200);
+  });
+
+  it.each([
+    ['that was never given', '7ZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-Z'],
+    ['that is none', 'not-a-receipt-at-all'],
+    ['of more than 128 bits', 'ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-Z'],
+  ])('%s leads nowhere', async (_, receipt) => {
+    expect([(await read(receipt)).status, (await erase(receipt)).status]).toEqual([404, 404]);
+    expect((await change(receipt, changed)).status).toBe(404);
+  });
+
+  it('is stored only as its hash', async () => {
+    const receipt = await submitted(requests.add(aRequest()));
+    const rows = await database.query<{ row: string }>('select a::text as row from responses.answers a');
+    expect(JSON.stringify(rows).toUpperCase()).not.toContain(receipt.replaceAll('-', ''));
+  });
+});
+
+describe('a change by receipt', () => {
+  it('replaces the answer and is announced', async () => {
+    const requestId = requests.add(aRequest());
+    const receipt = await submitted(requestId);
+    const reply = await change(receipt, changed);
+    expect(reply.body).toMatchObject({ ...changed, can_change: true });
+    expect((await read(receipt)).body).toMatchObject(changed);
+    expect(await eventsOf(requestId, 'feedback-response-changed')).toMatchObject([
+      { aggregateVersion: 2, data: { request_id: requestId, response_count: 1 } },
+    ]);
+  });
+
+  it('is held to the form like the first answer', async () => {
+    const receipt = await submitted(
+      requests.add(aRequest({ form: sliderForm })),
+      anAnswer({ responses: {} }),
+    );
+    const refused = [{ listening: 8 }, { unknown: 'x' }, { listening: 'seven' }];
+    for (const responses of refused) {
+      expect((await change(receipt, { responses, relationship: 'other' })).status).toBe(422);
+    }
+  });
+
+  it('is refused once a full release has used the answer', async () => {
+    const requestId = requests.add(aRequest());
+    const receipt = await submitted(requestId);
+    await release(requestId);
+    expect((await change(receipt, changed)).status).toBe(409);
+    expect((await read(receipt)).body).toMatchObject({ can_change: false });
+  });
+});
+
+describe('an erasure by receipt', () => {
+  it('leaves nothing of the answer and its writer, and is announced', async () => {
+    const requestId = requests.add(aRequest());
+    await submitted(requestId);
+    const [stays] = await responseIdsOf(requestId);
+    const receipt = await submitted(requestId);
+    const gone = (await responseIdsOf(requestId)).find((id) => id !== stays);
+    expect((await erase(receipt)).status).toBe(204);
+    expect(await responseIdsOf(requestId)).toEqual([stays]);
+    expect(
+      await database.query('select response_id from responses.identities where request_id = $1', [requestId]),
+    ).toEqual([{ response_id: stays }]);
+    expect(await countOf(requestId)).toEqual([{ response_count: 1, version: 3 }]);
+    expect(await eventsOf(requestId, 'feedback-response-erased')).toMatchObject([
+      { aggregateVersion: 3, data: { request_id: requestId, response_count: 1, response_id: gone } },
+    ]);
+  });
+
+  it('is possible after a release has used the answer', async () => {
+    const requestId = requests.add(aRequest());
+    const receipt = await submitted(requestId);
+    await release(requestId);
+    expect((await erase(receipt)).status).toBe(204);
+  });
+
+  it('done twice finds nothing the second time', async () => {
+    const requestId = requests.add(aRequest());
+    const receipt = await submitted(requestId);
+    const statuses = await Promise.all([erase(receipt), erase(receipt), erase(receipt)]);
+    expect(statuses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      204, 404, 404,
+    ]);
+    expect(await countOf(requestId)).toEqual([{ response_count: 0, version: 2 }]);
+  });
+
+  it("of an owner's own answer changes no count and is not announced", async () => {
+    const owner = await harness.person();
+    const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+    await submitted(requestId);
+    const own = await submitted(requestId, anAnswer(), owner.token);
+    expect((await erase(own)).status).toBe(204);
+    expect(await countOf(requestId)).toMatchObject([{ response_count: 1 }]);
+    expect(await eventsOf(requestId, 'feedback-response-erased')).toEqual([]);
+  });
+
+  it('at the same time as new answers leaves the count equal to the answers', async () => {
+    const requestId = requests.add(aRequest());
+    const receipts = await Promise.all(Array.from({ length: 10 }, () => submitted(requestId)));
+    await Promise.all([...receipts.map(erase), ...Array.from({ length: 10 }, () => submitted(requestId))]);
+    expect(await responseIdsOf(requestId)).toHaveLength(10);
+    expect(await countOf(requestId)).toMatchObject([{ response_count: 10, version: 30 }]);
+  });
+});

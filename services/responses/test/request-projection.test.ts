@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  feedbackRequestCreated,
+  feedbackRequestDeleted,
+  feedbackRequestUpdated,
+} from '@blindspot/contracts/events-requests';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { anAnswer, aRequest, sliderForm } from './builders.ts';
+import { startHarness } from './harness.ts';
+import { publishAs, publishBroken } from './publish.ts';
+
+const harness = await startHarness();
+const { call, database, requests } = harness;
+
+const submit = (requestId: string, body: unknown = anAnswer()) =>
+  call(`/api/feedback-response/${requestId}`, { method: 'POST', body });
+const formOf = async (requestId: string) =>
+  (
+    await database.query<{ version: number; deleted: boolean; form: unknown }>(
+      'select version, deleted, form from responses.request_forms where request_id = $1',
+      [requestId],
+    )
+  )[0];
+const rowsOf = async (requestId: string): Promise<number> => {
+  const [row] = await database.query<{ rows: number }>(
+    `select (
+       (select count(*) from responses.answers where request_id = $1)
+       + (select count(*) from responses.identities where request_id = $1)
+       + (select count(*) from responses.submission_keys where request_id = $1)
+       + (select count(*) from responses.request_counts where request_id = $1)
+     )::int as rows`,
+    [requestId],
+  );
+  return row?.rows ?? 0;
+};
+
+describe('a request that was created', () => {
+  it('takes answers without anybody being asked', async () => {
+    const facts = aRequest({ form: sliderForm });
+    await publishAs(harness, feedbackRequestCreated, facts.request_id, facts);
+    await eventually(async () => expect(await formOf(facts.request_id)).toBeDefined());
+    const before = requests.asked();
+    expect((await submit(facts.request_id, anAnswer({ responses: { candour: 3 } }))).status).toBe(201);
+    expect(requests.asked()).toBe(before);
+  });
+
+  it('keeps its questions in their order on the way through the stream', async () => {
+    const questions = { zz_longest_key: 'First', b: 'Second', aaa: 'Third' };
+    const facts = aRequest({ form: { ...sliderForm, format: 'text', questions } });
+    await publishAs(harness, feedbackRequestCreated, facts.request_id, facts);
+    await eventually(async () => expect(await formOf(facts.request_id)).toBeDefined());
+    const reply = await submit(facts.request_id, anAnswer({ responses: { b: 'x', aaa: 'x' } }));
+    expect(reply.body.errors).toMatchObject([{ path: 'responses.zz_longest_key' }]);
+  });
+
+  it('heard of after its update keeps what is newer', async () => {
+    const facts = aRequest();
+    const { request_id: id } = facts;
+    await publishAs(harness, feedbackRequestUpdated, id, { ...facts, question_set: 'quick' }, 2);
+    await eventually(async () => expect(await formOf(id)).toMatchObject({ version: 2 }));
+    await publishAs(harness, feedbackRequestCreated, id, facts, 1);
+    const other = aRequest();
+    await publishAs(harness, feedbackRequestCreated, other.request_id, other);
+    await eventually(async () => expect(await formOf(other.request_id)).toBeDefined());
+    expect(await formOf(id)).toMatchObject({ version: 2 });
+  });
+});
+
+describe('a request that was deleted', () => {
+  it('takes everything that hangs on it along, and takes no more answers', async () => {
+    const requestId = requests.add(aRequest());
+    await submit(requestId);
+    await submit(requestId);
+    await publishAs(harness, feedbackRequestDeleted, requestId, { request_id: requestId }, 2);
+    await eventually(async () => expect(await rowsOf(requestId)).toBe(0));
+    expect((await submit(requestId)).status).toBe(404);
+  });
+
+  it('is not revived by an event or an answer that comes late', async () => {
+    const facts = aRequest();
+    const { request_id: id } = facts;
+    await publishAs(harness, feedbackRequestDeleted, id, { request_id: id }, 3);
+    await eventually(async () => expect(await formOf(id)).toMatchObject({ deleted: true }));
+    await publishAs(harness, feedbackRequestCreated, id, facts, 1);
+    await publishAs(harness, feedbackRequestUpdated, id, facts, 2);
+    requests.add(facts);
+    expect((await submit(id)).status).toBe(404);
+    expect(await formOf(id)).toEqual({ version: 3, deleted: true, form: null });
+  });
+
+  it('while answers come in leaves no answer behind', async () => {
+    const requestId = requests.add(aRequest());
+    await submit(requestId);
+    const sending = Array.from({ length: 40 }, () => submit(requestId));
+    await publishAs(harness, feedbackRequestDeleted, requestId, { request_id: requestId }, 2);
+    const statuses = new Set((await Promise.all(sending)).map(({ status }) => status));
+    expect([...statuses].every((status) => status === 201 || status === 404)).toBe(true);
+    await eventually(async () => {
+      expect(await formOf(requestId)).toMatchObject({ deleted: true });
+      expect(await rowsOf(requestId)).toBe(0);
+    });
+  });
+});
+
+it('an event that does not fit its schema ends in the dead letters, and those behind it are handled', async () => {
+  await publishBroken(harness, feedbackRequestCreated);
+  const facts = aRequest();
+  await publishAs(harness, feedbackRequestCreated, facts.request_id, facts);
+  await eventually(async () => {
+    const letters = await database.query('select consumer from responses.dead_letters');
+    expect(letters).toEqual([{ consumer: 'responses-request-created' }]);
+    expect(await formOf(facts.request_id)).toBeDefined();
+  });
+});
