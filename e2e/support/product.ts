@@ -16,7 +16,7 @@ declare module 'vitest' {
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Starts the product as a host would, `npm start` on a fresh data folder, and stops it as Ctrl-C does. */
-export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'blindspot-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
