@@ -8,6 +8,9 @@ import { compileMessages } from './compile-messages.ts';
 import { compressFolder } from './compress-folder.ts';
 import { sourceStamp } from './source-stamp.ts';
 
+// Whoever starts the build, tests included, what is shipped is made for production.
+process.env['NODE_ENV'] = 'production';
+
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { values: options } = parseArgs({
   options: {
