@@ -1,7 +1,12 @@
 import { unavailable, type AppError } from '@blindspot/service-kit/app-error';
 import { isConnectionTrouble } from '@blindspot/service-kit/database';
 import type { Pool } from 'pg';
-import { storeSubmissions, type SubmissionOutcome, type SubmissionRow } from './submission-store.ts';
+import {
+  storeSubmissions,
+  submissionId,
+  type SubmissionOutcome,
+  type SubmissionRow,
+} from './submission-store.ts';
 
 export type SubmissionQueue = {
   /** Resolves when the answer is on disk, or is known not to be stored. Rejects where neither is certain. */
@@ -46,7 +51,7 @@ export function createSubmissionQueue(pool: Pool): SubmissionQueue {
     const keys = new Set<string>();
     let size = 0;
     for (const entry of waiting) {
-      const key = `${entry.row.request_id} ${entry.row.key_hash}`;
+      const key = submissionId(entry.row);
       const fits = batch.length < mostTogether && (size < largestStatement || batch.length === 0);
       if (fits && !keys.has(key)) {
         keys.add(key);

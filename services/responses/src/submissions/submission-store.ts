@@ -32,7 +32,7 @@ export type SubmissionOutcome =
   | { kind: 'met'; keyId: string; fingerprint: string }
   | { kind: 'gone' };
 
-type Row = { place: number; attempt_id: string; key_id: string; fingerprint: string };
+type Row = Pick<SubmissionRow, 'request_id' | 'key_hash' | 'attempt_id' | 'key_id' | 'fingerprint'>;
 
 /**
  * Stores answers with all that belongs to them, in one commit; the outcomes are in the order of the submissions. No two
@@ -47,13 +47,21 @@ export async function storeSubmissions(
     text: submitSql,
     values: [JSON.stringify(submissions.map((submission, place) => ({ place, ...submission })))],
   });
-  const found = new Map(rows.map((row) => [row.place, row]));
-  return submissions.map((submission, place): SubmissionOutcome => {
-    const row = found.get(place);
+  const found = new Map(rows.map((row) => [submissionId(row), row]));
+  return submissions.map((submission): SubmissionOutcome => {
+    const row = found.get(submissionId(submission));
     if (!row) return { kind: 'gone' };
     if (row.attempt_id === submission.attempt_id) return { kind: 'stored' };
     return { kind: 'met', keyId: row.key_id, fingerprint: row.fingerprint };
   });
+}
+
+/** What a submission is known by: its request and its key. */
+export function submissionId({
+  request_id,
+  key_hash,
+}: Pick<SubmissionRow, 'request_id' | 'key_hash'>): string {
+  return `${request_id} ${key_hash}`;
 }
 
 /** Forgets submissions whose day is over; returns how many. */

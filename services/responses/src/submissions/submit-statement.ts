@@ -46,7 +46,8 @@ with sent as materialized (
     select f.request_id, count(*)::integer as taken, (count(*) filter (where f.counts))::integer as counted
     from fresh f group by f.request_id
   ) change
-  where c.request_id = change.request_id
+  -- The array lets a small table be found by its index as well.
+  where c.request_id = change.request_id and c.request_id = any(array(select f.request_id from fresh f))
   returning c.request_id, c.response_count - change.counted as count_before, c.version - change.taken as version_before
 ), answer as (
   insert into responses.answers (request_id, response_id, relationship, answers, untouched, counted,
@@ -75,6 +76,7 @@ with sent as materialized (
   where f.counts
   order by f.place
 )
-select s.place, k.attempt_id, k.key_id, encode(k.fingerprint, 'hex') as fingerprint
-from sent s join submission k on k.request_id = s.request_id and k.key_hash = decode(s.key_hash, 'hex')
+select k.request_id, encode(k.key_hash, 'hex') as key_hash, k.attempt_id, k.key_id,
+  encode(k.fingerprint, 'hex') as fingerprint
+from submission k
 `;
