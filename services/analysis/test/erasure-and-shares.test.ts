@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { feedbackRequestUpdated } from '@blindspot/contracts/events-requests';
 import type { PublicSummary } from '@blindspot/contracts/http-analysis';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
@@ -19,7 +20,7 @@ const shared = async (shareId: string) =>
 async function fullRequest(answers = someAnswers(5)) {
   const request = await requestWith(app, answers);
   await app.summaryAt('full', request.request_id, request.owner_id);
-  return { requestId: request.request_id, ownerId: request.owner_id, answers };
+  return { requestId: request.request_id, ownerId: request.owner_id, answers, request };
 }
 
 test('a full analysis is shared under one link of 128 bits, again and again', async () => {
@@ -136,15 +137,22 @@ test('the text of a withdrawn analysis is gone from the database', async () => {
 });
 
 test('a deleted request takes everything with it and does not come back with a late event', async () => {
-  const { requestId, ownerId } = await fullRequest();
+  const { requestId, ownerId, request } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   await app.neighbours.deleteRequest(requestId);
   await eventually(async () => {
     expect((await shared(link.share_id)).status).toBe(404);
   });
+  await app.neighbours.announce(feedbackRequestUpdated, requestId, 99, request);
   await app.neighbours.submit(requestId, ...someAnswers(1));
   const later = await requestWith(app, someAnswers(1));
   await app.countIs(later.request_id, 1);
+  await eventually(async () => {
+    const handled = await app.database.query(
+      `select from analysis.inbox where consumer = 'analysis-request-updated'`,
+    );
+    expect(handled).toHaveLength(1);
+  });
   for (const table of ['feedback_requests', 'response_counts', 'releases', 'jobs', 'shares']) {
     const rows = await app.database.query(`select from analysis.${table} where request_id = $1`, [requestId]);
     expect([table, rows.length]).toEqual([table, 0]);

@@ -47,8 +47,9 @@ test('trust is not told where a tier is one person', () => {
   expect(userPart({ voices })).not.toContain('"trust"');
 });
 
+const marker = (): string => /<<(feedback-\w+)>>/.exec(userPart())?.[1] ?? '';
+
 test('the markers around the answers are new for every prompt', () => {
-  const marker = (): string => /<<(feedback-\w+)>>/.exec(userPart())?.[1] ?? '';
   expect(marker()).not.toBe(marker());
 });
 
