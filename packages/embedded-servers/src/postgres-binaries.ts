@@ -4,6 +4,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -53,16 +54,17 @@ function findManifest(packageName: string): string {
 }
 
 function reachableCopy(original: string, version: string, uid: number): string {
-  const candidates = [tmpdir(), '/tmp', '/var/tmp'];
+  const candidates = [...new Set([tmpdir(), '/tmp', '/var/tmp'])];
   for (const folder of candidates) {
     const copy = path.join(folder, `blindspot-postgres-${version}`);
     try {
-      if (!isOurs(copy)) {
+      if (!isOurs(copy) || !isWhole(copy, original)) {
         const fresh = `${copy}.${process.pid}`;
         mkdirSync(fresh, { mode: 0o755 });
         cpSync(original, fresh, { recursive: true, verbatimSymlinks: true });
         spawnSync('chmod', ['-R', 'a+rX,go-w', fresh]);
         try {
+          if (isOurs(copy)) rmSync(copy, { recursive: true, force: true });
           renameSync(fresh, copy);
         } catch {
           rmSync(fresh, { recursive: true, force: true });
@@ -87,6 +89,15 @@ function isOurs(folder: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Systems empty their temporary folder of old files, one by one. */
+function isWhole(copy: string, original: string): boolean {
+  return countEntries(copy) === countEntries(original);
+}
+
+function countEntries(folder: string): number {
+  return readdirSync(folder, { recursive: true }).length;
 }
 
 /** Every folder on the way and the files themselves can be read by any user. */

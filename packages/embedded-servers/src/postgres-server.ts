@@ -152,7 +152,7 @@ function adminUrl(cluster: PostgresCluster, port: number): string {
 }
 
 function makeTemporaryFolder(): string {
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'blindspot-postgres-')));
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'blindspot-cluster-')));
   chmodSync(folder, 0o700);
   watched.folder(folder);
   return folder;
