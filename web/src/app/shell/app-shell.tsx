@@ -2,7 +2,6 @@ import { toastMs } from '@blindspot/contracts/vocabulary';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Suspense } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { SkipLink } from '../../ui/hidden.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { Outlet, useLocation } from '../lib/router.ts';
 import { Announcer } from './announcer.tsx';
@@ -12,15 +11,14 @@ import { CrashPanel } from './crash-panel.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
-/** Everything around a screen. The regions that speak are here from the start. */
+/** Everything around a screen; the document it starts in brings the skip link. The regions that speak are here from the start. */
 export function AppShell() {
   const { pathname } = useLocation();
   return (
     <>
-      <SkipLink target="main">{m.skip_to_content()}</SkipLink>
       <AppHeader />
       <OfflineBar />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main}>
         <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[pathname]}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Outlet />
