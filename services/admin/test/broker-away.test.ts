@@ -1,0 +1,15 @@
+import { call } from '@blindspot/contracts/client';
+import { listActiveTestimonialsRoute } from '@blindspot/contracts/http-admin';
+import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
+import { afterAll, expect, it } from 'vitest';
+import { useAdmin } from './harness.ts';
+
+const { start, config } = await useAdmin();
+const proxy = await createFaultProxy(config.NATS_URL);
+afterAll(() => proxy.stop());
+
+it('without a broker the service starts and the landing page gets its testimonials', async () => {
+  await proxy.refuse();
+  const { url } = await start({ NATS_URL: proxy.through(config.NATS_URL) });
+  expect((await call(listActiveTestimonialsRoute, {}, { baseUrl: url })).status).toBe(200);
+});

@@ -1,0 +1,104 @@
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
+import {
+  getSystemPromptsRoute,
+  listActiveTestimonialsRoute,
+  listQuestionSetsRoute,
+} from '@blindspot/contracts/http-admin';
+import { getPromptTemplates, getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from './harness.ts';
+
+const { signInAdmin, nobody, start, others, recorded, database } = await useAdmin();
+const admin = await signInAdmin();
+const ids = builtInQuestionSets.map(({ id }) => id);
+
+describe('a fresh instance', () => {
+  it('has the built-in question sets, in their order and with their questions in order', async () => {
+    const { body } = await admin.call(listQuestionSetsRoute, {});
+    expect(body).toEqual(builtInQuestionSets);
+    expect(body.map(({ questions }) => Object.keys(questions))).toEqual(
+      builtInQuestionSets.map(({ questions }) => Object.keys(questions)),
+    );
+  });
+
+  it('announces each set with its place', async () => {
+    const events = await recorded('question-set-saved');
+    expect(events.map(({ data }) => data)).toEqual(
+      builtInQuestionSets.map((set, position) => ({ question_set: set, position })),
+    );
+  });
+
+  it('has the built-in prompts, which nobody changed', async () => {
+    const { body } = await admin.call(getSystemPromptsRoute, {});
+    expect(body).toEqual({ ...builtInSystemPrompts, defaults: builtInSystemPrompts, history: [] });
+  });
+
+  it('announces the prompts', async () => {
+    const events = await recorded('system-prompts-saved');
+    expect(events.map(({ data }) => data)).toEqual([{ templates: builtInSystemPrompts }]);
+  });
+
+  it('has no testimonials', async () => {
+    expect((await nobody.call(listActiveTestimonialsRoute, {})).body).toEqual([]);
+  });
+});
+
+describe('a second start', () => {
+  it('announces nothing again, also when several start at once', async () => {
+    await Promise.all([start(), start()]);
+    expect(await recorded('question-set-saved')).toHaveLength(ids.length);
+    expect(await recorded('system-prompts-saved')).toHaveLength(1);
+  });
+});
+
+describe('what other services ask', () => {
+  it('one set, with its version', async () => {
+    expect(await others.ask(getQuestionSet, { id: 'shadow' })).toEqual({
+      question_set: builtInQuestionSets[0],
+      version: 1,
+    });
+  });
+
+  it('a set that never was', async () => {
+    expect(await others.ask(getQuestionSet, { id: 'none' })).toEqual({ question_set: null, version: 0 });
+  });
+
+  it('the prompts in use', async () => {
+    expect(await others.ask(getPromptTemplates, {})).toEqual({ templates: builtInSystemPrompts, version: 1 });
+  });
+
+  it('the sets that are offered, without withdrawn and deleted ones', async () => {
+    await database.query(`update admin.question_sets set active = false where id = 'quick'`);
+    await database.query(
+      `update admin.question_sets set deleted_at = now(), version = 2 where id = 'relateful'`,
+    );
+    const { question_sets: sets } = await others.ask(listActiveQuestionSets, {});
+    expect(sets.map(({ id }) => id)).toEqual(ids.filter((id) => id !== 'quick' && id !== 'relateful'));
+    expect(await others.ask(getQuestionSet, { id: 'relateful' })).toEqual({ question_set: null, version: 2 });
+  });
+
+  it('a deleted set is not seeded again', async () => {
+    await start();
+    const { body } = await admin.call(listQuestionSetsRoute, {});
+    expect(body.map(({ id }) => id)).not.toContain('relateful');
+  });
+});
+
+describe('prompts that admins changed', () => {
+  it('are in use, with who changed them and when, latest first and no more than five', async () => {
+    for (const version of [2, 3, 4, 5, 6, 7]) {
+      await database.query(
+        `insert into admin.prompt_templates select $1, $2, default_prompt_template, custom_prompt_template,
+           essential_takeaways_template, $3 from admin.prompt_templates where version = 1`,
+        [version, `Message ${version}`, `admin${version}@example.test`],
+      );
+    }
+    const { body } = await admin.call(getSystemPromptsRoute, {});
+    expect(body.system_message).toBe('Message 7');
+    expect(body.defaults).toEqual(builtInSystemPrompts);
+    expect(body.history.map(({ updated_by: by }) => by)).toEqual(
+      [7, 6, 5, 4, 3].map((version) => `admin${version}@example.test`),
+    );
+  });
+});
