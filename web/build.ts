@@ -17,6 +17,8 @@ const { values: options } = parseArgs({
     'if-stale': { type: 'boolean', default: false },
     /** For work on the documents alone; the result is never taken for a whole build. */
     'without-app': { type: 'boolean', default: false },
+    /** Fails when a page weighs too much: for those who change pages, not for those who host them. */
+    'hold-budgets': { type: 'boolean', default: false },
     out: { type: 'string', default: `${here}dist` },
   },
 });
@@ -36,7 +38,7 @@ await compressFolder(`${dist}/assets`);
 await compressFolder(`${dist}/public`);
 const report = await checkBudgets(dist);
 for (const line of report.lines) console.log(line);
-if (report.failed) {
+if (report.failed && options['hold-budgets']) {
   console.error('A page weighs more than its budget.');
   process.exit(1);
 }
