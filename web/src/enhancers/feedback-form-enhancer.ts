@@ -157,7 +157,7 @@ function finish(receipt: string | null) {
   timer = undefined;
   clearDraft(requestId);
   if (receipt) keepReceipt(requestId, receipt);
-  history.replaceState(null, '', `/feedback/${requestId}/thanks`);
+  history.replaceState(null, '', `/feedback/${requestId}/thank-you`);
   showThanks(texts.thanksTitle, receipt);
 }
 
