@@ -5,6 +5,7 @@ import { memberOf, type Member } from './member.ts';
 /** De-identified answers and the screening of texts, both asked of the responses service when a job runs. */
 export interface AnswerSource {
   list(requestId: string): Promise<{ members: Member[]; responseCount: number }>;
+  /** Stored answers at this moment. */
   count(requestId: string): Promise<number>;
   /** For each text whether it names somebody who answered. */
   identifies(requestId: string, texts: readonly string[]): Promise<boolean[]>;
