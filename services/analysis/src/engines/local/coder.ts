@@ -25,9 +25,9 @@ export interface Finding {
 }
 
 const growthQuestion =
-  /chang|improv|grow|blind ?spot|avoid|hold(?:s|ing)? .{0,20}back|frustrat|annoy|wish|\bstop|weak|challeng|\bless|struggl|work on|in the way|upset|do differently|do better/i;
+  /(?<!never )chang|improv|grow|blind ?spot|avoid|hold(?:s|ing)? .{0,20}back|frustrat|annoy|wish|stop|weak|challeng|less|struggl|work on|in (?:my|your|his|her|their)(?: own)? way|upset|harder|missing|do differently|do better/i;
 const strengthQuestion =
-  /strength|best|value|appreciat|admir|love|proud|good at|grateful|superpower|like most|gift|shine/i;
+  /strength|best|value|appreciat|admir|love|proud|good at|do well|grateful|superpower|like most|gift|shine|(?<!can )give to|never change/i;
 
 /** Reads every voice and codes it to the themes; lets the event loop breathe between voices. */
 export async function codeVoices(
@@ -74,16 +74,24 @@ function codeVoice(
     const asked = leaningOf(questions[key] ?? '');
     sentiments.push(text.sentiment);
     for (const clause of text.clauses) {
-      for (const match of cues.find(clause)) {
-        if (speaksOfTheWriter(clause, match)) continue;
-        const pole = poleOf(clause, match, asked);
-        statements.set(statementKey(match.theme, pole), { theme: match.theme, pole });
+      for (const statement of statementsIn(clause, cues.find(clause), asked)) {
+        statements.set(statementKey(statement.theme, statement.pole), statement);
       }
     }
   }
   if (sentiments.length === 0) return undefined;
   const sentiment = sentiments.reduce((total, value) => total + value, 0) / sentiments.length;
   return { statements, sentiment };
+}
+
+/** What a clause says; where it touches both sides of a theme, the side that gets in the way is the more particular. */
+function statementsIn(clause: Clause, matches: readonly CueMatch[], asked: Pole | undefined): Statement[] {
+  const statements = matches.flatMap((match) => {
+    const pole = speaksOfTheWriter(clause, match) ? undefined : poleOf(clause, match, asked);
+    return pole === undefined ? [] : [{ theme: match.theme, pole }];
+  });
+  const hindered = new Set(statements.flatMap(({ theme, pole }) => (pole === 'growth' ? [theme] : [])));
+  return statements.filter(({ theme, pole }) => pole === 'growth' || !hindered.has(theme));
 }
 
 /** Which side a question asks for, where it asks for one. */
@@ -93,54 +101,49 @@ export function leaningOf(question: string): Pole | undefined {
   return growth ? 'growth' : 'strength';
 }
 
-const wishes = new Set(
-  'could should wish need want hope would must learn tri work improv develop becom start less ought suggest'.split(
-    ' ',
-  ),
+const stems = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const wishes = stems(
+  'could should wish need want hope would must learn tri work improv develop becom start less ought suggest',
 );
-const excess = new Set(['too', 'overli', 'excess', 'sometim too']);
-const fears = new Set(['afraid', 'scare', 'fear', 'refus', 'fail', 'struggl', 'lack']);
-const praises = new Set('great good veri so alway best amaz wonder love kind heart excel'.split(' '));
-const writers = new Set(['i', 'me', 'we']);
-const others = new Set('you your she he they her his him them their it that'.split(' '));
+const excess = stems('too overli overly excess');
+const fears = stems('afraid scare fear refus fail struggl lack');
+const reversals = stems('instead rather without');
+const praises = stems('great good veri so alway best amaz wonder love kind heart excel');
+const writers = stems('i we');
+const others = stems('you she he they her his him them their it that your');
+const opinions = /^(?:think|believ|love|admir|appreci|valu|like|know|trust|see|find|wish|want|enjoy)$/;
 
-function poleOf(clause: Clause, match: CueMatch, asked: Pole | undefined): Pole {
+/** Which side a match speaks for; undefined where that cannot be told. */
+function poleOf(clause: Clause, match: CueMatch, asked: Pole | undefined): Pole | undefined {
   const before = clause.slice(0, match.from);
   const previous = before.at(-1)?.stem ?? '';
-  if (match.pole === 'strength') {
+  const wished = before.some(({ stem }) => wishes.has(stem));
+  if (match.pole === 'growth') {
+    if (wished || before.some(({ stem }) => stem === 'stop')) return 'growth';
+  } else {
     if (excess.has(previous)) return 'growth';
-    const wished = before.some(({ stem }) => wishes.has(stem)) || previous === 'more';
-    if (wished && !before.some(({ stem }) => stem === 'make' || stem === 'feel')) return 'growth';
-    if (asked === 'growth' && isFragment(clause)) return 'growth';
-  } else if (before.some(({ stem }) => stem === 'stop' || stem === 'less' || wishes.has(stem))) {
-    return 'growth';
+    const felt = before.some(({ stem }) => stem === 'make' || stem === 'feel');
+    if ((wished || previous === 'more') && !felt) return 'growth';
+    if (asked === 'growth' && !isPraise(clause)) return isAdvice(before) ? 'growth' : undefined;
   }
   const negated =
-    clause.slice(match.from, match.to + 1).some((word) => word.negated) && !match.negativeByItself;
+    !match.negativeByItself &&
+    (clause.slice(match.from, match.to + 1).some((word) => word.negated) ||
+      before.slice(-3).some(({ stem }) => reversals.has(stem)));
   const feared = before.some(({ stem }) => fears.has(stem));
   return negated === feared ? match.pole : opposite(match.pole);
 }
 
-/** A note like 'more patience' or 'listening', which means what the question asked for. */
-function isFragment(clause: Clause): boolean {
-  return (
-    clause.length <= 3 &&
-    clause.every(
-      ({ stem, partOfSpeech }) => partOfSpeech !== 'AUX' && partOfSpeech !== 'PRON' && !praises.has(stem),
-    )
-  );
-}
+/** Without a subject a note like 'more patience' or 'Let others finish' says what the question asked for. */
+const isAdvice = (before: Clause): boolean => !before.some(({ partOfSpeech }) => partOfSpeech === 'PRON');
+
+const isPraise = (clause: Clause): boolean => clause.some(({ stem }) => praises.has(stem));
 
 /** 'I get impatient when …' is about the person who answers. */
 function speaksOfTheWriter(clause: Clause, match: CueMatch): boolean {
   const before = clause.slice(0, match.from).map(({ stem }) => stem);
-  return (
-    writers.has(before[0] ?? '') &&
-    !before.some((stem) => others.has(stem)) &&
-    !before.some((stem) =>
-      /^(?:think|believ|love|admir|appreci|valu|like|know|trust|see|find|wish|want|enjoy)$/.test(stem),
-    )
-  );
+  const subject = before.findLastIndex((stem) => writers.has(stem) || others.has(stem));
+  return writers.has(before[subject] ?? '') && !before.slice(subject).some((stem) => opinions.test(stem));
 }
 
 const statementKey = (theme: Theme, pole: Pole): string => `${theme.key}/${pole}`;

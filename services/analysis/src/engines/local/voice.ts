@@ -25,10 +25,12 @@ export const voices: Readonly<Record<Style, StyleVoice>> = {
     strength: [
       ({ who, clause }) => `${who} say it without hesitation: ${clause}.`,
       ({ who, noun }) => `Your strong card is ${noun}, and ${lower(who)} name it.`,
+      ({ who, clause }) => `Own this one, because ${lower(who)} do: ${clause}.`,
     ],
     growth: [
       ({ who, clause }) => `${who} say it plainly: ${clause}.`,
       ({ who, clause }) => `Do not look away from this one: ${lower(who)} say that ${clause}.`,
+      ({ who, clause }) => `It costs you more than you think, and ${lower(who)} see it: ${clause}.`,
     ],
     opening: [
       'Here it is without padding: what several people said independently, and nothing that one person said alone.',
@@ -69,6 +71,7 @@ export const voices: Readonly<Record<Style, StyleVoice>> = {
     strength: [
       ({ who, clause }) => `${who} report that ${clause}.`,
       ({ who, noun }) => `${who} identify ${noun} as an asset.`,
+      ({ who, clause }) => `${who} state independently that ${clause}.`,
     ],
     growth: [
       ({ who, clause }) => `${who} observe that ${clause}.`,
@@ -100,6 +103,7 @@ export const voices: Readonly<Record<Style, StyleVoice>> = {
     strength: [
       ({ who, clause }) => `${who} want you to know that ${clause}.`,
       ({ who, noun }) => `${who} treasure ${noun}.`,
+      ({ who, clause }) => `It is a gift to those around you, and ${lower(who)} say so: ${clause}.`,
     ],
     growth: [
       ({ who, noun, clause }) =>
@@ -147,14 +151,18 @@ export function supportersInWords(finding: Pick<Finding, 'supporters'>, voiceCou
 
 /** What speaks against a finding, in wordings to choose from; none where nothing that three people said does. */
 export function counterEvidence(finding: Finding, voiceCount: number): readonly string[] {
-  if (finding.opposed >= anonymity.circle) {
-    return [
-      'Several others describe the opposite, so it may depend on the day or the company.',
-      'Several others see it the other way round.',
-    ];
-  }
-  if (finding.supporters > voiceCount / 2) return [];
-  return ['The others did not bring it up.', 'The rest wrote about other things.', 'Not everyone raised it.'];
+  if (finding.opposed >= anonymity.circle) return opposites;
+  return finding.supporters > voiceCount / 2 ? [] : silences;
 }
+
+const opposites = [
+  'Several others describe the opposite, so it may depend on the day or the company.',
+  'Several others see it the other way round.',
+];
+const silences = [
+  'The others did not bring it up.',
+  'Not everyone raised it.',
+  'The rest wrote about other things.',
+];
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,14 +1,15 @@
-/** Chooses among wordings by a number, the same for the same number; every use moves on to the next wording. */
+/** Chooses among wordings by a number, the same for the same number; every use of a list moves on to its next wording. */
 export interface Wordings {
-  choose<T>(options: readonly [T, ...T[]] | readonly T[]): T;
+  choose<T>(options: readonly T[]): T;
 }
 
 export function createWordings(variant: number): Wordings {
-  let uses = 0;
+  const uses = new Map<unknown, number>();
   return {
     choose(options) {
-      const chosen = options[(variant + uses) % options.length];
-      uses += 1;
+      const used = uses.get(options) ?? 0;
+      uses.set(options, used + 1);
+      const chosen = options[(variant + used) % options.length];
       if (chosen === undefined) throw new Error('A list of wordings is empty');
       return chosen;
     },

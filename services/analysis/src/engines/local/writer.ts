@@ -25,7 +25,12 @@ export function writeAnalysis(evidence: {
   readonly variant: number;
 }): AnalysisText {
   const { coded, figures, variant } = evidence;
-  const carried = coded.findings.filter(({ supporters }) => supporters >= anonymity.circle);
+  // Where people see both sides of a theme, the side with more of them speaks and the other is its counter-evidence.
+  const carried = coded.findings.filter(
+    ({ supporters, opposed, pole }) =>
+      supporters >= anonymity.circle &&
+      (supporters > opposed || (supporters === opposed && pole === 'growth')),
+  );
   const material: Material = {
     voice: voices[nearestStyle(evidence.style, evidence.instructions)],
     wordings: createWordings(variant),

@@ -11,7 +11,7 @@ export const temperThemes: readonly Theme[] = [
       effect: 'Others can learn and stumble near you without feeling hurried.',
     },
     growth: {
-      cues: 'impatient|impatience|rush|in a hurry|pushy|snap at|short with|short tempered|quick to|frustrated easily|get frustrated|slow down|jump to conclusion',
+      cues: 'impatient|impatience|rush|in a hurry|pushy|snap at|short with|short tempered|quick to|frustrated easily|get frustrated|slow down|hurry|jump to conclusion',
       clause: 'your patience runs out faster than you notice',
       noun: 'slowing down',
       effect: 'People hurry, make mistakes and start to hide them from you.',
@@ -47,7 +47,7 @@ export const temperThemes: readonly Theme[] = [
       effect: 'Plans feel possible when you are part of them.',
     },
     growth: {
-      cues: 'negative|negativity|pessimistic|complain|complaining|cynical|whine|see the worst|worst case|dwell on|hard on yourself|too hard on|self critical|beat yourself up|overthink|overthinking|overanalyze|overanalyse|ruminate',
+      cues: 'negative|negativity|pessimistic|complain|complaining|cynical|whine|see the worst|worst case|dwell on|hard on yourself|harder on yourself|too hard on|self critical|beat yourself up|overthink|overthinking|overanalyze|overanalyse|ruminate',
       clause: 'you dwell on what is wrong, most of all with yourself',
       noun: 'being as kind to yourself as to others',
       effect: 'People who believe in you tire of arguing against your own verdict.',

@@ -11,7 +11,7 @@ export const workThemes: readonly Theme[] = [
       effect: 'People plan around you without a second thought.',
     },
     growth: {
-      cues: 'unreliable|late|lateness|last minute|procrastinate|procrastination|forget to|cancel|drop the ball|not finish|leave things|start things|unfinished|follow up|miss … deadline|lazy|overpromise|follow through more|follow through better|follow through on',
+      cues: 'unreliable|late|lateness|last minute|procrastinate|procrastination|forget to|cancel|drop the ball|not finish|leave things|start things|starting things|finishing them|unfinished|follow up|miss … deadline|lazy|overpromise|follow through more|follow through better|follow through on',
       clause: 'things you agreed to come late or not at all',
       noun: 'finishing what you start',
       effect: 'Others quietly plan for the case that you will not.',
