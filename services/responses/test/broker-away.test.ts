@@ -33,9 +33,13 @@ describe('while the broker is away', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 
     expect((await call('/health/ready')).status).toBe(200);
-    expect(await unpublished()).toHaveLength(100);
+    expect((await unpublished()).length).toBeGreaterThan(0);
     await broker?.heal();
     await eventually(async () => expect(await unpublished()).toEqual([]), { timeoutMs: 15_000 });
+    const [told] = await database.query<{ count: number }>(
+      `select max((payload->'data'->>'response_count')::int) as count from responses.outbox`,
+    );
+    expect(told).toEqual({ count: 101 });
     expect((await submit(unknown)).status).toBe(201);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { hashReceipt, parseReceipt } from '../src/receipts/receipt-code.ts';
 import { anAnswer } from './builders.ts';
 
@@ -33,7 +34,14 @@ export function startHammer(options: { url: () => string; requestIds: readonly s
 
   const running = Promise.all(Array.from({ length: senders }, (_, index) => sender(index)));
   return {
-    report,
+    /** Resolves when so many more answers are acknowledged. */
+    async goesOn(by = 10): Promise<void> {
+      const before = report.acknowledged.size;
+      await eventually(() => expect(report.acknowledged.size).toBeGreaterThanOrEqual(before + by), {
+        timeoutMs: 15_000,
+      });
+    },
+    refused: () => report.statuses.get(503) ?? 0,
     async stop(): Promise<HammerReport> {
       stopping.abort();
       await running;
@@ -82,7 +90,10 @@ export async function expectNothingLost(query: Query, report: HammerReport): Pro
   expect(drift).toEqual([]);
   const unannounced = await query(
     `select c.request_id from responses.request_counts c
-     where c.version <> (select count(*) from responses.outbox o where o.payload->>'aggregateId' = c.request_id::text)`,
+     where (c.version, c.response_count) not in (
+       select (o.payload->>'aggregateVersion')::int, (o.payload->'data'->>'response_count')::int
+       from responses.outbox o where o.payload->>'aggregateId' = c.request_id::text)
+     and c.version > 0`,
   );
   expect(unannounced).toEqual([]);
 }

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { prepareDatabase, withClient, withCredentials } from '@blindspot/embedded-servers/prepare-database';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
@@ -84,14 +83,16 @@ afterAll(async () => {
   await rm(secrets, { recursive: true });
 });
 
-async function hammerWhile(work: () => Promise<void>): Promise<void> {
+/** Kills something three times under load, each time after it had gone on. */
+async function hammerWhileKilling(kill: () => Promise<void>): Promise<void> {
   await query('truncate responses.answers, responses.identities, responses.request_counts, responses.outbox');
   const requestIds = [await addRequest(), await addRequest()];
   const hammer = startHammer({ url: () => url, requestIds, senders: 8 });
-  await eventually(() => expect(hammer.report.acknowledged.size).toBeGreaterThan(20));
-  await work();
-  const before = hammer.report.acknowledged.size;
-  await eventually(() => expect(hammer.report.acknowledged.size).toBeGreaterThan(before + 20));
+  for (let round = 0; round < 3; round += 1) {
+    await hammer.goesOn(20);
+    await kill();
+  }
+  await hammer.goesOn(20);
   const report = await hammer.stop();
   expect([...report.statuses.keys()].filter((status) => ![0, 201, 503].includes(status))).toEqual([]);
   expect(report.refusalsWithoutRetryAfter).toBe(0);
@@ -101,26 +102,19 @@ async function hammerWhile(work: () => Promise<void>): Promise<void> {
 describe('no acknowledged answer is missing', () => {
   it('after Postgres was killed three times under load, and the service goes on by itself', async () => {
     const running = service;
-    await hammerWhile(async () => {
-      for (let round = 0; round < 3; round += 1) {
-        const pid = server.pid();
-        process.kill(pid, 'SIGKILL');
-        await eventually(() => expect(server.pid()).not.toBe(pid), { timeoutMs: 10_000 });
-        await eventually(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200));
-        await pause(200);
-      }
+    await hammerWhileKilling(async () => {
+      const pid = server.pid();
+      process.kill(pid, 'SIGKILL');
+      await eventually(() => expect(server.pid()).not.toBe(pid), { timeoutMs: 20_000 });
     });
     expect(service).toBe(running);
     expect(running?.exitCode).toBeNull();
-  }, 60_000);
+  }, 120_000);
 
   it('after the service itself was killed three times under load', async () => {
-    await hammerWhile(async () => {
-      for (let round = 0; round < 3; round += 1) {
-        await killService();
-        await startService();
-        await pause(200);
-      }
+    await hammerWhileKilling(async () => {
+      await killService();
+      await startService();
     });
-  }, 60_000);
+  }, 120_000);
 });

@@ -36,7 +36,7 @@ function rowFor(requestId: string, key: string = randomUUID()): SubmissionRow {
 
 const stored = async (requestId: string): Promise<number> =>
   (await testDatabase.query('select from responses.answers where request_id = $1', [requestId])).length;
-const versions = (requestId: string) =>
+const announced = (requestId: string) =>
   testDatabase.query<{ version: number; count: number }>(
     `select (payload->>'aggregateVersion')::int as version, (payload->'data'->>'response_count')::int as count
      from responses.outbox where payload->>'aggregateId' = $1 order by seq`,
@@ -44,13 +44,17 @@ const versions = (requestId: string) =>
   );
 
 describe('answers that wait together', () => {
-  it('are numbered one after the other within their request', async () => {
+  it('are announced together, once for each request, with the count after the last', async () => {
     const [one, two] = [await aKnownRequest(), await aKnownRequest()];
     const rows = [one, two, one, one, two].map((id) => rowFor(id));
     const outcomes = await storeSubmissions(database.pool, rows);
     expect(outcomes.map(({ kind }) => kind)).toEqual(rows.map(() => 'stored'));
-    expect(await versions(one)).toEqual([1, 2, 3].map((number) => ({ version: number, count: number })));
-    expect(await versions(two)).toEqual([1, 2].map((number) => ({ version: number, count: number })));
+    await storeSubmissions(database.pool, [rowFor(one)]);
+    expect(await announced(one)).toEqual([
+      { version: 3, count: 3 },
+      { version: 4, count: 4 },
+    ]);
+    expect(await announced(two)).toEqual([{ version: 2, count: 2 }]);
   });
 
   it('are stored although one among them cannot be', async () => {

@@ -48,7 +48,7 @@ export async function storeSubmissions(
   const { rows } = await pool.query<Row>({
     name: submitStatementName,
     text: submitSql,
-    values: [JSON.stringify(submissions.map((submission, place) => ({ place, ...submission })))],
+    values: [JSON.stringify(submissions)],
   });
   const found = new Map(rows.map((row) => [submissionId(row), row]));
   return submissions.map((submission): SubmissionOutcome => {
