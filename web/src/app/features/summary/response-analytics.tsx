@@ -10,6 +10,7 @@ import { Link } from '../../lib/router.ts';
 import { useTrustList } from '../../lib/trust-query.ts';
 import { countByCircle } from './by-relationship.ts';
 import styles from './response-analytics.module.css';
+import { SectionLinks } from './section-links.tsx';
 import { ToneCard } from './tone-card.tsx';
 import { answersToWaitFor } from './waiting.ts';
 
@@ -18,6 +19,7 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
   const circles = countByCircle(people.data?.responses ?? []);
   return (
     <section aria-labelledby="analytics" className={styles.section}>
+      <SectionLinks hasAverages={summary.summary_type === 'slider'} />
       <h2 id="analytics">{m.summary_analytics()}</h2>
       <div className={styles.cards}>
         <div className={styles.card}>
