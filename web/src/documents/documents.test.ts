@@ -89,11 +89,14 @@ test('sample analyses are of people long dead, and labelled', () => {
   expect(words.match(/Illustration/g)).toHaveLength(4);
 });
 
-test('without stories three labelled samples of five stars stand in', () => {
-  const { html } = documents.renderLanding({ ...context, testimonials: null });
-  expect(html.match(/Sample story/g)).toHaveLength(3);
-  expect(html.match(/5 of 5 stars/g)).toHaveLength(3);
-});
+test.each([null, []])(
+  'without stories (%j) three labelled samples of five stars stand in',
+  (testimonials) => {
+    const { html } = documents.renderLanding({ ...context, testimonials });
+    expect(html.match(/Sample story/g)).toHaveLength(3);
+    expect(html.match(/5 of 5 stars/g)).toHaveLength(3);
+  },
+);
 
 test('of many stories the first three are shown, without the label of a sample', () => {
   const testimonials = ['one', 'two', 'three', 'four'].map((content) => ({
