@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addFeedbackPages } from './feedback-pages.ts';
 import type { Pages } from './page-context.ts';
 import { addPublicSummaryPage } from './public-summary-page.ts';
+import { addReceiptPages } from './receipt-pages.ts';
 import { sendDocument } from './send-document.ts';
 import { addSitePages } from './site-pages.ts';
 
@@ -19,6 +20,7 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
     );
     addSitePages(scope, pages);
     addFeedbackPages(scope, pages);
+    addReceiptPages(scope, pages);
     addPublicSummaryPage(scope, pages);
   });
 }

@@ -1,6 +1,7 @@
 import type { Testimonial } from '@blindspot/contracts/http-admin';
 import type { PublicSummary } from '@blindspot/contracts/http-analysis';
 import type { PublicForm } from '@blindspot/contracts/http-requests';
+import type { ReceiptView } from '@blindspot/contracts/http-responses';
 
 /**
  * What each render function needs. Objects named `form`, `summary` and `testimonials` are the bodies of the
@@ -69,6 +70,28 @@ export interface ThankYouData extends PageContext {
   /** Null when the page is opened again: the script then shows the receipt kept on the device. */
   receipt: string | null;
 }
+
+/** What was sent under a receipt. */
+export interface OpenReceipt {
+  receipt: string;
+  /** GET /api/my-responses/{receipt}. */
+  view: ReceiptView;
+  /** GET /api/feedback-request/{requestId} of the request that was answered. */
+  form: PublicForm;
+  /** What was posted, when a change comes back with problems. */
+  values?: FeedbackFormValues;
+  errors?: readonly FormProblem[];
+  problem?: string;
+  /** A change was stored. */
+  saved?: boolean;
+}
+
+export type ReceiptData = PageContext &
+  (
+    | { step: 'enter'; problem?: string }
+    | ({ step: 'open' } & OpenReceipt)
+    | { step: 'erased'; requestId: string }
+  );
 
 export interface PublicSummaryData extends PageContext {
   shareId: string;

@@ -10,6 +10,7 @@ import type {
   NotFoundData,
   ProblemData,
   PublicSummaryData,
+  ReceiptData,
   RegisterData,
   RenderedDocument,
   ResetPasswordData,
@@ -21,10 +22,12 @@ import { isolate } from './isolate.ts';
 import { LandingPage } from './landing-page.tsx';
 import { missing, NotFoundPage, ProblemPage } from './message-page.tsx';
 import { PublicSummaryPage } from './public-summary-page.tsx';
+import { ReceiptPage } from './receipt-page.tsx';
 import { ThankYouPage } from './thank-you-page.tsx';
 import { m } from '../paraglide/messages.js';
 
 export { readFeedbackForm } from './read-feedback-form.ts';
+export { readReceiptChange, readReceiptPost } from './read-receipt-form.ts';
 
 export function renderLanding(data: LandingData): RenderedDocument {
   return renderDocument({
@@ -95,6 +98,17 @@ export function renderThankYou(data: ThankYouData): RenderedDocument {
     screen: m.thanks_screen(),
     enhancer: 'thanks',
     body: <ThankYouPage {...data} />,
+  });
+}
+
+export function renderReceipt(data: ReceiptData): RenderedDocument {
+  return renderDocument({
+    context: data,
+    styles: 'receipt',
+    screen: m.receipt_screen(),
+    ...(data.step === 'open' && data.errors?.length && { titlePrefix: m.form_error_prefix() }),
+    enhancer: 'receipt',
+    body: <ReceiptPage {...data} />,
   });
 }
 

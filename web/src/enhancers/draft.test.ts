@@ -42,7 +42,7 @@ test('where the storage is closed nothing is kept and nothing breaks', () => {
 });
 
 test('each request keeps its own receipt', () => {
-  keepReceipt('a', 'AAAAA');
-  keepReceipt('b', 'BBBBB');
+  keepReceipt('a', 'AAAAA', 'Tell me');
+  keepReceipt('b', 'BBBBB', 'Tell me');
   expect([findReceipt('a'), findReceipt('b')]).toEqual(['AAAAA', 'BBBBB']);
 });

@@ -5,5 +5,5 @@ import { showReceipt } from './thanks.ts';
 // The page shows a receipt once, after an answer that was posted without script; this device then keeps it.
 const requestId = location.pathname.split('/')[2] ?? '';
 const shown = one('[data-receipt] code', HTMLElement).textContent;
-if (shown) keepReceipt(requestId, shown);
+if (shown) keepReceipt(requestId, shown, '');
 showReceipt(shown || findReceipt(requestId));
