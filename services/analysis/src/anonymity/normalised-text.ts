@@ -1,5 +1,6 @@
 /** Text with its disguises taken off: one form per character, no case, nothing invisible, no accents. */
 export function normalise(text: string): string {
+  if (/^[\x20-\x7E\n]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}\p{Cc}]+/gu, (run) => (/\s/.test(run) ? ' ' : ''))

@@ -1,14 +1,17 @@
 import type { QuestionMap } from '@blindspot/contracts/fields';
 import type { Voice } from '../analysis-input.ts';
 import { isPlaceholder } from '../placeholder-answer.ts';
+import { languageOf } from './language.ts';
 import type { CueIndex, CueMatch, Pole } from './cue-index.ts';
 import type { Clause, Reader } from './reader.ts';
 import type { Theme } from './themes/theme.ts';
 
 /** What the answers of many people say, without a word of any of them. */
 export interface CodedVoices {
-  /** Voices that said something. */
+  /** Voices that said something which can be read. */
   readonly voices: number;
+  /** Voices that said something, all of it in a language that this engine does not read. */
+  readonly unread: number;
   readonly findings: readonly Finding[];
   readonly tone: { readonly warm: number; readonly critical: number };
 }
@@ -20,14 +23,14 @@ export interface Finding {
   readonly supporters: number;
   /** Sum of the supporters' weights. */
   readonly weight: number;
-  /** Voices on the other side of the same theme. */
+  /** Voices that are on the other side of the same theme and not on this one. */
   readonly opposed: number;
 }
 
 const growthQuestion =
-  /(?<!never )chang|improv|grow|blind ?spot|avoid|hold(?:s|ing)? .{0,20}back|frustrat|annoy|wish|stop|weak|challeng|less|struggl|work on|in (?:my|your|his|her|their)(?: own)? way|upset|harder|missing|do differently|do better/i;
+  /(?<!never )chang|improv|grow|blind ?spot|avoid|hold(?:s|ing)? .{0,20}back|frustrat|annoy|wish|stop|weak|challeng|less|struggl|work on|in (?:my|your|his|her|their)(?: own)? way|upset|stressed|tired|hurt|harder|missing|lose you|do differently|do better/i;
 const strengthQuestion =
-  /strength|best|value|appreciat|admir|love|proud|good at|do well|grateful|superpower|like most|gift|shine|(?<!can )give to|never change/i;
+  /strength|best|value|appreciat|admir|love|proud|good at|do well|grateful|superpower|like most|at my best|stayed with|gift|shine|(?<!can )give to|never change/i;
 
 /** Reads every voice and codes it to the themes; lets the event loop breathe between voices. */
 export async function codeVoices(
@@ -36,12 +39,18 @@ export async function codeVoices(
   tools: { readonly reader: Reader; readonly cues: CueIndex; readonly pause: () => Promise<void> },
 ): Promise<CodedVoices> {
   const support = new Map<string, { theme: Theme; pole: Pole; supporters: number; weight: number }>();
+  const onBothSides = new Map<string, number>();
   const tone = { warm: 0, critical: 0 };
   let spoke = 0;
+  let unread = 0;
   for (const [index, voice] of voices.entries()) {
     if (index % 20 === 19) await tools.pause();
     const coded = codeVoice(voice, questions, tools);
     if (coded === undefined) continue;
+    if (coded === 'unread') {
+      unread += 1;
+      continue;
+    }
     spoke += 1;
     if (coded.sentiment >= 0.1) tone.warm += 1;
     if (coded.sentiment <= -0.1) tone.critical += 1;
@@ -50,13 +59,18 @@ export async function codeVoices(
       entry.supporters += 1;
       entry.weight += voice.weight;
       support.set(key, entry);
+      if (pole === 'growth' && coded.statements.has(statementKey(theme, 'strength'))) {
+        onBothSides.set(theme.key, (onBothSides.get(theme.key) ?? 0) + 1);
+      }
     }
   }
   const findings = [...support.values()].map((entry) => ({
     ...entry,
-    opposed: support.get(statementKey(entry.theme, opposite(entry.pole)))?.supporters ?? 0,
+    opposed:
+      (support.get(statementKey(entry.theme, opposite(entry.pole)))?.supporters ?? 0) -
+      (onBothSides.get(entry.theme.key) ?? 0),
   }));
-  return { voices: spoke, findings: findings.sort(byWeight), tone };
+  return { voices: spoke, unread, findings: findings.sort(byWeight), tone };
 }
 
 type Statement = Pick<CueMatch, 'theme' | 'pole'>;
@@ -65,11 +79,16 @@ function codeVoice(
   voice: Voice,
   questions: QuestionMap,
   { reader, cues }: { readonly reader: Reader; readonly cues: CueIndex },
-): { statements: Map<string, Statement>; sentiment: number } | undefined {
+): { statements: Map<string, Statement>; sentiment: number } | 'unread' | undefined {
+  let unread = false;
   const statements = new Map<string, Statement>();
   const sentiments: number[] = [];
   for (const [key, answer] of Object.entries(voice.answers)) {
     if (typeof answer !== 'string' || isPlaceholder(answer)) continue;
+    if (languageOf(answer) === 'other') {
+      unread = true;
+      continue;
+    }
     const text = reader.read(answer);
     const asked = leaningOf(questions[key] ?? '');
     sentiments.push(text.sentiment);
@@ -79,7 +98,7 @@ function codeVoice(
       }
     }
   }
-  if (sentiments.length === 0) return undefined;
+  if (sentiments.length === 0) return unread ? 'unread' : undefined;
   const sentiment = sentiments.reduce((total, value) => total + value, 0) / sentiments.length;
   return { statements, sentiment };
 }
@@ -109,6 +128,8 @@ const excess = stems('too overli overly excess');
 const fears = stems('afraid scare fear refus fail struggl lack');
 const reversals = stems('instead rather without');
 const praises = stems('great good veri so alway best amaz wonder love kind heart excel');
+const rivals = stems('anyon anybodi most other ani people els me everyon');
+const envied = stems('i everyon everybodi other people knew know');
 const writers = stems('i we');
 const others = stems('you she he they her his him them their it that your');
 const opinions = /^(?:think|believ|love|admir|appreci|valu|like|know|trust|see|find|wish|want|enjoy)$/;
@@ -117,13 +138,14 @@ const opinions = /^(?:think|believ|love|admir|appreci|valu|like|know|trust|see|f
 function poleOf(clause: Clause, match: CueMatch, asked: Pole | undefined): Pole | undefined {
   const before = clause.slice(0, match.from);
   const previous = before.at(-1)?.stem ?? '';
+  if (isSetAbove(clause, match)) return match.pole;
   const wished = before.some(({ stem }) => wishes.has(stem));
   if (match.pole === 'growth') {
     if (wished || before.some(({ stem }) => stem === 'stop')) return 'growth';
   } else {
     if (excess.has(previous)) return 'growth';
     const felt = before.some(({ stem }) => stem === 'make' || stem === 'feel');
-    if ((wished || previous === 'more') && !felt) return 'growth';
+    if ((wished || previous === 'more' || previous === 'bit') && !felt) return 'growth';
     if (asked === 'growth' && !isPraise(clause)) return isAdvice(before) ? 'growth' : undefined;
   }
   const negated =
@@ -132,6 +154,39 @@ function poleOf(clause: Clause, match: CueMatch, asked: Pole | undefined): Pole 
       before.slice(-3).some(({ stem }) => reversals.has(stem)));
   const feared = before.some(({ stem }) => fears.has(stem));
   return negated === feared ? match.pole : opposite(match.pole);
+}
+
+/**
+ * Words that look like a wish or a negation and are neither: 'more patient than anyone', 'no one listens like you',
+ * 'you could not be kinder', 'never stop listening', 'I wish everyone had your patience'.
+ */
+function isSetAbove(clause: Clause, match: CueMatch): boolean {
+  const before = clause.slice(0, match.from).map(({ stem }) => stem);
+  const after = clause.slice(match.to + 1).map(({ stem }) => stem);
+  if (match.pole === 'strength') {
+    const compared = after[0] === 'than' || after[1] === 'than';
+    if (compared && after.some((stem) => rivals.has(stem))) return true;
+    if (
+      after.includes('like') &&
+      after.at(-1) === 'you' &&
+      before.some((stem) => stem === 'no' || stem === 'nobodi')
+    )
+      return true;
+    if (
+      before.includes('never') &&
+      before.some((stem) => stem === 'stop' || stem === 'lose' || stem === 'chang')
+    )
+      return true;
+    if (
+      before.some((stem) => stem === 'keep' || stem === 'continu') &&
+      !before.some((stem) => stem === 'need')
+    )
+      return true;
+    const wish = before.lastIndexOf('wish');
+    if (wish >= 0 && before.slice(wish + 1).some((stem) => envied.has(stem))) return true;
+  }
+  const could = before.lastIndexOf('could');
+  return could >= 0 && /^(?:n't|not)$/.test(before[could + 1] ?? '') && before.slice(could).includes('be');
 }
 
 /** Without a subject a note like 'more patience' or 'Let others finish' says what the question asked for. */

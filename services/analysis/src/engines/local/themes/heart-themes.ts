@@ -41,7 +41,7 @@ export const heartThemes: readonly Theme[] = [
     key: 'support',
     label: 'being there',
     strength: {
-      cues: 'supportive|support|there for|were there|always there|are there when|show up|have my back|=helpful|notice when … struggle|believe in|feel braver|give people courage|give me courage|always help|help people|help other|encouraging|encourage|uplift|lift … up|rely on you in|shoulder to|comfort',
+      cues: 'supportive|support|there for|were there|always there|are there when|show up|have my back|=helpful|notice when … struggle|always help|help people|help other|encouraging|encourage|uplift|lift … up|rely on you in|shoulder to|comfort',
       clause: 'you are there when it matters',
       noun: 'how you show up for people',
       effect: 'Knowing that you would come is a large part of why people feel safe with you.',

@@ -41,7 +41,7 @@ export const temperThemes: readonly Theme[] = [
     key: 'optimism',
     label: 'outlook',
     strength: {
-      cues: 'positive|optimistic|optimism|cheerful|upbeat|hopeful|enthusiastic|enthusiasm|energetic|energy|passionate|passion|joy|joyful|bright|inspiring|inspire|motivate|motivating',
+      cues: 'positive|contagious|get moving|lighter|optimistic|optimism|cheerful|upbeat|hopeful|enthusiastic|enthusiasm|energetic|energy|passionate|passion|joy|joyful|bright|inspiring|inspire|motivate|motivating',
       clause: 'your energy and good spirits carry others along',
       noun: 'your energy',
       effect: 'Plans feel possible when you are part of them.',
