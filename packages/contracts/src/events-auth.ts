@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Timestamp } from './fields.ts';
 import { defineEvent } from './event.ts';
+import type { OwningService } from './services.ts';
 
 /** Gateways refuse this session's access tokens until they would have expired by themselves. */
 export const sessionEnded = defineEvent({
@@ -24,3 +25,7 @@ export const accountDeleted = defineEvent({
   verb: 'deleted',
   schema: z.object({ user_id: Id }),
 });
+
+/** Sent by a service when nothing of a deleted account is left in its schema; auth's ledger waits for all of them. */
+export const accountErasedBy = (service: Exclude<OwningService, 'auth'>) =>
+  defineEvent({ service, entity: 'account', verb: 'erased', schema: z.object({ user_id: Id }) });
