@@ -319,6 +319,8 @@ export const PromptTemplates = z.object({
 export type PromptTemplates = z.infer<typeof PromptTemplates>;
 
 export const SystemPrompts = PromptTemplates.extend({
+  /** What a writer sends back. */
+  version: z.int(),
   defaults: PromptTemplates,
   history: z.array(z.object({ updated_by: z.string(), updated_at: Timestamp, templates: PromptTemplates })),
 }).meta({ id: 'SystemPrompts' });

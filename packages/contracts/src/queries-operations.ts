@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, RelationshipField, Timestamp } from './fields.ts';
 import { Answers } from './http-responses.ts';
 import { DeadLetter, HealthCheck, PromptPreview, PromptTemplates } from './http-admin.ts';
+import { searchedRequests } from './limits.ts';
 import { defineQuery } from './query.ts';
 import type { OwningService } from './services.ts';
 
@@ -90,7 +91,7 @@ export const listStoredResponses = defineQuery({
     cursor: z.string().nullable(),
     search: z.string().nullable(),
     /** Requests whose title or owner matches the search, found by the admin service. */
-    request_ids: z.array(Id).max(200),
+    request_ids: z.array(Id).max(searchedRequests),
     relationship: RelationshipField.nullable(),
     sort: z.enum(['newest', 'oldest']),
   }),
@@ -111,11 +112,14 @@ export const listStoredResponses = defineQuery({
   }),
 });
 
-/** Requests whose title or owner's name contains the text; at most 200. */
+/**
+ * Requests whose title or owner's name contains the text, and those of the given owner; the newest `searchedRequests` of
+ * them.
+ */
 export const searchRequests = defineQuery({
   service: 'requests',
   name: 'search',
-  input: z.object({ text: z.string() }),
+  input: z.object({ text: z.string(), owner_id: Id.nullable() }),
   output: z.object({ request_ids: z.array(Id) }),
 });
 
