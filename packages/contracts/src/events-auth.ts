@@ -19,6 +19,15 @@ export const adminSeeded = defineEvent({
   schema: z.object({ user_id: Id, original: z.boolean() }),
 });
 
+/** Name, address or its confirmation changed; whoever keeps a copy asks `describe-accounts` for the new state. */
+export const accountChanged = defineEvent({
+  service: 'auth',
+  entity: 'account',
+  verb: 'changed',
+  schema: z.object({ user_id: Id }),
+});
+
+/** Said again until every service has answered with `account-erased`. */
 export const accountDeleted = defineEvent({
   service: 'auth',
   entity: 'account',
