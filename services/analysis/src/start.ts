@@ -39,7 +39,7 @@ export async function startAnalysis(
     concurrency: config.ANALYSIS_CONCURRENCY,
     onPublished: () => relay.nudge(),
   });
-  const consumers = startConsumers({ bus, db, logger });
+  const consumers = startConsumers({ bus, db, onRecorded: () => relay.nudge(), logger });
   const bearer = createBearerAuth({ jwksUrl: config.JWKS_URL, issuer: accessTokenIssuer, logger });
   const app = await buildApp({
     parts,

@@ -10,6 +10,7 @@ import { serveOperations } from '@blindspot/service-kit/operations';
 import { runningService, type RunningService } from '@blindspot/service-kit/running-service';
 import { runShutdown, type ShutdownStep } from '@blindspot/service-kit/shutdown';
 import { migrations } from '../migrations/index.ts';
+import { serveAccountExport } from './accounts/account-export.ts';
 import { buildApp } from './app.ts';
 import type { RequestsConfig } from './config.ts';
 import { startConsumers } from './consumers.ts';
@@ -43,9 +44,10 @@ export async function startRequests(
     const liveCounts = createLiveCounts({ db, bus, logger });
     steps.unshift({ name: 'live counts', run: () => liveCounts.stop() });
     serveFeedbackRequestQueries({ bus, db });
+    serveAccountExport({ bus, db });
     serveAdminQueries({ bus, db });
     serveOperations(bus, { db, schema: 'requests', service: 'requests' });
-    const consumers = startConsumers({ bus, db, liveCounts, logger });
+    const consumers = startConsumers({ bus, db, liveCounts, announce: () => relay.nudge(), logger });
     steps.unshift({ name: 'consumers', run: () => Promise.all(consumers.map((one) => one.stop())) });
 
     const app = await buildApp({

@@ -11,6 +11,7 @@ import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
 import { createPollLoop } from '@blindspot/service-kit/poll-loop';
 import { runningService, type RunningService } from '@blindspot/service-kit/running-service';
 import { readOrCreateSecret } from '@blindspot/service-kit/secret-file';
+import { serveAccountExport } from './accounts/account-export.ts';
 import { buildApp } from './app.ts';
 import type { ResponsesConfig } from './config.ts';
 import { startConsumers } from './consumers.ts';
@@ -49,7 +50,8 @@ export async function startResponses(
   bus.serve(screenText, (input) => evidence.screenText(input));
   serveStoredResponseQueries({ bus, db, keys });
   serveOperations(bus, { db, schema: 'responses', service: 'responses' });
-  const consumers = startConsumers({ bus, db, logger });
+  serveAccountExport({ bus, db, keys });
+  const consumers = startConsumers({ bus, db, announce: () => relay.nudge(), logger });
   const purge = createPollLoop(purgeIntervalMs, () => purgeSubmissionKeys(pool), logger);
   const listening = await listen(app, { host: config.HOST, port: config.PORT });
 
