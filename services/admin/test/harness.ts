@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
+import type { EventEnvelope } from '@blindspot/contracts/event';
+import { adminSeeded } from '@blindspot/contracts/events-auth';
+import type { Route } from '@blindspot/contracts/route';
+import { connectBus, type Bus } from '@blindspot/service-kit/bus';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { outboxRow } from '@blindspot/service-kit/outbox';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { useNats } from '@blindspot/test-kit/nats';
+import { useDatabase, type TestDatabase } from '@blindspot/test-kit/postgres';
+import { createTestIssuer, type TestUser } from '@blindspot/test-kit/sign-in';
+import { afterAll } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import { startAdmin } from '../src/start.ts';
+import { startNeighbours, type Neighbours } from './neighbours.ts';
+
+export type Person = {
+  readonly userId: string;
+  readonly email: string;
+  readonly token: string;
+  readonly call: <R extends Route>(route: R, input: CallInput<R>) => Promise<CallResult<R>>;
+};
+
+export type Harness = {
+  readonly database: TestDatabase;
+  readonly url: string;
+  readonly neighbours: Neighbours;
+  readonly others: Bus;
+  readonly person: (user?: TestUser) => Promise<Person>;
+  /** An admin of the settings, as auth announces one. */
+  readonly admin: (user?: TestUser & { original?: boolean }) => Promise<Person>;
+  /** Events this service recorded about one aggregate, oldest first. */
+  readonly recorded: (aggregateId: string) => Promise<EventEnvelope[]>;
+  /** What the log of audits holds by one person, oldest first. */
+  readonly audits: (by: Person) => Promise<{ action: string; subject: string; count: number | null }[]>;
+};
+
+/** The service on a database and a part of the broker of its own. Call it at the top of a test file. */
+export async function useAdmin(options: { neighbours?: 'away'; dataFolder?: string } = {}): Promise<Harness> {
+  const database = await useDatabase('admin', migrations);
+  const nats = useNats();
+  const issuer = await createTestIssuer();
+  const logger = createLogger('admin', 'silent');
+  const others = await connectBus({ ...nats, name: 'others', logger });
+  const aside = await connectBus({ ...nats, namespace: `${nats.namespace}aside`, name: 'aside', logger });
+  const neighbours = startNeighbours(options.neighbours === 'away' ? aside : others);
+  const service = await startAdmin(
+    {
+      HOST: '127.0.0.1',
+      PORT: 0,
+      DATABASE_URL: database.url,
+      NATS_URL: nats.url,
+      NATS_NAMESPACE: nats.namespace,
+      JWKS_URL: issuer.jwksUrl,
+      LOG_LEVEL: 'silent',
+      DATA_DIR: options.dataFolder,
+    },
+    { logger },
+  );
+  afterAll(async () => {
+    await service.stop();
+    await Promise.all([others.close(), aside.close()]);
+    await issuer.stop();
+  });
+  await eventually(() => others.streamAccess());
+  const { url } = service;
+
+  const person: Harness['person'] = async (user = {}) => {
+    const userId = user.userId ?? randomUUID();
+    const email = user.email ?? `${userId}@example.test`;
+    neighbours.account({ user_id: userId, email });
+    const token = await issuer.tokenFor({ ...user, userId, email });
+    return { userId, email, token, call: (route, input) => call(route, input, { baseUrl: url, token }) };
+  };
+  return {
+    database,
+    url,
+    neighbours,
+    others,
+    person,
+    async admin({ original = false, ...user } = {}) {
+      const made = await person(user);
+      const row = outboxRow(adminSeeded, {
+        aggregateId: made.userId,
+        aggregateVersion: 1,
+        data: { user_id: made.userId, original },
+      });
+      await others.publishEvent(row.subject, row.payload, row.id);
+      await eventually(async () => {
+        const known = await database.query('select from admin.admins where user_id = $1', [made.userId]);
+        if (known.length === 0) throw new Error('the announcement has not arrived yet');
+      });
+      return made;
+    },
+    async recorded(aggregateId) {
+      const rows = await database.query<{ payload: EventEnvelope }>(
+        `select payload from admin.outbox where payload->>'aggregateId' = $1 order by seq`,
+        [aggregateId],
+      );
+      return rows.map(({ payload }) => payload);
+    },
+    audits: (by) =>
+      database.query(
+        'select action, subject, count from admin.audit_entries where actor_id = $1 order by happened_at',
+        [by.userId],
+      ),
+  };
+}
+
+/** The refusal of a call that must not succeed. */
+export async function refusal(calling: Promise<unknown>): Promise<CallError> {
+  const outcome = await calling.then(
+    () => new Error('the call succeeded'),
+    (error: unknown) => error,
+  );
+  if (!(outcome instanceof CallError)) throw outcome;
+  return outcome;
+}
