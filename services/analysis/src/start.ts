@@ -4,6 +4,7 @@ import { connectBus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import { createDatabase } from '@blindspot/service-kit/database';
 import type { Logger } from '@blindspot/service-kit/logger';
+import { serveOperations } from '@blindspot/service-kit/operations';
 import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
 import { runningService, type RunningService } from '@blindspot/service-kit/running-service';
 import { createAnalysisParts } from './analysis-parts.ts';
