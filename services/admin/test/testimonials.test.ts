@@ -1,0 +1,74 @@
+import {
+  createTestimonialRoute,
+  deleteTestimonialRoute,
+  listActiveTestimonialsRoute,
+  listTestimonialsRoute,
+  toggleTestimonialRoute,
+  updateTestimonialRoute,
+  type Testimonial,
+} from '@blindspot/contracts/http-admin';
+import { call } from '@blindspot/contracts/client';
+import { describe, expect, it } from 'vitest';
+import { refusal, useAdmin } from './harness.ts';
+
+const { admin, url } = await useAdmin();
+const root = await admin({ original: true });
+const text = { name: 'Ann', role: 'Reader', content: 'It helped me.', category: 'leadership', rating: 5 };
+
+const create = async (change: Partial<typeof text> = {}): Promise<Testimonial> =>
+  (await root.call(createTestimonialRoute, { body: { ...text, ...change } })).body;
+const shown = async (): Promise<string[]> =>
+  (await call(listActiveTestimonialsRoute, {}, { baseUrl: url })).body.map(({ id }) => id);
+
+describe('a testimonial', () => {
+  it('is shown to anyone from the moment it is made, and not once it is hidden', async () => {
+    const { id } = await create();
+    expect(await shown()).toContain(id);
+    expect((await root.call(toggleTestimonialRoute, { params: { id } })).body).toMatchObject({
+      active: false,
+      version: 2,
+    });
+    expect(await shown()).not.toContain(id);
+    expect((await root.call(listTestimonialsRoute, {})).body.map((one) => one.id)).toContain(id);
+  });
+
+  it('is changed by who saw its latest version', async () => {
+    const { id, version } = await create();
+    const change = (seen: number | undefined, content: string) =>
+      root.call(updateTestimonialRoute, {
+        params: { id },
+        body: { ...text, content, ...(seen === undefined ? {} : { version: seen }) },
+      });
+    expect((await change(version, 'First.')).body).toMatchObject({ content: 'First.', version: 2 });
+    expect(await refusal(change(version, 'Second.'))).toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+    });
+    expect((await change(undefined, 'Third.')).body.version).toBe(3);
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['role', { role: '' }],
+    ['content', { content: '' }],
+    ['category', { category: '' }],
+    ['rating', { rating: 6 }],
+    ['rating', { rating: 2.5 }],
+  ])('with a bad %s is refused, and the field is named', async (path, change) => {
+    const refused = await refusal(create(change));
+    expect(refused.status).toBe(422);
+    expect(refused.errors.map((error) => error.path)).toEqual([path]);
+  });
+
+  it('that is deleted is 404 from then on', async () => {
+    const { id } = await create();
+    await root.call(deleteTestimonialRoute, { params: { id } });
+    for (const again of [
+      root.call(deleteTestimonialRoute, { params: { id } }),
+      root.call(toggleTestimonialRoute, { params: { id } }),
+      root.call(updateTestimonialRoute, { params: { id }, body: text }),
+    ]) {
+      expect((await refusal(again)).status).toBe(404);
+    }
+  });
+});
