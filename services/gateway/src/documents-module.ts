@@ -35,6 +35,12 @@ export type DocumentsModule = {
   renderLogin: Render<{ problem?: string }>;
   renderRegister: Render<{ problem?: string; newsletterConsent: NewsletterConsent }>;
   renderResetPassword: Render<{ token: string | null }>;
+  renderMailLink: Render<{
+    action: 'verify-email' | 'unsubscribe';
+    token: string | null;
+    done?: boolean;
+    problem?: string;
+  }>;
   renderFeedbackForm: Render<{
     requestId: string;
     form: PublicForm;
@@ -56,6 +62,7 @@ const names = [
   'renderLogin',
   'renderRegister',
   'renderResetPassword',
+  'renderMailLink',
   'renderFeedbackForm',
   'renderThankYou',
   'renderPublicSummary',

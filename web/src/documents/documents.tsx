@@ -7,6 +7,7 @@ import type {
   FeedbackFormData,
   LandingData,
   LoginData,
+  MailLinkData,
   NotFoundData,
   ProblemData,
   PublicSummaryData,
@@ -19,6 +20,7 @@ import { renderDocument } from './document.tsx';
 import { FeedbackFormPage } from './feedback-form-page.tsx';
 import { isolate } from './isolate.ts';
 import { LandingPage } from './landing-page.tsx';
+import { MailLinkPage, mailLinks } from './mail-link-page.tsx';
 import { missing, NotFoundPage, ProblemPage } from './message-page.tsx';
 import { PublicSummaryPage } from './public-summary-page.tsx';
 import { ThankYouPage } from './thank-you-page.tsx';
@@ -70,6 +72,16 @@ export function renderResetPassword(data: ResetPasswordData): RenderedDocument {
     screen: m.reset_screen(),
     enhancer: 'auth',
     body: <ResetPasswordPage {...data} />,
+  });
+}
+
+export function renderMailLink(data: MailLinkData): RenderedDocument {
+  return renderDocument({
+    context: data,
+    styles: 'mail-link',
+    screen: mailLinks[data.action].screen(),
+    enhancer: 'page',
+    body: <MailLinkPage {...data} />,
   });
 }
 
