@@ -40,6 +40,7 @@ export async function startAnalysis(
     concurrency: config.ANALYSIS_CONCURRENCY,
     onPublished: () => relay.nudge(),
   });
+  serveOperations(bus, { db, schema: 'analysis', service: 'analysis' });
   const consumers = startConsumers({ bus, db, onRecorded: () => relay.nudge(), logger });
   const bearer = createBearerAuth({ jwksUrl: config.JWKS_URL, issuer: accessTokenIssuer, logger });
   const app = await buildApp({

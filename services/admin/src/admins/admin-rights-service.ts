@@ -5,6 +5,7 @@ import { inTransaction, type Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
 import { findAccounts } from '../accounts/account-names.ts';
 import { recordAudit } from '../audit/audit-store.ts';
+import { isAccountErased } from './account-erasure.ts';
 import {
   accountNotFound,
   addressUnconfirmed,
@@ -46,6 +47,8 @@ export async function grantAdmin(
   const userId = account.user_id;
   await inTransaction(db, async (transaction) => {
     await lockAdmins(transaction);
+    // It may have been deleted since auth was asked.
+    if (await isAccountErased(transaction, userId)) throw accountNotFound();
     const present = await lockAdmin(transaction, userId);
     if (present?.active) throw alreadyAdmin();
     if (!account.email_verified && !wanted.confirmUnverified) throw addressUnconfirmed();
