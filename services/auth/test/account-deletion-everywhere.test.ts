@@ -14,7 +14,8 @@ import { expect, it } from 'vitest';
 import { password } from './harness.ts';
 import { startRealServices } from './real-services.ts';
 
-const { database, urls, killAndRestart } = await startRealServices();
+const parts = await startRealServices();
+const { database, urls } = parts;
 
 /** Everything the person below ever wrote carries one of these, and nothing else does. */
 const planted = [
@@ -124,7 +125,7 @@ it('leaves nothing of a deleted account anywhere, though each service is killed 
   await call(deleteAccountRoute, { body: { password } }, { baseUrl: urls.auth, token: owner.token });
   const deletedAt = performance.now();
   const order: OwningService[] = ['responses', 'auth', 'analysis', 'requests', 'admin'];
-  await Promise.all(order.map(killAndRestart));
+  await Promise.all(order.map((service) => parts.killAndRestart(service)));
 
   await eventually(
     async () => {

@@ -17,6 +17,8 @@ beforeEach(async () => {
   await auth.database.query('delete from auth.mails');
 });
 
+const health = () => others.ask(getMailHealth, {});
+
 /** A mail that waits for its next try gets it now. */
 function hurry(): Promise<object[]> {
   return auth.database.query('update auth.mails set next_try_at = now() where sealed is not null');
@@ -138,8 +140,6 @@ describe('a mail that never leaves', () => {
 });
 
 describe('the health of mail', () => {
-  const health = () => others.ask(getMailHealth, {});
-
   it('is good where mails leave', async () => {
     const { email } = await registered(url);
     await received(email);
