@@ -83,7 +83,7 @@ export async function useAuth(): Promise<TestAuth> {
     mailedToken: (email, subject) =>
       eventually(async () => {
         const mail = (await mailsTo(email, subject)).at(-1);
-        const [, token] = /[?]token=([\w.-]+)/.exec(mail ?? '') ?? [];
+        const [, token] = /\/(?:verify-email|reset-password)[?]token=([\w-]+)/.exec(mail ?? '') ?? [];
         if (token === undefined) throw new Error('the mail has not come yet');
         return token;
       }),

@@ -151,11 +151,17 @@ describe('the health of mail', () => {
     await registered(url);
     await eventually(async () =>
       expect(await health()).toMatchObject({
-        status: 'failed',
+        status: 'warning',
         figure: expect.stringContaining('1 waiting'),
         explanation: expect.stringContaining('refuses the sender or the recipient'),
       }),
     );
+  });
+
+  it('is bad while the server cannot be used', async () => {
+    server.behave('refuse');
+    await registered(url);
+    await eventually(async () => expect((await health()).status).toBe('failed'), { timeoutMs: 10_000 });
   });
 
   it('is tested with a mail to the admin who asks', async () => {

@@ -11,7 +11,14 @@ export interface OutgoingMail extends MailBody {
 }
 
 /** Why a mail could not be delivered. */
-export type MailProblem = 'unreachable' | 'timeout' | 'login-refused' | 'mail-refused' | 'folder' | 'other';
+export type MailProblem =
+  | 'unreachable'
+  | 'timeout'
+  | 'busy'
+  | 'login-refused'
+  | 'mail-refused'
+  | 'folder'
+  | 'other';
 
 export interface MailDelivery {
   readonly way: 'smtp' | 'files';
@@ -68,7 +75,7 @@ const problemsByCode: Record<string, MailProblem> = {
   EAUTH: 'login-refused',
   EENVELOPE: 'mail-refused',
   EMESSAGE: 'mail-refused',
-  EPROTOCOL: 'mail-refused',
+  EPROTOCOL: 'busy',
   EACCES: 'folder',
   ENOSPC: 'folder',
   ENOTDIR: 'folder',

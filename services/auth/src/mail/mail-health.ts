@@ -11,12 +11,14 @@ import { testMail } from './mails.ts';
 type HealthCheck = z.infer<typeof HealthCheckShape>;
 
 const minuteMs = 60_000;
+const lateMs = 5 * minuteMs;
 const testMs = 8_000;
 
 const explanations: Record<MailProblem, string> = {
   unreachable: 'The mail server cannot be reached. Check the host and port in SMTP_URL and that it runs.',
   timeout:
     'The mail server does not answer in time. Check that it is not overloaded or blocked by a firewall.',
+  busy: 'The mail server answers but takes no mails now.',
   'login-refused': 'The mail server refuses the user name or password in SMTP_URL.',
   'mail-refused': 'The mail server refuses the sender or the recipient. Check MAIL_FROM.',
   folder: 'The folder DATA_DIR/mail cannot be written. Check its rights and the free space.',
@@ -28,13 +30,13 @@ export function mailHealth(way: MailDelivery['way'], figures: MailFigures): Heal
   const { waiting, oldestWaitingMs, givenUp, problem } = figures;
   const oldest = waiting === 0 ? '' : `, the oldest for ${Math.floor(oldestWaitingMs / minuteMs)} min`;
   const figure = `${waiting} waiting${oldest}; ${givenUp} given up in a day`;
-  if (problem !== null || oldestWaitingMs > 5 * minuteMs) {
-    const explanation = explanations[problem ?? 'other'];
+  if (problem !== null || oldestWaitingMs > lateMs) {
     return {
       name: 'Mail',
-      status: 'failed',
+      // One mistyped address is refused as well, so a refusal alone is no failure of the server.
+      status: problem === 'mail-refused' ? 'warning' : 'failed',
       figure,
-      explanation: `${explanation} Mails are kept for a day and tried again.`,
+      explanation: `${explanations[problem ?? 'other']} Mails are kept for a day and tried again.`,
     };
   }
   if (givenUp > 0) {
