@@ -37,21 +37,22 @@ describe('the analytics', () => {
   });
 });
 
-describe('the health page', () => {
-  const park = (service: 'auth' | 'requests') => {
-    const letter = {
-      id: randomUUID(),
-      service,
-      consumer: `${service}-sample`,
-      subject: 'blindspot.admin.admin.granted',
-      reason: 'TypeError',
-      failed_at: '2026-02-28T10:00:00Z',
-    };
-    neighbours.deadLetters.push(letter);
-    return letter;
+const park = (service: 'auth' | 'requests') => {
+  const letter = {
+    id: randomUUID(),
+    service,
+    consumer: `${service}-sample`,
+    subject: 'blindspot.admin.admin.granted',
+    reason: 'TypeError',
+    failed_at: '2026-02-28T10:00:00Z',
   };
-  const report = async () => (await root.call(getHealthReportRoute, {})).body;
+  neighbours.deadLetters.push(letter);
+  return letter;
+};
 
+const report = async () => (await root.call(getHealthReportRoute, {})).body;
+
+describe('the health page', () => {
   it('tells of every part, and explains nothing where all is well', async () => {
     const { checks } = await report();
     expect(checks.map(({ name }) => name)).toEqual(

@@ -69,10 +69,10 @@ describe('a new question set', () => {
   });
 });
 
-describe('a change of a question set', () => {
-  const change = (id: string, body: Partial<Wanted>) =>
-    root.call(updateQuestionSetRoute, { params: { id }, body: aSet(body) });
+const change = (id: string, body: Partial<Wanted>) =>
+  root.call(updateQuestionSetRoute, { params: { id }, body: aSet(body) });
 
+describe('a change of a question set', () => {
   it('keeps the id, raises the version and is announced with it', async () => {
     const { id } = await create({ name: 'renamed' });
     const changed = (await change(id, { name: 'other', title: 'New', version: 1 })).body;

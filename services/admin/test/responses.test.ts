@@ -15,6 +15,9 @@ type Query = { search?: string; relationship?: 'family' | 'other'; cursor?: stri
 const list = async (querystring: Query = {}, reader: Person = root) =>
   (await reader.call(listUsersResponsesRoute, { querystring })).body;
 
+const titlesFound = async (search: string): Promise<string[]> =>
+  (await list({ search })).responses.map(({ request_title: title }) => title);
+
 const download = (path: string, reader: Person = root): Promise<Response> =>
   fetch(`${url}${path}`, { headers: { authorization: `Bearer ${reader.token}`, accept: 'text/csv' } });
 
@@ -52,12 +55,10 @@ describe('the list of all responses', () => {
     const owner = neighbours.account({ email: 'quentin@example.test' });
     neighbours.request({ title: 'Quiet', owner_id: owner.user_id, owner_name: 'Quentin' });
     neighbours.request({ title: 'Loud' }, [{ responder_name: 'Queenie' }]);
-    const found = async (search: string): Promise<string[]> =>
-      (await list({ search })).responses.map(({ request_title: title }) => title);
-    expect(await found('Quiet')).toEqual(['Quiet']);
-    expect(await found('Quentin')).toEqual(['Quiet']);
-    expect(await found('quentin@example.test')).toEqual(['Quiet']);
-    expect(await found('Queenie')).toEqual(['Loud']);
+    expect(await titlesFound('Quiet')).toEqual(['Quiet']);
+    expect(await titlesFound('Quentin')).toEqual(['Quiet']);
+    expect(await titlesFound('quentin@example.test')).toEqual(['Quiet']);
+    expect(await titlesFound('Queenie')).toEqual(['Loud']);
   });
 
   it('is filtered by relationship and comes by pages', async () => {

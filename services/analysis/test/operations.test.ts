@@ -58,25 +58,30 @@ describe('a test of the model', () => {
   });
 });
 
-describe('the health of the analyses', () => {
-  const check = async (name: string) =>
-    (await others.ask(getAnalysisHealth, {})).checks.find((one) => one.name === name);
-  const addJob = (state: string, minutesAgo: number) =>
-    database.query(
-      `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, run_after, created_at, finished_at)
-       values ($1, $2, $3, $4, true, now() + interval '1 day', now() - make_interval(mins => $5),
-         case when $4 = 'failed' then now() end)`,
-      [randomUUID(), randomUUID(), randomUUID(), state, minutesAgo],
-    );
+const healthOf = async (name: string) =>
+  (await others.ask(getAnalysisHealth, {})).checks.find((one) => one.name === name);
 
+const addJob = (state: string, minutesAgo: number) =>
+  database.query(
+    `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, run_after, created_at, finished_at)
+     values ($1, $2, $3, $4, true, now() + interval '1 day', now() - make_interval(mins => $5),
+       case when $4 = 'failed' then now() end)`,
+    [randomUUID(), randomUUID(), randomUUID(), state, minutesAgo],
+  );
+
+describe('the health of the analyses', () => {
   it('is fine while none waits', async () => {
-    expect(await check('Analyses waiting')).toMatchObject({ status: 'ok', figure: '0', explanation: null });
-    expect(await check('Model')).toMatchObject({ status: 'ok', figure: 'fake' });
+    expect(await healthOf('Analyses waiting')).toMatchObject({
+      status: 'ok',
+      figure: '0',
+      explanation: null,
+    });
+    expect(await healthOf('Model')).toMatchObject({ status: 'ok', figure: 'fake' });
   });
 
   it('warns of one that waits for minutes, in words', async () => {
     await addJob('queued', 5);
-    expect(await check('Analyses waiting')).toMatchObject({
+    expect(await healthOf('Analyses waiting')).toMatchObject({
       status: 'warning',
       figure: '1, the oldest for 5 min',
       explanation: expect.stringContaining('Owners wait') as string,
@@ -85,6 +90,9 @@ describe('the health of the analyses', () => {
 
   it('warns of those given up within a day', async () => {
     await addJob('failed', 30);
-    expect(await check('Analyses failed in the last day')).toMatchObject({ status: 'warning', figure: '1' });
+    expect(await healthOf('Analyses failed in the last day')).toMatchObject({
+      status: 'warning',
+      figure: '1',
+    });
   });
 });
