@@ -116,6 +116,13 @@ export function samplePages(documents: typeof Documents): Record<string, Rendere
     'register, newsletter asked': documents.renderRegister({ ...context, newsletterConsent: 'ask' }),
     'reset password': documents.renderResetPassword({ ...context, token: 'once' }),
     'ask for a password link': documents.renderResetPassword({ ...context, token: null }),
+    'confirm an address': documents.renderMailLink({ ...context, action: 'verify-email', token: 'once' }),
+    'newsletter left': documents.renderMailLink({
+      ...context,
+      action: 'unsubscribe',
+      token: 'once',
+      done: true,
+    }),
     'feedback form with problems': documents.renderFeedbackForm(
       sampleForm(shadow, {
         values: { responder_name: '', responder_email: 'sam@', relationship: 'family', responses: {} },

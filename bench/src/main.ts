@@ -1,9 +1,10 @@
+import { adminPart } from './admin/admin-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
 import { pagesPart } from './pages/pages-part.ts';
 import type { Part } from './part.ts';
 import { submitPart, submitServicePart } from './submit/submit-part.ts';
 
-const parts: readonly Part[] = [submitPart, submitServicePart, footprintPart, pagesPart];
+const parts: readonly Part[] = [submitPart, submitServicePart, footprintPart, pagesPart, adminPart];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !parts.some((part) => part.name === name));

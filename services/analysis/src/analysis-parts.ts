@@ -8,6 +8,7 @@ import { createRequestDirectory } from './feedback-requests/request-directory.ts
 import { createJobRunner } from './jobs/job-runner.ts';
 import { createJobWatch, type JobWatch } from './jobs/job-watch.ts';
 import { createJobWorker, type JobWorker } from './jobs/job-worker.ts';
+import { serveOperationQueries } from './operations/operation-queries.ts';
 import { createAnswerSource } from './releases/answer-source.ts';
 import { createReleaseMaker } from './releases/release-maker.ts';
 import { createTextWriter } from './releases/text-writer.ts';
@@ -66,6 +67,7 @@ export function createAnalysisParts(deps: {
       onPublished();
     },
   });
+  serveOperationQueries({ bus, db, writer, model: modelEngine });
   bus.onLive(jobWaiting, () => worker.nudge());
   const onEnqueued = (): void => {
     worker.nudge();

@@ -56,6 +56,12 @@ export type DocumentsModule = {
   renderLogin: Render<{ problem?: string }>;
   renderRegister: Render<{ problem?: string; newsletterConsent: NewsletterConsent }>;
   renderResetPassword: Render<{ token: string | null }>;
+  renderMailLink: Render<{
+    action: 'verify-email' | 'unsubscribe';
+    token: string | null;
+    done?: boolean;
+    problem?: string;
+  }>;
   renderFeedbackForm: Render<{
     requestId: string;
     form: PublicForm;
@@ -80,6 +86,7 @@ const names = [
   'renderLogin',
   'renderRegister',
   'renderResetPassword',
+  'renderMailLink',
   'renderFeedbackForm',
   'renderThankYou',
   'renderReceipt',

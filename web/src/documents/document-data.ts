@@ -36,6 +36,17 @@ export interface ResetPasswordData extends PageContext {
   token: string | null;
 }
 
+/** What a link in a mail does when its page's button is pressed; opening the page does nothing. */
+export interface MailLinkData extends PageContext {
+  action: 'verify-email' | 'unsubscribe';
+  /** Of the link; null where it is missing. */
+  token: string | null;
+  /** It was pressed and worked. */
+  done?: boolean;
+  /** It was pressed and refused: a sentence for the person. */
+  problem?: string;
+}
+
 export interface FeedbackFormData extends PageContext {
   requestId: string;
   /** GET /api/feedback-request/{requestId}. */

@@ -7,6 +7,7 @@ import type {
   FeedbackFormData,
   LandingData,
   LoginData,
+  MailLinkData,
   NotFoundData,
   ProblemData,
   PublicSummaryData,
@@ -20,6 +21,7 @@ import { renderDocument } from './document.tsx';
 import { FeedbackFormPage } from './feedback-form-page.tsx';
 import { isolate } from './isolate.ts';
 import { LandingPage } from './landing-page.tsx';
+import { MailLinkPage, mailLinks } from './mail-link-page.tsx';
 import { missing, NotFoundPage, ProblemPage } from './message-page.tsx';
 import { PublicSummaryPage } from './public-summary-page.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
@@ -73,6 +75,16 @@ export function renderResetPassword(data: ResetPasswordData): RenderedDocument {
     screen: m.reset_screen(),
     enhancer: 'auth',
     body: <ResetPasswordPage {...data} />,
+  });
+}
+
+export function renderMailLink(data: MailLinkData): RenderedDocument {
+  return renderDocument({
+    context: data,
+    styles: 'mail-link',
+    screen: mailLinks[data.action].screen(),
+    enhancer: 'page',
+    body: <MailLinkPage {...data} />,
   });
 }
 

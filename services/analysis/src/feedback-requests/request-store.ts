@@ -36,13 +36,14 @@ export async function findRequest(db: Database, requestId: string): Promise<Anal
   return rows[0] && fromRow(rows[0]);
 }
 
-/** Keeps what is newer; a request that was deleted does not come back. */
+/** Keeps what is newer; a request that was deleted, or whose owner was, does not come back. */
 export async function saveFacts(db: Database, facts: RequestFacts, version: number): Promise<void> {
   await db.raw(
     `insert into analysis.feedback_requests
        (request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, version)
      select ?, ?, ?, ?::json, ?, ?, ?
      where not exists (select 1 from analysis.tombstones where request_id = ?)
+       and not exists (select 1 from analysis.erased_accounts where user_id = ?)
      on conflict (request_id) do update set
        question_set = excluded.question_set, form = excluded.form, ai_prompt_type = excluded.ai_prompt_type,
        custom_ai_prompt = excluded.custom_ai_prompt, version = excluded.version
@@ -56,6 +57,7 @@ export async function saveFacts(db: Database, facts: RequestFacts, version: numb
       facts.custom_ai_prompt,
       version,
       facts.request_id,
+      facts.owner_id,
     ],
   );
 }

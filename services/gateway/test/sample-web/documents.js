@@ -8,6 +8,7 @@ export const renderLanding = page('landing');
 export const renderLogin = page('login');
 export const renderRegister = page('register');
 export const renderResetPassword = page('reset-password');
+export const renderMailLink = page('mail-link');
 export const renderFeedbackForm = page('feedback-form');
 export const renderThankYou = page('thank-you');
 export const renderReceipt = page('receipt');
