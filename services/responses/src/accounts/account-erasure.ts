@@ -3,7 +3,7 @@ import { accountErasedBy } from '@blindspot/contracts/events-auth';
 import { feedbackResponseErased } from '@blindspot/contracts/events-responses';
 import type { Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
-import { takeNextVersion } from '../request-forms/request-count-store.ts';
+import { lowerCount, takeNextVersion } from '../request-forms/request-count-store.ts';
 import { removeRequest } from '../request-forms/request-form-store.ts';
 import {
   deleteAnswer,
@@ -44,15 +44,15 @@ export async function onAccountDeleted(
 
 /** The request's count first: everything that changes its answers queues there. */
 async function eraseAnswerOf(db: Database, { requestId, responseId }: GivenAnswerKey): Promise<void> {
-  const isThere = await takeNextVersion(db, requestId);
-  const answer = isThere && (await deleteAnswer(db, { requestId, responseId }));
-  // Gone with its request, or erased by receipt, while this waited for its turn.
-  if (!answer?.counted) return;
-  const count = await takeNextVersion(db, requestId, -1);
+  const count = await takeNextVersion(db, requestId);
   if (!count) return;
+  const answer = await deleteAnswer(db, { requestId, responseId });
+  // Erased by receipt while this waited for its turn, or never counted.
+  if (!answer?.counted) return;
+  await lowerCount(db, requestId);
   await recordEvent(db, 'responses', feedbackResponseErased, {
     aggregateId: requestId,
     aggregateVersion: count.version,
-    data: { request_id: requestId, response_count: count.responseCount, response_id: responseId },
+    data: { request_id: requestId, response_count: count.responseCount - 1, response_id: responseId },
   });
 }

@@ -163,11 +163,10 @@ describe('a long text of', () => {
     ['signs', '@!'],
     ['dots', 'a.'],
     ['addresses', 'a@b.cc '],
-  ])('%s is screened and masked in far less than a second', (_, part) => {
+  ])('%s is screened and masked to its end', (_, part) => {
+    // A pattern that backtracks would take hours for it; the runner's limit ends such a test.
     const text = part.repeat(20_000 / part.length);
-    const started = performance.now();
     expect(identifies(crowd, text)).toBe(false);
-    maskIdentifying(terms, `${text} Sam`);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(maskIdentifying(terms, `${text} Sam`)).toMatch(/ someone$/);
   });
 });
