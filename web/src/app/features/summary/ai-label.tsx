@@ -14,7 +14,7 @@ export function AiLabel({ summary }: { summary: Summary }) {
       {engine === 'model' ? m.ai_label_model({ answers }) : m.ai_label_local({ answers })}
       {generated_at ? (
         <>
-          {' · '}
+          {' '}
           <time dateTime={generated_at}>{fullDay(generated_at, pageLocale())}</time>
         </>
       ) : null}

@@ -20,7 +20,7 @@ export function RatingRow({ row, scale }: { row: AssessmentRow; scale: QuestionS
         {row.help ? <p dir="auto">{row.help}</p> : null}
       </div>
       <div className={styles.figures}>
-        <span className={styles.average}>
+        <span className={styles.average} dir="ltr">
           {average}
           <span className={styles.of}>{m.summary_of_max({ max })}</span>
         </span>

@@ -42,9 +42,10 @@ export function StageBanner({ summary }: { summary: Summary }) {
 function FullBanner({ summary }: { summary: Summary }) {
   const newer = Math.max(0, summary.response_count - summary.analyzed_count);
   if (newer === 0) return null;
+  const waitsFor = answersToWaitFor(summary);
   return (
     <Notice title={m.summary_newer_title({ count: newer })}>
-      <p>{m.summary_newer_text({ count: answersToWaitFor(summary) })}</p>
+      <p>{waitsFor > 0 ? m.summary_newer_text({ count: waitsFor }) : m.summary_newer_now()}</p>
     </Notice>
   );
 }
