@@ -53,9 +53,11 @@ export function createMailDelivery(options: {
   };
 }
 
-async function writeMail(directory: string, mail: object): Promise<void> {
+async function writeMail(directory: string, mail: { text: string }): Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const { message } = await transport.sendMail(mail);
+  // Unencoded, so that a link can be copied out of the file.
+  const raw = `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${mail.text}`;
+  const { message } = await transport.sendMail({ ...mail, text: { raw } });
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
   // Whoever watches the folder sees whole mails only.
