@@ -54,7 +54,9 @@ function Passed({ receipt, step }: { receipt: string; step: 'change' | 'erase' }
   );
 }
 
-function ChangeAnswers({ receipt, view, form, values, errors = [] }: OpenReceipt) {
+const noErrors: NonNullable<OpenReceipt['errors']> = [];
+
+function ChangeAnswers({ receipt, view, form, values, errors = noErrors }: OpenReceipt) {
   const { questions, optional_questions: optional, format, scale } = form.questions;
   const answer = (key: string) => ({
     field: answerField(key),

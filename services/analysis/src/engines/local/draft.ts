@@ -45,7 +45,6 @@ export function keepSentences(draft: Draft, keeps: (sentence: DraftSentence) => 
 }
 
 export function textOf(draft: Draft): AnalysisText {
-  const joined = (paragraph: DraftParagraph): string => paragraph.map(({ text }) => text).join(' ');
   const body = (paragraphs: readonly DraftParagraph[]): string => paragraphs.map(joined).join('\n\n');
   return {
     summary: body(draft.summary),
@@ -58,3 +57,5 @@ export function textOf(draft: Draft): AnalysisText {
     takeaways: draft.takeaways.map(joined),
   };
 }
+
+const joined = (paragraph: DraftParagraph): string => paragraph.map(({ text }) => text).join(' ');

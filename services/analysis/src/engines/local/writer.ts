@@ -164,7 +164,7 @@ function takeaways(material: Material): DraftParagraph[] {
   );
   const fillers = [...toneInWords(coded).map(fact), frame(nothingMore), frame(askOne), frame(moreVoices)];
   const missing = Math.max(0, essentialTakeawaysRange.min - all.length);
-  return [...all, ...fillers.slice(0, missing).map((sentence) => [sentence])];
+  return [...all, ...fillers.slice(0, missing).map((filler) => [filler])];
 }
 
 function state(finding: Finding, frames: StyleVoice['strength'], material: Material): DraftSentence[] {
