@@ -15,6 +15,7 @@ export async function onAccountDeleted(
   { data, aggregateVersion }: EventEnvelope<{ user_id: string }>,
 ): Promise<void> {
   const { user_id: ownerId } = data;
+  await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`account:${ownerId}`]);
   await db.raw('insert into analysis.erased_accounts (user_id) values (?) on conflict do nothing', [ownerId]);
   const ids = await listOwnedIds(db, ownerId);
   for (const id of ids) await removeRequest(db, id);
