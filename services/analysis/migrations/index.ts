@@ -4,6 +4,7 @@ import { createRequestProjections } from './0002-create-request-projections.ts';
 import { createJobs } from './0003-create-jobs.ts';
 import { createReleases } from './0004-create-releases.ts';
 import { createShares } from './0005-create-shares.ts';
+import { createModelUsage } from './0006-create-model-usage.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   createJobs,
   createReleases,
   createShares,
+  createModelUsage,
 ];
