@@ -16,9 +16,9 @@ declare module 'vitest' {
 const root = path.resolve(import.meta.dirname, '../..');
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startProduct();
-  project.provide('productUrl', url);
-  return stop;
+  const product = await startProduct();
+  project.provide('productUrl', product.url);
+  return () => product.stop();
 }
 
 /** Starts the product as a host would, `npm start` on a fresh data folder, and stops it as Ctrl-C does. */
