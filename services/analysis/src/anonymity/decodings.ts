@@ -69,7 +69,7 @@ function respellings(text: string): string[] {
   return [
     plain.replaceAll(/[a-z]/g, (letter) => String.fromCharCode(219 - letter.charCodeAt(0))),
     fromRot47(text),
-    (plain.match(/[a-z]{4,}/g) ?? []).map(fromPigLatin).join(' '),
+    plain.replaceAll(/[a-z]{2,}ay\b/g, fromPigLatin),
     plain.replaceAll(/[0134578@$!|+]/g, (sign) => leet[sign] ?? sign),
   ];
 }

@@ -9,6 +9,15 @@ export interface AnswerShape<T> {
   read(content: string): T | undefined;
 }
 
+const lengthBounds = new Set([
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  '$schema',
+]);
 const sides = ['strength', 'growth'] as const;
 const text = (most: number): z.ZodString => z.string().trim().min(3).max(most);
 
@@ -73,16 +82,6 @@ function shapeOf<T>(name: string, schema: z.ZodType<T>): AnswerShape<T> {
     },
   };
 }
-
-const lengthBounds = new Set([
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minimum',
-  'maximum',
-  '$schema',
-]);
 
 /** Few servers know bounds; they are checked when the answer is read. */
 function forServers(schema: unknown): unknown {
