@@ -167,7 +167,6 @@ describe('a link', () => {
   it('to share results says that it is being generated', async () => {
     const page = await ownerPage();
     await page.route('**/api/share-summary/*', () => undefined);
-    await page.goto(`/summary/${world.requests.early}`);
     await page.goto(`/summary/${world.requests.text}`);
     await page.getByRole('button', { name: 'Share These Results' }).click();
     await says(page, 'Share link is being generated...');
