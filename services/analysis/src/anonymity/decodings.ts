@@ -35,7 +35,7 @@ const codePoint = (digits: string, base: number): string => {
 /** Pieces that are written in a code of their own: base64, base32, hex, escapes, Morse, Braille, spaced letters. */
 export function runDecodings(text: string): string[] {
   const unescaped = text
-    .replaceAll(/(?:%[0-9a-f]{2}|=[0-9A-F]{2}){2,}/gi, (run) =>
+    .replaceAll(/(?:%[0-9a-f]{2})+|(?:=[0-9A-F]{2}){2,}/gi, (run) =>
       run.replaceAll(/[%=]([0-9a-f]{2})/gi, (_, digits: string) => codePoint(digits, 16)),
     )
     .replaceAll(

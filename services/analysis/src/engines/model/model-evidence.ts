@@ -79,7 +79,7 @@ const claims = [
     pattern: /\b(?:everyone|everybody|all of them|all who|nobody|no one|unanimous\w*|without exception)\b/i,
     most: -1,
   },
-  { band: 'almost all', pattern: /\b(?:almost|nearly) (?:all|every\w*)\b/i, most: 0 },
+  { band: 'almost all', pattern: /\bnearlyall\b/, most: 0 },
   { band: 'most', pattern: /\b(?:most|majority|more than half)\b/i, most: 1 },
   { band: 'several', pattern: /\b(?:several|some|a number of|a few|a good many)\b/i, most: 2 },
 ] as const;
@@ -89,7 +89,7 @@ const order: Readonly<Record<EvidenceTheme['support'], number>> = { 'almost all'
 export function problemOfSentence(text: string, themes: readonly EvidenceTheme[]): string | undefined {
   if (themes.length === 0) return 'a sentence rests on no theme';
   const claim = claims.find(({ pattern }) =>
-    pattern.test(text.replaceAll(/\b(?:almost|nearly) (?:all|every\w*)\b/gi, 'almost all')),
+    pattern.test(text.replaceAll(/\b(?:almost|nearly) (?:all|every\w*)\b/gi, 'nearlyall')),
   );
   if (claim === undefined) return 'a sentence does not say how many, as in: most, several';
   const weakest = Math.max(...themes.map(({ support }) => order[support]));
