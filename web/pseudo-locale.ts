@@ -17,7 +17,10 @@ export function toPseudo(text: string): string {
 }
 
 function toPseudoWord(word: string): string {
-  const turned = Array.from(word.toLowerCase(), (letter) => letters[letter.charCodeAt(0) - 97] ?? letter);
+  const turned = word
+    .toLowerCase()
+    .split('')
+    .map((letter) => letters[letter.charCodeAt(0) - 97] ?? letter);
   return word.length > 3
     ? `${turned.join('')}${turned.slice(0, Math.ceil(word.length / 3)).join('')}`
     : turned.join('');

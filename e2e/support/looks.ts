@@ -15,8 +15,15 @@ export const looks: readonly Look[] = [
   { name: 'desktop-dark', viewport: desktop, colorScheme: 'dark' },
 ];
 
-/** Shows a page that is open in another size and other colours. */
+/** Shows a page that is open in another size and other colours, and waits until the colours have faded over. */
 export async function look(page: Page, { viewport, colorScheme }: Look): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const ends = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ends.map((one) => one.finished));
+  });
 }

@@ -52,7 +52,9 @@ export async function answerAll(baseUrl: string, requestId: string, people: numb
   for (const [index, person] of fivePeople.slice(0, people).entries()) {
     const answers = Object.keys(questions).map((key, question): [string, string | number] => [
       key,
-      format === 'slider' ? ((index + question * 3) % 5) + 5 : (person.answers[question] ?? 'You listen.'),
+      format === 'slider'
+        ? Math.max(1, 10 - ((question * 3) % 8) - (index % 2))
+        : (person.answers[question] ?? 'You listen.'),
     ]);
     const [comment] = Object.keys(optional);
     const { body } = await call(

@@ -5,6 +5,7 @@ import { createJobs } from './0003-create-jobs.ts';
 import { createReleases } from './0004-create-releases.ts';
 import { createShares } from './0005-create-shares.ts';
 import { createErasedAccounts } from './0006-create-erased-accounts.ts';
+import { createModelUsage } from './0007-create-model-usage.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   createReleases,
   createShares,
   createErasedAccounts,
+  createModelUsage,
 ];

@@ -6,6 +6,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnalysisInput } from '../src/engines/analysis-input.ts';
 import { createModelClient, ModelUnavailable } from '../src/engines/model/model-client.ts';
 import { createModelEngine } from '../src/engines/model/model-engine.ts';
+import { createCircuitBreaker } from '../src/engines/model/circuit-breaker.ts';
+import { scriptedAnswer } from './scripted-model.ts';
 
 const model = await startFakeModel();
 afterAll(async () => await model.stop());
@@ -56,6 +58,18 @@ test('a failing model is asked once more and then left alone', async () => {
   expect(model.prompts.length - before).toBe(2);
 });
 
+test('a model that keeps failing is left alone by everybody', async () => {
+  model.mode = '500';
+  const breaker = createCircuitBreaker();
+  const client = createModelClient({ apiKey: 'secret-key', baseUrl: model.url, model: 'fake' }, { breaker });
+  for (let call = 0; call < 3; call += 1) {
+    await expect(client.complete(messages, never)).rejects.toBeInstanceOf(ModelUnavailable);
+  }
+  const before = model.prompts.length;
+  await expect(client.complete(messages, never)).rejects.toMatchObject({ reason: 'resting' });
+  expect(model.prompts.length).toBe(before);
+});
+
 test.each(['hang', 'drip'] as const)('a model in the mode %s is left at the deadline', async (mode) => {
   model.mode = mode;
   const started = performance.now();
@@ -96,13 +110,14 @@ describe('an engine', () => {
     form: { questions: { q1: 'What do you see?' }, optional_questions: {}, format: 'text', scale: '1-10' },
     style: 'encouraging',
     instructions: '',
-    voices: [{ answers: { q1: 'You listen.' }, weight: 5 }],
+    voices: ['You listen.', 'You hear me.', 'Such a listener.'].map((q1) => ({ answers: { q1 }, weight: 5 })),
     figures: [],
     averageTrustRating: 5,
     variant: 0,
   };
 
   test('repairs a refused text once and then gives up', async () => {
+    model.answer = (prompt) => scriptedAnswer(prompt);
     const before = model.prompts.length;
     const text = await createModelEngine(clientOf(model.url)).analyse(
       input,
@@ -110,8 +125,11 @@ describe('an engine', () => {
       async () => await Promise.resolve('it uses quotation marks'),
       never,
     );
-    expect([text, model.prompts.length - before]).toEqual([undefined, 2]);
-    expect(model.prompts.at(-1)?.text).toContain('cannot be published: it uses quotation marks');
+    model.answer = undefined;
+    const asked = model.prompts.slice(before).map(({ text: prompt }) => prompt);
+    const written = asked.filter((prompt) => prompt.startsWith('You write one analysis'));
+    expect([text, written.length]).toEqual([undefined, 2]);
+    expect(written.at(-1)).toContain('cannot be published: it uses quotation marks');
   });
 
   test('ends all its calls at one deadline', async () => {

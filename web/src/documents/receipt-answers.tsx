@@ -18,7 +18,7 @@ import { relationshipLabels } from './relationship-labels.ts';
 
 /** The answers under a receipt: to change, or only to read once an analysis rests on them. */
 export function ReceiptAnswers(data: OpenReceipt) {
-  const { view, errors = [], problem, saved = false } = data;
+  const { view, errors, problem, saved = false } = data;
   return (
     <>
       {saved ? (
@@ -26,7 +26,7 @@ export function ReceiptAnswers(data: OpenReceipt) {
           <p>{m.receipt_saved({ owner: isolate(view.owner_name) })}</p>
         </Notice>
       ) : view.can_change ? (
-        <FormProblems errors={errors} problem={problem} />
+        <FormProblems errors={errors ?? []} problem={problem} />
       ) : null}
       {view.can_change ? <ChangeAnswers {...data} /> : <ReadAnswers {...data} />}
       <section className={styles.erase} aria-labelledby="erase">
@@ -54,14 +54,12 @@ function Passed({ receipt, step }: { receipt: string; step: 'change' | 'erase' }
   );
 }
 
-const noErrors: NonNullable<OpenReceipt['errors']> = [];
-
-function ChangeAnswers({ receipt, view, form, values, errors = noErrors }: OpenReceipt) {
+function ChangeAnswers({ receipt, view, form, values, errors }: OpenReceipt) {
   const { questions, optional_questions: optional, format, scale } = form.questions;
   const answer = (key: string) => ({
     field: answerField(key),
     value: values?.responses[key] ?? String(view.responses[key] ?? ''),
-    error: problemOf(errors, answerField(key)),
+    error: problemOf(errors ?? [], answerField(key)),
   });
   return (
     <form className={styles.form} method="post" action="/receipt" data-change="">

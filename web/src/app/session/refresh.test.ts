@@ -60,6 +60,15 @@ describe('replacing a token', () => {
     expect(server).toHaveBeenCalledTimes(1);
   });
 
+  it('is one exchange also where the browser has no locks', async () => {
+    vi.stubGlobal('navigator', {});
+    server.mockImplementation(async () => answer(200, { user, access_token: token(900, 'next') }));
+    const stale = token(30);
+    storeSession({ user, access_token: stale });
+    await Promise.all([replaceToken(stale), replaceToken(stale)]);
+    expect(server).toHaveBeenCalledTimes(1);
+  });
+
   it('ends the session when the server refuses', async () => {
     server.mockResolvedValue(answer(401, { detail: 'Please sign in again.', code: 'session_over' }));
     const stale = token(30);

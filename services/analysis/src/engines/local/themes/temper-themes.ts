@@ -59,7 +59,7 @@ export const temperThemes: readonly Theme[] = [
     key: 'confidence',
     label: 'confidence',
     strength: {
-      cues: 'confident|confidence|self assured|sure of yourself|assertive|strong presence|presence|charismatic|charisma|believe in yourself|stand your ground|bold|fearless',
+      cues: 'confident|confidence|self assured|sure of yourself|assertive|strong presence|charismatic|charisma|believe in yourself|stand your ground|bold|fearless',
       clause: 'you carry yourself with confidence',
       noun: 'your confidence',
       effect: 'Others feel surer of the way because you look sure of it.',
