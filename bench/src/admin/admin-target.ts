@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
-import { describeAccounts } from '@blindspot/contracts/queries-operations';
+import { describeAccounts, findAccountByEmail } from '@blindspot/contracts/queries-operations';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
@@ -63,6 +63,7 @@ export async function startAdminTarget(answers: number): Promise<AdminTarget> {
   const responsesService = await startResponses(ResponsesConfig.parse(common('responses')), { logger });
   const requestsService = await startRequests(RequestsConfig.parse(common('requests')), { logger });
   const auth = await connectBus({ url: nats.url, namespace: '', name: 'auth', logger });
+  auth.serve(findAccountByEmail, () => ({ account: null }));
   auth.serve(describeAccounts, ({ user_ids: ids }) => ({
     accounts: ids.map((id) => ({
       user_id: id,
