@@ -27,6 +27,10 @@ describe('light and dark, at 375 and 1280 px, down to 320 px and at 200 %', () =
         expect(await violationsOf(page), one.name).toEqual([]);
         expect(await overflowOf(page), one.name).toBeLessThanOrEqual(0);
       }
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overflowOf(page), '320 px').toBeLessThanOrEqual(0);
+      await zoomTwice(page);
+      expect(await overflowOf(page), '200 %').toBeLessThanOrEqual(0);
       expect(foreignRequests).toEqual([]);
       await context.close();
     },

@@ -23,6 +23,7 @@ print(
   `\nrelease gate\n  clean texts refused: ${clean.refused} of ${clean.tried} (${clean.percent.toFixed(1)} %)${clean.why}`,
 );
 
+const passes = async (): Promise<undefined> => await Promise.resolve(undefined);
 const settings = modelFromEnvironment();
 if (settings === undefined) {
   print('\nmodel: none is configured (OPENAI_API_KEY or OPENAI_BASE_URL)');
@@ -30,7 +31,6 @@ if (settings === undefined) {
   const engine = createModelEngine(createModelClient(settings));
   const texts = [];
   for (const request of set) {
-    const passes = async (): Promise<undefined> => await Promise.resolve(undefined);
     const text = await engine
       .analyse(inputOf(request), builtInSystemPrompts, passes, new AbortController().signal)
       .catch(() => undefined);

@@ -5,8 +5,9 @@ import { migrations } from '../migrations/index.ts';
 import { createTokenBudget } from '../src/engines/model/token-budget.ts';
 
 const database = await useDatabase('analysis', migrations);
-const { db, close } = createDatabase({ url: database.url, poolSize: 4 });
-afterAll(async () => await close());
+const pool = createDatabase({ url: database.url, poolSize: 4 });
+const { db } = pool;
+afterAll(async () => await pool.close());
 
 test('replicas together take no more than a day has, and what was not used comes back', async () => {
   const replicas = [createTokenBudget(db, 1_000), createTokenBudget(db, 1_000)];

@@ -111,6 +111,12 @@ const leet: Readonly<Record<string, string>> = {
 
 const longestHidden = 14;
 
+const initials = (parts: readonly string[]): string =>
+  parts.map((part) => normalise(part).match(/[\p{L}\p{N}]/u)?.[0] ?? '').join('');
+const ends = (parts: readonly string[]): string =>
+  parts.map((part) => normalise(part).match(/[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u)?.[0] ?? '').join('');
+const wordsIn = (part: string): string[] => normalise(part).match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /**
  * First letters of words, of sentences and of paragraphs, and last letters of words, of several texts that are read one
  * after another. Whole rows come as they are; long rows are cut into every piece that could be a name.
@@ -119,11 +125,6 @@ export function acrostics(texts: readonly string[]): string[] {
   const sentences = texts
     .flatMap((text) => text.split(/(?<=[.!?…])\s+|\n+/))
     .filter((part) => /\p{L}/u.test(part));
-  const initials = (parts: readonly string[]): string =>
-    parts.map((part) => Array.from(normalise(part).match(/[\p{L}\p{N}]/u)?.[0] ?? '')[0] ?? '').join('');
-  const ends = (parts: readonly string[]): string =>
-    parts.map((part) => normalise(part).match(/[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u)?.[0] ?? '').join('');
-  const wordsIn = (part: string): string[] => normalise(part).match(/[\p{L}\p{N}]+/gu) ?? [];
   const rows = [
     initials(sentences),
     ends(sentences),

@@ -24,7 +24,8 @@ export function lexicon(): Lexicon {
 
 function createLexicon(): Lexicon {
   const nlp = winkNLP(model, []);
-  const uniqueId = nlp.its.uniqueId as unknown as ItsFunction<number>;
+  // Declared as a method, but it is a value: wink knows its readers by identity.
+  const uniqueId = Reflect.get(nlp.its, 'uniqueId') as ItsFunction<number>;
   const idOf = (word: string): number => Number(nlp.readDoc(word).tokens().out(uniqueId)[0] ?? 0);
   // Words it does not know are numbered from here on.
   const size = idOf('qzxqzxqzx');

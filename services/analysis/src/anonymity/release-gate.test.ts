@@ -12,7 +12,10 @@ const rotated = (text: string, by: number): string =>
   });
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 const acrostic = (letters: string): string =>
-  [...letters].map((letter) => `${letter.toUpperCase()}as we go.`).join(' ');
+  letters
+    .split('')
+    .map((letter) => `${letter.toUpperCase()}as we go.`)
+    .join(' ');
 const check = (text: string) =>
   checkRelease([text], { responders: [[answer], [other]], questions: [question] });
 
@@ -60,9 +63,9 @@ describe('a text may not leave when it', () => {
     ['hides it in hex', `Note ${Buffer.from(answer).toString('hex')} well.`, 'number'],
     ['hides it in an alphabet turned by thirteen', rotated(answer, 13), 'hidden'],
     ['hides it in another alphabet', rotated(answer, 5), 'hidden'],
-    ['hides it in escapes', [...'You changed the whole plan'].map(escaped).join(''), 'number'],
+    ['hides it in escapes', 'You changed the whole plan'.split('').map(escaped).join(''), 'number'],
     ['hides it in a link code', encodeURIComponent('changed the whole plan three times'), 'hidden'],
-    ['says it backwards', [...answer].toReversed().join(''), 'hidden'],
+    ['says it backwards', answer.split('').toReversed().join(''), 'hidden'],
     ['says its words backwards', answer.split(' ').toReversed().join(' '), 'hidden'],
     ['hides it in first letters', acrostic('changedthewholeplan'), 'hidden'],
     ['hides a rare word in Morse', 'Note --.- ..- -..- .... .- ...- . -. well.', 'hidden'],

@@ -53,4 +53,6 @@ const reasons: Readonly<Record<ModelUnavailable['reason'], string>> = {
     'the provider rejected the question: look at OPENAI_API_KEY, OPENAI_MODEL and the limits of your account',
   unreachable: 'its address could not be reached: look at OPENAI_BASE_URL and the network',
   'too-late': 'it took too long',
+  resting: 'it is left alone for a while after several failures',
+  budget: 'the tokens of this day are used up: look at the daily cap',
 };
