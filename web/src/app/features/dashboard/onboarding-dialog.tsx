@@ -38,11 +38,6 @@ export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
       closeLabel={m.app_close()}
       footer={
         <div className={styles.foot}>
-          <Checkbox
-            label={m.share_dont_show()}
-            checked={hide}
-            onChange={(event) => setHide(event.target.checked)}
-          />
           <Button variant="secondary" onClick={() => leave(onClose)}>
             {m.onboarding_later()}
           </Button>
@@ -71,6 +66,11 @@ export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
           <li>{m.onboarding_tip_brave()}</li>
         </ul>
       </Notice>
+      <Checkbox
+        label={m.share_dont_show()}
+        checked={hide}
+        onChange={(event) => setHide(event.target.checked)}
+      />
     </Dialog>
   );
 }
