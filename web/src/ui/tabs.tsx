@@ -7,6 +7,8 @@ interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** A row above the panel, or a column beside it. */
+  look?: 'row' | 'rail';
   /** The panel of the selected tab. */
   children: ReactNode;
 }
@@ -14,7 +16,14 @@ interface TabsProps<Id extends string> {
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Tabs with roving focus: arrows, Home and End move and select. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  look = 'row',
+  children,
+}: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -37,8 +46,14 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   }
 
   return (
-    <div className={styles.tabs}>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
+    <div className={styles.tabs} data-look={look}>
+      <div
+        ref={list}
+        className={styles.list}
+        role="tablist"
+        aria-label={label}
+        aria-orientation={look === 'rail' ? 'vertical' : 'horizontal'}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -1,0 +1,3 @@
+export function AdminManagementTab() {
+  return null;
+}

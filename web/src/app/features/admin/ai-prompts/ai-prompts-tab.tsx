@@ -1,0 +1,3 @@
+export function AiPromptsTab() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function AllResponsesTab() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function AuditLogTab() {
+  return null;
+}

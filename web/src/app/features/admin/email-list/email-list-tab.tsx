@@ -1,0 +1,3 @@
+export function EmailListTab() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function TestimonialsTab() {
+  return null;
+}
