@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './tab-head.module.css';
+
+interface TabHeadProps {
+  title: string;
+  lead?: ReactNode;
+  /** Buttons that act on the whole tab. */
+  actions?: ReactNode;
+}
+
+/** The top of a tab: what it is, one sentence, what can be done with all of it. */
+export function TabHead({ title, lead, actions }: TabHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.text}>
+        <h2>{title}</h2>
+        {lead ? <p>{lead}</p> : null}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </header>
+  );
+}
