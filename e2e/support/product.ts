@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { eventually } from '@blindspot/test-kit/eventually';
+import { seededAdmin } from './seeded-admin.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,8 +35,8 @@ export async function startProduct(): Promise<{ url: string; stop(): Promise<voi
       PUBLIC_URL: url,
       DATA_DIR: dataFolder,
       RATE_LIMIT: 'off',
-      ADMIN_EMAILS: 'admin@blindspot.example',
-      ADMIN_PASSWORD: 'a quiet harbour at dawn',
+      ADMIN_EMAILS: seededAdmin.email,
+      ADMIN_PASSWORD: seededAdmin.password,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
