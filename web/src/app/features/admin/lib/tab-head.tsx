@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './tab-head.module.css';
 
+const headingId = 'admin-tab-title';
+
 interface TabHeadProps {
   title: string;
   lead?: ReactNode;
@@ -13,10 +15,17 @@ export function TabHead({ title, lead, actions }: TabHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.text}>
-        <h2>{title}</h2>
+        <h2 id={headingId} tabIndex={-1}>
+          {title}
+        </h2>
         {lead ? <p>{lead}</p> : null}
       </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </header>
   );
+}
+
+/** For when what had the focus is gone. A dialog is modal until it has left the page, so it waits for a frame. */
+export function focusTabHead(): void {
+  requestAnimationFrame(() => document.getElementById(headingId)?.focus());
 }

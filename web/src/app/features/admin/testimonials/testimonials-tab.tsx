@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { TabFrame } from '../editing/tab-frame.tsx';
-import { focusTabHead } from '../editing/tab-head.tsx';
+import { focusTabHead } from '../lib/tab-head.tsx';
 import { DeleteTestimonialDialog } from './delete-testimonial-dialog.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
