@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { accountPages, accountScreens } from './account-screens.ts';
 import { adminReadingScreens } from './admin-reading-screens.ts';
 import { heading, never, press, refuse, type Screen } from './screen.ts';
 import type { World } from './world.ts';
@@ -365,7 +366,9 @@ const newcomerScreens: readonly Screen[] = [
 /** Every screen and state, once. */
 export const screens: readonly Screen[] = [
   ...visitorScreens,
+  ...accountPages,
   ...ownerScreens.map((screen) => ({ ...screen, who: 'owner' as const })),
+  ...accountScreens.map((screen) => ({ ...screen, who: 'owner' as const })),
   ...newcomerScreens.map((screen) => ({ ...screen, who: 'newcomer' as const })),
   ...adminReadingScreens.map((screen) => ({ ...screen, who: 'admin' as const })),
 ];
