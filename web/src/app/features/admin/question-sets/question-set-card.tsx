@@ -21,7 +21,7 @@ interface QuestionSetCardProps {
 export function QuestionSetCard({ set, onPreview, onDelete }: QuestionSetCardProps) {
   const toggle = useToggleQuestionSet(set.id);
   const { title } = set;
-  const isActive = toggle.isPending ? !set.active : set.active;
+  const isActive = toggle.isPending ? toggle.variables : set.active;
   const small = { variant: 'quiet', size: 'small' } as const;
   return (
     <article className={styles.card} data-active={isActive || undefined}>
@@ -48,7 +48,7 @@ export function QuestionSetCard({ set, onPreview, onDelete }: QuestionSetCardPro
           checked={isActive}
           aria-busy={toggle.isPending}
           onChange={() => {
-            if (!toggle.isPending) toggle.mutate();
+            if (!toggle.isPending) toggle.mutate(!isActive);
           }}
         />
         <span className={styles.buttons}>

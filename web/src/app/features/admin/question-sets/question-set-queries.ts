@@ -55,7 +55,8 @@ export function useSaveQuestionSet(id: string | undefined) {
 export function useToggleQuestionSet(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await api(endpoints.toggleQuestionSet, { params: { id } })).body,
+    // What is wanted is for showing it at once; the call itself turns it over.
+    mutationFn: async (_wanted: boolean) => (await api(endpoints.toggleQuestionSet, { params: { id } })).body,
     onSuccess: (toggled) =>
       client.setQueryData<VersionedQuestionSet[]>(queryKey, (list) =>
         list?.map((one) => (one.id === toggled.id ? toggled : one)),

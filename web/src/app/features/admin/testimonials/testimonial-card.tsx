@@ -19,7 +19,7 @@ interface TestimonialCardProps {
 export function TestimonialCard({ testimonial, isOnLanding, onEdit, onDelete }: TestimonialCardProps) {
   const toggle = useToggleTestimonial(testimonial.id);
   const { name, role, content, category, rating, active } = testimonial;
-  const isActive = toggle.isPending ? !active : active;
+  const isActive = toggle.isPending ? toggle.variables : active;
   return (
     <article className={styles.card} data-active={isActive || undefined}>
       <div className={styles.top}>
@@ -49,7 +49,7 @@ export function TestimonialCard({ testimonial, isOnLanding, onEdit, onDelete }: 
           checked={isActive}
           aria-busy={toggle.isPending}
           onChange={() => {
-            if (!toggle.isPending) toggle.mutate();
+            if (!toggle.isPending) toggle.mutate(!isActive);
           }}
         />
         <span className={styles.buttons}>

@@ -52,7 +52,8 @@ export function useSaveTestimonial(id: string | undefined) {
 export function useToggleTestimonial(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await api(endpoints.toggleTestimonial, { params: { id } })).body,
+    // What is wanted is for showing it at once; the call itself turns it over.
+    mutationFn: async (_wanted: boolean) => (await api(endpoints.toggleTestimonial, { params: { id } })).body,
     onSuccess: (toggled) =>
       client.setQueryData<Testimonial[]>(queryKey, (list) =>
         list?.map((one) => (one.id === toggled.id ? toggled : one)),
