@@ -177,7 +177,7 @@ describe('sessions', () => {
     const { page, person } = await ownAccount();
     const other = await otherBrowser(person);
     await page.reload();
-    await page.getByText('This one').waitFor();
+    await page.getByText('This one', { exact: true }).waitFor();
     await page.getByRole('button', { name: /^End the session on/ }).click();
     await says(page, /^The session on .* has ended\.$/);
     await page.getByRole('button', { name: /^End the session on/ }).waitFor({ state: 'detached' });
@@ -241,7 +241,7 @@ it('an admin signs in with a code from then on, or with a recovery code, until i
   await eventually(
     async () => {
       await page.reload();
-      await page.getByText('This one').waitFor();
+      await page.getByText('This one', { exact: true }).waitFor();
       expect(await page.getByRole('heading', { name: 'Sign in with a code' }).count()).toBe(1);
     },
     { timeoutMs: 10_000 },

@@ -23,7 +23,7 @@ const session = (id: string, device: string, hours: number): object => ({
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/account');
   await heading(page, 'Where you are signed in');
-  await page.getByText('This one').waitFor();
+  await page.getByText('This one', { exact: true }).waitFor();
 }
 
 async function beginSecondFactor(page: Page): Promise<void> {
