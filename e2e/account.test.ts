@@ -282,6 +282,7 @@ describe('deleting an account', () => {
     const token = await tokenOf(page);
     const requestId = await makeRequest(baseUrl, token, 'shadow');
     await answerAll(baseUrl, requestId, 1);
+    await page.getByLabel('Your name').fill('Half a na');
     await press(page, /^Delete my account/);
     await press(page, 'Delete for good');
     await says(page, 'Type delete here.');

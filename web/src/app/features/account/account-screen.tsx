@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../../ui/state-panels.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
+import { AccountGone } from './account-gone.tsx';
 import styles from './account-screen.module.css';
 import { AccountSections } from './account-sections.tsx';
 import { useAccount } from './account-queries.ts';
@@ -11,6 +13,8 @@ import { sentenceAbove } from './form-problems.ts';
 
 export function AccountScreen() {
   const account = useAccount();
+  const [isDeleted, setIsDeleted] = useState(false);
+  if (isDeleted) return <AccountGone />;
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -18,7 +22,7 @@ export function AccountScreen() {
         <p>{m.account_lead()}</p>
       </header>
       {account.data ? (
-        <AccountSections account={account.data} />
+        <AccountSections account={account.data} onDeleted={() => setIsDeleted(true)} />
       ) : account.isError ? (
         <ErrorPanel
           title={m.account_error_title()}

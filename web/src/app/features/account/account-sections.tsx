@@ -11,7 +11,12 @@ import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-export function AccountSections({ account }: { account: Account }) {
+interface AccountSectionsProps {
+  account: Account;
+  onDeleted: () => void;
+}
+
+export function AccountSections({ account, onDeleted }: AccountSectionsProps) {
   const hasFactor = account.is_admin || account.second_factor;
   return (
     <div className={styles.columns}>
@@ -35,7 +40,7 @@ export function AccountSections({ account }: { account: Account }) {
         <NewsletterSection account={account} />
         <AnswersSection />
         <ExportSection />
-        <DeleteSection />
+        <DeleteSection onDeleted={onDeleted} />
       </div>
     </div>
   );

@@ -1,24 +1,20 @@
-import { storageKeys } from '@blindspot/contracts/vocabulary';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { api } from '../../lib/api.ts';
-import { writeStored } from '../../lib/storage.ts';
 import { deleteAccount } from './account-endpoints.ts';
 import { AccountForm } from './account-form.tsx';
 import styles from './delete-account-dialog.module.css';
 import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** The stored session goes, not the one this page holds: that one's end would lead to the sign-in. */
-function leaveForGood(): void {
-  writeStored(storageKeys.token, null);
-  writeStored(storageKeys.user, null);
-  location.replace('/?account=deleted');
+interface DeleteAccountDialogProps {
+  onClose: () => void;
+  onDeleted: () => void;
 }
 
-export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogProps) {
   const word = m.account_delete_word();
   const form = useAccountForm({
     initial: { password: '', confirmation: '' },
@@ -30,7 +26,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     }),
     send: async ({ password }) => {
       await api(deleteAccount, { body: { password } });
-      leaveForGood();
+      onDeleted();
       return { done: '' };
     },
   });

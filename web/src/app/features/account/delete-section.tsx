@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-export function DeleteSection() {
+export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
   const [open, setOpen] = useState(false);
   return (
     <AccountSection id="delete" title={m.account_delete_title()} lead={m.account_delete_lead()} danger>
@@ -13,7 +13,7 @@ export function DeleteSection() {
           {m.account_delete_open()}
         </Button>
       </div>
-      {open ? <DeleteAccountDialog onClose={() => setOpen(false)} /> : null}
+      {open ? <DeleteAccountDialog onClose={() => setOpen(false)} onDeleted={onDeleted} /> : null}
     </AccountSection>
   );
 }

@@ -1,5 +1,6 @@
 import { limits } from '@blindspot/contracts/limits';
 import type { Account } from '@blindspot/contracts/http-auth';
+import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -19,6 +20,12 @@ export function NameSection({ account }: { account: Account }) {
       return { values: { name: saved.name }, done: m.account_name_saved() };
     },
   });
+  // Changed in another tab: what is typed here stays, an untouched field follows.
+  const [known, setKnown] = useState(account.name);
+  if (known !== account.name) {
+    setKnown(account.name);
+    if (form.values.name === known) form.set('name', account.name);
+  }
   useUnsavedText(form.values.name.trim() !== account.name);
 
   return (

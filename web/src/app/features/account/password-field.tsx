@@ -46,8 +46,7 @@ export function PasswordField({
         variant="quiet"
         size="small"
         className={styles.reveal}
-        aria-pressed={shown}
-        aria-label={m.account_show_which({ field: label })}
+        aria-label={shown ? m.account_hide_which({ field: label }) : m.account_show_which({ field: label })}
         onClick={() => setShown(!shown)}
       >
         {shown ? m.account_hide_password() : m.account_show_password()}
