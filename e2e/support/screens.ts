@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accountPages, accountScreens } from './account-screens.ts';
+import { adminEditingScreens } from './admin-editing-screens.ts';
 import { adminReadingScreens } from './admin-reading-screens.ts';
 import { heading, never, press, refuse, type Screen } from './screen.ts';
 import type { World } from './world.ts';
@@ -370,5 +371,5 @@ export const screens: readonly Screen[] = [
   ...ownerScreens.map((screen) => ({ ...screen, who: 'owner' as const })),
   ...accountScreens.map((screen) => ({ ...screen, who: 'owner' as const })),
   ...newcomerScreens.map((screen) => ({ ...screen, who: 'newcomer' as const })),
-  ...adminReadingScreens.map((screen) => ({ ...screen, who: 'admin' as const })),
+  ...[...adminReadingScreens, ...adminEditingScreens].map((screen) => ({ ...screen, who: 'admin' as const })),
 ];
