@@ -47,7 +47,10 @@ async function beginSecondFactor(page: Page): Promise<void> {
 
 async function scanSecondFactor(page: Page): Promise<void> {
   await beginSecondFactor(page);
-  await page.getByLabel('Your current password', { exact: true }).fill('river stone lantern');
+  await page
+    .getByRole('dialog')
+    .getByLabel('Your current password', { exact: true })
+    .fill('river stone lantern');
   await press(page, 'Next');
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
 }

@@ -28,7 +28,7 @@ export function ConfirmEmailNotice({ email }: { email: string }) {
         </p>
         {sending.isError ? (
           <p role="alert" className={styles.refused}>
-            {m.account_confirm_failed()} {sentenceAbove(sending.error)}
+            {m.account_confirm_failed()} {sentenceAbove(sending.error, '')}
           </p>
         ) : null}
       </div>

@@ -30,7 +30,7 @@ export function NewsletterSection({ account }: { account: Account }) {
       </p>
       {choosing.isError ? (
         <p role="alert" className={styles.refused}>
-          {m.account_newsletter_failed()} {sentenceAbove(choosing.error)}
+          {m.account_newsletter_failed()} {sentenceAbove(choosing.error, '')}
         </p>
       ) : null}
     </AccountSection>
