@@ -6,6 +6,8 @@ import { look, looks } from './support/looks.ts';
 import { screens } from './support/screens.ts';
 import { makeWorld, signIn, type World } from './support/world.ts';
 
+const narrow = { viewport: { width: 320, height: 640 }, colorScheme: 'light' } as const;
+
 const browser = useBrowser();
 let world: World;
 beforeAll(async () => {
@@ -25,8 +27,12 @@ describe('light and dark, at 375 and 1280 px, down to 320 px and at 200 %', () =
       for (const one of looks) {
         await look(page, one);
         expect(await violationsOf(page), one.name).toEqual([]);
-        expect(await overflowOf(page), one.name).toBeLessThanOrEqual(0);
+        expect(await tooWide(page), one.name).toEqual([]);
       }
+      await look(page, { ...narrow, name: '320 px' });
+      expect(await tooWide(page), '320 px').toEqual([]);
+      await zoomTwice(page);
+      expect(await tooWide(page), '200 %').toEqual([]);
       expect(foreignRequests).toEqual([]);
       await context.close();
     },
@@ -49,7 +55,12 @@ async function zoomTwice(page: Page): Promise<void> {
   await session.send('Emulation.setDeviceMetricsOverride', metrics);
 }
 
-/** By how many pixels the page is wider than its window. */
-function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+/** What makes the page wider than its window. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    return Array.from(document.querySelectorAll('body *'))
+      .filter((one) => one.getBoundingClientRect().right > window.innerWidth)
+      .map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 60)}`);
+  });
 }
