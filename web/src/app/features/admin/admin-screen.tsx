@@ -25,38 +25,33 @@ export function AdminScreen() {
     void navigate({ search: `?tab=${id}` });
   }
 
-  const panel = (
-    <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[tab.id]}>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Screen />
-      </Suspense>
-    </ErrorBoundary>
-  );
-
+  const tabs = adminTabs.map(({ id, label }) => ({ id, label: label() }));
   return (
     <div className={styles.screen}>
       <ScreenTitle name={m.app_admin_panel()} />
-      {hasRail ? (
-        <Tabs<AdminTabId>
-          look="rail"
-          label={m.app_admin_panel()}
-          tabs={adminTabs.map(({ id, label }) => ({ id, label: label() }))}
-          selected={tab.id}
-          onSelect={open}
-        >
-          {panel}
-        </Tabs>
-      ) : (
-        <>
-          <Select
-            label={m.admin_section()}
-            value={tab.id}
-            options={adminTabs.map(({ id, label }) => ({ value: id, label: label() }))}
-            onChange={(event) => open(event.target.value)}
-          />
-          {panel}
-        </>
-      )}
+      <Tabs<AdminTabId>
+        look="rail"
+        label={m.app_admin_panel()}
+        tabs={tabs}
+        selected={tab.id}
+        onSelect={open}
+        instead={
+          hasRail ? null : (
+            <Select
+              label={m.admin_section()}
+              value={tab.id}
+              options={tabs.map(({ id, label }) => ({ value: id, label }))}
+              onChange={(event) => open(event.target.value)}
+            />
+          )
+        }
+      >
+        <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[tab.id]}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Screen />
+          </Suspense>
+        </ErrorBoundary>
+      </Tabs>
     </div>
   );
 }
