@@ -161,7 +161,7 @@ describe('the prompts', () => {
     const page = await openTab('prompts');
     const { defaults } = await stored();
     await field(page).fill(`${defaults.system_message}\nAnd be brief.`);
-    await page.getByText('Differs from the default: 0 lines out, 1 lines in').click();
+    await page.getByText('Differs from the default (lines out: 0, in: 1)').click();
     await page
       .getByRole('list', { name: 'System message, compared with the default' })
       .getByText('And be brief.')

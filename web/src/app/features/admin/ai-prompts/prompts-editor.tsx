@@ -1,10 +1,11 @@
 import type { PromptTemplates } from '@blindspot/contracts/http-admin';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { focusFirstError, submitOnCommandEnter } from '../../../lib/command-enter.ts';
 import { useUnsavedText } from '../../../lib/unsaved-text.ts';
+import { BackNotice } from '../editing/back-notice.tsx';
 import { isChangedMeanwhile, useConcurrentEdit, type Edit } from '../editing/concurrent-edit.ts';
 import { ConflictNotice } from '../editing/conflict-notice.tsx';
 import { FailureNotice, fieldProblem, showItself } from '../editing/failure.tsx';
@@ -16,6 +17,8 @@ import styles from './prompts-editor.module.css';
 import { TemplateField } from './template-field.tsx';
 import { sameTemplates, templates, templatesOf, type TemplateName } from './template-texts.ts';
 
+/** What was typed and left without saving, by Back for instance; until the page is closed. */
+let kept: Edit<PromptTemplates> | null = null;
 const editOf = (prompts: Prompts): Edit<PromptTemplates> => ({
   form: templatesOf(prompts),
   version: prompts.version,
@@ -24,7 +27,8 @@ const editOf = (prompts: Prompts): Edit<PromptTemplates> => ({
 export function PromptsEditor({ prompts }: { prompts: Prompts }) {
   const formId = useId();
   // What is typed is based on the version that was read before; without typing the form follows what is stored.
-  const [typed, setTyped] = useState<Edit<PromptTemplates> | null>(null);
+  const [typed, setTyped] = useState(kept);
+  const [isBack, setIsBack] = useState(kept !== null);
   const [restoredFrom, setRestoredFrom] = useState<string | null>(null);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const save = useSaveSystemPrompts();
@@ -32,19 +36,23 @@ export function PromptsEditor({ prompts }: { prompts: Prompts }) {
   const edit = typed ?? editOf(prompts);
   const { form } = edit;
 
+  useEffect(() => {
+    kept = typed;
+  }, [typed]);
+
+  function startOver(): void {
+    setTyped(null);
+    setRestoredFrom(null);
+    setWasSubmitted(false);
+    setIsBack(false);
+  }
+
   function change(next: PromptTemplates): void {
     if (save.isSuccess) save.reset();
     setTyped({ form: next, version: edit.version });
   }
 
-  const send = (next: Edit<PromptTemplates>): void =>
-    save.mutate(next, {
-      onSuccess: () => {
-        setTyped(null);
-        setRestoredFrom(null);
-        setWasSubmitted(false);
-      },
-    });
+  const send = (next: Edit<PromptTemplates>): void => save.mutate(next, { onSuccess: startOver });
 
   const conflict = useConcurrentEdit<PromptTemplates>({
     edit,
@@ -75,6 +83,7 @@ export function PromptsEditor({ prompts }: { prompts: Prompts }) {
   return (
     <div className={styles.editor}>
       <form id={formId} ref={submitOnCommandEnter} noValidate onSubmit={submit} className={styles.form}>
+        {isBack && isDirty ? <BackNotice onStartOver={startOver} /> : null}
         <ConflictNotice conflict={conflict} />
         {save.isError && !isChangedMeanwhile(save.error) ? (
           <FailureNotice sentence={m.admin_prompts_save_failed()} error={save.error} />
@@ -111,8 +120,7 @@ export function PromptsEditor({ prompts }: { prompts: Prompts }) {
             <Button
               variant="quiet"
               onClick={() => {
-                setTyped(null);
-                setRestoredFrom(null);
+                startOver();
                 save.reset();
               }}
             >

@@ -52,7 +52,11 @@ export function QuestionRowFields({
         <p id={`${id}-name`} className={styles.name}>
           {name}
         </p>
-        {isDropped(row) ? <Badge tone="info">{m.admin_set_row_dropped()}</Badge> : null}
+        {isDropped(row) ? (
+          <span className={styles.dropped}>
+            <Badge tone="info">{m.admin_set_row_dropped()}</Badge>
+          </span>
+        ) : null}
         <span className={styles.moves}>
           <Button
             variant="quiet"

@@ -8,10 +8,12 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { focusFirstError, submitOnCommandEnter } from '../../../lib/command-enter.ts';
 import { useUnsavedText } from '../../../lib/unsaved-text.ts';
+import { BackNotice } from '../editing/back-notice.tsx';
 import { isChangedMeanwhile, useConcurrentEdit, type Edit } from '../editing/concurrent-edit.ts';
 import { ConflictNotice } from '../editing/conflict-notice.tsx';
 import { DiscardDialog } from '../editing/discard-dialog.tsx';
 import { FailureNotice, fieldProblem } from '../editing/failure.tsx';
+import { useKeptEdit, type KeptEdits } from '../editing/kept-edit.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionRows } from './question-rows.tsx';
 import { QuestionSetBasics } from './question-set-basics.tsx';
@@ -28,6 +30,7 @@ import {
 } from './question-set-form.ts';
 import { useFindQuestionSet, useSaveQuestionSet } from './question-set-queries.ts';
 
+const kept: KeptEdits<QuestionSetForm> = new Map();
 const editOf = (set: VersionedQuestionSet): Edit<QuestionSetForm> => ({
   form: formOf(set),
   version: set.version,
@@ -45,7 +48,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [begun] = useState(() => (set ? editOf(set) : { form: emptyQuestionSet(), version: undefined }));
-  const [edit, setEdit] = useState(begun);
+  const { edit, setEdit, isBack, startOver, letGo } = useKeptEdit(kept, set?.id ?? '', begun, looksSame);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [dialog, setDialog] = useState<'preview' | 'discard' | null>(null);
   const save = useSaveQuestionSet(set?.id);
@@ -57,6 +60,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
   const send = (next: Edit<QuestionSetForm>): void =>
     save.mutate(next, {
       onSuccess: () => {
+        letGo();
         showToast(m.admin_set_saved(), 'success');
         onClose();
       },
@@ -117,6 +121,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
         <p>{m.admin_set_frozen()}</p>
       </Notice>
       <form id={formId} ref={submitOnCommandEnter} noValidate onSubmit={submit} className={styles.form}>
+        {isBack ? <BackNotice onStartOver={startOver} /> : null}
         <ConflictNotice conflict={conflict} />
         {save.isError && !isChangedMeanwhile(save.error) ? (
           <FailureNotice sentence={m.admin_set_save_failed()} error={save.error} />
@@ -157,6 +162,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
         open={dialog === 'discard'}
         onKeep={() => setDialog(null)}
         onDiscard={() => {
+          letGo();
           setDialog(null);
           requestAnimationFrame(onClose);
         }}

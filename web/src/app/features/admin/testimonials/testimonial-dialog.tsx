@@ -9,10 +9,12 @@ import { Field, TextArea } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { focusFirstError, submitOnCommandEnter } from '../../../lib/command-enter.ts';
 import { useUnsavedText } from '../../../lib/unsaved-text.ts';
+import { BackNotice } from '../editing/back-notice.tsx';
 import { isChangedMeanwhile, useConcurrentEdit, type Edit } from '../editing/concurrent-edit.ts';
 import { ConflictNotice } from '../editing/conflict-notice.tsx';
 import { DiscardDialog } from '../editing/discard-dialog.tsx';
 import { FailureNotice, fieldProblem } from '../editing/failure.tsx';
+import { useKeptEdit, type KeptEdits } from '../editing/kept-edit.ts';
 import { RatingField } from './rating-field.tsx';
 import styles from './testimonial-dialog.module.css';
 import { useFindTestimonial, useSaveTestimonial, type TestimonialForm } from './testimonial-queries.ts';
@@ -35,6 +37,9 @@ const missingWords = {
 type TextField = keyof typeof missingWords;
 const textFields = Object.keys(missingWords) as TextField[];
 
+const kept: KeptEdits<TestimonialForm> = new Map();
+const looksSame = (one: TestimonialForm, other: TestimonialForm): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 const editOf = ({ id: _id, version, ...form }: Testimonial): Edit<TestimonialForm> => ({ form, version });
 
 interface TestimonialDialogProps {
@@ -50,7 +55,12 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
   const [begun] = useState(() =>
     testimonial ? editOf(testimonial) : { form: emptyForm, version: undefined },
   );
-  const [edit, setEdit] = useState(begun);
+  const { edit, setEdit, isBack, startOver, letGo } = useKeptEdit(
+    kept,
+    testimonial?.id ?? 'new',
+    begun,
+    looksSame,
+  );
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [asksDiscard, setAsksDiscard] = useState(false);
   const save = useSaveTestimonial(testimonial?.id);
@@ -60,6 +70,7 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
   const send = (next: Edit<TestimonialForm>): void =>
     save.mutate(next, {
       onSuccess: () => {
+        letGo();
         showToast(m.admin_testimonial_saved(), 'success');
         onClose();
       },
@@ -77,8 +88,7 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
     save: send,
   });
 
-  const isDirty =
-    conflict.stage !== 'none' || JSON.stringify(form) !== JSON.stringify(begun.form) || save.isError;
+  const isDirty = conflict.stage !== 'none' || !looksSame(form, begun.form);
   useUnsavedText(isDirty);
 
   const change = (part: Partial<TestimonialForm>): void => setEdit({ ...edit, form: { ...form, ...part } });
@@ -108,6 +118,7 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
         }
       >
         <form id={formId} ref={submitOnCommandEnter} noValidate onSubmit={submit} className={styles.form}>
+          {isBack ? <BackNotice onStartOver={startOver} /> : null}
           <ConflictNotice conflict={conflict} />
           {save.isError && !isChangedMeanwhile(save.error) ? (
             <FailureNotice sentence={m.admin_testimonial_save_failed()} error={save.error} />
@@ -171,6 +182,7 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
         open={asksDiscard}
         onKeep={() => setAsksDiscard(false)}
         onDiscard={() => {
+          letGo();
           setAsksDiscard(false);
           // One dialog after the other, so that the focus goes back the way it came.
           requestAnimationFrame(onClose);
