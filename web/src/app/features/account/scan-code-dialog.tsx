@@ -48,6 +48,9 @@ export function ScanCodeDialog({ secret, uri, onClose, onConfirmed }: ScanCodeDi
       <p>{m.account_factor_scan_text()}</p>
       <div className={styles.scan}>
         <QrCode text={uri} label={m.account_factor_qr_label()} />
+        <p>
+          <a href={uri}>{m.account_factor_open_app()}</a>
+        </p>
         <CopyField
           label={m.account_factor_secret()}
           value={secret}
