@@ -137,4 +137,35 @@ describe('testimonials', () => {
     await press(page, 'Keep writing');
     expect(await page.getByLabel('Role').inputValue()).toBe('Half');
   });
+
+  it('that somebody else deleted meanwhile can be saved as new ones', async () => {
+    const { id, name } = await stored('Gone Tester');
+    const page = await openTab();
+    await press(page, `Edit the testimonial of ${name}`);
+    await page.getByLabel('Role').fill('Back again');
+    await call(deleteTestimonialRoute, { params: { id } }, asAdmin(world));
+    await press(page, 'Save');
+    await alerts(page, 'This testimonial is not there any more.');
+    await press(page, 'Save as a new one');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await says(page, 'Back again');
+  });
+
+  it('are written with the keyboard alone, and the focus goes back to where it came from', async () => {
+    await stored('Before the Keyboard');
+    const page = await openTab();
+    const add = page.getByRole('button', { name: 'Add a testimonial' });
+    await add.focus();
+    await page.keyboard.press('Enter');
+    for (const text of ['Keyboard Writer', 'Pianist', 'No mouse was needed.', 'growth']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Control+Enter');
+    await headed(page, 'Keyboard Writer');
+    expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+    const card = page.getByRole('article').filter({ hasText: 'Keyboard Writer' });
+    await card.getByRole('img', { name: '4 of 5 stars' }).waitFor();
+  });
 });

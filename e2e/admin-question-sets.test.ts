@@ -181,4 +181,20 @@ describe('question sets', () => {
     await list.waitFor();
     expect(await list.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
   });
+
+  it('keep what was typed when the window becomes narrow, and when Back was pressed', async () => {
+    const page = await openTab();
+    await page.getByRole('link', { name: 'Edit Thirty Seconds of Honesty' }).click();
+    await page.getByLabel('Display title').fill('Typed and not saved');
+    await page.setViewportSize(phone);
+    await page.getByLabel('Section').waitFor();
+    expect(await page.getByLabel('Display title').inputValue()).toBe('Typed and not saved');
+    await page.goBack();
+    await headed(page, 'Question Sets');
+    await page.goForward();
+    await says(page, 'What you typed before you left is back.');
+    expect(await page.getByLabel('Display title').inputValue()).toBe('Typed and not saved');
+    await press(page, 'Start over');
+    expect(await page.getByLabel('Display title').inputValue()).toBe('Thirty Seconds of Honesty');
+  });
 });

@@ -1,5 +1,6 @@
 import { CallError } from '@blindspot/contracts/client';
 import { m } from '../../../../paraglide/messages.js';
+import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import styles from './editing.module.css';
 
@@ -32,8 +33,18 @@ export function FailureWords({ sentence, error }: FailureProps) {
   );
 }
 
+/** What was being edited has been deleted. */
+function isGone(error: unknown): boolean {
+  return error instanceof CallError && error.status === 404;
+}
+
+interface FailureNoticeProps extends FailureProps {
+  /** Where it is gone, what was typed can become a new one. */
+  onSaveAsNew?: () => void;
+}
+
 /** Above a form that was not saved. */
-export function FailureNotice({ sentence, error }: FailureProps) {
+export function FailureNotice({ sentence, error, onSaveAsNew }: FailureNoticeProps) {
   return (
     <div ref={showItself}>
       <Notice tone="danger" alert>
@@ -41,6 +52,13 @@ export function FailureNotice({ sentence, error }: FailureProps) {
           <FailureWords sentence={sentence} error={error} />
         </p>
         <p>{m.app_text_kept()}</p>
+        {onSaveAsNew && isGone(error) ? (
+          <div className={styles.choices}>
+            <Button variant="secondary" size="small" onClick={onSaveAsNew}>
+              {m.admin_edit_save_as_new()}
+            </Button>
+          </div>
+        ) : null}
       </Notice>
     </div>
   );

@@ -29,3 +29,10 @@ export function TabHead({ title, lead, actions }: TabHeadProps) {
 export function focusTabHead(): void {
   requestAnimationFrame(() => document.getElementById(headingId)?.focus());
 }
+
+/** The same, where it did not go back to what opened a dialog. */
+export function focusLostToTabHead(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) focusTabHead();
+  });
+}

@@ -57,7 +57,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
 
   useEffect(() => heading.current?.focus(), []);
 
-  const send = (next: Edit<QuestionSetForm>): void =>
+  const send = (next: Edit<QuestionSetForm> & { asNew?: boolean }): void =>
     save.mutate(next, {
       onSuccess: () => {
         letGo();
@@ -124,7 +124,11 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
         {isBack ? <BackNotice onStartOver={startOver} /> : null}
         <ConflictNotice conflict={conflict} />
         {save.isError && !isChangedMeanwhile(save.error) ? (
-          <FailureNotice sentence={m.admin_set_save_failed()} error={save.error} />
+          <FailureNotice
+            sentence={m.admin_set_save_failed()}
+            error={save.error}
+            onSaveAsNew={() => send({ ...edit, asNew: true })}
+          />
         ) : null}
         <QuestionSetBasics form={form} problems={problems} error={save.error} onChange={change} />
         <QuestionRows

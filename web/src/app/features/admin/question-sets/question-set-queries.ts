@@ -35,9 +35,9 @@ export function useFindQuestionSet() {
 export function useSaveQuestionSet(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ form, version }: Edit<QuestionSetForm>) => {
+    mutationFn: async ({ form, version, asNew = false }: Edit<QuestionSetForm> & { asNew?: boolean }) => {
       const body = payloadOf(form);
-      if (id === undefined) return (await api(endpoints.createQuestionSet, { body })).body;
+      if (id === undefined || asNew) return (await api(endpoints.createQuestionSet, { body })).body;
       const versioned = version === undefined ? body : { ...body, version };
       return (await api(endpoints.updateQuestionSet, { params: { id }, body: versioned })).body;
     },

@@ -67,7 +67,7 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
   const find = useFindTestimonial();
   const { form } = edit;
 
-  const send = (next: Edit<TestimonialForm>): void =>
+  const send = (next: Edit<TestimonialForm> & { asNew?: boolean }): void =>
     save.mutate(next, {
       onSuccess: () => {
         letGo();
@@ -121,7 +121,11 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
           {isBack ? <BackNotice onStartOver={startOver} /> : null}
           <ConflictNotice conflict={conflict} />
           {save.isError && !isChangedMeanwhile(save.error) ? (
-            <FailureNotice sentence={m.admin_testimonial_save_failed()} error={save.error} />
+            <FailureNotice
+              sentence={m.admin_testimonial_save_failed()}
+              error={save.error}
+              onSaveAsNew={() => send({ ...edit, asNew: true })}
+            />
           ) : null}
           <div className={styles.pair}>
             <Field

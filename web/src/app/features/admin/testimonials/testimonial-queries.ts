@@ -29,8 +29,8 @@ export function useFindTestimonial() {
 export function useSaveTestimonial(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ form, version }: Edit<TestimonialForm>) =>
-      id === undefined
+    mutationFn: async ({ form, version, asNew = false }: Edit<TestimonialForm> & { asNew?: boolean }) =>
+      id === undefined || asNew
         ? (await api(endpoints.createTestimonial, { body: form })).body
         : (
             await api(endpoints.updateTestimonial, {

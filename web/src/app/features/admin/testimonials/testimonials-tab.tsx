@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { TabFrame } from '../editing/tab-frame.tsx';
-import { focusTabHead } from '../lib/tab-head.tsx';
+import { focusLostToTabHead } from '../lib/tab-head.tsx';
 import { DeleteTestimonialDialog } from './delete-testimonial-dialog.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
@@ -20,7 +20,12 @@ export function TestimonialsTab() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const list = testimonials.data ?? [];
   const onLanding = new Set(list.filter(({ active }) => active).slice(0, landingTestimonials));
-  const close = (): void => setDialog(null);
+
+  function close(): void {
+    setDialog(null);
+    focusLostToTabHead();
+  }
+
   const add = (
     <Button icon={<PlusIcon />} onClick={() => setDialog({ kind: 'new' })}>
       {m.admin_testimonial_add()}
@@ -57,14 +62,7 @@ export function TestimonialsTab() {
         }
       </TabFrame>
       {dialog?.kind === 'delete' ? (
-        <DeleteTestimonialDialog
-          testimonial={dialog.testimonial}
-          onClose={close}
-          onDeleted={() => {
-            close();
-            focusTabHead();
-          }}
-        />
+        <DeleteTestimonialDialog testimonial={dialog.testimonial} onClose={close} onDeleted={close} />
       ) : dialog ? (
         <TestimonialDialog
           testimonial={dialog.kind === 'edit' ? dialog.testimonial : undefined}
