@@ -23,6 +23,7 @@ export function QuestionSetsTab() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const asked = editedSet(useLocation().search);
   const list = sets.data ?? [];
+  const edited = useOpenedSet(asked, list);
 
   async function backToList(): Promise<void> {
     await navigate(questionSetAddress());
@@ -30,9 +31,8 @@ export function QuestionSetsTab() {
   }
 
   if (asked !== null && sets.data) {
-    const set = list.find(({ id }) => id === asked);
-    return set || isNewAddress(asked) ? (
-      <QuestionSetEditor key={asked} set={set} onClose={() => void backToList()} />
+    return edited || isNewAddress(asked) ? (
+      <QuestionSetEditor key={asked} set={edited} onClose={() => void backToList()} />
     ) : (
       <ErrorPanel
         title={m.admin_set_gone()}
@@ -89,4 +89,16 @@ export function QuestionSetsTab() {
       ) : null}
     </>
   );
+}
+
+/** The set under an address. Once it is open it stays, so that nothing typed is lost when somebody else deletes it. */
+function useOpenedSet(
+  asked: string | null,
+  list: readonly VersionedQuestionSet[],
+): VersionedQuestionSet | undefined {
+  const [opened, setOpened] = useState<VersionedQuestionSet>();
+  const found = list.find(({ id }) => id === asked);
+  const next = found ?? (opened?.id === asked ? opened : undefined);
+  if (next !== opened) setOpened(next);
+  return next;
 }
