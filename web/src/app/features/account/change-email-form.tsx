@@ -30,7 +30,13 @@ export function ChangeEmailForm({ account }: { account: Account }) {
     },
     send: async ({ email, password }) => {
       const saved = await change({ email: email.trim(), password });
-      return { values: empty, done: m.account_email_saved({ email: saved.email }) };
+      const isRespelled = saved.email.toLowerCase() === account.email.toLowerCase();
+      return {
+        values: empty,
+        done: isRespelled
+          ? m.account_email_respelled({ email: saved.email })
+          : m.account_email_saved({ email: saved.email }),
+      };
     },
   });
   useUnsavedText(form.values.email !== '');
