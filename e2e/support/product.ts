@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { eventually } from '@blindspot/test-kit/eventually';
+import { seededAdmin } from './seeded-admin.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     productUrl: string;
+    dataFolder: string;
   }
 }
 
@@ -18,11 +20,12 @@ const root = path.resolve(import.meta.dirname, '../..');
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const product = await startProduct();
   project.provide('productUrl', product.url);
+  project.provide('dataFolder', product.dataFolder);
   return () => product.stop();
 }
 
 /** Starts the product as a host would, `npm start` on a fresh data folder, and stops it as Ctrl-C does. */
-export async function startProduct(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startProduct(): Promise<{ url: string; dataFolder: string; stop(): Promise<void> }> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'blindspot-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -34,8 +37,8 @@ export async function startProduct(): Promise<{ url: string; stop(): Promise<voi
       PUBLIC_URL: url,
       DATA_DIR: dataFolder,
       RATE_LIMIT: 'off',
-      ADMIN_EMAILS: 'admin@blindspot.example',
-      ADMIN_PASSWORD: 'a quiet harbour at dawn',
+      ADMIN_EMAILS: seededAdmin.email,
+      ADMIN_PASSWORD: seededAdmin.password,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -59,7 +62,7 @@ export async function startProduct(): Promise<{ url: string; stop(): Promise<voi
     await stop();
     throw new Error(`The product did not start:\n${output.join('')}`, { cause: error });
   }
-  return { url, stop };
+  return { url, dataFolder, stop };
 }
 
 async function interrupt(product: ChildProcess): Promise<void> {

@@ -1,20 +1,9 @@
 import type { Page } from 'playwright-core';
+import { accountPages, accountScreens } from './account-screens.ts';
+import { adminEditingScreens } from './admin-editing-screens.ts';
+import { adminReadingScreens } from './admin-reading-screens.ts';
+import { heading, never, press, refuse, type Screen } from './screen.ts';
 import type { World } from './world.ts';
-
-/** A screen in one of its states: who meets it, and how it comes to be. */
-export interface Screen {
-  readonly name: string;
-  readonly who?: 'owner' | 'newcomer';
-  open(page: Page, world: World): Promise<unknown>;
-}
-
-const heading = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('heading', { name }).first().waitFor();
-const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name }).first().click();
-const never = (page: Page, path: string): Promise<unknown> => page.route(path, () => undefined);
-const refuse = (page: Page, path: string, status = 500): Promise<unknown> =>
-  page.route(path, (route) => route.fulfill({ status, json: {} }));
 
 async function fillForm(page: Page, world: World): Promise<void> {
   await page.goto(`/feedback/${world.requests.holding}`);
@@ -378,6 +367,9 @@ const newcomerScreens: readonly Screen[] = [
 /** Every screen and state, once. */
 export const screens: readonly Screen[] = [
   ...visitorScreens,
+  ...accountPages,
   ...ownerScreens.map((screen) => ({ ...screen, who: 'owner' as const })),
+  ...accountScreens.map((screen) => ({ ...screen, who: 'owner' as const })),
   ...newcomerScreens.map((screen) => ({ ...screen, who: 'newcomer' as const })),
+  ...[...adminReadingScreens, ...adminEditingScreens].map((screen) => ({ ...screen, who: 'admin' as const })),
 ];

@@ -1,12 +1,13 @@
 import { call } from '@blindspot/contracts/client';
 import type { AuthResponse } from '@blindspot/contracts/http-auth';
 import { getSummaryRoute, shareSummaryRoute } from '@blindspot/contracts/http-analysis';
-import { registerRoute } from '@blindspot/contracts/http-auth';
+import { loginRoute, registerRoute } from '@blindspot/contracts/http-auth';
 import { createFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http-requests';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import type { BrowserContext } from 'playwright-core';
 import { fivePeople } from './people.ts';
+import { seededAdmin } from './seeded-admin.ts';
 
 export const password = 'river stone lantern';
 
@@ -15,6 +16,7 @@ export interface World {
   readonly baseUrl: string;
   readonly owner: AuthResponse;
   readonly newcomer: AuthResponse;
+  readonly admin: AuthResponse;
   readonly requests: Readonly<Record<RequestName, string>>;
   /** Of an answer that can still be changed, and of one that an analysis has used. */
   readonly receipts: { readonly fresh: string; readonly used: string };
@@ -81,6 +83,7 @@ export async function answerAll(baseUrl: string, requestId: string, people: numb
 export async function makeWorld(baseUrl: string, name: string): Promise<World> {
   const owner = await registerPerson(baseUrl, 'Clara Weber', `${name}@owners.example`);
   const newcomer = await registerPerson(baseUrl, 'Jonas Weber', `${name}-new@owners.example`);
+  const { body: admin } = await call(loginRoute, { body: seededAdmin }, { baseUrl });
   const token = owner.access_token;
   const make = (set: string, title?: string): Promise<string> => makeRequest(baseUrl, token, set, title);
   const requests = {
@@ -103,7 +106,7 @@ export async function makeWorld(baseUrl: string, name: string): Promise<World> {
     new URL((await call(shareSummaryRoute, { params: { requestId } }, { baseUrl, token })).body.share_url)
       .pathname;
   const shared = { text: await share(requests.text), slider: await share(requests.slider) };
-  return { baseUrl, owner, newcomer, requests, receipts: { fresh, used }, shared };
+  return { baseUrl, owner, newcomer, admin, requests, receipts: { fresh, used }, shared };
 }
 
 /** Waits until the analysis of a request stands. */

@@ -52,10 +52,14 @@ export type ReceiptChange = {
 
 /** What `documents.js` of the web's build exports; `web/README.md` describes it. */
 export type DocumentsModule = {
-  renderLanding: Render<{ testimonials: Testimonial[] | null; newsletterConsent: NewsletterConsent }>;
+  renderLanding: Render<{
+    testimonials: Testimonial[] | null;
+    newsletterConsent: NewsletterConsent;
+    accountDeleted?: boolean;
+  }>;
   renderLogin: Render<{ problem?: string }>;
   renderRegister: Render<{ problem?: string; newsletterConsent: NewsletterConsent }>;
-  renderResetPassword: Render<{ token: string | null }>;
+  renderResetPassword: Render<{ token: string | null; problem?: string }>;
   renderMailLink: Render<{
     action: 'verify-email' | 'unsubscribe';
     token: string | null;

@@ -21,13 +21,14 @@ export type RouteGroup = {
   routes: readonly ProxiedRoute[];
 };
 
-/** Calls that wait for the analysis: 10 s for the first summary, 50 s for a new one; and for a model, a mail or a long list. */
+/** Calls that wait for the analysis: 10 s for the first summary, 50 s for a new one; and for a model, a mail, a long list or a whole copy. */
 const slowOperations: Record<string, number> = {
   'get-feedback-summary': 15_000,
   'regenerate-summary': 60_000,
   'admin-preview-system-prompts': 60_000,
   'admin-run-health-test': 60_000,
   'admin-export-emails': 60_000,
+  'export-account': 60_000,
 };
 
 /** Calls that carry a whole set of answers. */

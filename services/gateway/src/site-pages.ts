@@ -8,6 +8,9 @@ import { sendDocument } from './send-document.ts';
 
 const testimonialsLiveMs = 30_000;
 const noScript = 'Signing in needs JavaScript. Please switch it on and try again.';
+const noScriptForPasswords = 'Setting a password needs JavaScript. Please switch it on and try again.';
+/** Where the app leads whoever has just deleted their account. */
+const DeletedQuery = z.object({ account: z.literal('deleted') });
 const ResetQuery = z.object({ token: z.string().min(1).max(200).optional() });
 
 /** Pages that are the same for everybody, and the shell of the signed-in app. */
@@ -16,12 +19,14 @@ export function addSitePages(app: App, pages: Pages): void {
   const testimonials = createTestimonials(pages);
 
   app.get('/', { config: { operation: 'page-landing' } }, async (request, reply) => {
+    const accountDeleted = DeletedQuery.safeParse(request.query).success;
     const page = documents.renderLanding({
       ...context,
       newsletterConsent,
       testimonials: await testimonials(request),
+      ...(accountDeleted && { accountDeleted }),
     });
-    return sendDocument(request, reply, page, { isShared: true });
+    return sendDocument(request, reply, page, { isShared: !accountDeleted });
   });
 
   app.get('/login', { config: { operation: 'page-login' } }, (request, reply) =>
@@ -48,6 +53,10 @@ export function addSitePages(app: App, pages: Pages): void {
     return sendDocument(request, reply, documents.renderResetPassword({ ...context, token }), {
       isPrivate: true,
     });
+  });
+  app.post('/reset-password', { config: { operation: 'page-reset-password' } }, (request, reply) => {
+    const page = documents.renderResetPassword({ ...context, token: null, problem: noScriptForPasswords });
+    return sendDocument(request, reply, page, { isPrivate: true });
   });
 
   for (const url of appPaths) {

@@ -99,6 +99,29 @@ describe('the landing page', () => {
     services.answer(json(200, [{ name: 'Bo' }]));
     expect(dataOf((await fresh.app.inject('/')).body)).toMatchObject({ testimonials: [{ name: 'Bo' }] });
   });
+
+  test('says that it worked to whoever has just deleted their account, and only to them', async () => {
+    const reply = await open('/?account=deleted');
+    expect(dataOf(reply.body)).toMatchObject({ accountDeleted: true });
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(dataOf((await open('/?account=x')).body)).not.toHaveProperty('accountDeleted');
+  });
+});
+
+describe('a form for passwords that is posted without script', () => {
+  test.each(['/login', '/register', '/reset-password'])('at %s says that it needs one', async (url) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      payload: 'password=a+long+way+home',
+    });
+    expect([reply.statusCode, dataOf(reply.body)['problem']]).toEqual([
+      200,
+      expect.stringContaining('JavaScript'),
+    ]);
+    expect(reply.body).not.toContain('a long way home');
+  });
 });
 
 describe('the response form', () => {

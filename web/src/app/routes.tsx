@@ -1,6 +1,14 @@
 import { Navigate, Route, Routes } from './lib/router.ts';
 import { paths } from './lib/paths.ts';
-import { dashboardScreen, myResponsesScreen, summaryScreen, trustScreen } from './screens.ts';
+import {
+  accountScreen,
+  adminScreen,
+  dashboardScreen,
+  myResponsesScreen,
+  summaryScreen,
+  trustScreen,
+} from './screens.ts';
+import { RequireAdmin } from './session/require-admin.tsx';
 import { RequireSession } from './session/require-session.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
@@ -20,6 +28,15 @@ export function AppRoutes() {
         <Route path="/summary/:requestId" element={<summaryScreen.Screen />} />
         <Route path="/manage-trust/:requestId" element={<trustScreen.Screen />} />
         <Route path={paths.myResponses} element={<myResponsesScreen.Screen />} />
+        <Route path={paths.account} element={<accountScreen.Screen />} />
+        <Route
+          path={paths.admin}
+          element={
+            <RequireAdmin>
+              <adminScreen.Screen />
+            </RequireAdmin>
+          }
+        />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
     </Routes>

@@ -12,3 +12,9 @@ export const trustScreen = lazyScreen(
 export const myResponsesScreen = lazyScreen(
   async () => (await import('./features/my-responses/my-responses-screen.tsx')).MyResponsesScreen,
 );
+export const accountScreen = lazyScreen(
+  async () => (await import('./features/account/account-screen.tsx')).AccountScreen,
+);
+export const adminScreen = lazyScreen(
+  async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen,
+);

@@ -81,6 +81,7 @@ export function ResetPasswordPage(data: ResetPasswordData) {
         <AuthForm
           action="/reset-password"
           call="/api/password/forgot"
+          problem={data.problem}
           button={m.reset_request_button()}
           done={m.reset_request_done()}
         >
@@ -113,6 +114,9 @@ export function ResetPasswordPage(data: ResetPasswordData) {
           hint={m.register_password_hint({ min: limits.passwordBytes.min })}
         />
       </AuthForm>
+      <p>
+        <a href="/reset-password">{m.reset_ask_again()}</a>
+      </p>
     </AuthFrame>
   );
 }

@@ -18,6 +18,8 @@ export interface LandingData extends PageContext {
   /** GET /api/testimonials, or null when that call failed: three samples, labelled as such, are shown. */
   testimonials: readonly LandingTestimonial[] | null;
   newsletterConsent?: 'automatic' | 'ask';
+  /** Says on top that it worked, to whoever has just deleted their account. */
+  accountDeleted?: boolean;
 }
 
 export type LandingTestimonial = Pick<Testimonial, 'name' | 'role' | 'content' | 'rating'>;
@@ -34,6 +36,8 @@ export interface RegisterData extends LoginData {
 export interface ResetPasswordData extends PageContext {
   /** The one-time token of the link; null shows the form that asks for such a link. */
   token: string | null;
+  /** A sentence shown above the fields, for a form that was posted without script. */
+  problem?: string;
 }
 
 /** What a link in a mail does when its page's button is pressed; opening the page does nothing. */

@@ -22,6 +22,11 @@ export function LandingPage(data: LandingData) {
         <SignUpLinks />
       </SiteHeader>
       <main id="content">
+        {data.accountDeleted ? (
+          <p role="status" className={styles.deleted}>
+            {m.landing_account_deleted()}
+          </p>
+        ) : null}
         <Hero productName={data.productName} />
         <HowItWorks />
         <EyeTest />

@@ -17,6 +17,7 @@ interface DialogProps {
   wide?: boolean;
   /** A click beside the dialog closes it. Off where typed text would be lost. */
   closeOnBackdrop?: boolean;
+  className?: string | undefined;
 }
 
 /** A native modal dialog: a sheet from below on small screens. Focus goes to `[autofocus]`, else to the title. */
@@ -29,6 +30,7 @@ export function Dialog({
   footer,
   wide = false,
   closeOnBackdrop = true,
+  className,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -57,7 +59,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={classNames(styles.dialog, wide && styles.wide)}
+      className={classNames(styles.dialog, wide && styles.wide, className)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== ref.current) return;

@@ -7,6 +7,10 @@ interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** A row above the panel, or a column beside it. */
+  look?: 'row' | 'rail';
+  /** Takes the place of the list where there is no room for it; the panel stays what it is, with all that was typed. */
+  instead?: ReactNode;
   /** The panel of the selected tab. */
   children: ReactNode;
 }
@@ -14,7 +18,15 @@ interface TabsProps<Id extends string> {
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Tabs with roving focus: arrows, Home and End move and select. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  look = 'row',
+  instead,
+  children,
+}: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -37,31 +49,37 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   }
 
   return (
-    <div className={styles.tabs}>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-tab-${tab.id}`}
-            data-tab={tab.id}
-            className={styles.tab}
-            aria-selected={tab.id === selected}
-            aria-controls={`${base}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-            onKeyDown={onKeyDown}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
+    <div className={styles.tabs} data-look={instead ? undefined : look}>
+      {instead ?? (
+        <div
+          ref={list}
+          className={styles.list}
+          role="tablist"
+          aria-label={label}
+          aria-orientation={look === 'rail' ? 'vertical' : 'horizontal'}
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${base}-tab-${tab.id}`}
+              data-tab={tab.id}
+              className={styles.tab}
+              aria-selected={tab.id === selected}
+              aria-controls={`${base}-panel`}
+              tabIndex={tab.id === selected ? 0 : -1}
+              onClick={() => onSelect(tab.id)}
+              onKeyDown={onKeyDown}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+      )}
       <div
-        role="tabpanel"
+        {...(!instead && { role: 'tabpanel', 'aria-labelledby': `${base}-tab-${selected}`, tabIndex: 0 })}
         id={`${base}-panel`}
-        aria-labelledby={`${base}-tab-${selected}`}
-        tabIndex={0}
         className={styles.panel}
       >
         {children}

@@ -3,6 +3,8 @@ export const paths = {
   login: '/login',
   dashboard: '/dashboard',
   myResponses: '/my-responses',
+  account: '/account',
+  admin: '/admin',
   summary: (requestId: string) => `/summary/${encodeURIComponent(requestId)}`,
   trust: (requestId: string) => `/manage-trust/${encodeURIComponent(requestId)}`,
 } as const;

@@ -65,6 +65,22 @@ export function AppHeader() {
             >
               {m.app_my_responses()}
             </Link>
+            <Link
+              to={paths.account}
+              className={buttonClass({ variant: 'quiet', size: 'small' })}
+              aria-current={pathname === paths.account ? 'page' : undefined}
+            >
+              {m.app_account()}
+            </Link>
+            {session?.user.is_admin ? (
+              <Link
+                to={paths.admin}
+                className={buttonClass({ variant: 'quiet', size: 'small' })}
+                aria-current={pathname === paths.admin ? 'page' : undefined}
+              >
+                {m.app_admin_panel()}
+              </Link>
+            ) : null}
           </nav>
           <AppThemeSwitch />
           <LogoutButton />

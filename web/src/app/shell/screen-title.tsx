@@ -4,6 +4,7 @@ import { productName } from '../lib/product-name.ts';
 import { NavigationType, useLocation, useNavigationType } from '../lib/router.ts';
 
 let lastFocusedVisit = '';
+let lastPathname = '';
 
 interface ScreenTitleProps {
   /** For the window's title and the spoken announcement. */
@@ -16,7 +17,7 @@ interface ScreenTitleProps {
 /** The one h1 of a screen: names the window, and takes the focus after a navigation within the app. */
 export function ScreenTitle({ name, children, className }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const firstLoad = useNavigationType() === NavigationType.Pop && key === 'default';
 
   useEffect(() => {
@@ -24,16 +25,18 @@ export function ScreenTitle({ name, children, className }: ScreenTitleProps) {
   }, [name]);
 
   useEffect(() => {
+    // A tab of a screen has its own address, but choosing one is not a new screen.
+    const isNewVisit = lastFocusedVisit !== key && lastPathname !== pathname;
+    lastFocusedVisit = key;
+    lastPathname = pathname;
     if (firstLoad) return;
-    const isNewVisit = lastFocusedVisit !== key;
     // When the loaded screen replaces its skeleton, the heading that had the focus is gone with it.
     if (!isNewVisit && document.activeElement !== document.body) return;
-    lastFocusedVisit = key;
     heading.current?.focus({ preventScroll: true });
     if (!isNewVisit) return;
     scrollTo({ top: 0 });
     announce(name);
-  }, [key, firstLoad, name]);
+  }, [key, pathname, firstLoad, name]);
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core';
+import { heading, never, press, refuse, type Screen } from './screen.ts';
+
+/** The account as it is, with some of it different; the session of this browser stays as it was. */
+async function accountWith(page: Page, change: Record<string, unknown>): Promise<void> {
+  await never(page, '**/api/session/refresh');
+  await page.route('**/api/account', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), ...change } });
+  });
+}
+
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const session = (id: string, device: string, hours: number): object => ({
+  id,
+  device,
+  created_at: hoursAgo(hours + 30),
+  last_used_at: hoursAgo(hours),
+  current: hours === 0,
+});
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto('/account');
+  await heading(page, 'Where you are signed in');
+  await page.getByText('This one', { exact: true }).waitFor();
+}
+
+async function beginSecondFactor(page: Page): Promise<void> {
+  await accountWith(page, { is_admin: true });
+  await page.route('**/api/account/second-factor', (route) =>
+    route.fulfill({
+      json:
+        route.request().method() === 'POST'
+          ? {
+              secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+              uri: 'otpauth://totp/Blindspot:clara%40owners.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Blindspot',
+            }
+          : {
+              recovery_codes: Array.from({ length: 10 }, (_, index) => `k7m${index}q-9x${index}rt`),
+            },
+    }),
+  );
+  await openAccount(page);
+  await press(page, 'Set up');
+}
+
+async function scanSecondFactor(page: Page): Promise<void> {
+  await beginSecondFactor(page);
+  await page
+    .getByRole('dialog')
+    .getByLabel('Your current password', { exact: true })
+    .fill('river stone lantern');
+  await press(page, 'Next');
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+}
+
+/** The account of somebody who is signed in. */
+export const accountScreens: readonly Screen[] = [
+  { name: 'account', open: openAccount },
+  {
+    name: 'account-problems',
+    open: async (page) => {
+      await openAccount(page);
+      await page.getByLabel('Your name').fill('');
+      await press(page, 'Save name');
+      await page.getByText('Change the address').click();
+      await page.getByLabel('New address').fill('clara@');
+      await press(page, 'Change address');
+      await page.getByText('Enter an address like name@example.com.').waitFor();
+      await page.getByText('Change the password').click();
+      await page.getByLabel('New password', { exact: true }).fill('short');
+      await press(page, 'Change password');
+      await page.getByText('Use at least 8 characters.').waitFor();
+    },
+  },
+  {
+    name: 'account-refused',
+    open: async (page) => {
+      await openAccount(page);
+      await refuse(page, '**/api/account', 503);
+      await page.getByLabel('Your name').fill('Clara W.');
+      await press(page, 'Save name');
+      await page.getByText('What you typed is still here.').waitFor();
+      await refuse(page, '**/api/session/**', 503);
+      await refuse(page, '**/api/email/verify', 429);
+      await press(page, 'Send the link again');
+      await page.getByText('The link was not sent.').waitFor();
+    },
+  },
+  {
+    name: 'account-admin',
+    open: async (page) => {
+      await accountWith(page, { is_admin: true, email_verified: true, second_factor: true });
+      const sessions = [
+        session('1', 'Firefox on Linux', 0),
+        session('2', 'Safari on iPhone', 3),
+        session('3', 'Chrome on Windows', 200),
+      ];
+      await page.route('**/api/session/list', (route) => route.fulfill({ json: { sessions } }));
+      await openAccount(page);
+      await page.getByText('Safari on iPhone').waitFor();
+    },
+  },
+  {
+    name: 'account-loading',
+    open: async (page) => {
+      await never(page, '**/api/account');
+      await page.goto('/account');
+      await heading(page, 'Your account');
+    },
+  },
+  {
+    name: 'account-error',
+    open: async (page) => {
+      await refuse(page, '**/api/account', 503);
+      await page.goto('/account');
+      await heading(page, 'Your account could not be loaded');
+    },
+  },
+  {
+    name: 'account-sessions-error',
+    open: async (page) => {
+      await refuse(page, '**/api/session/list', 403);
+      await page.goto('/account');
+      await page.getByText('Your sessions could not be listed.').waitFor();
+    },
+  },
+  {
+    name: 'account-end-all',
+    open: async (page) => {
+      await openAccount(page);
+      await press(page, 'End all sessions');
+      await page.getByRole('dialog').getByRole('button', { name: 'End all sessions' }).click();
+      await page.getByText('Enter your current password.').waitFor();
+    },
+  },
+  {
+    name: 'account-delete',
+    open: async (page) => {
+      await openAccount(page);
+      await press(page, /^Delete my account/);
+      await heading(page, 'Delete your account for good?');
+    },
+  },
+  {
+    name: 'account-delete-problems',
+    open: async (page) => {
+      await openAccount(page);
+      await press(page, /^Delete my account/);
+      await press(page, 'Delete for good');
+      await page.getByText('Type delete here.').waitFor();
+    },
+  },
+  {
+    name: 'account-code-password',
+    open: async (page) => {
+      await beginSecondFactor(page);
+      await heading(page, 'Set up signing in with a code');
+    },
+  },
+  { name: 'account-code-scan', open: scanSecondFactor },
+  {
+    name: 'account-code-recovery',
+    open: async (page) => {
+      await scanSecondFactor(page);
+      await page.getByLabel('Code', { exact: true }).fill('123 456');
+      await press(page, 'Switch on');
+      await heading(page, 'Keep these recovery codes');
+      await page.keyboard.press('Escape');
+      await page.getByText('Copy or download the codes first.').waitFor();
+    },
+  },
+];
+
+/** Pages around accounts for whoever is not signed in. */
+export const accountPages: readonly Screen[] = [
+  {
+    name: 'password-link-sent',
+    open: async (page) => {
+      await page.goto('/reset-password');
+      await page.getByLabel('Email').fill('ada@people.example');
+      await press(page, 'Send Link');
+      await page.getByText('a link is on its way').waitFor();
+    },
+  },
+  {
+    name: 'password-link-used',
+    open: async (page) => {
+      await page.goto('/reset-password?token=AAAA');
+      await page.getByLabel('New password', { exact: true }).fill('a long way home');
+      await press(page, 'Save Password');
+      await page.getByText('This link has been used or has run out.').waitFor();
+    },
+  },
+  { name: 'confirm-address', open: (page) => page.goto('/verify-email?token=AAAA') },
+  {
+    name: 'confirm-address-refused',
+    open: async (page) => {
+      await page.goto('/verify-email?token=AAAA');
+      await press(page, 'Confirm Address');
+      await page.getByText('This link has been used or has run out.').waitFor();
+    },
+  },
+  { name: 'leave-newsletter', open: (page) => page.goto('/unsubscribe?token=AAAA') },
+  { name: 'account-deleted', open: (page) => page.goto('/?account=deleted') },
+];

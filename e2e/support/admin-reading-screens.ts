@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { analytics, brokenHealth } from './admin-samples.ts';
+import { heading, never, press, refuse, type Screen } from './screen.ts';
+
+const responsesPath = '**/api/admin/users-responses*';
+const emailsPath = '**/api/admin/export-emails';
+const analyticsPath = '**/api/admin/analytics';
+const auditPath = '**/api/admin/audit-log*';
+const healthPath = '**/api/admin/health';
+
+async function openResponses(page: Page): Promise<void> {
+  await page.goto('/admin?tab=responses');
+  await page.getByRole('table', { name: 'Responses' }).waitFor();
+}
+
+/** The tabs of the panel that are read, each in its states. */
+export const adminReadingScreens: readonly Screen[] = [
+  { name: 'admin-responses', open: openResponses },
+  {
+    name: 'admin-responses-sheet',
+    open: async (page) => {
+      await openResponses(page);
+      await page.getByRole('row').nth(1).getByRole('button').click();
+      await heading(page, 'Answers');
+    },
+  },
+  {
+    name: 'admin-responses-none',
+    open: async (page) => {
+      await page.goto('/admin?tab=responses&search=nobody-is-called-this');
+      await heading(page, 'Nothing matches this filter');
+      await press(page, 'Export CSV');
+      await page.getByText('No data available to export').waitFor();
+    },
+  },
+  {
+    name: 'admin-responses-empty',
+    open: async (page) => {
+      await page.route(responsesPath, (route) =>
+        route.fulfill({ json: { responses: [], next_cursor: null } }),
+      );
+      await page.goto('/admin');
+      await heading(page, 'No responses yet');
+    },
+  },
+  {
+    name: 'admin-responses-loading',
+    open: async (page) => {
+      await never(page, responsesPath);
+      await page.goto('/admin');
+      await heading(page, 'All Responses');
+    },
+  },
+  {
+    name: 'admin-responses-error',
+    open: async (page) => {
+      await refuse(page, responsesPath, 503);
+      await page.goto('/admin');
+      await heading(page, 'The responses could not be loaded');
+    },
+  },
+  {
+    name: 'admin-responses-sign-in-again',
+    open: async (page) => {
+      await openResponses(page);
+      await page.route(responsesPath, (route) =>
+        route.fulfill({
+          status: 403,
+          json: {
+            code: 'sign_in_again',
+            detail: 'Please sign in again to download this file. You signed in more than 15 minutes ago.',
+          },
+        }),
+      );
+      await press(page, 'Export CSV');
+      await page.getByText('Please sign in again to download this file.').waitFor();
+    },
+  },
+  {
+    name: 'admin-emails',
+    open: async (page) => {
+      await page.goto('/admin?tab=emails');
+      await page.getByRole('table', { name: 'People who answered' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-emails-empty',
+    open: async (page) => {
+      await page.route(emailsPath, (route) => route.fulfill({ json: { emails: [] } }));
+      await page.goto('/admin?tab=emails');
+      await heading(page, 'No addresses yet');
+    },
+  },
+  {
+    name: 'admin-emails-error',
+    open: async (page) => {
+      await refuse(page, emailsPath, 503);
+      await page.goto('/admin?tab=emails');
+      await heading(page, 'The email list could not be loaded');
+    },
+  },
+  {
+    name: 'admin-analytics',
+    open: async (page) => {
+      await page.route(analyticsPath, (route) => route.fulfill({ json: analytics }));
+      await page.goto('/admin?tab=analytics');
+      await heading(page, 'Question sets');
+    },
+  },
+  {
+    name: 'admin-analytics-tables',
+    open: async (page) => {
+      await page.goto('/admin?tab=analytics');
+      await heading(page, 'Question sets');
+      for (const summary of await page.getByText('View as table').all()) await summary.click();
+    },
+  },
+  {
+    name: 'admin-analytics-error',
+    open: async (page) => {
+      await refuse(page, analyticsPath, 503);
+      await page.goto('/admin?tab=analytics');
+      await heading(page, 'The analytics could not be loaded');
+    },
+  },
+  {
+    name: 'admin-audit',
+    open: async (page) => {
+      await page.goto('/admin?tab=audit');
+      await page.getByRole('table', { name: 'What admins did' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-audit-error',
+    open: async (page) => {
+      await refuse(page, auditPath, 503);
+      await page.goto('/admin?tab=audit');
+      await heading(page, 'The audit log could not be loaded');
+    },
+  },
+  {
+    name: 'admin-health',
+    open: async (page) => {
+      await page.goto('/admin?tab=health');
+      await heading(page, 'What works');
+    },
+  },
+  {
+    name: 'admin-health-broken',
+    open: async (page) => {
+      await page.route(healthPath, (route) => route.fulfill({ json: brokenHealth }));
+      await page.goto('/admin?tab=health');
+      await page.getByText('Something is broken').waitFor();
+    },
+  },
+  {
+    name: 'admin-health-error',
+    open: async (page) => {
+      await refuse(page, healthPath, 503);
+      await page.goto('/admin?tab=health');
+      await heading(page, 'The health of this instance could not be read');
+    },
+  },
+];

@@ -1,0 +1,73 @@
+const days = Array.from({ length: 30 }, (_, index) => ({
+  day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
+  requests: (index * 3) % 7,
+  responses: ((index * 5) % 11) + (index % 4) * 3,
+}));
+export const analytics = {
+  total_stats: { total_requests: 1840, total_responses: 9716, average_responses_per_request: 5.3 },
+  recent_activity: { requests_last_30_days: 88, responses_last_30_days: 281 },
+  question_set_usage: { shadow: 940, quick: 512, relateful: 203, 'renee-ryerson': 121, custom: 64 },
+  ai_prompt_usage: { 'hard-hitting': 1022, encouraging: 418, professional: 240, custom: 160 },
+  relationship_distribution: {
+    'close-friend': 4120,
+    family: 2688,
+    colleague: 1902,
+    acquaintance: 640,
+    other: 366,
+  },
+  per_day: days,
+};
+
+export const parkedEvent = {
+  id: '0198a3f0-6a55-7c41-8f3e-0d2b3c4d5e6f',
+  service: 'analysis',
+  consumer: 'analysis-responses',
+  subject: 'blindspot.responses.response.submitted',
+  reason: 'The answer has no question of its form.',
+  failed_at: '2026-11-20T08:15:00.000Z',
+};
+
+export const brokenHealth = {
+  checks: [
+    { name: 'Message broker', status: 'ok', figure: 'connected', explanation: null },
+    {
+      name: 'Service analysis',
+      status: 'failed',
+      figure: 'no answer',
+      explanation:
+        'The service analysis does not answer. Summaries and shared results do not open. Look into its log and start it again.',
+    },
+    {
+      name: 'Storage',
+      status: 'warning',
+      figure: '1.4 GB free',
+      explanation:
+        'The disk with the data is almost full. When it is, answers can no longer be stored; free some space or use a larger disk.',
+    },
+    { name: 'Mail', status: 'ok', figure: '0 waiting', explanation: null },
+  ],
+  dead_letters: [parkedEvent],
+};
+
+/** A row of All Responses. */
+export const storedResponse = (index: number) => ({
+  id: `0198a3f0-6a55-7c41-8f3e-0d2b3c4d5e0${index}`,
+  responder_name: `Guest ${index}`,
+  responder_email: `guest${index}@people.example`,
+  relationship: 'other',
+  trust_rating: 5,
+  created_at: '2026-11-20T00:00:00.000Z',
+  submitted_at: '2026-11-20T00:00:00.000Z',
+  responses: { unsaid: 'Nothing.' },
+  request_title: 'Before I change jobs',
+  request_owner: 'Clara Weber',
+  request_owner_email: 'clara@owners.example',
+});
+
+export const auditEntry = (action: string) => ({
+  at: '2026-11-20T08:15:00.000Z',
+  who: 'admin@blindspot.example',
+  action,
+  subject: 'csv',
+  count: 3,
+});

@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eventually } from '@blindspot/test-kit/eventually';
+
+/** What was mailed to an address, oldest first: without a mail server each mail is a file. */
+export async function mailsTo(dataFolder: string, address: string): Promise<string[]> {
+  const folder = path.join(dataFolder, 'mail');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
+  const mails = await Promise.all(names.toSorted().map((name) => readFile(path.join(folder, name), 'utf8')));
+  return mails.filter((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.includes(address));
+}
+
+/** The link to a page in the newest mail to an address that has one; waits until it is there. */
+export function mailedLink(dataFolder: string, address: string, page: string): Promise<string> {
+  const begin = `${page}?token=`;
+  return eventually(
+    async () => {
+      const lines = (await mailsTo(dataFolder, address)).flatMap((mail) => mail.split(/\r?\n/));
+      const link = lines.findLast((line) => line.startsWith('http') && line.includes(begin));
+      if (link === undefined) throw new Error(`no mail with a link to ${page}`);
+      return link;
+    },
+    { timeoutMs: 15_000, everyMs: 100 },
+  );
+}

@@ -1,0 +1,63 @@
+import { CallError, type CallInput } from '@blindspot/contracts/client';
+import type { Account, updateAccountRoute } from '@blindspot/contracts/http-auth';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import * as endpoints from './account-endpoints.ts';
+import { keepInSession } from './kept-session.ts';
+
+const accountKey = ['account'] as const;
+const sessionsKey = ['sessions'] as const;
+
+export type AccountChange = CallInput<typeof updateAccountRoute>['body'];
+
+export function useAccount() {
+  return useQuery({
+    queryKey: accountKey,
+    queryFn: async ({ signal }) => {
+      const account = (await api(endpoints.getAccount, {}, signal)).body;
+      keepInSession(account);
+      return account;
+    },
+    // The link that confirms the address opens in another tab: whoever comes back sees what it did.
+    staleTime: 0,
+  });
+}
+
+export function useSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: async ({ signal }) => (await api(endpoints.listSessions, {}, signal)).body.sessions,
+    staleTime: 0,
+  });
+}
+
+/** Changes the account and lets every part of the page know. */
+export function useAccountChange(): (change: AccountChange) => Promise<Account> {
+  const client = useQueryClient();
+  return async (change) => {
+    const { body } = await api(endpoints.updateAccount, { body: change });
+    client.setQueryData(accountKey, body);
+    keepInSession(body);
+    if (change.email !== undefined || change.new_password !== undefined)
+      void client.invalidateQueries({ queryKey: sessionsKey });
+    return body;
+  };
+}
+
+export function useAccountRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: accountKey });
+}
+
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await api(endpoints.endSession, { params: { id } }).catch((error: unknown) => {
+        // It had ended already, which is what was asked for.
+        if (!(error instanceof CallError) || error.status !== 404) throw error;
+      });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}

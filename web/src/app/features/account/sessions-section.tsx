@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/hidden.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { api } from '../../lib/api.ts';
+import { clearSession } from '../../session/session-store.ts';
+import { revokeAllSessions } from './account-endpoints.ts';
+import { useEndSession, useSessions } from './account-queries.ts';
+import { AccountSection } from './account-section.tsx';
+import { sentenceAbove } from './form-problems.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import styles from './section-parts.module.css';
+import { SessionItem } from './session-item.tsx';
+import listStyles from './sessions-section.module.css';
+
+export function SessionsSection() {
+  const sessions = useSessions();
+  const ending = useEndSession();
+  const [endsAll, setEndsAll] = useState(false);
+  const [ended, setEnded] = useState('');
+
+  return (
+    <AccountSection id="sessions" title={m.account_sessions_title()} lead={m.account_sessions_lead()}>
+      {sessions.isPending ? (
+        <div aria-busy="true">
+          <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
+          <Skeleton count={3} />
+        </div>
+      ) : null}
+      {sessions.isError && !sessions.data ? (
+        <Notice tone="danger" alert>
+          <p>
+            {m.account_sessions_failed()} {sentenceAbove(sessions.error, '')}
+          </p>
+          <div>
+            <Button variant="secondary" size="small" onClick={() => void sessions.refetch()}>
+              {m.app_try_again()}
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+      {sessions.data ? (
+        <ul className={listStyles.list}>
+          {sessions.data.map((session) => (
+            <SessionItem
+              key={session.id}
+              session={session}
+              isEnding={ending.isPending && ending.variables === session.id}
+              onEnd={() => {
+                setEnded('');
+                ending.mutate(session.id, {
+                  onSuccess: () => setEnded(m.account_session_ended({ device: session.device })),
+                });
+              }}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <p role="status" className={styles.done}>
+        {ended}
+      </p>
+      {ending.isError ? (
+        <p role="alert" className={styles.refused}>
+          {m.account_session_end_failed()} {sentenceAbove(ending.error, '')}
+        </p>
+      ) : null}
+      <div>
+        <Button variant="secondary" onClick={() => setEndsAll(true)}>
+          {m.account_sessions_end_all()}
+        </Button>
+      </div>
+      {endsAll ? (
+        <PasswordDialog
+          title={m.account_sessions_end_all_title()}
+          keepLabel={m.account_sessions_keep()}
+          confirmLabel={m.account_sessions_end_all()}
+          onClose={() => setEndsAll(false)}
+          onConfirm={async (password) => {
+            await api(revokeAllSessions, { body: { password } });
+            clearSession();
+          }}
+        >
+          <p>{m.account_sessions_end_all_text()}</p>
+        </PasswordDialog>
+      ) : null}
+    </AccountSection>
+  );
+}

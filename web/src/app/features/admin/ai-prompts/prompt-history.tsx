@@ -1,0 +1,77 @@
+import type { PromptTemplates } from '@blindspot/contracts/http-admin';
+import { promptHistoryLength } from '@blindspot/contracts/vocabulary';
+import { useId } from 'react';
+import { m } from '../../../../paraglide/messages.js';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { pageLocale } from '../../../lib/locale.ts';
+import { fullTime } from '../../../lib/relative-time.ts';
+import styles from './prompt-history.module.css';
+import type { Prompts } from './prompt-queries.ts';
+
+type Entry = Prompts['history'][number];
+
+interface PromptHistoryProps {
+  prompts: Prompts;
+  /** Fills the form. */
+  onRestore: (templates: PromptTemplates, when: string) => void;
+}
+
+/** The latest changes: who made them, when, and the way back to what they were. */
+export function PromptHistory({ prompts, onRestore }: PromptHistoryProps) {
+  const id = useId();
+  const { history } = prompts;
+  return (
+    <section className={styles.history} aria-labelledby={id}>
+      <h3 id={id}>{m.admin_prompts_history()}</h3>
+      {history.length === 0 ? (
+        <p>{m.admin_prompts_history_empty()}</p>
+      ) : (
+        <>
+          <p>{m.admin_prompts_history_lead({ count: promptHistoryLength })}</p>
+          <ol className={styles.list}>
+            {history.map((entry, index) => (
+              <HistoryEntry
+                key={entry.updated_at}
+                entry={entry}
+                isInUse={index === 0}
+                onRestore={onRestore}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface HistoryEntryProps {
+  entry: Entry;
+  isInUse: boolean;
+  onRestore: PromptHistoryProps['onRestore'];
+}
+
+function HistoryEntry({
+  entry: { updated_by, updated_at, templates },
+  isInUse,
+  onRestore,
+}: HistoryEntryProps) {
+  const when = fullTime(updated_at, pageLocale());
+  return (
+    <li className={styles.entry}>
+      <p>
+        <time dateTime={updated_at}>{when}</time>
+        <bdi className={styles.who}>{m.admin_prompts_changed_by({ who: updated_by })}</bdi>
+      </p>
+      {isInUse ? <Badge tone="success">{m.admin_prompts_in_use()}</Badge> : null}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={m.admin_prompts_restore_one({ when })}
+        onClick={() => onRestore(templates, when)}
+      >
+        {m.admin_prompts_restore()}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http-admin';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../../../lib/api.ts';
+import * as endpoints from '../admin-endpoints.ts';
+import { adminKeys } from '../editing/admin-keys.ts';
+import type { Edit } from '../editing/concurrent-edit.ts';
+
+export type Prompts = z.infer<typeof SystemPrompts>;
+
+const queryKey = adminKeys.prompts;
+
+async function readPrompts(signal?: AbortSignal): Promise<Prompts> {
+  return (await api(endpoints.getSystemPrompts, {}, signal)).body;
+}
+
+export function useSystemPrompts() {
+  return useQuery({ queryKey, queryFn: ({ signal }) => readPrompts(signal) });
+}
+
+/** What is stored now, past the cache. */
+export function useFindSystemPrompts() {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ queryKey, queryFn: () => readPrompts(), staleTime: 0 });
+}
+
+export function useSaveSystemPrompts() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ form, version }: Edit<PromptTemplates>) =>
+      (
+        await api(endpoints.updateSystemPrompts, {
+          body: version === undefined ? form : { ...form, version },
+        })
+      ).body,
+    onSuccess: (saved) => client.setQueryData<Prompts>(queryKey, saved),
+  });
+}
+
+export function usePreviewPrompts() {
+  return useMutation({
+    mutationFn: async (templates: PromptTemplates) =>
+      (await api(endpoints.previewSystemPrompts, { body: templates })).body,
+  });
+}

@@ -1,0 +1,108 @@
+import { routePath } from '@blindspot/contracts/client';
+import { useCallback } from 'react';
+import { m } from '../../../../paraglide/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/state-panels.tsx';
+import { useLocation, useNavigate } from '../../../lib/router.ts';
+import { listUsersResponses } from '../admin-endpoints.ts';
+import { useCsvExport } from '../lib/csv-export.tsx';
+import { Loaded } from '../lib/loaded.tsx';
+import { LoadMore } from '../lib/load-more.tsx';
+import { TabHead } from '../lib/tab-head.tsx';
+import styles from './all-responses.module.css';
+import { ResponseSheet } from './response-sheet.tsx';
+import { ResponsesFilterBar } from './responses-filter-bar.tsx';
+import {
+  filterAddress,
+  filterQuery,
+  isFiltered,
+  readFilter,
+  type ResponsesFilter,
+} from './responses-filter.ts';
+import { useStoredResponses } from './responses-queries.ts';
+import { ResponsesTable } from './responses-table.tsx';
+
+const noFilter: ResponsesFilter = { search: '', relationship: null, sort: 'newest' };
+
+/** Everybody's responses; the filter and the open one are in the address. */
+export function AllResponsesTab() {
+  const { search: address, state } = useLocation();
+  const navigate = useNavigate();
+  const filter = readFilter(address);
+  const list = useStoredResponses(filter);
+  const file = useCsvExport(routePath(listUsersResponses, {}, filterQuery(filter)));
+  const openId = new URLSearchParams(address).get('response');
+  const openRow = list.rows.find(({ id }) => id === openId);
+
+  const changeFilter = useCallback(
+    (next: ResponsesFilter, typing: boolean) =>
+      void navigate({ search: filterAddress(next) }, { replace: typing }),
+    [navigate],
+  );
+  const open = (id: string) =>
+    void navigate({ search: `${filterAddress(filter)}&response=${id}` }, { state: { fromList: true } });
+  // Back to the list without leaving a step behind that shows it twice.
+  const close = () =>
+    void (cameFromList(state)
+      ? navigate(-1)
+      : navigate({ search: filterAddress(filter) }, { replace: true }));
+
+  return (
+    <div className={styles.tab}>
+      <TabHead title={m.admin_tab_responses()} lead={m.admin_responses_lead()} actions={file.button} />
+      <ResponsesFilterBar filter={filter} onChange={changeFilter} />
+      {file.problem}
+      <Loaded query={list.query} errorTitle={m.admin_responses_error()}>
+        {() =>
+          list.rows.length === 0 && !list.goesOn && !list.query.hasNextPage ? (
+            <NoResponses
+              filter={filter}
+              onClear={() => changeFilter({ ...noFilter, sort: filter.sort }, false)}
+            />
+          ) : (
+            <>
+              <div className={styles.rows} aria-busy={list.query.isPlaceholderData}>
+                {list.rows.length > 0 ? <ResponsesTable rows={list.rows} onOpen={open} /> : null}
+              </div>
+              <LoadMore
+                shown={list.rows.length}
+                hasMore={list.query.hasNextPage}
+                busy={list.goesOn || list.query.isFetchingNextPage}
+                failed={list.query.isFetchNextPageError}
+                failure={m.admin_responses_more_error()}
+                onMore={list.loadMore}
+                onStop={list.goesOn ? list.stop : undefined}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {openRow ? <ResponseSheet response={openRow} onClose={close} /> : null}
+    </div>
+  );
+}
+
+function NoResponses({ filter, onClear }: { filter: ResponsesFilter; onClear: () => void }) {
+  if (!isFiltered(filter))
+    return (
+      <EmptyState title={m.admin_responses_empty()}>
+        <p>{m.admin_responses_empty_text()}</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={m.admin_responses_none()}
+      actions={
+        <Button variant="secondary" onClick={onClear}>
+          {m.admin_responses_clear()}
+        </Button>
+      }
+    >
+      <p>{m.admin_responses_none_text()}</p>
+    </EmptyState>
+  );
+}
+
+function cameFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'fromList' in state;
+}

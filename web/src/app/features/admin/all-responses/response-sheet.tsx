@@ -1,0 +1,66 @@
+import { trustRatingRange } from '@blindspot/contracts/vocabulary';
+import type { ReactNode } from 'react';
+import { m } from '../../../../paraglide/messages.js';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { relationshipLabels } from '../../../../documents/relationship-labels.ts';
+import { RelationshipMark } from '../../../lib/relationship-mark.tsx';
+import { dayText } from '../lib/day-text.ts';
+import styles from './all-responses.module.css';
+import type { StoredResponse } from './responses-queries.ts';
+
+/** One response with its answers, beside the list. */
+export function ResponseSheet({ response, onClose }: { response: StoredResponse; onClose: () => void }) {
+  const { relationship } = response;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      className={styles.sheet}
+      closeLabel={m.app_close()}
+      title={<span dir="auto">{response.request_title || m.admin_responses_deleted_request()}</span>}
+    >
+      <dl className={styles.facts}>
+        <Fact name={m.admin_responses_owner()}>
+          <bdi>{response.request_owner || m.admin_responses_unknown()}</bdi>
+          {response.request_owner_email ? <span>{response.request_owner_email}</span> : null}
+        </Fact>
+        <Fact name={m.admin_responses_name()}>
+          <bdi>{response.responder_name}</bdi>
+          <span>{response.responder_email}</span>
+        </Fact>
+        <Fact name={m.admin_responses_relationship()}>
+          <span className={styles.relationship}>
+            <RelationshipMark circle={relationship} />
+            {relationshipLabels[relationship]()}
+          </span>
+        </Fact>
+        <Fact name={m.admin_responses_trust()}>
+          {m.admin_responses_trust_of({ rating: response.trust_rating, max: trustRatingRange.max })}
+        </Fact>
+        <Fact name={m.admin_responses_date()}>
+          <time dateTime={response.submitted_at.slice(0, 10)}>{dayText(response.submitted_at)}</time>
+        </Fact>
+      </dl>
+      <section className={styles.answers} aria-labelledby="response-answers">
+        <h3 id="response-answers">{m.admin_responses_answers()}</h3>
+        <dl>
+          {Object.entries(response.responses).map(([key, answer]) => (
+            <div key={key}>
+              <dt>{key.replaceAll('_', ' ')}</dt>
+              <dd dir="auto">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Dialog>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CallResult } from '@blindspot/contracts/client';
+import type { getHealthReportRoute } from '@blindspot/contracts/http-admin';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { getHealthReport, replayDeadLetter, runHealthTest } from '../admin-endpoints.ts';
+
+type HealthReport = CallResult<typeof getHealthReportRoute>['body'];
+export type Check = HealthReport['checks'][number];
+export type DeadLetter = HealthReport['dead_letters'][number];
+export type TestName = 'mail' | 'model';
+
+const queryKey = ['admin', 'health'] as const;
+
+export function useHealthReport() {
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await api(getHealthReport, {}, signal)).body,
+    staleTime: 0,
+  });
+}
+
+export function useHealthTest() {
+  return useMutation({
+    mutationFn: async (test: TestName) => (await api(runHealthTest, { body: { test } })).body,
+  });
+}
+
+export function useReplay() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ service, id }: DeadLetter) =>
+      (await api(replayDeadLetter, { params: { service, id } })).body.message,
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}

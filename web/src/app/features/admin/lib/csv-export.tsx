@@ -1,0 +1,44 @@
+import { CallError } from '@blindspot/contracts/client';
+import { useMutation } from '@tanstack/react-query';
+import { m } from '../../../../paraglide/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { logOut } from '../../../session/log-out.ts';
+import { downloadCsv } from './download-csv.ts';
+
+/** The export of a tab: its button, and beside the list what came of it when it was no file. */
+export function useCsvExport(path: string) {
+  const download = useMutation({
+    mutationFn: downloadCsv,
+    onSuccess: (file) => showToast(m.admin_exported({ file }), 'success'),
+  });
+  const button = (
+    <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate(path)}>
+      {download.isPending ? m.admin_exporting() : m.admin_export_csv()}
+    </Button>
+  );
+  return { button, problem: download.error ? <ExportProblem error={download.error} /> : null };
+}
+
+function ExportProblem({ error }: { error: Error }) {
+  if (!(error instanceof CallError))
+    return (
+      <Notice tone="danger" alert>
+        <p>{m.admin_export_broken()}</p>
+      </Notice>
+    );
+  const nothingThere = error.code === 'no_data';
+  return (
+    <Notice tone={nothingThere ? 'info' : 'danger'} alert>
+      <p>{error.detail ?? m.admin_export_error()}</p>
+      {error.code === 'sign_in_again' ? (
+        <div>
+          <Button variant="secondary" size="small" onClick={() => void logOut()}>
+            {m.admin_export_sign_in()}
+          </Button>
+        </div>
+      ) : null}
+    </Notice>
+  );
+}

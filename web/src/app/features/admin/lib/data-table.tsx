@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../../../ui/hidden.tsx';
+import styles from './data-table.module.css';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end of their column. */
+  readonly number?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** Read aloud; what the table is about stands above it. */
+  caption: string;
+  /** The first one names its row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Stays a table where there is little room: for few narrow columns. */
+  narrow?: boolean;
+}
+
+/** A table that becomes a list of cards where there is no room for its columns. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, narrow = false }: DataTableProps<Row>) {
+  const [first, ...others] = columns;
+  if (!first) return null;
+  return (
+    <div className={styles.box} data-cards={!narrow || undefined}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, header, number }) => (
+              <th key={key} scope="col" data-number={number || undefined}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <th scope="row">{first.cell(row)}</th>
+              {others.map(({ key, header, number, cell }) => (
+                <td key={key} data-label={header} data-number={number || undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { m } from '../../../../paraglide/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import styles from './load-more.module.css';
+
+interface LoadMoreProps {
+  shown: number;
+  hasMore: boolean;
+  busy: boolean;
+  failed: boolean;
+  /** Said when the next page did not come. */
+  failure: string;
+  onMore: () => void;
+  /** Ends a search that goes on by itself. */
+  onStop?: (() => void) | undefined;
+}
+
+/** The end of a list that comes in pages. */
+export function LoadMore({ shown, hasMore, busy, failed, failure, onMore, onStop }: LoadMoreProps) {
+  return (
+    <div className={styles.more}>
+      <p role="status">{countText({ shown, hasMore, busy })}</p>
+      {failed && !busy ? (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      ) : null}
+      {busy && onStop ? (
+        <Button variant="secondary" size="small" onClick={onStop}>
+          {m.admin_responses_stop()}
+        </Button>
+      ) : hasMore ? (
+        <Button variant="secondary" busy={busy} onClick={onMore}>
+          {failed && !busy ? m.app_try_again() : m.admin_load_more()}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function countText({ shown, hasMore, busy }: { shown: number; hasMore: boolean; busy: boolean }): string {
+  if (busy) return m.admin_responses_looking({ count: shown });
+  return hasMore ? m.admin_responses_shown({ count: shown }) : m.admin_responses_shown_all({ count: shown });
+}

@@ -1,0 +1,109 @@
+import { limits } from '@blindspot/contracts/limits';
+import { useId } from 'react';
+import { m } from '../../../../paraglide/messages.js';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TextArea } from '../../../../ui/field.tsx';
+import { TrashIcon } from '../../../../ui/icons.tsx';
+import { DownIcon, UpIcon } from './icons.tsx';
+import { KeyField } from './key-field.tsx';
+import { isDropped, type KeyProblem, type QuestionRow, type RowsField } from './question-set-form.ts';
+import styles from './question-rows.module.css';
+
+interface QuestionRowFieldsProps {
+  field: RowsField;
+  row: QuestionRow;
+  number: number;
+  count: number;
+  isSlider: boolean;
+  keyProblem: KeyProblem | undefined;
+  problem: string | undefined;
+  onChange: (row: QuestionRow) => void;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+const names = {
+  required: (number: number) => m.admin_set_required_row({ number }),
+  optional: (number: number) => m.admin_set_optional_row({ number }),
+};
+
+export function QuestionRowFields({
+  field,
+  row,
+  number,
+  count,
+  isSlider,
+  keyProblem,
+  problem,
+  onChange,
+  onMove,
+  onRemove,
+}: QuestionRowFieldsProps) {
+  const id = useId();
+  const name = names[field](number);
+  const keyError = {
+    digits: () => m.admin_set_key_digits({ key: row.key }),
+    doubled: () => m.admin_set_key_doubled({ key: row.key }),
+  };
+  return (
+    <div className={styles.row} role="group" aria-labelledby={`${id}-name`}>
+      <div className={styles.bar}>
+        <p id={`${id}-name`} className={styles.name}>
+          {name}
+        </p>
+        {isDropped(row) ? (
+          <span className={styles.dropped}>
+            <Badge tone="info">{m.admin_set_row_dropped()}</Badge>
+          </span>
+        ) : null}
+        <span className={styles.moves}>
+          <Button
+            variant="quiet"
+            size="small"
+            data-move="-1"
+            aria-label={m.admin_set_move_up({ name })}
+            aria-disabled={number === 1 || undefined}
+            icon={<UpIcon />}
+            onClick={() => onMove(-1)}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            data-move="1"
+            aria-label={m.admin_set_move_down({ name })}
+            aria-disabled={number === count || undefined}
+            icon={<DownIcon />}
+            onClick={() => onMove(1)}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={m.admin_set_remove({ name })}
+            disabled={count === 1}
+            icon={<TrashIcon size={18} />}
+            onClick={onRemove}
+          />
+        </span>
+      </div>
+      <div className={styles.fields}>
+        <KeyField
+          id={`${id}-key`}
+          value={row.key}
+          error={keyProblem && keyError[keyProblem]()}
+          onChange={(key) => onChange({ ...row, key })}
+        />
+        <TextArea
+          id={`${id}-text`}
+          label={m.admin_set_text()}
+          rows={2}
+          {...(isSlider && { hint: m.admin_set_text_slider_hint() })}
+          maxLength={limits.questionText}
+          value={row.text}
+          error={problem}
+          onChange={(event) => onChange({ ...row, text: event.target.value })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { limits } from '@blindspot/contracts/limits';
+import { useId, useRef } from 'react';
+import { m } from '../../../../paraglide/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import { PlusIcon } from '../../../../ui/icons.tsx';
+import { announce } from '../../../lib/announce.ts';
+import { QuestionRowFields } from './question-row-fields.tsx';
+import {
+  countQuestions,
+  keyProblem,
+  moved,
+  newRow,
+  type QuestionRow,
+  type QuestionSetForm,
+  type RowsField,
+} from './question-set-form.ts';
+import styles from './question-rows.module.css';
+
+interface QuestionRowsProps {
+  field: RowsField;
+  form: QuestionSetForm;
+  onChange: (rows: readonly QuestionRow[]) => void;
+  /** Said of the rows as a whole. */
+  problem: string | undefined;
+  /** What the server said of one row. */
+  problemOf: (row: QuestionRow) => string | undefined;
+}
+
+const titles = {
+  required: { title: m.admin_set_required, lead: m.admin_set_required_lead },
+  optional: { title: m.admin_set_optional, lead: m.admin_set_optional_lead },
+};
+
+/** The questions of one kind in their order. One row always stays. */
+export function QuestionRows({ field, form, onChange, problem, problemOf }: QuestionRowsProps) {
+  const id = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const rows = form[field];
+  const isFull = countQuestions(form) >= limits.questionsPerSet;
+
+  /** The browser lets go of the focus when a row changes its place. */
+  function focusIn(row: QuestionRow | undefined, part: string): void {
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-row="${row?.id}"] ${part}`)?.focus(),
+    );
+  }
+
+  function move(row: QuestionRow, step: 1 | -1): void {
+    const next = moved(rows, row.id, step);
+    if (next === rows) return;
+    onChange(next);
+    announce(m.admin_set_moved({ position: next.indexOf(row) + 1, count: next.length }));
+    focusIn(row, `[data-move="${step}"]`);
+  }
+
+  function remove(row: QuestionRow): void {
+    const at = rows.indexOf(row);
+    onChange(rows.filter((one) => one !== row));
+    announce(m.admin_set_removed({ number: at + 1 }));
+    focusIn(rows[at + 1] ?? rows[at - 1], 'input');
+  }
+
+  function add(): void {
+    const row = newRow();
+    onChange([...rows, row]);
+    focusIn(row, 'input');
+  }
+
+  const { title, lead } = titles[field];
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h3 id={`${id}-title`}>{title()}</h3>
+        <p>{lead()}</p>
+      </div>
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <ol ref={list} className={styles.rows}>
+        {rows.map((row, index) => (
+          <li key={row.id} data-row={row.id}>
+            <QuestionRowFields
+              field={field}
+              row={row}
+              number={index + 1}
+              count={rows.length}
+              isSlider={form.format === 'slider' && field === 'required'}
+              keyProblem={keyProblem(form, row)}
+              problem={problemOf(row)}
+              onChange={(changed) => onChange(rows.map((one) => (one === row ? changed : one)))}
+              onMove={(step) => move(row, step)}
+              onRemove={() => remove(row)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.add}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<PlusIcon size={18} />}
+          disabled={isFull}
+          onClick={add}
+        >
+          {field === 'required' ? m.admin_set_add_required() : m.admin_set_add_optional()}
+        </Button>
+        {isFull ? <p>{m.admin_set_full({ count: limits.questionsPerSet })}</p> : null}
+      </div>
+    </section>
+  );
+}

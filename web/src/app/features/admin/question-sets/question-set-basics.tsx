@@ -1,0 +1,92 @@
+import { limits } from '@blindspot/contracts/limits';
+import { m } from '../../../../paraglide/messages.js';
+import { RadioCards, Switch } from '../../../../ui/choice.tsx';
+import { Field, TextArea } from '../../../../ui/field.tsx';
+import { fieldProblem } from '../editing/failure.tsx';
+import styles from './question-set-basics.module.css';
+import type { FormProblem, QuestionSetForm } from './question-set-form.ts';
+
+interface QuestionSetBasicsProps {
+  form: QuestionSetForm;
+  problems: readonly FormProblem[];
+  /** Of the last save. */
+  error: unknown;
+  onChange: (part: Partial<QuestionSetForm>) => void;
+}
+
+const missingWords = {
+  name: m.admin_set_name_missing,
+  title: m.admin_set_title_missing,
+  description: m.admin_set_description_missing,
+};
+
+export function QuestionSetBasics({ form, problems, error, onChange }: QuestionSetBasicsProps) {
+  const problemOf = (field: keyof typeof missingWords): string | undefined =>
+    problems.includes(field) ? missingWords[field]() : fieldProblem(error, field);
+  return (
+    <div className={styles.basics}>
+      <div className={styles.pair}>
+        <Field
+          label={m.admin_set_name()}
+          hint={m.admin_set_name_hint()}
+          value={form.name}
+          maxLength={limits.questionKey}
+          autoComplete="off"
+          required
+          error={problemOf('name')}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <Field
+          label={m.admin_set_title()}
+          hint={m.admin_set_title_hint()}
+          value={form.title}
+          maxLength={limits.title}
+          autoComplete="off"
+          required
+          error={problemOf('title')}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+      </div>
+      <TextArea
+        label={m.admin_set_description()}
+        hint={m.admin_set_description_hint()}
+        rows={2}
+        value={form.description}
+        maxLength={limits.description}
+        required
+        error={problemOf('description')}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <RadioCards
+        legend={m.admin_set_format()}
+        name="question-format"
+        columns
+        value={form.format}
+        onSelect={(format) => onChange({ format })}
+        options={[
+          { value: 'text', title: m.admin_set_text_title(), text: m.admin_set_text_words() },
+          { value: 'slider', title: m.admin_set_slider_title(), text: m.admin_set_slider_words() },
+        ]}
+      />
+      {form.format === 'slider' ? (
+        <RadioCards
+          legend={m.admin_set_scale()}
+          name="question-scale"
+          columns="narrow"
+          value={form.scale}
+          onSelect={(scale) => onChange({ scale })}
+          options={[
+            { value: '1-10', title: m.admin_set_scale_ten() },
+            { value: '1-7', title: m.admin_set_scale_seven() },
+          ]}
+        />
+      ) : null}
+      <Switch
+        label={m.admin_set_active()}
+        hint={m.admin_set_active_hint()}
+        checked={form.active}
+        onChange={(event) => onChange({ active: event.target.checked })}
+      />
+    </div>
+  );
+}

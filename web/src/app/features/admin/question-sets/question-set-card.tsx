@@ -1,0 +1,79 @@
+import type { VersionedQuestionSet } from '@blindspot/contracts/http-admin';
+import { m } from '../../../../paraglide/messages.js';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { Switch } from '../../../../ui/choice.tsx';
+import { VisuallyHidden } from '../../../../ui/hidden.tsx';
+import { Link } from '../../../lib/router.ts';
+import { FailureWords } from '../editing/failure.tsx';
+import { questionSetAddress } from './question-set-address.ts';
+import styles from './question-set-card.module.css';
+import { ownersOwnSet } from './question-set-form.ts';
+import { useToggleQuestionSet } from './question-set-queries.ts';
+import { countText, formatText } from './set-facts.ts';
+
+interface QuestionSetCardProps {
+  set: VersionedQuestionSet;
+  onPreview: () => void;
+  onDelete: () => void;
+}
+
+export function QuestionSetCard({ set, onPreview, onDelete }: QuestionSetCardProps) {
+  const toggle = useToggleQuestionSet(set.id);
+  const { title } = set;
+  const isActive = toggle.isPending ? toggle.variables : set.active;
+  const small = { variant: 'quiet', size: 'small' } as const;
+  return (
+    <article className={styles.card} data-active={isActive || undefined}>
+      <div className={styles.words}>
+        <h3 dir="auto">{title}</h3>
+        <p className={styles.name}>
+          <bdi>{set.name}</bdi>
+        </p>
+        <p dir="auto">{set.description}</p>
+        <p className={styles.facts}>
+          <Badge tone="primary">{formatText(set)}</Badge>
+          <Badge>{countText(set)}</Badge>
+        </p>
+        {set.id === ownersOwnSet ? <p className={styles.own}>{m.admin_set_owners_own()}</p> : null}
+      </div>
+      <div className={styles.actions}>
+        <Switch
+          label={
+            <>
+              <span aria-hidden="true">{m.admin_set_active()}</span>
+              <VisuallyHidden>{m.admin_set_active_one({ title })}</VisuallyHidden>
+            </>
+          }
+          checked={isActive}
+          aria-busy={toggle.isPending}
+          onChange={() => {
+            if (!toggle.isPending) toggle.mutate(!isActive);
+          }}
+        />
+        <span className={styles.buttons}>
+          <Button {...small} aria-label={m.admin_set_preview_one({ title })} onClick={onPreview}>
+            {m.admin_set_preview()}
+          </Button>
+          <Link
+            to={questionSetAddress(set.id)}
+            className={buttonClass(small)}
+            aria-label={m.admin_set_edit_one({ title })}
+          >
+            {m.admin_set_edit()}
+          </Link>
+          {set.id === ownersOwnSet ? null : (
+            <Button {...small} aria-label={m.admin_set_delete_one({ title })} onClick={onDelete}>
+              {m.admin_set_delete()}
+            </Button>
+          )}
+        </span>
+      </div>
+      {toggle.isError ? (
+        <p role="alert" className={styles.failure}>
+          <FailureWords sentence={m.admin_set_toggle_failed()} error={toggle.error} />
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import type { VersionedQuestionSet } from '@blindspot/contracts/http-admin';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+import * as endpoints from '../admin-endpoints.ts';
+import { adminKeys } from '../editing/admin-keys.ts';
+import type { Edit } from '../editing/concurrent-edit.ts';
+import { payloadOf, type QuestionSetForm } from './question-set-form.ts';
+
+const queryKey = adminKeys.questionSets;
+
+async function readQuestionSets(signal?: AbortSignal): Promise<VersionedQuestionSet[]> {
+  return (await api(endpoints.listQuestionSets, {}, signal)).body;
+}
+
+/** What owners can choose from changes with it. */
+function readAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey });
+  void client.invalidateQueries({ queryKey: queryKeys.questionSets });
+}
+
+export function useQuestionSets() {
+  return useQuery({ queryKey, queryFn: ({ signal }) => readQuestionSets(signal) });
+}
+
+/** What is stored now, past the cache. */
+export function useFindQuestionSet() {
+  const client = useQueryClient();
+  return async (id: string): Promise<VersionedQuestionSet | undefined> => {
+    const list = await client.fetchQuery({ queryKey, queryFn: () => readQuestionSets(), staleTime: 0 });
+    return list.find((set) => set.id === id);
+  };
+}
+
+export function useSaveQuestionSet(id: string | undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ form, version, asNew = false }: Edit<QuestionSetForm> & { asNew?: boolean }) => {
+      const body = payloadOf(form);
+      if (id === undefined || asNew) return (await api(endpoints.createQuestionSet, { body })).body;
+      const versioned = version === undefined ? body : { ...body, version };
+      return (await api(endpoints.updateQuestionSet, { params: { id }, body: versioned })).body;
+    },
+    onSuccess: (saved) => {
+      client.setQueryData<VersionedQuestionSet[]>(queryKey, (list = []) =>
+        list.some((one) => one.id === saved.id)
+          ? list.map((one) => (one.id === saved.id ? saved : one))
+          : [...list, saved],
+      );
+      readAgain(client);
+    },
+  });
+}
+
+export function useToggleQuestionSet(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    // What is wanted is for showing it at once; the call itself turns it over.
+    mutationFn: async (_wanted: boolean) => (await api(endpoints.toggleQuestionSet, { params: { id } })).body,
+    onSuccess: (toggled) =>
+      client.setQueryData<VersionedQuestionSet[]>(queryKey, (list) =>
+        list?.map((one) => (one.id === toggled.id ? toggled : one)),
+      ),
+    onSettled: () => readAgain(client),
+  });
+}
+
+export function useDeleteQuestionSet(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await api(endpoints.deleteQuestionSet, { params: { id } });
+    },
+    onSuccess: () => {
+      client.setQueryData<VersionedQuestionSet[]>(queryKey, (list) => list?.filter((one) => one.id !== id));
+      readAgain(client);
+    },
+  });
+}

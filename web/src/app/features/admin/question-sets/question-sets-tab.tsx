@@ -1,0 +1,104 @@
+import type { VersionedQuestionSet } from '@blindspot/contracts/http-admin';
+import { useState } from 'react';
+import { m } from '../../../../paraglide/messages.js';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { PlusIcon } from '../../../../ui/icons.tsx';
+import { EmptyState, ErrorPanel } from '../../../../ui/state-panels.tsx';
+import { Link, useLocation, useNavigate } from '../../../lib/router.ts';
+import { TabFrame } from '../editing/tab-frame.tsx';
+import { focusTabHead } from '../lib/tab-head.tsx';
+import { DeleteSetDialog } from './delete-set-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { addressOfNew, editedSet, isNewAddress, questionSetAddress } from './question-set-address.ts';
+import { QuestionSetCard } from './question-set-card.tsx';
+import { QuestionSetEditor } from './question-set-editor.tsx';
+import { useQuestionSets } from './question-set-queries.ts';
+import styles from './question-sets-tab.module.css';
+
+type OpenDialog = { kind: 'preview' | 'delete'; set: VersionedQuestionSet };
+
+export function QuestionSetsTab() {
+  const sets = useQuestionSets();
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const asked = editedSet(useLocation().search);
+  const list = sets.data ?? [];
+  const edited = useOpenedSet(asked, list);
+
+  async function backToList(): Promise<void> {
+    await navigate(questionSetAddress());
+    focusTabHead();
+  }
+
+  if (asked !== null && sets.data) {
+    return edited || isNewAddress(asked) ? (
+      <QuestionSetEditor key={asked} set={edited} onClose={() => void backToList()} />
+    ) : (
+      <ErrorPanel
+        title={m.admin_set_gone()}
+        actions={<Button onClick={() => void backToList()}>{m.admin_set_back()}</Button>}
+      />
+    );
+  }
+
+  const add = (
+    <Link to={addressOfNew(list)} className={buttonClass()}>
+      <PlusIcon />
+      <span>{m.admin_set_add()}</span>
+    </Link>
+  );
+  return (
+    <>
+      <TabFrame
+        title={m.admin_tab_question_sets()}
+        lead={m.admin_sets_lead()}
+        action={list.length > 0 ? add : null}
+        errorTitle={m.admin_sets_error()}
+        query={sets}
+      >
+        {() =>
+          list.length === 0 ? (
+            <EmptyState title={m.admin_sets_empty()} actions={add} />
+          ) : (
+            <ul className={styles.list}>
+              {list.map((set) => (
+                <li key={set.id}>
+                  <QuestionSetCard
+                    set={set}
+                    onPreview={() => setDialog({ kind: 'preview', set })}
+                    onDelete={() => setDialog({ kind: 'delete', set })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </TabFrame>
+      {dialog?.kind === 'preview' ? (
+        <PreviewDialog id={dialog.set.id} set={dialog.set} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog?.kind === 'delete' ? (
+        <DeleteSetDialog
+          set={dialog.set}
+          onClose={() => setDialog(null)}
+          onDeleted={() => {
+            setDialog(null);
+            focusTabHead();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The set under an address. Once it is open it stays, so that nothing typed is lost when somebody else deletes it. */
+function useOpenedSet(
+  asked: string | null,
+  list: readonly VersionedQuestionSet[],
+): VersionedQuestionSet | undefined {
+  const [opened, setOpened] = useState<VersionedQuestionSet>();
+  const found = list.find(({ id }) => id === asked);
+  const next = found ?? (opened?.id === asked ? opened : undefined);
+  if (next !== opened) setOpened(next);
+  return next;
+}
