@@ -59,11 +59,9 @@ async function runEach(
   for (const attack of attacks) {
     print(`${attack.name}: ${attack.what}`);
     const begun = performance.now();
-    const result = await attack
-      .run({ ...target, size })
-      .catch((error: unknown) => ({
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      }));
+    const result = await attack.run({ ...target, size }).catch((error: unknown) => ({
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }));
     outcomes.push({ attack, result, seconds: (performance.now() - begun) / 1_000 });
   }
   return outcomes;

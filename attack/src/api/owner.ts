@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { anonymity } from '@blindspot/contracts/anonymity';
 import { CallError } from '@blindspot/contracts/client';
 import { getSummaryRoute, regenerateSummaryRoute, type Summary } from '@blindspot/contracts/http-analysis';
 import { registerRoute } from '@blindspot/contracts/http-auth';
@@ -20,8 +21,10 @@ export interface Owner extends Visitor {
   createRequest(settings?: Partial<CreateFeedbackRequest>): Promise<string>;
   /** The summary as it stands; waits for it where it is being made. */
   summary(requestId: string): Promise<Summary>;
-  /** The summary once it rests on so many answers or the time is over; then as it stands. */
-  summaryOver(requestId: string, analyzedCount: number): Promise<Summary>;
+  /** The summary once so many answers are counted and nothing newer is to come out of them; after a while as it stands. */
+  summaryOver(requestId: string, responseCount: number): Promise<Summary>;
+  /** The summary once it counts so many answers; after a while as it stands. */
+  summaryCounting(requestId: string, responseCount: number): Promise<Summary>;
   regenerate(requestId: string): Promise<Summary>;
   trustList(requestId: string): Promise<TrustListItem[]>;
   rate(requestId: string, name: string, rating: number): Promise<void>;
@@ -40,27 +43,6 @@ export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): P
     body: { name, email, password: 'nine green lanterns at sea' },
   });
   const visitor = createVisitor(baseUrl, body.access_token);
-
-  async function ready(
-    ask: () => Promise<Summary | undefined>,
-    isEnough: (summary: Summary) => boolean,
-  ): Promise<Summary> {
-    let last: Summary | undefined;
-    try {
-      return await eventually(
-        async () => {
-          last = (await ask()) ?? last;
-          if (last === undefined || last.status !== 'ready' || !isEnough(last))
-            throw new Error('still waiting');
-          return last;
-        },
-        { timeoutMs: 30_000, everyMs: 100 },
-      );
-    } catch (error) {
-      if (last !== undefined) return last;
-      throw error;
-    }
-  }
 
   const owner: Owner = {
     ...visitor,
@@ -81,10 +63,18 @@ export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): P
         () => readOnce(visitor, requestId),
         () => true,
       ),
-    summaryOver: (requestId, analyzedCount) =>
+    summaryOver: (requestId, responseCount) =>
       ready(
         () => readOnce(visitor, requestId),
-        (summary) => summary.analyzed_count >= analyzedCount,
+        (summary) =>
+          summary.response_count >= responseCount &&
+          (responseCount < anonymity.early || summary.next_release_at_count > summary.response_count) &&
+          (responseCount < anonymity.full || summary.stage === 'full'),
+      ),
+    summaryCounting: (requestId, responseCount) =>
+      ready(
+        () => readOnce(visitor, requestId),
+        (summary) => summary.response_count >= responseCount,
       ),
     async regenerate(requestId) {
       const answer = await visitor.call(regenerateSummaryRoute, { params: { requestId } });
@@ -102,6 +92,28 @@ export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): P
     },
   };
   return owner;
+}
+
+/** Asks until there is a summary that is enough, or the time is over; then the last one there was. */
+async function ready(
+  ask: () => Promise<Summary | undefined>,
+  isEnough: (summary: Summary) => boolean,
+): Promise<Summary> {
+  let last: Summary | undefined;
+  try {
+    return await eventually(
+      async () => {
+        last = (await ask()) ?? last;
+        if (last === undefined || last.status !== 'ready' || !isEnough(last))
+          throw new Error('still waiting');
+        return last;
+      },
+      { timeoutMs: 15_000, everyMs: 50 },
+    );
+  } catch (error) {
+    if (last !== undefined) return last;
+    throw error;
+  }
 }
 
 async function readOnce(visitor: Visitor, requestId: string): Promise<Summary | undefined> {

@@ -54,14 +54,19 @@ export async function submitAll(
   return receipts;
 }
 
-/** What the owner knows when he reads these figures: who was there, and how the sliders stood. */
+/**
+ * What the owner knows when he reads these figures: who was there, in the order in which they came, how many of them are
+ * counted in, and how the sliders stood.
+ */
 export function observe(
-  summary: Pick<Summary, 'question_averages'>,
+  summary: Pick<Summary, 'question_averages'> & { readonly analyzed_count: number },
   present: readonly Sitter[],
   ratings: Readonly<Record<string, number>> = {},
 ): Observation {
   return {
-    people: present.map(({ name, relationship }) => ({ name, relationship, rating: ratings[name] ?? null })),
+    people: present
+      .slice(0, summary.analyzed_count)
+      .map(({ name, relationship }) => ({ name, relationship, rating: ratings[name] ?? null })),
     averages: Object.fromEntries(
       Object.entries(summary.question_averages).map(([key, { average }]) => [key, average]),
     ),
@@ -80,7 +85,14 @@ export function solveFor(
   sitters: readonly Sitter[],
   about: { readonly trial: string; readonly aim: string; readonly rule: string },
 ): NumbersVerdict {
-  const published = observations.filter(({ averages }) => Object.keys(averages).length > 0);
+  // The same figures about the same people again say nothing new.
+  const published = [
+    ...new Map(
+      observations
+        .filter(({ averages }) => Object.keys(averages).length > 0)
+        .map((observation) => [JSON.stringify(observation), observation]),
+    ).values(),
+  ];
   const truth = new Map(sitters.map(({ name, scores }) => [name, scores]));
   const findings = new Map<string, Finding>();
   for (const claim of solvedAnswers(published)) {

@@ -132,12 +132,15 @@ export const decoders: Readonly<Record<string, Decoder>> = {
       (letter) => keyboard[(keyboard.indexOf(letter) + 25) % 26] ?? letter,
     ),
   base64: runs(/[A-Za-z0-9+/_-]{4,}={0,2}/g, (run) => Buffer.from(run, 'base64').toString('utf8')),
+  'base64 in groups': runs(/(?:[A-Za-z0-9+/]{4}\s){2,}[A-Za-z0-9+/]{2,4}={0,2}/g, (run) =>
+    Buffer.from(run, 'base64').toString('utf8'),
+  ),
   'base64, twice': runs(/[A-Za-z0-9+/_-]{8,}={0,2}/g, (run) =>
     Buffer.from(Buffer.from(run, 'base64').toString('latin1'), 'base64').toString('utf8'),
   ),
   base32: runs(/[A-Z2-7]{4,}=*/g, (run) => fromBase32(run)),
   base58: runs(/[1-9A-HJ-NP-Za-km-z]{8,}/g, fromBase58),
-  hex: runs(/(?:[0-9a-f]{2}[\s:.,-]{0,2}){4,}/gi, (run) =>
+  hex: runs(/(?:[0-9a-f][\s:.,-]{0,2}){8,}/gi, (run) =>
     Buffer.from(run.replaceAll(/[^0-9a-f]/gi, ''), 'hex').toString('utf8'),
   ),
   'hex with marks': runs(/(?:(?:0x|\\x|%|=|\\u00|U\+00|&#x)[0-9a-f]{2};?[\s,]?){3,}/gi, (run) =>
@@ -180,6 +183,7 @@ export const decoders: Readonly<Record<string, Decoder>> = {
   'morse, spoken': (text) =>
     text
       .toLowerCase()
+      .replaceAll(/[.-]/g, ',')
       .split(/\s*[,;/|]\s*|\s{2,}/)
       .map(
         (code) =>

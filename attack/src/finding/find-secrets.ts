@@ -37,6 +37,17 @@ export function findSecrets(outputs: readonly Output[], secrets: readonly string
   });
 }
 
+/** The same, for texts that come again and again: what was read once for the same secrets is not read again. */
+export function createSearch(secrets: readonly string[]): (outputs: readonly Output[]) => Sighting[] {
+  const read = new Map<string, Sighting[]>();
+  return (outputs) => {
+    const key = JSON.stringify(outputs);
+    const found = read.get(key) ?? findSecrets(outputs, secrets);
+    read.set(key, found);
+    return found;
+  };
+}
+
 function needlesOf(secret: string): string[] {
   const letters = squash(secret);
   if (letters.length <= tellingRun + step) return [letters];

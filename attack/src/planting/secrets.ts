@@ -44,13 +44,11 @@ const rareWords = (
 ).split(' ');
 const places =
   'ferry quarry orchard lighthouse viaduct allotment greenhouse boathouse foundry vineyard'.split(' ');
-const deeds = [
-  'swapped the labels',
-  'hid the spare key',
-  'repainted the door',
-  'fed the neighbour dog',
-  'sold the bicycle',
-];
+const verbs = 'swapped hid repainted borrowed sold wrapped dropped carried mended buried'.split(' ');
+const objects = 'labels key door bicycle letter ladder lantern kettle basket mirror'.split(' ');
+const times = 'at noon,in spring,after supper,on Sunday,last winter,before dawn,during lunch,at Easter'.split(
+  ',',
+);
 
 /** As many people as asked, no two alike; the same seed gives the same people. */
 export function plantPeople(seed: number, count: number): PlantedPerson[] {
@@ -75,7 +73,7 @@ function plantPerson(random: Random, word: string): PlantedPerson {
   const email = `${mailbox}@${domain}`;
   const digits = `0${random.integer(100, 999)}${random.integer(200, 999)}${random.integer(1000, 9999)}`;
   const phone = `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`;
-  const sentence = `behind the ${random.pick(places)} you ${random.pick(deeds)} while humming into a ${word}`;
+  const sentence = `behind the ${random.pick(places)} you ${random.pick(verbs)} the ${random.pick(objects)} ${random.pick(times)} for a ${word}`;
   const secret = (kind: SecretKind, text: string, core: string, letters = text): Secret => ({
     kind,
     text,
