@@ -63,6 +63,13 @@ export function plantPeople(seed: number, count: number): PlantedPerson[] {
   });
 }
 
+const secret = (kind: SecretKind, text: string, core: string, letters = text): Secret => ({
+  kind,
+  text,
+  letters,
+  core,
+});
+
 function plantPerson(random: Random, word: string): PlantedPerson {
   const first = random.pick(firstParts) + random.pick(secondParts);
   const last = random.pick(lastHeads) + random.pick(lastTails);
@@ -74,12 +81,6 @@ function plantPerson(random: Random, word: string): PlantedPerson {
   const digits = `0${random.integer(100, 999)}${random.integer(200, 999)}${random.integer(1000, 9999)}`;
   const phone = `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`;
   const sentence = `behind the ${random.pick(places)} you ${random.pick(verbs)} the ${random.pick(objects)} ${random.pick(times)} for a ${word}`;
-  const secret = (kind: SecretKind, text: string, core: string, letters = text): Secret => ({
-    kind,
-    text,
-    letters,
-    core,
-  });
   return {
     name,
     email,

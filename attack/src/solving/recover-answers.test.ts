@@ -18,9 +18,10 @@ const truth = new Map(
   ]),
 );
 
+const weight = ({ rating }: SeenPerson): number => rating ?? 6;
+
 /** Averages with the weights that the ratings ask for, to one decimal. */
 function published(seen: readonly SeenPerson[]): Observation {
-  const weight = ({ rating }: SeenPerson): number => rating ?? 6;
   const total = seen.reduce((sum, person) => sum + weight(person), 0);
   const average = (key: string): number =>
     seen.reduce((sum, person) => sum + weight(person) * (truth.get(person.name)?.[key] ?? 0), 0) / total;
@@ -43,9 +44,11 @@ test('five, then six: the sixth is known', () => {
   expect(recovered([published(people(5)), published(people(6))])).toEqual(['p5']);
 });
 
+/** The third of five people rated so, the others 1. */
+const probed = (rating: number): SeenPerson[] =>
+  people(5).map((person, index) => ({ ...person, rating: index === 2 ? rating : 1 }));
+
 test('a slider that acts on one person makes that person known', () => {
-  const probed = (rating: number): SeenPerson[] =>
-    people(5).map((person, index) => ({ ...person, rating: index === 2 ? rating : 1 }));
   expect(recovered([published(probed(10)), published(probed(1))])).toEqual(['p2']);
 });
 

@@ -22,14 +22,16 @@ interface Call {
 type Reply = { status: number; body?: unknown; html?: string };
 type Handler = (call: Call) => Promise<Reply> | Reply;
 
+const ok = (body: unknown, status = 200): Reply => ({ status, body });
+
+const missing = (): Reply => ok({ detail: 'Not found', code: 'not_found', status: 404 }, 404);
+
 /** Speaks the calls of the product and keeps none of its rules: what each attack must be able to break. */
 export async function startLeakyServer(
   settings: { readonly modelUrl?: string; readonly screensComments?: boolean } = {},
 ): Promise<LeakyServer> {
   const requests = new Map<string, LeakyRequest>();
   let systemMessage = 'You write about feedback.';
-  const ok = (body: unknown, status = 200): Reply => ({ status, body });
-  const missing = (): Reply => ok({ detail: 'Not found', code: 'not_found', status: 404 }, 404);
   const withRequest =
     (work: (request: LeakyRequest, call: Call) => Promise<Reply> | Reply): Handler =>
     (call) => {
