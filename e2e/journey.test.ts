@@ -20,7 +20,7 @@ describe('the main job', () => {
       password: 'river stone lantern',
     });
 
-    await page.getByRole('button', { name: 'Create Your First Request' }).click();
+    await page.getByRole('button', { name: 'Create My First Request' }).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByLabel('Title').inputValue()).toBe("What You Can't Tell Me... In Person");
     await dialog.getByRole('button', { name: 'Create' }).click();

@@ -3,11 +3,17 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Compiles messages/*.json into src/paraglide (not committed); types, tests and the build import from there. */
-export async function compileMessages(): Promise<void> {
+/**
+ * Compiles messages/*.json into src/paraglide (not committed); types, tests and the build import from there. Another
+ * project is compiled into another folder.
+ */
+export async function compileMessages(
+  project = `${here}project.inlang`,
+  outdir = `${here}src/paraglide`,
+): Promise<void> {
   await compile({
-    project: `${here}project.inlang`,
-    outdir: `${here}src/paraglide`,
+    project,
+    outdir,
     outputStructure: 'message-modules',
     strategy: ['globalVariable', 'baseLocale'],
     disableAsyncLocalStorage: true,

@@ -2,7 +2,7 @@ import { anonymity, promiseVersion } from '@blindspot/contracts/anonymity';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import type { QuestionSet } from '@blindspot/contracts/http-admin';
 import type { PublicSummary } from '@blindspot/contracts/http-analysis';
-import type { FeedbackFormData, RenderedDocument } from './src/documents/document-data.ts';
+import type { FeedbackFormData, OpenReceipt, RenderedDocument } from './src/documents/document-data.ts';
 import type * as Documents from './src/documents/documents.tsx';
 
 export const context = { productName: 'Blindspot', publicUrl: 'https://blindspot.example' };
@@ -89,6 +89,22 @@ export function sampleForm(set: QuestionSet, extra: Partial<FeedbackFormData> = 
   };
 }
 
+export function sampleReceipt(set: QuestionSet, canChange: boolean): OpenReceipt {
+  const [first = ''] = Object.keys(set.questions);
+  return {
+    receipt: '7QKM49TXW2BD5RHN8C3FVZ6E1A',
+    view: {
+      request_id: requestId,
+      title: set.title,
+      owner_name: 'Mara Lindqvist',
+      responses: { [first]: 'You hum when you are nervous.' },
+      relationship: 'family',
+      can_change: canChange,
+    },
+    form: sampleForm(set).form,
+  };
+}
+
 /** One of each document, for weighing, looking at and testing. */
 export function samplePages(documents: typeof Documents): Record<string, RenderedDocument> {
   const shadow = builtInQuestionSets.find(({ id }) => id === 'shadow');
@@ -100,6 +116,13 @@ export function samplePages(documents: typeof Documents): Record<string, Rendere
     'register, newsletter asked': documents.renderRegister({ ...context, newsletterConsent: 'ask' }),
     'reset password': documents.renderResetPassword({ ...context, token: 'once' }),
     'ask for a password link': documents.renderResetPassword({ ...context, token: null }),
+    'confirm an address': documents.renderMailLink({ ...context, action: 'verify-email', token: 'once' }),
+    'newsletter left': documents.renderMailLink({
+      ...context,
+      action: 'unsubscribe',
+      token: 'once',
+      done: true,
+    }),
     'feedback form with problems': documents.renderFeedbackForm(
       sampleForm(shadow, {
         values: { responder_name: '', responder_email: 'sam@', relationship: 'family', responses: {} },
@@ -115,6 +138,10 @@ export function samplePages(documents: typeof Documents): Record<string, Rendere
       ownerName: 'Mara Lindqvist',
       receipt: '7QKM4-9TXW2-BD5RH-N8C3F-VZ6E1',
     }),
+    'receipt, entered': documents.renderReceipt({ ...context, step: 'enter' }),
+    'receipt, open': documents.renderReceipt({ ...context, step: 'open', ...sampleReceipt(shadow, true) }),
+    'receipt, used': documents.renderReceipt({ ...context, step: 'open', ...sampleReceipt(shadow, false) }),
+    'receipt, erased': documents.renderReceipt({ ...context, step: 'erased', requestId }),
     'public summary': documents.renderPublicSummary({
       ...context,
       shareId: 'x'.repeat(22),

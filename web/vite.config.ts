@@ -8,10 +8,14 @@ function scopedName(local: string, file: string): string {
   return `${basename(file.split('?')[0] ?? file, '.module.css')}-${local}`;
 }
 
+/** Another compiled catalogue in the place of the one in src; set by the build for its pseudo-locale. */
+const messages = process.env['MESSAGES_FOLDER'];
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
   plugins: [react()],
+  resolve: { alias: messages ? [{ find: /^.*\/paraglide\//, replacement: `${messages}/` }] : [] },
   css: { modules: { generateScopedName: scopedName } },
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

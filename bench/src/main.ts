@@ -1,9 +1,22 @@
+import { adminPart } from './admin/admin-part.ts';
+import { analysisPart } from './analysis/analysis-part.ts';
+import { ledgerPart } from './analysis/ledger-part.ts';
+import { replicasPart } from './analysis/replicas-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
 import { pagesPart } from './pages/pages-part.ts';
 import type { Part } from './part.ts';
 import { submitPart, submitServicePart } from './submit/submit-part.ts';
 
-const parts: readonly Part[] = [submitPart, submitServicePart, footprintPart, pagesPart];
+const parts: readonly Part[] = [
+  submitPart,
+  submitServicePart,
+  footprintPart,
+  pagesPart,
+  adminPart,
+  analysisPart,
+  ledgerPart,
+  replicasPart,
+];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !parts.some((part) => part.name === name));

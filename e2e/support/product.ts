@@ -15,8 +15,14 @@ declare module 'vitest' {
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Starts the product as a host would, `npm start` on a fresh data folder, and stops it as Ctrl-C does. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const product = await startProduct();
+  project.provide('productUrl', product.url);
+  return () => product.stop();
+}
+
+/** Starts the product as a host would, `npm start` on a fresh data folder, and stops it as Ctrl-C does. */
+export async function startProduct(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'blindspot-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -53,8 +59,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await stop();
     throw new Error(`The product did not start:\n${output.join('')}`, { cause: error });
   }
-  project.provide('productUrl', url);
-  return stop;
+  return { url, stop };
 }
 
 async function interrupt(product: ChildProcess): Promise<void> {

@@ -27,7 +27,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const vitest = 'node_modules/vitest/vitest.mjs';
 const stages: readonly Stage[] = [
   { name: 'check', args: ['deploy/checks/check.ts'] },
-  { name: 'build web', args: ['deploy/embedded/src/build-web.ts'] },
+  { name: 'build web', args: ['web/build.ts', '--hold-budgets'] },
   { name: 'tests', args: [vitest, 'run'], counted: true },
   { name: 'browser journeys', args: [vitest, 'run', '--config', 'e2e/vitest.config.ts'], counted: true },
 ];

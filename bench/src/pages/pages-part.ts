@@ -1,11 +1,15 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { call } from '@blindspot/contracts/client';
-import { registerRoute } from '@blindspot/contracts/http-auth';
+import { getSummaryRoute } from '@blindspot/contracts/http-analysis';
+import { registerRoute, type AuthResponse } from '@blindspot/contracts/http-auth';
 import { createFeedbackRequestRoute } from '@blindspot/contracts/http-requests';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http-responses';
 import { findChromium } from '@blindspot/embedded-servers/chromium';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { launchProduct, removeFolder, temporaryDataFolder } from '../launched-product.ts';
 import { median, type Part } from '../part.ts';
+import { storeSession } from './stored-session.ts';
 
 const runs = 3;
 const flags = [
@@ -30,9 +34,10 @@ export const pagesPart: Part = {
     const product = await launchProduct(folder);
     try {
       const chromium = await findChromium();
-      for (const { name, path } of await pagesOf(product.url)) {
+      for (const { name, path, session } of await pagesOf(product.url)) {
         const results: PageResult[] = [];
-        for (let run = 0; run < runs; run += 1) results.push(await audit(chromium, `${product.url}${path}`));
+        for (let run = 0; run < runs; run += 1)
+          results.push(await audit(chromium, product.url, path, session));
         const middle = (pick: (result: PageResult) => number): number => median(results.map(pick));
         print(
           `${name}: performance ${middle((r) => r.performance)}, accessibility ${middle((r) => r.accessibility)}, ` +
@@ -52,10 +57,12 @@ export const pagesPart: Part = {
   },
 };
 
-async function pagesOf(baseUrl: string): Promise<{ name: string; path: string }[]> {
+type AuditedPage = { name: string; path: string; session?: AuthResponse };
+
+async function pagesOf(baseUrl: string): Promise<AuditedPage[]> {
   const owner = { name: 'Maya Lindqvist', email: 'maya@owners.example', password: 'river stone lantern' };
   const { body } = await call(registerRoute, { body: owner }, { baseUrl });
-  const form = async (question_set: string): Promise<string> => {
+  const make = async (question_set: string): Promise<string> => {
     const request = await call(
       createFeedbackRequestRoute,
       {
@@ -68,15 +75,46 @@ async function pagesOf(baseUrl: string): Promise<{ name: string; path: string }[
       },
       { baseUrl, token: body.access_token },
     );
-    return `/feedback/${request.body.id}`;
+    return request.body.id;
   };
+  const answered = await make('shadow');
+  await answerInFull(baseUrl, answered, body.access_token);
   return [
-    { name: 'response form (text)', path: await form('shadow') },
-    { name: 'response form (sliders)', path: await form('relateful') },
+    { name: 'response form (text)', path: `/feedback/${answered}` },
+    { name: 'response form (sliders)', path: `/feedback/${await make('relateful')}` },
     { name: 'landing', path: '/' },
     { name: 'login', path: '/login' },
     { name: 'register', path: '/register' },
+    { name: 'dashboard', path: '/dashboard', session: body },
+    { name: 'summary', path: `/summary/${answered}`, session: body },
   ];
+}
+
+/** Five answers, and the analysis of them. */
+async function answerInFull(baseUrl: string, requestId: string, token: string): Promise<void> {
+  for (const name of ['Ines', 'Tomas', 'Priya', 'Wanda', 'Emil']) {
+    await call(
+      submitFeedbackResponseRoute,
+      {
+        params: { requestId },
+        headers: {},
+        body: {
+          responder_name: name,
+          responder_email: `${name.toLowerCase()}@people.example`,
+          relationship: 'close-friend',
+          responses: { unsaid: 'You interrupt people when you are excited.' },
+        },
+      },
+      { baseUrl },
+    );
+  }
+  await eventually(
+    async () => {
+      const { body } = await call(getSummaryRoute, { params: { requestId } }, { baseUrl, token });
+      if (body.status !== 'ready' || body.stage !== 'full') throw new Error('The analysis is being written.');
+    },
+    { timeoutMs: 30_000 },
+  );
 }
 
 type PageResult = {
@@ -91,10 +129,22 @@ type PageResult = {
 };
 
 /** One cold visit with a browser of its own. */
-async function audit(chromePath: string, url: string): Promise<PageResult> {
+async function audit(
+  chromePath: string,
+  baseUrl: string,
+  path: string,
+  session: AuthResponse | undefined,
+): Promise<PageResult> {
+  const url = `${baseUrl}${path}`;
   const chrome = await launch({ chromePath, chromeFlags: flags });
   try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
+    if (session) await storeSession(chrome.port, baseUrl, session);
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      output: 'json',
+      disableStorageReset: session !== undefined,
+    });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
     const { categories, audits } = result.lhr;
     const score = (id: string): number => Math.round((categories[id]?.score ?? 0) * 100);

@@ -49,7 +49,6 @@ export function benchRequestId(index: number): string {
 
 /** Values of the size that the service sends; what must be unique comes from pgbench. */
 const fields: Record<string, string | number | boolean | object | null> = {
-  place: 0,
   request_id: '00000000-0000-4000-8000-{request}',
   key_hash: '{a}{b}',
   attempt_id: '{c}{d}',

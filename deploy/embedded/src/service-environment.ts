@@ -36,6 +36,8 @@ export function serviceEnvironment(
     OPENAI_API_KEY: settings.OPENAI_API_KEY,
     OPENAI_BASE_URL: settings.OPENAI_BASE_URL,
     OPENAI_MODEL: settings.OPENAI_MODEL,
+    OPENAI_PLAIN_HTTP_HOSTS: settings.OPENAI_PLAIN_HTTP_HOSTS,
+    OPENAI_DAILY_TOKENS: settings.OPENAI_DAILY_TOKENS,
     SMTP_URL: settings.SMTP_URL,
     MAIL_FROM: settings.MAIL_FROM,
     PRODUCT_NAME: settings.PRODUCT_NAME,

@@ -45,6 +45,8 @@ const Settings = z
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: z.url().optional(),
     OPENAI_MODEL: z.string().optional(),
+    OPENAI_PLAIN_HTTP_HOSTS: z.string().optional(),
+    OPENAI_DAILY_TOKENS: z.string().optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// URL' }).optional(),
     MAIL_FROM: z.string().optional(),
     PRODUCT_NAME: z.string().default('Blindspot'),

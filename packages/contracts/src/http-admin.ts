@@ -14,6 +14,7 @@ import { Answers } from './http-responses.ts';
 import { limits } from './limits.ts';
 import { problems } from './problem.ts';
 import { defineRoute } from './route.ts';
+import { serviceNames } from './services.ts';
 
 export const Testimonial = z
   .object({
@@ -24,9 +25,16 @@ export const Testimonial = z
     category: z.string(),
     rating: z.int().min(1).max(5),
     active: z.boolean(),
+    version: z.int(),
   })
   .meta({ id: 'Testimonial' });
 export type Testimonial = z.infer<typeof Testimonial>;
+
+/**
+ * The version the writer saw. Where somebody else changed the object since, the write is refused with 409
+ * `changed_meanwhile`; without it the last write wins.
+ */
+const SeenVersion = z.int().optional();
 
 const TestimonialWrite = z.strictObject({
   name: requiredText(limits.name, 'a name'),
@@ -35,6 +43,7 @@ const TestimonialWrite = z.strictObject({
   category: requiredText(limits.name, 'a category'),
   rating: z.int().min(1).max(5),
   active: z.boolean().default(true),
+  version: SeenVersion,
 });
 
 export const listActiveTestimonialsRoute = defineRoute({
@@ -123,9 +132,16 @@ const QuestionSetWrite = z.strictObject({
   optional_questions: QuestionMap.default({}),
   scale: QuestionScaleField.default('1-10'),
   active: z.boolean().default(true),
+  version: SeenVersion,
 });
 
 const QuestionSetParams = z.object({ id: z.string().min(1).max(limits.questionKey) });
+
+/** As admins see a set: with the version they write back. */
+export const VersionedQuestionSet = QuestionSet.extend({ version: z.int() }).meta({
+  id: 'VersionedQuestionSet',
+});
+export type VersionedQuestionSet = z.infer<typeof VersionedQuestionSet>;
 
 export const listQuestionSetsRoute = defineRoute({
   operation: 'admin-list-question-sets',
@@ -134,7 +150,7 @@ export const listQuestionSetsRoute = defineRoute({
   auth: 'admin',
   service: 'admin',
   summary: 'All question sets',
-  schema: { response: { 200: z.array(QuestionSet), ...problems } },
+  schema: { response: { 200: z.array(VersionedQuestionSet), ...problems } },
 });
 
 export const createQuestionSetRoute = defineRoute({
@@ -144,7 +160,7 @@ export const createQuestionSetRoute = defineRoute({
   auth: 'admin',
   service: 'admin',
   summary: 'Add a question set',
-  schema: { body: QuestionSetWrite, response: { 201: QuestionSet, ...problems } },
+  schema: { body: QuestionSetWrite, response: { 201: VersionedQuestionSet, ...problems } },
 });
 
 export const updateQuestionSetRoute = defineRoute({
@@ -154,7 +170,11 @@ export const updateQuestionSetRoute = defineRoute({
   auth: 'admin',
   service: 'admin',
   summary: 'Change a question set; live requests keep their frozen questions',
-  schema: { params: QuestionSetParams, body: QuestionSetWrite, response: { 200: QuestionSet, ...problems } },
+  schema: {
+    params: QuestionSetParams,
+    body: QuestionSetWrite,
+    response: { 200: VersionedQuestionSet, ...problems },
+  },
 });
 
 export const deleteQuestionSetRoute = defineRoute({
@@ -174,7 +194,7 @@ export const toggleQuestionSetRoute = defineRoute({
   auth: 'admin',
   service: 'admin',
   summary: 'Offer or withdraw a question set',
-  schema: { params: QuestionSetParams, response: { 200: QuestionSet, ...problems } },
+  schema: { params: QuestionSetParams, response: { 200: VersionedQuestionSet, ...problems } },
 });
 
 export const StoredResponse = z
@@ -205,8 +225,10 @@ export const listUsersResponsesRoute = defineRoute({
       cursor: z.string().max(200).optional(),
       search: z.string().max(200).optional(),
       relationship: RelationshipField.optional(),
+      sort: z.enum(['newest', 'oldest']).default('newest'),
     }),
     response: {
+      /** `Accept: text/csv` gives all that match as a file. */
       200: z.object({ responses: z.array(StoredResponse), next_cursor: z.string().nullable() }),
       ...problems,
     },
@@ -240,6 +262,8 @@ export const Analytics = z
     question_set_usage: Counts,
     ai_prompt_usage: Counts,
     relationship_distribution: Counts,
+    /** The last 30 days, oldest first. */
+    per_day: z.array(z.object({ day: z.iso.date(), requests: z.int(), responses: z.int() })),
   })
   .meta({ id: 'Analytics' });
 
@@ -254,7 +278,7 @@ export const getAnalyticsRoute = defineRoute({
 });
 
 export const AdminListItem = z
-  .object({ email: z.string(), created_by: z.string(), created_at: Timestamp })
+  .object({ email: z.string(), created_by: z.string(), created_at: Timestamp, original: z.boolean() })
   .meta({ id: 'AdminListItem' });
 
 export const listAdminsRoute = defineRoute({
@@ -295,6 +319,8 @@ export const PromptTemplates = z.object({
 export type PromptTemplates = z.infer<typeof PromptTemplates>;
 
 export const SystemPrompts = PromptTemplates.extend({
+  /** What a writer sends back. */
+  version: z.int(),
   defaults: PromptTemplates,
   history: z.array(z.object({ updated_by: z.string(), updated_at: Timestamp, templates: PromptTemplates })),
 }).meta({ id: 'SystemPrompts' });
@@ -322,8 +348,125 @@ export const updateSystemPromptsRoute = defineRoute({
       default_prompt_template: Template,
       custom_prompt_template: Template,
       essential_takeaways_template: Template,
+      version: SeenVersion,
     }),
     response: { 200: SystemPrompts, ...problems },
+  },
+});
+
+/** What the templates would make of sample answers; nothing is stored. */
+export const PromptPreview = z
+  .object({
+    engine: z.enum(['local', 'model']),
+    summary: z.string(),
+    essential_takeaways: z.array(z.string()),
+    sections: z.array(z.object({ key: z.string(), title: z.string(), body: z.string() })),
+  })
+  .meta({ id: 'PromptPreview' });
+
+export const previewSystemPromptsRoute = defineRoute({
+  operation: 'admin-preview-system-prompts',
+  method: 'POST',
+  url: '/api/admin/system-prompts/preview',
+  auth: 'admin',
+  service: 'admin',
+  summary: 'Try prompt templates on sample answers before saving them',
+  schema: {
+    body: z.strictObject({
+      system_message: Template,
+      default_prompt_template: Template,
+      custom_prompt_template: Template,
+      essential_takeaways_template: Template,
+    }),
+    response: { 200: PromptPreview, ...problems },
+  },
+});
+
+export const AuditEntry = z
+  .object({
+    at: Timestamp,
+    who: z.string(),
+    action: z.string(),
+    subject: z.string(),
+    count: z.int().nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
+
+export const listAuditLogRoute = defineRoute({
+  operation: 'admin-list-audit-log',
+  method: 'GET',
+  url: '/api/admin/audit-log',
+  auth: 'admin',
+  service: 'admin',
+  summary: 'Who did what, newest first',
+  schema: {
+    querystring: z.object({ cursor: z.string().max(200).optional() }),
+    response: {
+      200: z.object({ entries: z.array(AuditEntry), next_cursor: z.string().nullable() }),
+      ...problems,
+    },
+  },
+});
+
+export const DeadLetter = z
+  .object({
+    id: Id,
+    service: z.enum(serviceNames),
+    consumer: z.string(),
+    subject: z.string(),
+    reason: z.string(),
+    failed_at: Timestamp,
+  })
+  .meta({ id: 'DeadLetter' });
+
+/** One line of the health page; `explanation` says in words what is wrong and what to do, null where all is well. */
+export const HealthCheck = z
+  .object({
+    name: z.string(),
+    status: z.enum(['ok', 'warning', 'failed']),
+    figure: z.string(),
+    explanation: z.string().nullable(),
+  })
+  .meta({ id: 'HealthCheck' });
+
+export const getHealthReportRoute = defineRoute({
+  operation: 'admin-get-health-report',
+  method: 'GET',
+  url: '/api/admin/health',
+  auth: 'admin',
+  service: 'admin',
+  summary: 'Services, queues, dead letters, jobs, mail, model, storage and clock',
+  schema: {
+    response: {
+      200: z.object({ checks: z.array(HealthCheck), dead_letters: z.array(DeadLetter) }),
+      ...problems,
+    },
+  },
+});
+
+export const runHealthTestRoute = defineRoute({
+  operation: 'admin-run-health-test',
+  method: 'POST',
+  url: '/api/admin/health/test',
+  auth: 'admin',
+  service: 'admin',
+  summary: 'Send a test mail to yourself, or ask the model one question',
+  schema: {
+    body: z.strictObject({ test: z.enum(['mail', 'model']) }),
+    response: { 200: HealthCheck, ...problems },
+  },
+});
+
+export const replayDeadLetterRoute = defineRoute({
+  operation: 'admin-replay-dead-letter',
+  method: 'POST',
+  url: '/api/admin/dead-letters/:service/:id/replay',
+  auth: 'admin',
+  service: 'admin',
+  summary: 'Handle a parked event once more',
+  schema: {
+    params: z.object({ service: z.enum(serviceNames), id: Id }),
+    response: { 200: z.object({ message: z.string() }), ...problems },
   },
 });
 
@@ -346,4 +489,9 @@ export const adminRoutes = [
   manageAdminRoute,
   getSystemPromptsRoute,
   updateSystemPromptsRoute,
+  previewSystemPromptsRoute,
+  listAuditLogRoute,
+  getHealthReportRoute,
+  runHealthTestRoute,
+  replayDeadLetterRoute,
 ] as const;

@@ -16,6 +16,28 @@ export const AnalysisSection = z
   .meta({ id: 'AnalysisSection' });
 export type AnalysisSection = z.infer<typeof AnalysisSection>;
 
+/** How sure an average is, coarse on purpose: what is published here must not pin an answer down. */
+export const AverageDoubt = z
+  .object({
+    /** 95 % interval in half points, rounded outward. */
+    low: z.number(),
+    high: z.number(),
+    /** Kish's effective number of raters; a function of the weights alone. */
+    effective_raters: z.number(),
+    /** Null where fewer than four raters count in effect. */
+    agreement: z.enum(['strong', 'fair', 'weak', 'split']).nullable(),
+  })
+  .meta({ id: 'AverageDoubt' });
+export type AverageDoubt = z.infer<typeof AverageDoubt>;
+
+const QuestionAverage = z.object({
+  question_text: z.string(),
+  average: z.number(),
+  count: z.int(),
+  /** Absent in releases made before it was worked out. */
+  doubt: AverageDoubt.optional(),
+});
+
 /**
  * The owner's summary. Everything derived from answers is read from a release. Paragraphs of `summary` and of a
  * section's `body` are separated by a blank line; it is plain text, never markup.
@@ -31,10 +53,7 @@ export const Summary = z
     scale: QuestionScaleField,
     question_set: z.string(),
     /** Only figures that cleared the exposure ledger; a question that waits is in `waiting_questions`. */
-    question_averages: z.record(
-      z.string(),
-      z.object({ question_text: z.string(), average: z.number(), count: z.int() }),
-    ),
+    question_averages: z.record(z.string(), QuestionAverage),
     optional_responses: z.record(
       z.string(),
       z.object({
@@ -136,10 +155,7 @@ export const PublicSummary = z
     summary_type: QuestionFormatField,
     scale: QuestionScaleField,
     sections: z.array(AnalysisSection),
-    question_averages: z.record(
-      z.string(),
-      z.object({ question_text: z.string(), average: z.number(), count: z.int() }),
-    ),
+    question_averages: z.record(z.string(), QuestionAverage),
     equal_weight_differs: z.boolean().nullable(),
     engine: z.enum(['local', 'model']),
   })

@@ -47,7 +47,13 @@ export const loginRoute = defineRoute({
   service: 'auth',
   summary: 'Sign in',
   schema: {
-    body: z.strictObject({ name: text(limits.name).optional(), email: Email, password: Password }),
+    body: z.strictObject({
+      name: text(limits.name).optional(),
+      email: Email,
+      password: Password,
+      /** Six digits or a recovery code; asked for by a 401 with the code `second_factor_required`. */
+      second_factor: text(20).optional(),
+    }),
     response: { 200: AuthResponse, ...problems },
   },
 });
@@ -120,6 +126,7 @@ export const Account = z
     email_verified: z.boolean(),
     is_admin: z.boolean(),
     newsletter: z.boolean(),
+    second_factor: z.boolean(),
     created_at: Timestamp,
   })
   .meta({ id: 'Account' });
@@ -176,6 +183,43 @@ export const deleteAccountRoute = defineRoute({
     body: z.strictObject({ password: Password }),
     response: { 202: z.object({ message: z.string() }), ...problems },
   },
+});
+
+/** A time-based one-time password (RFC 6238), offered to admins; `uri` is what an authenticator app scans. */
+export const startSecondFactorRoute = defineRoute({
+  operation: 'start-second-factor',
+  method: 'POST',
+  url: '/api/account/second-factor',
+  auth: 'owner',
+  service: 'auth',
+  summary: 'Begin to set up a second factor',
+  schema: {
+    body: z.strictObject({ password: Password }),
+    response: { 200: z.object({ secret: z.string(), uri: z.string() }), ...problems },
+  },
+});
+
+export const confirmSecondFactorRoute = defineRoute({
+  operation: 'confirm-second-factor',
+  method: 'PUT',
+  url: '/api/account/second-factor',
+  auth: 'owner',
+  service: 'auth',
+  summary: 'Switch the second factor on with a first code; the recovery codes are shown once',
+  schema: {
+    body: z.strictObject({ code: text(20) }),
+    response: { 200: z.object({ recovery_codes: z.array(z.string()) }), ...problems },
+  },
+});
+
+export const removeSecondFactorRoute = defineRoute({
+  operation: 'remove-second-factor',
+  method: 'DELETE',
+  url: '/api/account/second-factor',
+  auth: 'owner',
+  service: 'auth',
+  summary: 'Switch the second factor off',
+  schema: { body: z.strictObject({ password: Password }), response: { 204: z.undefined(), ...problems } },
 });
 
 export const verifyEmailRoute = defineRoute({
@@ -242,6 +286,9 @@ export const authRoutes = [
   updateAccountRoute,
   exportAccountRoute,
   deleteAccountRoute,
+  startSecondFactorRoute,
+  confirmSecondFactorRoute,
+  removeSecondFactorRoute,
   verifyEmailRoute,
   forgotPasswordRoute,
   resetPasswordRoute,

@@ -15,4 +15,13 @@ export const limits = {
   testimonial: 1_000,
 } as const;
 
-export const bodyBytes = { default: 64 * 1_024, auth: 16 * 1_024, submission: 256 * 1_024 } as const;
+export const bodyBytes = {
+  default: 64 * 1_024,
+  auth: 16 * 1_024,
+  submission: 256 * 1_024,
+  /** Four prompt templates, or a whole question set. */
+  admin: 256 * 1_024,
+} as const;
+
+/** Requests that one search of an admin may match; the newest of them. */
+export const searchedRequests = 5_000;

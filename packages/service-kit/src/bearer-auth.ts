@@ -10,6 +10,8 @@ export type Caller = {
   name: string;
   email: string;
   emailVerified: boolean;
+  /** When the password was last given; the beginning of 1970 for a token that does not say, so never recently. */
+  signedInAt: Date;
 };
 
 export type BearerAuth = {
@@ -23,6 +25,7 @@ const Claims = z.object({
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
+  auth_time: z.int().default(0),
 });
 
 const Jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
@@ -98,6 +101,7 @@ export function createBearerAuth(options: { jwksUrl: string; issuer: string; log
           name: claims.name,
           email: claims.email,
           emailVerified: claims.email_verified,
+          signedInAt: new Date(claims.auth_time * 1_000),
         };
       } catch (error) {
         if (error instanceof AppError) throw error;

@@ -13,6 +13,8 @@ export type OutboxRelay = {
 };
 
 const intervalMs = 1_000;
+// Under load each nudge alone would be a transaction of its own, at the cost of those who write.
+const gatherMs = 25;
 const batchSize = 200;
 const inFlight = 64;
 const purgeEveryMs = 600_000;
@@ -48,6 +50,7 @@ export function createOutboxRelay(options: {
   let lookedAt = -Infinity;
   /** Not yet known to be the stream that the outbox was published to. */
   let unseenStream: string | undefined;
+  let gathering: NodeJS.Timeout | undefined;
 
   const loop = createPollLoop(intervalMs, drain, logger);
   bus.onConnected(() => {
@@ -124,8 +127,14 @@ export function createOutboxRelay(options: {
   }
 
   return {
-    nudge: () => loop.nudge(),
+    nudge() {
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        loop.nudge();
+      }, gatherMs);
+    },
     async stop() {
+      clearTimeout(gathering);
       await loop.stop();
       await pool.end();
     },

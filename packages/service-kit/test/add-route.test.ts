@@ -8,7 +8,14 @@ import { capturedLog } from './captured-log.ts';
 import { removeNote, whoAmI } from './sample-routes.ts';
 
 const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
-const caller = { userId: 'u1', sessionId: 's1', name: 'Ann', email: 'ann@example.com', emailVerified: true };
+const caller = {
+  userId: 'u1',
+  sessionId: 's1',
+  name: 'Ann',
+  email: 'ann@example.com',
+  emailVerified: true,
+  signedInAt: new Date(0),
+};
 const bearer: BearerAuth = {
   verify: (token) =>
     token === 'good'

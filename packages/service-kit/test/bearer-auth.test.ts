@@ -19,6 +19,7 @@ test('a token says who is calling', async () => {
     name: 'Ann',
     email: 'ann@example.test',
     emailVerified: false,
+    signedInAt: new Date('2026-11-20T08:30:00Z'),
   });
   expect(await bearer.verify(token)).toEqual({
     userId,
@@ -26,7 +27,13 @@ test('a token says who is calling', async () => {
     name: 'Ann',
     email: 'ann@example.test',
     emailVerified: false,
+    signedInAt: new Date('2026-11-20T08:30:00Z'),
   });
+});
+
+test('a token from before the time of the sign-in was told counts as signed in long ago', async () => {
+  const { signedInAt } = await bearer.verify(await issuer.tokenFor({ signedInAt: null }));
+  expect(signedInAt).toEqual(new Date(0));
 });
 
 const claims = { sub: userId, sid: sessionId, name: 'Ann', email: 'ann@example.test', email_verified: true };

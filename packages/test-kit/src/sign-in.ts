@@ -9,6 +9,8 @@ export interface TestUser {
   name?: string;
   email?: string;
   emailVerified?: boolean;
+  /** When the password was given; now unless said otherwise, null for a token that does not say. */
+  signedInAt?: Date | null;
   /** Seconds from now; negative for a token that has run out. */
   expiresIn?: number;
 }
@@ -44,6 +46,9 @@ export async function createTestIssuer(issuer = 'blindspot'): Promise<TestIssuer
         name: user.name ?? 'Test Owner',
         email: user.email ?? 'owner@example.test',
         email_verified: user.emailVerified ?? true,
+        ...(user.signedInAt === null
+          ? {}
+          : { auth_time: Math.floor((user.signedInAt?.getTime() ?? Date.now()) / 1000) }),
       })
         .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
         .setSubject(user.userId ?? randomUUID())

@@ -4,6 +4,8 @@ import { createQuestionSets } from './0002-create-question-sets.ts';
 import { createPromptTemplates } from './0003-create-prompt-templates.ts';
 import { createTestimonials } from './0004-create-testimonials.ts';
 import { createAdmins } from './0005-create-admins.ts';
+import { versionTestimonialsAndCountAudits } from './0006-version-testimonials-and-count-audits.ts';
+import { createErasedAccounts } from './0007-create-erased-accounts.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -11,4 +13,6 @@ export const migrations: readonly Migration[] = [
   createPromptTemplates,
   createTestimonials,
   createAdmins,
+  versionTestimonialsAndCountAudits,
+  createErasedAccounts,
 ];

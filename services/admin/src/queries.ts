@@ -3,6 +3,7 @@ import {
   getQuestionSet,
   listActiveQuestionSets,
 } from '@blindspot/contracts/queries';
+import { QuestionSet } from '@blindspot/contracts/http-admin';
 import type { Bus } from '@blindspot/service-kit/bus';
 import type { Database } from '@blindspot/service-kit/database';
 import { findQuestionSet, listQuestionSets } from './question-sets/question-set-store.ts';
@@ -16,7 +17,9 @@ export function serveQueries({ bus, db }: { bus: Bus; db: Database }): void {
   });
 
   bus.serve(listActiveQuestionSets, async () => ({
-    question_sets: (await listQuestionSets(db)).filter(({ active }) => active),
+    question_sets: (await listQuestionSets(db)).flatMap((set) =>
+      set.active ? [QuestionSet.parse(set)] : [],
+    ),
   }));
 
   bus.serve(promptTemplatesQuery, async () => {

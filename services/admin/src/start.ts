@@ -1,5 +1,5 @@
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
-import { adminSeeded } from '@blindspot/contracts/events-auth';
+import { accountDeleted, adminSeeded } from '@blindspot/contracts/events-auth';
 import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
 import { connectBus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
@@ -8,9 +8,11 @@ import { startConsumer } from '@blindspot/service-kit/event-consumer';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { migrate } from '@blindspot/service-kit/migrate';
 import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import { serveOperations } from '@blindspot/service-kit/operations';
 import { runningService, type RunningService } from '@blindspot/service-kit/running-service';
 import { runShutdown, type ShutdownStep } from '@blindspot/service-kit/shutdown';
 import { migrations } from '../migrations/index.ts';
+import { onAccountDeleted } from './admins/account-erasure.ts';
 import { onAdminSeeded } from './admins/seeded-admin-projection.ts';
 import { buildApp } from './app.ts';
 import type { AdminConfig } from './config.ts';
@@ -43,20 +45,33 @@ export async function startAdmin(
     const relay = createOutboxRelay({ url, schema: 'admin', bus, logger });
     steps.unshift({ name: 'relay', run: () => relay.stop() });
     serveQueries({ bus, db });
-    const consumer = startConsumer({
-      bus,
-      db,
-      schema: 'admin',
-      durable: 'admin-admin-seeded',
-      event: adminSeeded,
-      handler: onAdminSeeded,
-      afterCommit: () => relay.nudge(),
-      logger,
-    });
-    steps.unshift({ name: 'consumer', run: () => consumer.stop() });
+    serveOperations(bus, { db, schema: 'admin', service: 'admin' });
+    const common = { bus, db, schema: 'admin', afterCommit: () => relay.nudge(), logger };
+    const consumers = [
+      startConsumer({
+        ...common,
+        durable: 'admin-admin-seeded',
+        event: adminSeeded,
+        handler: onAdminSeeded,
+      }),
+      startConsumer({
+        ...common,
+        durable: 'admin-account-deleted',
+        event: accountDeleted,
+        handler: onAccountDeleted,
+      }),
+    ];
+    steps.unshift({ name: 'consumers', run: () => Promise.all(consumers.map((one) => one.stop())) });
 
     const bearer = createBearerAuth({ jwksUrl: config.JWKS_URL, issuer: accessTokenIssuer, logger });
-    const app = await buildApp({ database, bearer, logger });
+    const app = await buildApp({
+      database,
+      bus,
+      bearer,
+      announce: () => relay.nudge(),
+      dataFolder: config.DATA_DIR,
+      logger,
+    });
     steps.unshift({ name: 'app', limitMs: 10_000, run: () => app.close() });
     const listening = await listen(app, { host: config.HOST, port: config.PORT });
     return runningService({ name: 'admin', url: listening, logger, steps });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import { adminSeeded } from '@blindspot/contracts/events-auth';
-import { listTestimonialsRoute } from '@blindspot/contracts/http-admin';
 import type { Route } from '@blindspot/contracts/route';
 import { connectBus, type Bus } from '@blindspot/service-kit/bus';
 import { createLogger } from '@blindspot/service-kit/logger';
@@ -11,14 +10,17 @@ import type { RunningService } from '@blindspot/service-kit/running-service';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase, type TestDatabase } from '@blindspot/test-kit/postgres';
-import { createTestIssuer } from '@blindspot/test-kit/sign-in';
+import { createTestIssuer, type TestUser } from '@blindspot/test-kit/sign-in';
 import { afterAll } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import type { AdminConfig } from '../src/config.ts';
 import { startAdmin } from '../src/start.ts';
+import { startNeighbours, type Neighbours } from './neighbours.ts';
 
 export type Person = {
   readonly userId: string;
+  readonly email: string;
+  readonly token: string;
   readonly call: <R extends Route>(route: R, input: CallInput<R>) => Promise<CallResult<R>>;
 };
 
@@ -26,30 +28,36 @@ type Seeding = { userId: string; original?: boolean; version?: number };
 
 export type Harness = {
   readonly database: TestDatabase;
-  /** What the other services would do on the bus. */
-  readonly others: Bus;
-  readonly config: AdminConfig;
   readonly url: string;
+  readonly neighbours: Neighbours;
+  readonly others: Bus;
+  readonly person: (user?: TestUser) => Promise<Person>;
+  /** An admin of the settings, as auth announces one. */
+  readonly admin: (user?: TestUser & { original?: boolean }) => Promise<Person>;
+  readonly config: AdminConfig;
   /** The service once more, or with other settings; stopped at the end. */
   readonly start: (changes?: Partial<AdminConfig>) => Promise<RunningService>;
-  readonly signIn: (userId?: string) => Promise<Person>;
-  /** Somebody whom auth announced as an admin of the settings. */
-  readonly signInAdmin: () => Promise<Person>;
   /** Calls as nobody. */
   readonly nobody: Pick<Person, 'call'>;
   /** Publishes as auth would; the function that is returned publishes the same event again. */
   readonly announceAdmin: (seeding: Seeding) => Promise<() => Promise<void>>;
   /** Events this service recorded, of one type, oldest first. */
-  readonly recorded: (type: string) => Promise<EventEnvelope[]>;
+  readonly recordedOfType: (type: string) => Promise<EventEnvelope[]>;
+  /** Events this service recorded about one aggregate, oldest first. */
+  readonly recorded: (aggregateId: string) => Promise<EventEnvelope[]>;
+  /** What the log of audits holds by one person, oldest first. */
+  readonly audits: (by: Person) => Promise<{ action: string; subject: string; count: number | null }[]>;
 };
 
-const logger = createLogger('admin', 'silent');
-
 /** The service on a database and a part of the broker of its own. Call it at the top of a test file. */
-export async function useAdmin(): Promise<Harness> {
+export async function useAdmin(options: { neighbours?: 'away'; dataFolder?: string } = {}): Promise<Harness> {
   const database = await useDatabase('admin', migrations);
   const nats = useNats();
   const issuer = await createTestIssuer();
+  const logger = createLogger('admin', 'silent');
+  const others = await connectBus({ ...nats, name: 'others', logger });
+  const aside = await connectBus({ ...nats, namespace: `${nats.namespace}aside`, name: 'aside', logger });
+  const neighbours = startNeighbours(options.neighbours === 'away' ? aside : others);
   const config: AdminConfig = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -58,9 +66,9 @@ export async function useAdmin(): Promise<Harness> {
     NATS_NAMESPACE: nats.namespace,
     JWKS_URL: issuer.jwksUrl,
     LOG_LEVEL: 'silent',
+    DATA_DIR: options.dataFolder,
   };
   const services: RunningService[] = [];
-  const others = await connectBus({ url: nats.url, namespace: nats.namespace, name: 'others', logger });
   const start = async (changes: Partial<AdminConfig> = {}): Promise<RunningService> => {
     const service = await startAdmin({ ...config, ...changes }, { logger });
     services.push(service);
@@ -68,17 +76,20 @@ export async function useAdmin(): Promise<Harness> {
   };
   afterAll(async () => {
     await Promise.all(services.map((service) => service.stop()));
-    await others.close();
+    await Promise.all([others.close(), aside.close()]);
     await issuer.stop();
   });
   const { url } = await start();
   await eventually(() => others.streamAccess());
 
-  const signIn = async (userId: string = randomUUID()): Promise<Person> => {
-    const token = await issuer.tokenFor({ userId });
-    return { userId, call: (route, input) => call(route, input, { baseUrl: url, token }) };
+  const person: Harness['person'] = async (user = {}) => {
+    const userId = user.userId ?? randomUUID();
+    const email = user.email ?? `${userId}@example.test`;
+    neighbours.account({ user_id: userId, email });
+    const token = await issuer.tokenFor({ ...user, userId, email });
+    return { userId, email, token, call: (route, input) => call(route, input, { baseUrl: url, token }) };
   };
-  const announceAdmin = async ({ userId, original = false, version = 1 }: Seeding) => {
+  const announceAdmin: Harness['announceAdmin'] = async ({ userId, original = false, version = 1 }) => {
     const row = outboxRow(adminSeeded, {
       aggregateId: userId,
       aggregateVersion: version,
@@ -88,28 +99,39 @@ export async function useAdmin(): Promise<Harness> {
     // Another message id, as after the broker's window for duplicates.
     return () => others.publishEvent(row.subject, row.payload, randomUUID());
   };
+  const recorded = async (where: string, value: string): Promise<EventEnvelope[]> => {
+    const rows = await database.query<{ payload: EventEnvelope }>(
+      `select payload from admin.outbox where payload->>'${where}' = $1 order by seq`,
+      [value],
+    );
+    return rows.map(({ payload }) => payload);
+  };
   return {
     database,
+    url,
+    neighbours,
     others,
     config,
-    url,
     start,
-    signIn,
+    person,
     announceAdmin,
     nobody: { call: (route, input) => call(route, input, { baseUrl: url }) },
-    async signInAdmin() {
-      const admin = await signIn();
-      await announceAdmin({ userId: admin.userId });
-      await eventually(() => admin.call(listTestimonialsRoute, {}));
-      return admin;
+    recordedOfType: (type) => recorded('type', type),
+    async admin({ original = false, ...user } = {}) {
+      const made = await person(user);
+      await announceAdmin({ userId: made.userId, original });
+      await eventually(async () => {
+        const known = await database.query('select from admin.admins where user_id = $1', [made.userId]);
+        if (known.length === 0) throw new Error('the announcement has not arrived yet');
+      });
+      return made;
     },
-    async recorded(type) {
-      const rows = await database.query<{ payload: EventEnvelope }>(
-        `select payload from admin.outbox where payload->>'type' = $1 order by seq`,
-        [type],
-      );
-      return rows.map(({ payload }) => payload);
-    },
+    recorded: (aggregateId) => recorded('aggregateId', aggregateId),
+    audits: (by) =>
+      database.query(
+        'select action, subject, count from admin.audit_entries where actor_id = $1 order by happened_at',
+        [by.userId],
+      ),
   };
 }
 

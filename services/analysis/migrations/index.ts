@@ -4,6 +4,8 @@ import { createRequestProjections } from './0002-create-request-projections.ts';
 import { createJobs } from './0003-create-jobs.ts';
 import { createReleases } from './0004-create-releases.ts';
 import { createShares } from './0005-create-shares.ts';
+import { createErasedAccounts } from './0006-create-erased-accounts.ts';
+import { createModelUsage } from './0007-create-model-usage.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -11,4 +13,6 @@ export const migrations: readonly Migration[] = [
   createJobs,
   createReleases,
   createShares,
+  createErasedAccounts,
+  createModelUsage,
 ];

@@ -2,12 +2,15 @@ import type { Bus } from '@blindspot/service-kit/bus';
 import type { Database } from '@blindspot/service-kit/database';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { createLocalEngine } from './engines/local/local-engine.ts';
+import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
 import { createModelClient } from './engines/model/model-client.ts';
 import { createModelEngine } from './engines/model/model-engine.ts';
+import { createTokenBudget } from './engines/model/token-budget.ts';
 import { createRequestDirectory } from './feedback-requests/request-directory.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { createJobWatch, type JobWatch } from './jobs/job-watch.ts';
 import { createJobWorker, type JobWorker } from './jobs/job-worker.ts';
+import { serveOperationQueries } from './operations/operation-queries.ts';
 import { createAnswerSource } from './releases/answer-source.ts';
 import { createReleaseMaker } from './releases/release-maker.ts';
 import { createTextWriter } from './releases/text-writer.ts';
@@ -25,6 +28,8 @@ export interface AnalysisParts {
   readonly worker: JobWorker;
 }
 
+const defaultDailyTokens = 5_000_000;
+
 /** A hint among replicas that a job waits; without it they find it within a second. */
 const jobWaiting = 'analysis.job-waiting';
 
@@ -33,7 +38,7 @@ export function createAnalysisParts(deps: {
   db: Database;
   bus: Bus;
   logger: Logger;
-  model: { apiKey: string; baseUrl: string; model: string } | undefined;
+  model: { apiKey: string; baseUrl: string; model: string; dailyTokens?: number } | undefined;
   publicUrl: string;
   limits: SummaryLimits;
   concurrency: number;
@@ -45,7 +50,14 @@ export function createAnalysisParts(deps: {
   const answers = createAnswerSource(bus);
   const watch = createJobWatch(db);
   const local = createLocalEngine();
-  const modelEngine = model && createModelEngine(createModelClient(model));
+  const modelEngine =
+    model &&
+    createModelEngine(
+      createModelClient(model, {
+        breaker: createCircuitBreaker(),
+        budget: createTokenBudget(db, model.dailyTokens ?? defaultDailyTokens),
+      }),
+    );
   const writer = createTextWriter({ local, model: modelEngine, logger });
   const maker = createReleaseMaker({ local, writer, modelName: model?.model });
   const runner = createJobRunner({
@@ -66,6 +78,7 @@ export function createAnalysisParts(deps: {
       onPublished();
     },
   });
+  serveOperationQueries({ bus, db, writer, model: modelEngine });
   bus.onLive(jobWaiting, () => worker.nudge());
   const onEnqueued = (): void => {
     worker.nudge();

@@ -21,6 +21,8 @@ export const AnalysisConfig = z
     OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
     /** Hosts that may be asked over plain http, comma separated: a model server in a network of one's own. */
     OPENAI_PLAIN_HTTP_HOSTS: z.string().default('').transform(listOf),
+    /** Tokens that all analyses together may spend on a day; then the local engine writes. */
+    OPENAI_DAILY_TOKENS: z.coerce.number().int().min(0).default(5_000_000),
     /** Off lifts the daily limits of regenerating. */
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     /** Analyses one process works on at the same time. */
@@ -37,12 +39,13 @@ export type AnalysisConfig = z.infer<typeof AnalysisConfig>;
 /** The model to write with, where one is configured. */
 export function modelSettings(
   config: AnalysisConfig,
-): { apiKey: string; baseUrl: string; model: string } | undefined {
+): { apiKey: string; baseUrl: string; model: string; dailyTokens: number } | undefined {
   if (config.OPENAI_API_KEY === undefined && config.OPENAI_BASE_URL === undefined) return undefined;
   return {
     // Servers without keys ignore it; the client insists on one.
     apiKey: config.OPENAI_API_KEY ?? 'none',
     baseUrl: config.OPENAI_BASE_URL ?? openAi,
     model: config.OPENAI_MODEL,
+    dailyTokens: config.OPENAI_DAILY_TOKENS,
   };
 }

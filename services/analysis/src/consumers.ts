@@ -1,3 +1,4 @@
+import { accountDeleted } from '@blindspot/contracts/events-auth';
 import { systemPromptsSaved } from '@blindspot/contracts/events-admin';
 import {
   feedbackRequestCreated,
@@ -13,6 +14,7 @@ import type { Bus } from '@blindspot/service-kit/bus';
 import type { Database } from '@blindspot/service-kit/database';
 import { startConsumer, type EventConsumer } from '@blindspot/service-kit/event-consumer';
 import type { Logger } from '@blindspot/service-kit/logger';
+import { onAccountDeleted } from './accounts/account-erasure.ts';
 import {
   onAnswerChanged,
   onAnswerErased,
@@ -25,8 +27,15 @@ import { onPromptsSaved } from './prompts/prompt-projection.ts';
  * Every fact this service listens to: durable name, event, what it does. A moved trust rating is not among them: it acts
  * at the next release, which asks for the ratings of that moment.
  */
-export function startConsumers(deps: { bus: Bus; db: Database; logger: Logger }): EventConsumer[] {
-  const common = { ...deps, schema: 'analysis' };
+export function startConsumers(deps: {
+  bus: Bus;
+  db: Database;
+  /** Called after a commit that recorded events. */
+  onRecorded?: () => void;
+  logger: Logger;
+}): EventConsumer[] {
+  const { onRecorded = () => undefined, ...rest } = deps;
+  const common = { ...rest, schema: 'analysis' };
   return [
     startConsumer({
       ...common,
@@ -63,6 +72,13 @@ export function startConsumers(deps: { bus: Bus; db: Database; logger: Logger })
       durable: 'analysis-response-erased',
       event: feedbackResponseErased,
       handler: onAnswerErased,
+    }),
+    startConsumer({
+      ...common,
+      durable: 'analysis-account-deleted',
+      event: accountDeleted,
+      handler: onAccountDeleted,
+      afterCommit: onRecorded,
     }),
     startConsumer({
       ...common,

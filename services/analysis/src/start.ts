@@ -4,6 +4,7 @@ import { connectBus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import { createDatabase } from '@blindspot/service-kit/database';
 import type { Logger } from '@blindspot/service-kit/logger';
+import { serveOperations } from '@blindspot/service-kit/operations';
 import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
 import { runningService, type RunningService } from '@blindspot/service-kit/running-service';
 import { createAnalysisParts } from './analysis-parts.ts';
@@ -39,7 +40,8 @@ export async function startAnalysis(
     concurrency: config.ANALYSIS_CONCURRENCY,
     onPublished: () => relay.nudge(),
   });
-  const consumers = startConsumers({ bus, db, logger });
+  serveOperations(bus, { db, schema: 'analysis', service: 'analysis' });
+  const consumers = startConsumers({ bus, db, onRecorded: () => relay.nudge(), logger });
   const bearer = createBearerAuth({ jwksUrl: config.JWKS_URL, issuer: accessTokenIssuer, logger });
   const app = await buildApp({
     parts,

@@ -62,7 +62,9 @@ test('an answer that changes while the analysis is written makes it start again'
   });
   model.latencyMs = 0;
   await app.summaryAt('full', request.request_id, request.owner_id);
-  expect(model.prompts.at(-1)?.text).toContain('This is what counts now.');
+  expect(model.prompts.slice(before).some(({ text }) => text.includes('This is what counts now.'))).toBe(
+    true,
+  );
 });
 
 test('the states of a running analysis are streamed until it is done', async () => {

@@ -98,12 +98,13 @@ test('an erased answer withdraws the analysis and the shared page, and both wait
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
   const held = await app.summaryAt('holding', requestId, ownerId);
   expect(held).toMatchObject({ response_count: 4, next_release_at_count: 6, share: null, analyzed_count: 0 });
-  expect((await shared(link.share_id)).status).toBe(404);
+  await eventually(async () => expect((await shared(link.share_id)).status).toBe(404));
 });
 
 test('after an erasure the analysis opens again when the set differs by a batch', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+  await app.countIs(requestId, 4);
   await app.neighbours.submit(requestId, ...someAnswers(1));
   await app.countIs(requestId, 5);
   expect((await app.summary(requestId, ownerId)).body.stage).toBe('holding');

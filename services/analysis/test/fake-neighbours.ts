@@ -32,6 +32,9 @@ export interface FakeNeighbours {
   submit(requestId: string, ...responses: DeidentifiedResponse[]): Promise<void>;
   change(requestId: string, response: DeidentifiedResponse): Promise<void>;
   erase(requestId: string, responseId: string): Promise<void>;
+  /** Stores or erases an answer and leaves the event out. */
+  store(requestId: string, response: DeidentifiedResponse): void;
+  forget(requestId: string, responseId: string): void;
   /** Sets a rating as the owner would on the trust screen. */
   rate(requestId: string, responseId: string, rating: number): void;
   announce<Data>(
@@ -90,7 +93,7 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
     },
     async submit(requestId, ...responses) {
       for (const response of responses) {
-        answers.set(requestId, [...stored(requestId), response]);
+        neighbours.store(requestId, response);
         await announce(feedbackResponseSubmitted, requestId, nextVersion(requestId), {
           request_id: requestId,
           response_count: stored(requestId).length,
@@ -108,15 +111,21 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
       });
     },
     async erase(requestId, responseId) {
-      answers.set(
-        requestId,
-        stored(requestId).filter(({ response_id: id }) => id !== responseId),
-      );
+      neighbours.forget(requestId, responseId);
       await announce(feedbackResponseErased, requestId, nextVersion(requestId), {
         request_id: requestId,
         response_id: responseId,
         response_count: stored(requestId).length,
       });
+    },
+    store(requestId, response) {
+      answers.set(requestId, [...stored(requestId), response]);
+    },
+    forget(requestId, responseId) {
+      answers.set(
+        requestId,
+        stored(requestId).filter(({ response_id: id }) => id !== responseId),
+      );
     },
     rate(requestId, responseId, rating) {
       answers.set(

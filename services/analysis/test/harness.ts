@@ -1,7 +1,7 @@
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
 import type { Summary } from '@blindspot/contracts/http-analysis';
 import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
-import { connectBus } from '@blindspot/service-kit/bus';
+import { connectBus, type Bus } from '@blindspot/service-kit/bus';
 import { createDatabase } from '@blindspot/service-kit/database';
 import { createLogger } from '@blindspot/service-kit/logger';
 import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
@@ -27,6 +27,8 @@ export interface Answer<Body> {
 
 export interface TestApp {
   readonly database: TestDatabase;
+  /** What the other services would do on the bus. */
+  readonly others: Bus;
   readonly neighbours: FakeNeighbours;
   /** Undefined without the option `model`. */
   readonly model: FakeModel | undefined;
@@ -106,6 +108,7 @@ export async function buildTestApp(
 
   return {
     database,
+    others: neighbourBus,
     neighbours,
     model,
     call,

@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { anAnswer } from './builders.ts';
 import { buildTestApp } from './harness.ts';
+import { scriptedAnswer } from './scripted-model.ts';
 
 const app = await buildTestApp({ model: true });
 const model = app.model ?? expect.fail('The model did not start.');
 
 async function analysed(mode: ModelMode, answers = someAnswers(5)): Promise<Summary> {
   model.mode = mode;
+  model.answer ??= (prompt) => scriptedAnswer(prompt);
   const request = await requestWith(app, answers);
   return await app.summaryAt('full', request.request_id, request.owner_id);
 }
@@ -32,7 +34,7 @@ test.each<ModelMode>(['echo-input', 'hostile', 'malformed', 'truncated', 'refuse
 test('the model is sent answers as data, without ids or relationships', async () => {
   const answers = someAnswers(5, { relationship: 'acquaintance' });
   await analysed('normal', answers);
-  const prompt = model.prompts.at(-1)?.text ?? '';
+  const prompt = model.prompts.map(({ text }) => text).join('\n');
   expect(prompt).toContain('You listen so well');
   for (const { response_id: id } of answers) expect(prompt).not.toContain(id);
   expect(prompt).not.toContain('acquaintance');
@@ -40,24 +42,49 @@ test('the model is sent answers as data, without ids or relationships', async ()
 
 test('a text that may not be published is repaired once', async () => {
   const said = 'You avoid conflict and hope that it passes.';
-  let calls = 0;
-  model.answer = () => {
-    calls += 1;
-    const text =
-      calls === 1 ? `They say: ${said}` : 'People value how calm you are, and most of them say so.';
-    return {
-      summary: text,
-      pattern_analysis: text,
-      mirror_effect: text,
-      blind_spots: text,
-      growth_path: text,
-      essential_takeaways: [text, text, text],
-    };
-  };
+  let written = 0;
+  model.answer = (prompt) =>
+    scriptedAnswer(prompt, {
+      write: () => {
+        written += 1;
+        const texts =
+          written === 1
+            ? [`Most people say: ${said}`, 'Several agree.', 'Most do.']
+            : ['Most are glad.', 'Several agree.', 'Most do.'];
+        return texts.map((text) => ({ themes: ['T1'], text }));
+      },
+    });
   const summary = await analysed('normal');
   model.answer = undefined;
-  expect([summary.engine, calls]).toEqual(['model', 2]);
+  expect([summary.engine, written]).toEqual(['model', 2]);
   expect(JSON.stringify(summary)).not.toContain(said);
+});
+
+test('a sentence that the second reader refuses is left out', async () => {
+  model.answer = (prompt) => scriptedAnswer(prompt, { unsupported: [1] });
+  const summary = await analysed('normal');
+  model.answer = undefined;
+  expect(summary.summary).not.toContain('Almost all');
+  expect([summary.engine, summary.summary]).toEqual(['model', expect.stringContaining('lean on that calm')]);
+});
+
+test.each([
+  ['names a theme that is not there', [{ themes: ['T9'], text: 'Most people say that you are brave.' }]],
+  ['claims more people than there are', [{ themes: ['T1'], text: 'Everyone says so.' }]],
+  ['does not say how many', [{ themes: ['T1'], text: 'You are calm.' }]],
+])('a text that %s is not published', async (_, write) => {
+  model.answer = (prompt) => scriptedAnswer(prompt, { write: () => write });
+  const summary = await analysed('normal');
+  model.answer = undefined;
+  expect(summary.engine).toBe('local');
+});
+
+test('the writer sees no answer', async () => {
+  const from = model.prompts.length;
+  await analysed('normal');
+  const writing = model.prompts.slice(from).filter(({ text }) => text.startsWith('You write one analysis'));
+  expect(writing).toHaveLength(1);
+  expect(writing[0]?.text).not.toContain('hope that it passes');
 });
 
 test('a text that names somebody who answered is not published', async () => {

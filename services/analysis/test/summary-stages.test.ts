@@ -190,3 +190,22 @@ test('comments are shown out of order, without the names that screening finds', 
   ]);
   expect(new Set(responses.map(({ relationship }) => relationship))).toEqual(new Set(['colleague']));
 });
+
+test('an answer counts as soon as it is stored, before its event arrives', async () => {
+  const request = await requestWith(app, someAnswers(4));
+  app.neighbours.store(request.request_id, anAnswer());
+  expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(5);
+});
+
+test('an erased answer withdraws the analysis before the event about it arrives', async () => {
+  const stored = someAnswers(5);
+  const request = await requestWith(app, stored);
+  await app.summaryAt('full', request.request_id, request.owner_id);
+  app.neighbours.forget(request.request_id, stored[0]?.response_id ?? '');
+  expect((await app.summary(request.request_id, request.owner_id)).body).toMatchObject({
+    stage: 'holding',
+    response_count: 4,
+    next_release_at_count: 6,
+    sections: [],
+  });
+});

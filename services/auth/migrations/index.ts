@@ -5,6 +5,10 @@ import { createSessions } from './0003-create-sessions.ts';
 import { createPasswordResets } from './0004-create-password-resets.ts';
 import { createThrottleBuckets } from './0005-create-throttle-buckets.ts';
 import { createAdmins } from './0006-create-admins.ts';
+import { addSignInTimes } from './0007-add-sign-in-times.ts';
+import { createMails } from './0008-create-mails.ts';
+import { createAccountDeletions } from './0009-create-account-deletions.ts';
+import { createSecondFactors } from './0010-create-second-factors.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -13,4 +17,8 @@ export const migrations: readonly Migration[] = [
   createPasswordResets,
   createThrottleBuckets,
   createAdmins,
+  addSignInTimes,
+  createMails,
+  createAccountDeletions,
+  createSecondFactors,
 ];

@@ -6,7 +6,10 @@ import type { Logger } from '@blindspot/service-kit/logger';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { registrationRoutes } from './accounts/registration-routes.ts';
 import type { AuthContext } from './context.ts';
+import { confirmationRoutes } from './email-confirmation/confirmation-routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { passwordResetRoutes } from './passwords/password-reset-routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { loginRoutes } from './sign-in/login-routes.ts';
@@ -35,6 +38,9 @@ export async function buildApp(
   loginRoutes(app, context, { cookies });
   passwordResetRoutes(app, context);
   sessionRoutes(app, context, { cookies, bearer });
-  accountRoutes(app, context, { bearer });
+  accountRoutes(app, context, { bearer, cookies });
+  confirmationRoutes(app, context, { bearer });
+  secondFactorRoutes(app, context, { bearer });
+  await newsletterRoutes(app, context);
   return app;
 }

@@ -1,6 +1,8 @@
+import type { Bus } from '@blindspot/service-kit/bus';
 import type { Database } from '@blindspot/service-kit/database';
 import type { NewsletterConsent } from './accounts/account.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { Background } from './background.ts';
+import type { MailQueue } from './mail/mail-queue.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { SecretKeys } from './secret-keys.ts';
 import type { Throttle } from './sign-in/throttle-service.ts';
@@ -23,7 +25,10 @@ export interface AuthContext {
   readonly hasher: PasswordHasher;
   readonly accessTokens: AccessTokens;
   readonly throttle: Throttle;
-  readonly mailer: Mailer;
-  /** Call after a commit that recorded events, so that they leave at once. */
+  readonly mails: MailQueue;
+  readonly bus: Pick<Bus, 'ask'>;
+  /** Work that an answer must not wait for, because its length would tell something. */
+  readonly background: Background;
+  /** Call after a commit that recorded events or mails, so that they leave at once. */
   readonly announce: () => void;
 }

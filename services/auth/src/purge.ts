@@ -5,8 +5,12 @@ const expired = [
   `delete from auth.sessions where created_at < now() - interval '31 days'`,
   `delete from auth.sessions where rotated_at < now() - interval '15 days'`,
   `delete from auth.password_resets where expires_at < now() - interval '1 day'`,
+  `delete from auth.email_confirmations where expires_at < now() - interval '1 day'`,
+  `delete from auth.mails where coalesce(sent_at, given_up_at) < now() - interval '7 days'`,
+  `delete from auth.account_deletions where completed_at < now() - interval '90 days'`,
+  `delete from auth.second_factors where confirmed_at is null and started_at < now() - interval '1 day'`,
   `delete from auth.throttle_buckets
-   where window_started_at < now() - interval '1 hour' and (blocked_until is null or blocked_until < now() - interval '1 hour')`,
+   where window_started_at < now() - interval '2 hours' and (blocked_until is null or blocked_until < now() - interval '1 hour')`,
 ];
 
 /** Deletes what has had no effect for a while. An ended session stays for a day, in case its event must be made again. */

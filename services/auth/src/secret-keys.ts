@@ -7,6 +7,10 @@ export interface SecretKeys {
   readonly refresh: Buffer;
   readonly device: Buffer;
   readonly throttle: Buffer;
+  readonly mail: Buffer;
+  readonly unsubscribe: Buffer;
+  readonly secondFactor: Buffer;
+  readonly recoveryCode: Buffer;
 }
 
 const keyBytes = 32;
@@ -19,5 +23,13 @@ export async function loadSecretKeys(secretsDir: string): Promise<SecretKeys> {
   if (secret.length < keyBytes) throw new TypeError('auth/refresh-key needs at least 32 bytes in base64url.');
   const derive = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, '', `blindspot auth ${purpose}`, keyBytes));
-  return { refresh: derive('refresh'), device: derive('device'), throttle: derive('throttle') };
+  return {
+    refresh: derive('refresh'),
+    device: derive('device'),
+    throttle: derive('throttle'),
+    mail: derive('mail'),
+    unsubscribe: derive('unsubscribe'),
+    secondFactor: derive('second factor'),
+    recoveryCode: derive('recovery code'),
+  };
 }

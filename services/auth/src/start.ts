@@ -4,6 +4,7 @@ import { listen } from '@blindspot/service-kit/create-app';
 import { createDatabase } from '@blindspot/service-kit/database';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { migrate } from '@blindspot/service-kit/migrate';
+import { serveOperations } from '@blindspot/service-kit/operations';
 import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
 import { createPollLoop } from '@blindspot/service-kit/poll-loop';
 import { runningService } from '@blindspot/service-kit/running-service';
@@ -11,14 +12,19 @@ import type { RunningService } from '@blindspot/service-kit/running-service';
 import { runShutdown } from '@blindspot/service-kit/shutdown';
 import type { ShutdownStep } from '@blindspot/service-kit/shutdown';
 import { migrations } from '../migrations/index.ts';
+import { serveAccountQueries } from './accounts/account-queries.ts';
 import { emailKey } from './accounts/email-address.ts';
 import { startAdminRightsProjection } from './admins/admin-rights-projection.ts';
 import { seedAdmins } from './admins/admin-seed-service.ts';
 import type { AdminLink } from './admins/admin-seed-service.ts';
 import { buildApp } from './app.ts';
+import { createBackground } from './background.ts';
 import type { AuthConfig } from './config.ts';
 import type { AuthContext } from './context.ts';
-import { createMailer } from './mail/mailer.ts';
+import { startDeletionLedger } from './deletion/deletion-ledger.ts';
+import { createMailDelivery } from './mail/mail-delivery.ts';
+import { serveMailQueries } from './mail/mail-queries.ts';
+import { createMailQueue } from './mail/mail-queue.ts';
 import { isCommonPassword } from './passwords/common-passwords.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { purge } from './purge.ts';
@@ -52,13 +58,20 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
     steps.unshift({ name: 'bus', run: () => bus.close() });
     const relay = createOutboxRelay({ url: config.DATABASE_URL, schema: 'auth', bus, logger });
     steps.unshift({ name: 'relay', run: () => relay.stop() });
-    const mailer = createMailer({
+    const delivery = createMailDelivery({
       smtpUrl: config.SMTP_URL,
       from: config.MAIL_FROM,
       directory: join(config.DATA_DIR, 'mail'),
-      logger,
+      host: new URL(config.PUBLIC_URL).hostname,
     });
-    steps.unshift({ name: 'mailer', run: () => mailer.stop() });
+    const mails = createMailQueue({ db, key: keys.mail, delivery, logger });
+    steps.unshift({ name: 'mails', run: () => mails.stop() });
+    const background = createBackground(logger);
+    steps.unshift({ name: 'background', limitMs: 5_000, run: () => background.stop() });
+    const announce = (): void => {
+      relay.nudge();
+      mails.nudge();
+    };
 
     const context: AuthContext = {
       settings: {
@@ -72,8 +85,10 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
       hasher: await createPasswordHasher(),
       accessTokens: createAccessTokens(signingKey),
       throttle: createThrottle({ db, key: keys.throttle, enabled: config.RATE_LIMIT === 'on' }),
-      mailer,
-      announce: () => relay.nudge(),
+      mails,
+      bus,
+      background,
+      announce,
     };
     const app = await buildApp(context, {
       logger,
@@ -88,11 +103,16 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
       emails: config.ADMIN_EMAILS,
       password: config.ADMIN_PASSWORD,
     });
+    serveOperations(bus, { db, schema: 'auth', service: 'auth' });
+    serveAccountQueries({ bus, db });
+    serveMailQueries({ bus, db, delivery, sender: context.settings });
+    const ledger = startDeletionLedger({ bus, db, announce, logger });
     const consumers = startAdminRightsProjection({ bus, db, logger });
     const purging = createPollLoop(purgeEveryMs, () => purge(db), logger);
     steps.unshift({
       name: 'consumers',
-      run: () => Promise.all([purging.stop(), ...consumers.map((consumer) => consumer.stop())]),
+      run: () =>
+        Promise.all([purging.stop(), ledger.stop(), ...consumers.map((consumer) => consumer.stop())]),
     });
     steps.unshift({ name: 'app', limitMs: 10_000, run: () => app.close() });
     const url = await listen(app, { host: config.HOST, port: config.PORT });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { AuthResponse } from '@blindspot/contracts/http-auth';
 import { loadConfig } from '@blindspot/service-kit/load-config';
 import { createLogger } from '@blindspot/service-kit/logger';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import type { TestDatabase } from '@blindspot/test-kit/postgres';
@@ -31,8 +32,10 @@ export interface TestAuth {
   readonly dataDir: string;
   /** Another instance on the same database, broker and secrets. */
   start(settings?: Record<string, string>): Promise<RunningAuth>;
-  /** Texts of the mails to this address, oldest first. */
-  mailsTo(email: string): Promise<string[]>;
+  /** The mails to this address whose subject has these words, oldest first, with long lines joined again. */
+  mailsTo(email: string, subject?: string): Promise<string[]>;
+  /** Token of the link in the newest such mail, when it has come. */
+  mailedToken(email: string, subject: string): Promise<string>;
   /** Data of the events of this subject, oldest first, that are about this user. */
   eventsAbout(userId: string, subject: string): Promise<Record<string, unknown>[]>;
 }
@@ -47,6 +50,16 @@ export async function useAuth(): Promise<TestAuth> {
     await Promise.all(running.map((service) => service.stop()));
     await rm(dataDir, { recursive: true, force: true });
   });
+
+  async function mailsTo(email: string, subject = ''): Promise<string[]> {
+    const folder = join(dataDir, 'mail');
+    const names = await readdir(folder).catch((): string[] => []);
+    const visible = names.filter((name) => !name.startsWith('.')).toSorted();
+    const mails = await Promise.all(visible.map((name) => readFile(join(folder, name), 'utf8')));
+    return mails
+      .map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+      .filter((mail) => mail.includes(`To: ${email}`) && headerOf(mail, 'Subject').includes(subject));
+  }
 
   return {
     database,
@@ -66,13 +79,14 @@ export async function useAuth(): Promise<TestAuth> {
       running.push(service);
       return service;
     },
-    async mailsTo(email) {
-      const folder = join(dataDir, 'mail');
-      const names = await readdir(folder).catch((): string[] => []);
-      const visible = names.filter((name) => !name.startsWith('.')).toSorted();
-      const mails = await Promise.all(visible.map((name) => readFile(join(folder, name), 'utf8')));
-      return mails.filter((mail) => mail.includes(`To: ${email}`));
-    },
+    mailsTo,
+    mailedToken: (email, subject) =>
+      eventually(async () => {
+        const mail = (await mailsTo(email, subject)).at(-1);
+        const [, token] = /\/(?:verify-email|reset-password)[?]token=([\w-]+)/.exec(mail ?? '') ?? [];
+        if (token === undefined) throw new Error('the mail has not come yet');
+        return token;
+      }),
     async eventsAbout(userId, subject) {
       const rows = await database.query<{ data: Record<string, unknown> }>(
         `select payload::jsonb -> 'data' as data from auth.outbox
@@ -82,6 +96,10 @@ export async function useAuth(): Promise<TestAuth> {
       return rows.map((row) => row.data);
     },
   };
+}
+
+function headerOf(mail: string, name: string): string {
+  return new RegExp(`^${name}: (.*)$`, 'm').exec(mail)?.[1] ?? '';
 }
 
 export function anEmail(): string {

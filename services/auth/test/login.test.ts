@@ -124,6 +124,7 @@ describe('the access token', () => {
   it('says nothing about rights', async () => {
     const { token } = await registered(url);
     expect(Object.keys(claimsOf(token)).toSorted()).toEqual([
+      'auth_time',
       'email',
       'email_verified',
       'exp',

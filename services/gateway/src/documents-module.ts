@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Testimonial } from '@blindspot/contracts/http-admin';
 import type { PublicSummary } from '@blindspot/contracts/http-analysis';
 import type { PublicForm } from '@blindspot/contracts/http-requests';
-import type { FeedbackResponseSubmission } from '@blindspot/contracts/http-responses';
+import type { FeedbackResponseSubmission, ReceiptView } from '@blindspot/contracts/http-responses';
 
 /** A page as the web's module renders it; the hashes are CSP sources with their quotes. */
 export type RenderedDocument = { html: string; inlineHashes: { script: string[]; style: string[] } };
@@ -29,12 +29,39 @@ export type FeedbackFormReading = {
   isTrapped: boolean;
 };
 
+export type ReceiptPage =
+  | { step: 'enter'; problem?: string }
+  | {
+      step: 'open';
+      receipt: string;
+      view: ReceiptView;
+      form: PublicForm;
+      values?: FeedbackFormValues;
+      errors?: FormProblem[];
+      problem?: string;
+      saved?: boolean;
+    }
+  | { step: 'erased'; requestId: string };
+/** `problem` is what the page says where `receipt` is undefined, because what was typed cannot be one. */
+export type ReceiptPost = { receipt: string | undefined; step: 'open' | 'change' | 'erase'; problem: string };
+export type ReceiptChange = {
+  change: Pick<FeedbackResponseSubmission, 'responses' | 'relationship'>;
+  values: FeedbackFormValues;
+  errors: FormProblem[];
+};
+
 /** What `documents.js` of the web's build exports; `web/README.md` describes it. */
 export type DocumentsModule = {
   renderLanding: Render<{ testimonials: Testimonial[] | null; newsletterConsent: NewsletterConsent }>;
   renderLogin: Render<{ problem?: string }>;
   renderRegister: Render<{ problem?: string; newsletterConsent: NewsletterConsent }>;
   renderResetPassword: Render<{ token: string | null }>;
+  renderMailLink: Render<{
+    action: 'verify-email' | 'unsubscribe';
+    token: string | null;
+    done?: boolean;
+    problem?: string;
+  }>;
   renderFeedbackForm: Render<{
     requestId: string;
     form: PublicForm;
@@ -44,11 +71,14 @@ export type DocumentsModule = {
     problem?: string;
   }>;
   renderThankYou: Render<{ requestId: string; ownerName: string | null; receipt: string | null }>;
+  renderReceipt: Render<ReceiptPage>;
   renderPublicSummary: Render<{ shareId: string; summary: PublicSummary }>;
   renderNotFound: Render<{ what: 'page' | 'feedback' | 'public-summary' | 'public-summary-failed' }>;
   renderProblem: Render<{ status: number; detail?: string; reference?: string }>;
   appShell: Render<{ newsletterConsent: NewsletterConsent }>;
   readFeedbackForm: (fields: URLSearchParams, questions: PublicForm['questions']) => FeedbackFormReading;
+  readReceiptPost: (fields: URLSearchParams) => ReceiptPost;
+  readReceiptChange: (fields: URLSearchParams, questions: PublicForm['questions']) => ReceiptChange;
 };
 
 const names = [
@@ -56,13 +86,17 @@ const names = [
   'renderLogin',
   'renderRegister',
   'renderResetPassword',
+  'renderMailLink',
   'renderFeedbackForm',
   'renderThankYou',
+  'renderReceipt',
   'renderPublicSummary',
   'renderNotFound',
   'renderProblem',
   'appShell',
   'readFeedbackForm',
+  'readReceiptPost',
+  'readReceiptChange',
 ] as const satisfies (keyof DocumentsModule)[];
 
 /** Loads the pages of a build. Throws where the web was not built, or by another version. */

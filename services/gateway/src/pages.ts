@@ -3,8 +3,10 @@ import type { App } from '@blindspot/service-kit/create-app';
 import { toAppError } from '@blindspot/service-kit/error-handler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addFeedbackPages } from './feedback-pages.ts';
+import { addMailLinkPages } from './mail-link-pages.ts';
 import type { Pages } from './page-context.ts';
 import { addPublicSummaryPage } from './public-summary-page.ts';
+import { addReceiptPages } from './receipt-pages.ts';
 import { sendDocument } from './send-document.ts';
 import { addSitePages } from './site-pages.ts';
 
@@ -18,7 +20,9 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
       pages.admit(request, request.routeOptions.config.operation ?? 'page'),
     );
     addSitePages(scope, pages);
+    await addMailLinkPages(scope, pages);
     addFeedbackPages(scope, pages);
+    addReceiptPages(scope, pages);
     addPublicSummaryPage(scope, pages);
   });
 }

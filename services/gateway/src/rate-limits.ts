@@ -27,6 +27,8 @@ const limits: Record<string, Limit> = {
 const sameAs: Record<string, string> = {
   'page-feedback-form': 'get-public-form',
   'page-public-summary': 'get-public-summary',
+  'page-receipt-post': 'read-receipt',
+  'page-verify-email': 'verify-email',
 };
 const everything: Limit = { max: 1_200, minutes: 1 };
 

@@ -28,6 +28,7 @@ test('admin paths belong to admin alone', () => {
 test('calls that wait for an analysis may take longer than the analysis', () => {
   expect(routeOf('get-feedback-summary')?.timeoutMs).toBeGreaterThan(10_000);
   expect(routeOf('regenerate-summary')?.timeoutMs).toBeGreaterThan(50_000);
+  expect(routeOf('admin-preview-system-prompts')?.timeoutMs).toBeGreaterThan(55_000);
   expect(routeOf('login')?.timeoutMs).toBe(10_000);
 });
 
@@ -36,7 +37,8 @@ test('bodies are bounded by what the call carries', () => {
     routeOf('login')?.bodyLimit,
     routeOf('create-feedback-request')?.bodyLimit,
     routeOf('submit-feedback-response')?.bodyLimit,
-  ]).toEqual([16_384, 65_536, 262_144]);
+    routeOf('admin-update-system-prompts')?.bodyLimit,
+  ]).toEqual([16_384, 65_536, 262_144, 262_144]);
 });
 
 test('groups hold every route once', () => {

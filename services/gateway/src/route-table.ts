@@ -21,10 +21,13 @@ export type RouteGroup = {
   routes: readonly ProxiedRoute[];
 };
 
-/** Calls that wait for the analysis: 10 s for the first summary, 50 s for a new one. */
+/** Calls that wait for the analysis: 10 s for the first summary, 50 s for a new one; and for a model, a mail or a long list. */
 const slowOperations: Record<string, number> = {
   'get-feedback-summary': 15_000,
   'regenerate-summary': 60_000,
+  'admin-preview-system-prompts': 60_000,
+  'admin-run-health-test': 60_000,
+  'admin-export-emails': 60_000,
 };
 
 /** Calls that carry a whole set of answers. */
@@ -56,5 +59,6 @@ export function groupRoutes(routes: readonly ProxiedRoute[]): RouteGroup[] {
 
 function bodyLimitOf(operation: string, service: OwningService): number {
   if (largeOperations.has(operation)) return bodyBytes.submission;
-  return service === 'auth' ? bodyBytes.auth : bodyBytes.default;
+  if (service === 'auth') return bodyBytes.auth;
+  return service === 'admin' ? bodyBytes.admin : bodyBytes.default;
 }

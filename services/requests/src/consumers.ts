@@ -1,3 +1,4 @@
+import { accountChanged, accountDeleted } from '@blindspot/contracts/events-auth';
 import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events-admin';
 import {
   feedbackResponseChanged,
@@ -8,6 +9,8 @@ import type { Bus } from '@blindspot/service-kit/bus';
 import type { Database } from '@blindspot/service-kit/database';
 import { startConsumer, type EventConsumer } from '@blindspot/service-kit/event-consumer';
 import type { Logger } from '@blindspot/service-kit/logger';
+import { onAccountDeleted } from './accounts/account-erasure.ts';
+import { followAccountChanges } from './accounts/account-projection.ts';
 import type { LiveCounts } from './live-counts/live-counts.ts';
 import { onQuestionSetDeleted, onQuestionSetSaved } from './question-sets/question-set-projection.ts';
 import { onResponsesCounted } from './response-counts/response-count-projection.ts';
@@ -17,9 +20,11 @@ export function startConsumers(parts: {
   bus: Bus;
   db: Database;
   liveCounts: LiveCounts;
+  /** Called after a commit that recorded events. */
+  announce: () => void;
   logger: Logger;
 }): EventConsumer[] {
-  const { bus, db, liveCounts, logger } = parts;
+  const { bus, db, liveCounts, announce, logger } = parts;
   const common = { bus, db, logger, schema: 'requests' };
   const counted = [feedbackResponseSubmitted, feedbackResponseChanged, feedbackResponseErased];
   return [
@@ -34,6 +39,21 @@ export function startConsumers(parts: {
       durable: 'requests-question-set-deleted',
       event: questionSetDeleted,
       handler: onQuestionSetDeleted,
+    }),
+    startConsumer({
+      ...common,
+      durable: 'requests-account-changed',
+      event: accountChanged,
+      handler: followAccountChanges(bus),
+      // What was asked first must not be written last.
+      maxAckPending: 1,
+    }),
+    startConsumer({
+      ...common,
+      durable: 'requests-account-deleted',
+      event: accountDeleted,
+      handler: onAccountDeleted,
+      afterCommit: announce,
     }),
     ...counted.map((event) =>
       startConsumer({

@@ -6,12 +6,15 @@ import { createDatabase } from '@blindspot/service-kit/database';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { migrate } from '@blindspot/service-kit/migrate';
 import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import { serveOperations } from '@blindspot/service-kit/operations';
 import { runningService, type RunningService } from '@blindspot/service-kit/running-service';
 import { runShutdown, type ShutdownStep } from '@blindspot/service-kit/shutdown';
 import { migrations } from '../migrations/index.ts';
+import { serveAccountExport } from './accounts/account-export.ts';
 import { buildApp } from './app.ts';
 import type { RequestsConfig } from './config.ts';
 import { startConsumers } from './consumers.ts';
+import { serveAdminQueries } from './feedback-requests/admin-queries.ts';
 import { serveFeedbackRequestQueries } from './feedback-requests/feedback-request-queries.ts';
 import { createLiveCounts } from './live-counts/live-counts.ts';
 import { createQuestionSets } from './question-sets/question-sets.ts';
@@ -41,7 +44,10 @@ export async function startRequests(
     const liveCounts = createLiveCounts({ db, bus, logger });
     steps.unshift({ name: 'live counts', run: () => liveCounts.stop() });
     serveFeedbackRequestQueries({ bus, db });
-    const consumers = startConsumers({ bus, db, liveCounts, logger });
+    serveAccountExport({ bus, db });
+    serveAdminQueries({ bus, db });
+    serveOperations(bus, { db, schema: 'requests', service: 'requests' });
+    const consumers = startConsumers({ bus, db, liveCounts, announce: () => relay.nudge(), logger });
     steps.unshift({ name: 'consumers', run: () => Promise.all(consumers.map((one) => one.stop())) });
 
     const app = await buildApp({

@@ -2,5 +2,13 @@ import type { Migration } from '@blindspot/service-kit/migrate';
 import { createCoordinationTables } from './0001-create-coordination-tables.ts';
 import { createRequestForms } from './0002-create-request-forms.ts';
 import { createAnswers } from './0003-create-answers.ts';
+import { orderIdentitiesByDay } from './0004-order-identities-by-day.ts';
+import { createErasedAccounts } from './0005-create-erased-accounts.ts';
 
-export const migrations: readonly Migration[] = [createCoordinationTables, createRequestForms, createAnswers];
+export const migrations: readonly Migration[] = [
+  createCoordinationTables,
+  createRequestForms,
+  createAnswers,
+  orderIdentitiesByDay,
+  createErasedAccounts,
+];

@@ -8,6 +8,7 @@ import type { IdentityKeys } from './identities/identity-keys.ts';
 import { addMyResponsesRoutes } from './my-responses/my-responses-routes.ts';
 import { addReceiptRoutes } from './receipts/receipt-routes.ts';
 import type { RequestForms } from './request-forms/request-forms.ts';
+import { createSubmissionMetrics } from './submissions/submission-metrics.ts';
 import { createSubmissionQueue } from './submissions/submission-queue.ts';
 import { addSubmissionRoutes } from './submissions/submission-routes.ts';
 import { addTrustRoutes } from './trust/trust-routes.ts';
@@ -32,7 +33,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     docs: { description: 'Answers, who gave them, and how much each counts.' },
   });
   const { db } = database;
-  addSubmissionRoutes(app, { ...parts, queue: createSubmissionQueue(database.pool) });
+  const metrics = createSubmissionMetrics(app.metrics, parts.relay);
+  addSubmissionRoutes(app, { ...parts, queue: createSubmissionQueue(database.pool, metrics) });
   addTrustRoutes(app, { ...parts, db });
   addReceiptRoutes(app, { ...parts, db });
   addMyResponsesRoutes(app, { ...parts, db });

@@ -9,13 +9,20 @@ import type { Bus } from '@blindspot/service-kit/bus';
 import type { Database } from '@blindspot/service-kit/database';
 import { startConsumer, type EventConsumer } from '@blindspot/service-kit/event-consumer';
 import type { Logger } from '@blindspot/service-kit/logger';
-import { forgetAccount } from './identities/identity-store.ts';
+import { onAccountDeleted } from './accounts/account-erasure.ts';
 import { markReleased } from './receipts/receipt-store.ts';
 import { onRequestDeleted, onRequestSaved } from './request-forms/request-form-projection.ts';
 
 /** What this service hears of the others. */
-export function startConsumers(parts: { bus: Bus; db: Database; logger: Logger }): EventConsumer[] {
-  const common = { ...parts, schema: 'responses' };
+export function startConsumers(parts: {
+  bus: Bus;
+  db: Database;
+  /** Called after a commit that recorded events. */
+  announce: () => void;
+  logger: Logger;
+}): EventConsumer[] {
+  const { announce, ...rest } = parts;
+  const common = { ...rest, schema: 'responses' };
   return [
     startConsumer({
       ...common,
@@ -45,7 +52,8 @@ export function startConsumers(parts: { bus: Bus; db: Database; logger: Logger }
       ...common,
       durable: 'responses-account-deleted',
       event: accountDeleted,
-      handler: (db, { data }) => forgetAccount(db, data.user_id),
+      handler: onAccountDeleted,
+      afterCommit: announce,
     }),
   ];
 }

@@ -6,16 +6,19 @@ import { connectBus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import { createDatabase } from '@blindspot/service-kit/database';
 import type { Logger } from '@blindspot/service-kit/logger';
+import { serveOperations } from '@blindspot/service-kit/operations';
 import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
 import { createPollLoop } from '@blindspot/service-kit/poll-loop';
 import { runningService, type RunningService } from '@blindspot/service-kit/running-service';
 import { readOrCreateSecret } from '@blindspot/service-kit/secret-file';
+import { serveAccountExport } from './accounts/account-export.ts';
 import { buildApp } from './app.ts';
 import type { ResponsesConfig } from './config.ts';
 import { startConsumers } from './consumers.ts';
 import { createEvidence } from './evidence/evidence-service.ts';
 import { createKeyFile, parseIdentityKeys } from './identities/identity-keys.ts';
 import { createRequestForms } from './request-forms/request-forms.ts';
+import { serveStoredResponseQueries } from './stored-responses/stored-response-queries.ts';
 import { purgeSubmissionKeys } from './submissions/submission-purge.ts';
 
 const purgeIntervalMs = 60_000;
@@ -45,7 +48,10 @@ export async function startResponses(
 
   bus.serve(getAnswers, (input) => evidence.getAnswers(input));
   bus.serve(screenText, (input) => evidence.screenText(input));
-  const consumers = startConsumers({ bus, db, logger });
+  serveStoredResponseQueries({ bus, db, keys });
+  serveOperations(bus, { db, schema: 'responses', service: 'responses' });
+  serveAccountExport({ bus, db, keys });
+  const consumers = startConsumers({ bus, db, announce: () => relay.nudge(), logger });
   const purge = createPollLoop(purgeIntervalMs, () => purgeSubmissionKeys(pool), logger);
   const listening = await listen(app, { host: config.HOST, port: config.PORT });
 

@@ -28,7 +28,10 @@ export type Person = { userId: string; email: string; token: string };
 
 /** The running service with a database of its own, and stand-ins for the services around it. */
 export async function startHarness(
-  overrides: { databaseUrl?: (url: string) => string; natsUrl?: string } = {},
+  overrides: {
+    databaseUrl?: (url: string) => Promise<string>;
+    natsUrl?: (url: string) => Promise<string>;
+  } = {},
 ) {
   const database = await useDatabase('responses', migrations);
   const nats = useNats();
@@ -38,8 +41,8 @@ export async function startHarness(
   const logger = createLogger('responses', 'debug', { write: (line: string) => void logLines.push(line) });
   const silent = createLogger('test', 'silent');
   const config = ResponsesConfig.parse({
-    DATABASE_URL: overrides.databaseUrl?.(database.url) ?? database.url,
-    NATS_URL: overrides.natsUrl ?? nats.url,
+    DATABASE_URL: (await overrides.databaseUrl?.(database.url)) ?? database.url,
+    NATS_URL: (await overrides.natsUrl?.(nats.url)) ?? nats.url,
     NATS_NAMESPACE: nats.namespace,
     JWKS_URL: issuer.jwksUrl,
     SECRETS_DIR: secrets,

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MyResponse, SubmissionReceipt } from '@blindspot/contracts/http-responses';
-import { accountDeleted } from '@blindspot/contracts/events-auth';
-import { eventually } from '@blindspot/test-kit/eventually';
 import { anAnswer, aRequest } from './builders.ts';
 import { startHarness, type Person } from './harness.ts';
-import { publishAs } from './publish.ts';
 
 const harness = await startHarness();
 const { call, requests } = harness;
@@ -115,19 +112,5 @@ describe('a claimed receipt', () => {
   it('needs somebody signed in', async () => {
     const receipt = await submitted(requests.add(aRequest()));
     expect((await call('/api/my-responses/claim', { method: 'POST', body: { receipt } })).status).toBe(401);
-  });
-});
-
-it('a deleted account leaves its answers without a trace of it', async () => {
-  const person = await harness.person({ emailVerified: false });
-  const requestId = requests.add(aRequest());
-  await submitted(requestId, { token: person.token });
-  await publishAs(harness, accountDeleted, person.userId, { user_id: person.userId });
-  await eventually(async () => {
-    const rows = await harness.database.query<{ account_id: string | null }>(
-      'select account_id from responses.identities where request_id = $1',
-      [requestId],
-    );
-    expect(rows).toEqual([{ account_id: null }]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { FeedbackResponseSubmission, SubmissionReceipt } from '@blindspot/contracts/http-responses';
-import { anAnswer, aRequest, sliderForm, textForm } from './builders.ts';
+import { anAnswer, aRequest } from './builders.ts';
 import { startHarness, type Reply } from './harness.ts';
 
 const harness = await startHarness();
@@ -182,98 +182,6 @@ describe('an answer sent twice', () => {
     const first = await submit(requestId, body, { key });
     await harness.restart();
     expect((await submit(requestId, body, { key })).text).toBe(first.text);
-  });
-});
-
-describe('a form of sliders', () => {
-  it('counts an absent slider as 5 and remembers that it was not touched', async () => {
-    const requestId = requests.add(aRequest({ form: sliderForm }));
-    await submit(requestId, anAnswer({ responses: { candour: 7 } }));
-    expect(await stored(requestId)).toMatchObject([
-      { answers: { listening: 5, candour: 7 }, untouched: ['listening'] },
-    ]);
-  });
-
-  it.each([0, 8, 11, -1, 5.5, '7', '', null, true, [5], { value: 5 }, 1e99])(
-    'refuses the value %j on a scale from 1 to 7',
-    async (value) => {
-      const requestId = requests.add(aRequest({ form: sliderForm }));
-      const reply = await submit(requestId, { ...anAnswer(), responses: { listening: value } });
-      expect(reply.status).toBe(422);
-    },
-  );
-
-  it.each([1, 7])('accepts the end %i of the scale', async (value) => {
-    const requestId = requests.add(aRequest({ form: sliderForm }));
-    expect((await submit(requestId, anAnswer({ responses: { listening: value } }))).status).toBe(201);
-  });
-
-  it('takes 10 on a scale from 1 to 10', async () => {
-    const requestId = requests.add(aRequest({ form: { ...sliderForm, scale: '1-10' } }));
-    expect((await submit(requestId, anAnswer({ responses: { listening: 10 } }))).status).toBe(201);
-  });
-
-  it('takes its optional question in words', async () => {
-    const requestId = requests.add(aRequest({ form: sliderForm }));
-    await submit(requestId, anAnswer({ responses: { comment: ' Well said. ' } }));
-    expect((await stored(requestId))[0]?.answers).toMatchObject({ comment: 'Well said.' });
-  });
-});
-
-describe('a form of texts', () => {
-  it('needs the first question answered, whatever the length of its key', async () => {
-    const form = { ...textForm, questions: { a_long_first_key: 'First?', b: 'Second?' } };
-    const requestId = requests.add(aRequest({ form }));
-    const reply = await call(`/api/feedback-response/${requestId}`, {
-      method: 'POST',
-      body: anAnswer({ responses: { b: 'Only the second.' } }),
-    });
-    expect(reply.status).toBe(422);
-    expect(reply.body.errors).toMatchObject([{ path: 'responses.a_long_first_key' }]);
-  });
-
-  it('keeps no empty answers', async () => {
-    const requestId = requests.add(aRequest());
-    await submit(requestId, anAnswer({ responses: { unsaid: ' Yes. ', habit: '   ' } }));
-    expect((await stored(requestId))[0]?.answers).toEqual({ unsaid: 'Yes.' });
-  });
-
-  it.each<[string, Record<string, unknown>]>([
-    ['a question that it does not ask', { unsaid: 'Yes.', salary: '1' }],
-    ['an inherited member as a question', { unsaid: 'Yes.', constructor: 'x' }],
-    ['a number for a text', { unsaid: 7 }],
-    ['only blanks for the first question', { unsaid: ' \n ' }],
-    ['more than 4,000 characters', { unsaid: 'x'.repeat(4_001) }],
-    ['half a character', { unsaid: 'x\ud800' }],
-    ['a NUL', { unsaid: 'a\u0000b' }],
-  ])('refuses %s', async (_, responses) => {
-    const requestId = requests.add(aRequest());
-    expect((await submit(requestId, { ...anAnswer(), responses })).status).toBe(422);
-    expect((await countOf(requestId)) ?? 0).toBe(0);
-  });
-
-  it('takes 4,000 characters', async () => {
-    const requestId = requests.add(aRequest());
-    const reply = await submit(requestId, anAnswer({ responses: { unsaid: 'x'.repeat(4_000) } }));
-    expect(reply.status).toBe(201);
-  });
-});
-
-describe('a body', () => {
-  it('of more than 256 KiB is refused as too large', async () => {
-    const requestId = requests.add(aRequest());
-    const body = { ...anAnswer(), padding: 'x'.repeat(256 * 1_024) };
-    expect((await submit(requestId, body)).status).toBe(413);
-  });
-
-  it('with an unknown member is refused', async () => {
-    const requestId = requests.add(aRequest());
-    expect((await submit(requestId, { ...anAnswer(), counted: false })).status).toBe(422);
-  });
-
-  it.each(['', 'short', 'x'.repeat(256)])('with the unusable key %j is refused', async (key) => {
-    const requestId = requests.add(aRequest());
-    expect((await submit(requestId, anAnswer(), { key })).status).toBe(422);
   });
 });
 

@@ -3,6 +3,7 @@ import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
+import { VisuallyHidden } from '../ui/hidden.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './app-shell-page.module.css';
 import type { AppShellData } from './document-data.ts';
@@ -19,6 +20,9 @@ export function AppShellPage(data: AppShellData) {
           <noscript>
             <p>{m.shell_needs_script()}</p>
           </noscript>
+          <h1>
+            <VisuallyHidden>{m.shell_loading()}</VisuallyHidden>
+          </h1>
           <Skeleton shape="heading" />
           <Skeleton shape="block" count={2} />
         </main>

@@ -22,6 +22,17 @@ export function LoginPage(data: LoginData) {
         <input type="hidden" name="name" value="" />
         <EmailField />
         <PasswordField autoComplete="current-password" />
+        <div data-second-factor="" hidden>
+          <Field
+            id="second_factor"
+            name="second_factor"
+            label={m.login_code()}
+            hint={m.login_code_hint()}
+            autoComplete="one-time-code"
+            maxLength={20}
+            dir="ltr"
+          />
+        </div>
       </AuthForm>
       <p>
         <a href="/reset-password">{m.login_forgot()}</a>
@@ -106,7 +117,7 @@ export function ResetPasswordPage(data: ResetPasswordData) {
   );
 }
 
-function AuthFrame({
+export function AuthFrame({
   context,
   title,
   children,

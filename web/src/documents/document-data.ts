@@ -1,6 +1,7 @@
 import type { Testimonial } from '@blindspot/contracts/http-admin';
 import type { PublicSummary } from '@blindspot/contracts/http-analysis';
 import type { PublicForm } from '@blindspot/contracts/http-requests';
+import type { ReceiptView } from '@blindspot/contracts/http-responses';
 
 /**
  * What each render function needs. Objects named `form`, `summary` and `testimonials` are the bodies of the
@@ -33,6 +34,17 @@ export interface RegisterData extends LoginData {
 export interface ResetPasswordData extends PageContext {
   /** The one-time token of the link; null shows the form that asks for such a link. */
   token: string | null;
+}
+
+/** What a link in a mail does when its page's button is pressed; opening the page does nothing. */
+export interface MailLinkData extends PageContext {
+  action: 'verify-email' | 'unsubscribe';
+  /** Of the link; null where it is missing. */
+  token: string | null;
+  /** It was pressed and worked. */
+  done?: boolean;
+  /** It was pressed and refused: a sentence for the person. */
+  problem?: string;
 }
 
 export interface FeedbackFormData extends PageContext {
@@ -69,6 +81,28 @@ export interface ThankYouData extends PageContext {
   /** Null when the page is opened again: the script then shows the receipt kept on the device. */
   receipt: string | null;
 }
+
+/** What was sent under a receipt. */
+export interface OpenReceipt {
+  receipt: string;
+  /** GET /api/my-responses/{receipt}. */
+  view: ReceiptView;
+  /** GET /api/feedback-request/{requestId} of the request that was answered. */
+  form: PublicForm;
+  /** What was posted, when a change comes back with problems. */
+  values?: FeedbackFormValues;
+  errors?: readonly FormProblem[];
+  problem?: string;
+  /** A change was stored. */
+  saved?: boolean;
+}
+
+export type ReceiptData = PageContext &
+  (
+    | { step: 'enter'; problem?: string }
+    | ({ step: 'open' } & OpenReceipt)
+    | { step: 'erased'; requestId: string }
+  );
 
 export interface PublicSummaryData extends PageContext {
   shareId: string;

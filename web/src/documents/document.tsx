@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { m } from '../paraglide/messages.js';
+import { getLocale, getTextDirection } from '../paraglide/runtime.js';
 import { SkipLink } from '../ui/hidden.tsx';
 import { documentAssets } from './document-assets.ts';
 import type { DocumentAssets } from './document-assets.ts';
@@ -39,7 +40,7 @@ export function renderDocument(options: DocumentOptions): RenderedDocument {
   const enhancer = options.enhancer ? documentAssets.scripts[options.enhancer] : undefined;
   const title = `${options.titlePrefix ?? ''}${m.page_title({ screen: options.screen, product: context.productName })}`;
   const markup = renderToStaticMarkup(
-    <html lang="en" dir="ltr">
+    <html lang={getLocale()} dir={getTextDirection()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

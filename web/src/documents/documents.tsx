@@ -7,9 +7,11 @@ import type {
   FeedbackFormData,
   LandingData,
   LoginData,
+  MailLinkData,
   NotFoundData,
   ProblemData,
   PublicSummaryData,
+  ReceiptData,
   RegisterData,
   RenderedDocument,
   ResetPasswordData,
@@ -19,12 +21,15 @@ import { renderDocument } from './document.tsx';
 import { FeedbackFormPage } from './feedback-form-page.tsx';
 import { isolate } from './isolate.ts';
 import { LandingPage } from './landing-page.tsx';
+import { MailLinkPage, mailLinks } from './mail-link-page.tsx';
 import { missing, NotFoundPage, ProblemPage } from './message-page.tsx';
 import { PublicSummaryPage } from './public-summary-page.tsx';
+import { ReceiptPage } from './receipt-page.tsx';
 import { ThankYouPage } from './thank-you-page.tsx';
 import { m } from '../paraglide/messages.js';
 
 export { readFeedbackForm } from './read-feedback-form.ts';
+export { readReceiptChange, readReceiptPost } from './read-receipt-form.ts';
 
 export function renderLanding(data: LandingData): RenderedDocument {
   return renderDocument({
@@ -73,6 +78,16 @@ export function renderResetPassword(data: ResetPasswordData): RenderedDocument {
   });
 }
 
+export function renderMailLink(data: MailLinkData): RenderedDocument {
+  return renderDocument({
+    context: data,
+    styles: 'mail-link',
+    screen: mailLinks[data.action].screen(),
+    enhancer: 'page',
+    body: <MailLinkPage {...data} />,
+  });
+}
+
 export function renderFeedbackForm(data: FeedbackFormData): RenderedDocument {
   const owner = isolate(data.form.owner_name);
   const time = answerTime(data.form.question_set, data.form.questions);
@@ -95,6 +110,17 @@ export function renderThankYou(data: ThankYouData): RenderedDocument {
     screen: m.thanks_screen(),
     enhancer: 'thanks',
     body: <ThankYouPage {...data} />,
+  });
+}
+
+export function renderReceipt(data: ReceiptData): RenderedDocument {
+  return renderDocument({
+    context: data,
+    styles: 'receipt',
+    screen: m.receipt_screen(),
+    ...(data.step === 'open' && data.errors?.length && { titlePrefix: m.form_error_prefix() }),
+    enhancer: 'receipt',
+    body: <ReceiptPage {...data} />,
   });
 }
 

@@ -2,8 +2,8 @@ import { relationships } from '@blindspot/contracts/vocabulary';
 import { limits } from '@blindspot/contracts/limits';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
-import '../ui/fonts-heading-optional.css';
 import '../ui/base.css';
+import '../ui/fonts-one-face.css';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -176,7 +176,9 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             </Button>
           </div>
         </form>
-        <p className={styles.foot}>{m.footer_privacy_form()}</p>
+        <p className={styles.foot}>
+          {m.footer_privacy_form()} {m.form_answered_before()} <a href="/receipt">{m.form_open_receipt()}</a>
+        </p>
       </main>
       <template id="thanks">
         <ThanksCard productName={data.productName} ownerName={form.owner_name} receipt={null} />

@@ -5,6 +5,7 @@ import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
+import { getLocale } from '../paraglide/runtime.js';
 import { Badge } from '../ui/badge.tsx';
 import type { BadgeTone } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -126,5 +127,5 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
 
 /** A release carries its day in UTC, and is shown as that day everywhere. */
 function dayOf(date: string): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }

@@ -1,8 +1,12 @@
 import { ratingBands, scaleMaximum } from '@blindspot/contracts/vocabulary';
 import type { QuestionScale, RatingBand } from '@blindspot/contracts/vocabulary';
 
-/** The band of an average by its fraction of the scale. */
+/**
+ * The band of an average by its fraction of the scale. Compared in whole tenths: 5.6 of 7 is 0.8, though floating
+ * point makes it a little less.
+ */
 export function ratingBand(average: number, scale: QuestionScale): RatingBand {
-  const fraction = average / scaleMaximum[scale];
-  return ratingBands.find((band) => fraction >= band.from)?.label ?? 'Needs Focus';
+  const tenths = Math.round(average * 10);
+  const band = ratingBands.find(({ from }) => tenths >= Math.round(from * scaleMaximum[scale] * 10));
+  return band?.label ?? 'Needs Focus';
 }

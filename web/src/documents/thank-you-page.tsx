@@ -1,7 +1,7 @@
 import '../ui/tokens.css';
 import '../ui/fonts.css';
-import '../ui/fonts-heading-optional.css';
 import '../ui/base.css';
+import '../ui/fonts-one-face.css';
 import type { ThankYouData } from './document-data.ts';
 import { SiteHeader } from './site-frame.tsx';
 import { ThanksCard } from './thanks-card.tsx';

@@ -27,6 +27,9 @@ export function ThanksCard({ ownerName, receipt }: ThanksCardProps) {
           </Button>
         </div>
         <p>{m.thanks_receipt_text()}</p>
+        <p>
+          <a href="/receipt">{m.thanks_receipt_link()}</a>
+        </p>
       </section>
       <div className={styles.invite}>
         <p>{m.thanks_invite()}</p>

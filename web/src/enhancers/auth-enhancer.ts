@@ -14,6 +14,7 @@ interface AuthAnswer {
   access_token?: string;
   message?: string;
   detail?: string;
+  code?: string;
 }
 
 const texts = readTexts() as AuthTexts;
@@ -55,7 +56,7 @@ async function send() {
     });
     // An answer that is no JSON is a failure of the way, not of the person.
     const content = (await answer.json()) as AuthAnswer;
-    if (!answer.ok) fail(content.detail ?? texts.error);
+    if (!answer.ok) fail(content.detail ?? texts.error, content.code);
     else if (content.access_token) enter(content.access_token, content.user);
     else finish();
   } catch {
@@ -85,11 +86,15 @@ function finish() {
   done.focus();
 }
 
-function fail(message: string) {
+function fail(message: string, code?: string) {
   setBusy(false);
   problem.textContent = message;
   problem.hidden = false;
-  password?.focus();
+  const factor = form.querySelector<HTMLElement>('[data-second-factor]');
+  if (factor && code?.startsWith('second_factor')) {
+    factor.hidden = false;
+    factor.querySelector('input')?.select();
+  } else password?.focus();
 }
 
 function setBusy(busy: boolean) {

@@ -31,6 +31,7 @@ const saved = one('[data-saved]', HTMLElement, form);
 const trap = one('[name=website]', HTMLInputElement, form);
 const keyFor = createSendingKey(() => crypto.randomUUID());
 const back = one('[data-back]', HTMLAnchorElement);
+const title = one('h1', HTMLElement).textContent ?? '';
 
 const controls = () =>
   [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('[name]')].filter(
@@ -156,8 +157,8 @@ function finish(receipt: string | null) {
   clearTimeout(timer);
   timer = undefined;
   clearDraft(requestId);
-  if (receipt) keepReceipt(requestId, receipt);
-  history.replaceState(null, '', `/feedback/${requestId}/thanks`);
+  if (receipt) keepReceipt(requestId, receipt, title);
+  history.replaceState(null, '', `/feedback/${requestId}/thank-you`);
   showThanks(texts.thanksTitle, receipt);
 }
 

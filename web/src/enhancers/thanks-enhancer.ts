@@ -1,11 +1,9 @@
-import { keepReceipt, findReceipt } from './receipts.ts';
+import { one } from './page.ts';
+import { findReceipt, keepReceipt } from './receipts.ts';
 import { showReceipt } from './thanks.ts';
 
-// The receipt came in the address of this page; it need not stay in the history of the browser.
+// The page shows a receipt once, after an answer that was posted without script; this device then keeps it.
 const requestId = location.pathname.split('/')[2] ?? '';
-const given = new URLSearchParams(location.search).get('receipt');
-if (given) {
-  keepReceipt(requestId, given);
-  history.replaceState(null, '', location.pathname);
-}
-showReceipt(given ?? findReceipt(requestId));
+const shown = one('[data-receipt] code', HTMLElement).textContent;
+if (shown) keepReceipt(requestId, shown, '');
+showReceipt(shown || findReceipt(requestId));

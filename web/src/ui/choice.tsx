@@ -67,8 +67,8 @@ interface RadioCardsProps<Value extends string> {
   value?: Value;
   defaultValue?: Value;
   onSelect?: (value: Value) => void;
-  /** Side by side where there is room. */
-  columns?: boolean;
+  /** Side by side where there is room; `narrow` for titles of one word. */
+  columns?: boolean | 'narrow';
 }
 
 export function RadioCards<Value extends string>({
@@ -85,7 +85,7 @@ export function RadioCards<Value extends string>({
   return (
     <fieldset className={styles.cards}>
       <legend className={hideLegend ? styles.hidden : styles.legend}>{legend}</legend>
-      <div className={columns ? styles.columns : styles.rows}>
+      <div className={columns === 'narrow' ? styles.narrow : columns ? styles.columns : styles.rows}>
         {options.map((option) => {
           const id = `${group}-${option.value}`;
           return (

@@ -28,7 +28,7 @@ export function ThemeSwitch({ legend, labels, value, onSelect, name = 'theme' }:
             type="radio"
             name={name}
             value={theme}
-            className={styles.hidden}
+            className={styles.input}
             aria-label={labels[theme]}
             {...(value === undefined ? { defaultChecked: theme === 'system' } : { checked: theme === value })}
             onChange={onSelect ? () => onSelect(theme) : undefined}

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CloseIcon } from './icons.tsx';
 import styles from './toaster.module.css';
 import { dismissToast, listToasts, onToasts } from './toast-store.ts';
@@ -7,11 +7,21 @@ import type { Toast } from './toast-store.ts';
 /** Mounted once, from the start: the polite region must be there before the first word is said in it. */
 export function Toaster({ durationMs, closeLabel }: { durationMs: number; closeLabel: string }) {
   const toasts = useSyncExternalStore(onToasts, listToasts, listToasts);
+  const layer = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    // Shown anew with each toast: whatever came into the top layer last lies above a dialog that is open.
+    layer.current?.hidePopover();
+    if (toasts.length > 0) layer.current?.showPopover();
+  }, [toasts]);
+
   return (
-    <output className={styles.toaster} aria-live="polite">
-      {toasts.map((toast) => (
-        <ToastView key={toast.id} toast={toast} durationMs={durationMs} closeLabel={closeLabel} />
-      ))}
+    <output aria-live="polite">
+      <div ref={layer} popover="manual" className={styles.toaster}>
+        {toasts.map((toast) => (
+          <ToastView key={toast.id} toast={toast} durationMs={durationMs} closeLabel={closeLabel} />
+        ))}
+      </div>
     </output>
   );
 }

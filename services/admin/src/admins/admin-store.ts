@@ -46,3 +46,37 @@ export async function saveAdmin(db: Database, admin: Admin): Promise<void> {
     [admin.userId, admin.active, admin.original, admin.seedVersion, admin.version],
   );
 }
+
+export type ListedAdmin = {
+  readonly userId: string;
+  readonly original: boolean;
+  /** Null: the settings of the instance. */
+  readonly createdBy: string | null;
+  readonly createdAt: Date;
+};
+
+/** In the order in which they got the right, the original one first. */
+export async function listAdmins(db: Database): Promise<ListedAdmin[]> {
+  const { rows } = await db.raw<{ rows: ListedAdmin[] }>(
+    `select user_id as "userId", original, created_by as "createdBy", created_at as "createdAt"
+     from admin.admins where active order by original desc, created_at, user_id`,
+  );
+  return rows;
+}
+
+/** How many there are; none can be added or removed by others until the transaction ends. */
+export async function lockAdmins(db: Database): Promise<number> {
+  await db.raw('lock table admin.admins in share row exclusive mode');
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    'select count(*)::int as count from admin.admins where active',
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Gives the right, from now on and by this admin. */
+export async function noteGrant(db: Database, userId: string, grantedBy: string): Promise<void> {
+  await db.raw('update admin.admins set created_by = ?, created_at = now() where user_id = ?', [
+    grantedBy,
+    userId,
+  ]);
+}

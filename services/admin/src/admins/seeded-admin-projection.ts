@@ -2,6 +2,7 @@ import { adminGranted } from '@blindspot/contracts/events-admin';
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import type { Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
+import { isAccountErased } from './account-erasure.ts';
 import { lockAdmin, saveAdmin } from './admin-store.ts';
 import { withSeeding } from './seeded-admin.ts';
 
@@ -9,6 +10,7 @@ export async function onAdminSeeded(
   db: Database,
   { data, aggregateVersion }: EventEnvelope<{ user_id: string; original: boolean }>,
 ): Promise<void> {
+  if (await isAccountErased(db, data.user_id)) return;
   const present = await lockAdmin(db, data.user_id);
   const next = withSeeding(present, {
     userId: data.user_id,

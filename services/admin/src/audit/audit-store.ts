@@ -5,17 +5,63 @@ export type AuditedAction =
   | 'testimonial-created'
   | 'testimonial-updated'
   | 'testimonial-toggled'
-  | 'testimonial-deleted';
+  | 'testimonial-deleted'
+  | 'question-set-created'
+  | 'question-set-updated'
+  | 'question-set-toggled'
+  | 'question-set-deleted'
+  | 'system-prompts-updated'
+  | 'system-prompts-previewed'
+  | 'admin-granted'
+  | 'admin-removed'
+  | 'responses-read'
+  | 'responses-exported'
+  | 'emails-read'
+  | 'emails-exported'
+  | 'health-tested'
+  | 'dead-letter-replayed';
 
-/** Remembers who changed what. In the transaction of the change. */
-export async function recordAudit(
-  db: Database,
-  entry: { actorId: string; action: AuditedAction; subject: string },
-): Promise<void> {
-  await db.raw('insert into admin.audit_entries (id, actor_id, action, subject) values (?, ?, ?, ?)', [
-    randomUUID(),
-    entry.actorId,
-    entry.action,
-    entry.subject,
-  ]);
+type NewAudit = {
+  readonly actorId: string;
+  readonly action: AuditedAction;
+  /** What it was about: an id or a word of ours, never content. */
+  readonly subject: string;
+  readonly count?: number;
+};
+
+export type Audit = {
+  readonly id: string;
+  readonly actorId: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly count: number | null;
+  readonly at: Date;
+};
+
+/** Remembers who did what. In the transaction of a change. Returns the entry's id. */
+export async function recordAudit(db: Database, entry: NewAudit): Promise<string> {
+  const id = randomUUID();
+  await db.raw(
+    'insert into admin.audit_entries (id, actor_id, action, subject, count) values (?, ?, ?, ?, ?)',
+    [id, entry.actorId, entry.action, entry.subject, entry.count ?? null],
+  );
+  return id;
+}
+
+/** How many rows an export came to, known only at its end. */
+export async function completeAudit(db: Database, id: string, count: number): Promise<void> {
+  await db.raw('update admin.audit_entries set count = ? where id = ?', [count, id]);
+}
+
+/** The entries after the given one, newest first; from the first one on where none is given. */
+export async function listAudits(db: Database, after: string | null, atMost: number): Promise<Audit[]> {
+  const { rows } = await db.raw<{ rows: Audit[] }>(
+    `select id, actor_id as "actorId", action, subject, count, happened_at as at
+     from admin.audit_entries
+     where ?::uuid is null
+       or (happened_at, id) < (select happened_at, id from admin.audit_entries where id = ?::uuid)
+     order by happened_at desc, id desc limit ?`,
+    [after, after, atMost],
+  );
+  return rows;
 }

@@ -4,7 +4,7 @@ import type { Database } from '@blindspot/service-kit/database';
 export type PromptTemplateVersion = {
   readonly templates: PromptTemplates;
   readonly version: number;
-  /** Address of the admin who wrote it; null for the seeded one. */
+  /** Id of the admin who wrote it; null for the seeded one. */
   readonly updatedBy: string | null;
   readonly updatedAt: Date;
 };
@@ -26,11 +26,36 @@ export async function listPromptTemplates(db: Database, atMost: number): Promise
   return rows.map(fromRow);
 }
 
-/** The templates in use; they are seeded before the service listens. */
-export async function getPromptTemplates(db: Database): Promise<PromptTemplateVersion> {
+/**
+ * The templates in use; they are seeded before the service listens. With `lock`, nobody else writes new ones until the
+ * transaction ends.
+ */
+export async function getPromptTemplates(db: Database, lock?: 'lock'): Promise<PromptTemplateVersion> {
+  // The first version is always there, so it is what writers queue at.
+  if (lock) await db.raw('select from admin.prompt_templates where version = 1 for update');
   const [latest] = await listPromptTemplates(db, 1);
   if (!latest) throw new TypeError('The prompt templates were not seeded.');
   return latest;
+}
+
+export async function insertPromptTemplates(
+  db: Database,
+  { templates, version, updatedBy }: { templates: PromptTemplates; version: number; updatedBy: string },
+): Promise<void> {
+  await db.raw(
+    `insert into admin.prompt_templates
+       (version, system_message, default_prompt_template, custom_prompt_template, essential_takeaways_template,
+        updated_by)
+     values (?, ?, ?, ?, ?, ?)`,
+    [
+      version,
+      templates.system_message,
+      templates.default_prompt_template,
+      templates.custom_prompt_template,
+      templates.essential_takeaways_template,
+      updatedBy,
+    ],
+  );
 }
 
 /** False where there are templates already. */

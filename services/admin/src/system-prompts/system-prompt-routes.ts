@@ -1,28 +1,33 @@
-import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
-import { getSystemPromptsRoute } from '@blindspot/contracts/http-admin';
-import { promptHistoryLength } from '@blindspot/contracts/vocabulary';
+import {
+  getSystemPromptsRoute,
+  previewSystemPromptsRoute,
+  updateSystemPromptsRoute,
+} from '@blindspot/contracts/http-admin';
+import { bodyBytes } from '@blindspot/contracts/limits';
 import { addRoute } from '@blindspot/service-kit/add-route';
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
 import type { App } from '@blindspot/service-kit/create-app';
-import type { Database } from '@blindspot/service-kit/database';
-import { getPromptTemplates, listPromptTemplates } from './prompt-template-store.ts';
+import type { AdminParts } from '../admin-parts.ts';
+import { readSystemPrompts, saveSystemPrompts, tryPromptTemplates } from './system-prompt-service.ts';
 
-export function addSystemPromptRoutes(app: App, { db, bearer }: { db: Database; bearer: BearerAuth }): void {
-  addRoute(app, getSystemPromptsRoute, {
+export function addSystemPromptRoutes(app: App, parts: AdminParts): void {
+  const { db, bearer, announce } = parts;
+  const bodyLimit = bodyBytes.admin;
+
+  addRoute(app, getSystemPromptsRoute, { bearer, handler: () => readSystemPrompts(parts) });
+
+  addRoute(app, updateSystemPromptsRoute, {
     bearer,
-    handler: async () => {
-      const { templates } = await getPromptTemplates(db);
-      const versions = await listPromptTemplates(db, promptHistoryLength);
-      return {
-        ...templates,
-        defaults: builtInSystemPrompts,
-        // The seeded version is no change that somebody made.
-        history: versions.flatMap(({ templates: written, updatedBy, updatedAt }) =>
-          updatedBy === null
-            ? []
-            : [{ updated_by: updatedBy, updated_at: updatedAt.toISOString(), templates: written }],
-        ),
-      };
+    bodyLimit,
+    handler: async ({ caller, body: { version, ...templates } }) => {
+      await saveSystemPrompts(db, caller.userId, templates, version);
+      announce();
+      return readSystemPrompts(parts);
     },
+  });
+
+  addRoute(app, previewSystemPromptsRoute, {
+    bearer,
+    bodyLimit,
+    handler: ({ caller, body }) => tryPromptTemplates(parts, caller.userId, body),
   });
 }

@@ -7,9 +7,8 @@ import {
   updateTestimonialRoute,
 } from '@blindspot/contracts/http-admin';
 import { addRoute } from '@blindspot/service-kit/add-route';
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
 import type { App } from '@blindspot/service-kit/create-app';
-import type { Database } from '@blindspot/service-kit/database';
+import type { AdminParts } from '../admin-parts.ts';
 import {
   addTestimonial,
   changeTestimonial,
@@ -18,7 +17,7 @@ import {
 } from './testimonial-service.ts';
 import { listTestimonials } from './testimonial-store.ts';
 
-export function addTestimonialRoutes(app: App, { db, bearer }: { db: Database; bearer: BearerAuth }): void {
+export function addTestimonialRoutes(app: App, { db, bearer }: AdminParts): void {
   addRoute(app, listActiveTestimonialsRoute, { handler: () => listTestimonials(db, 'active') });
 
   addRoute(app, listTestimonialsRoute, { bearer, handler: () => listTestimonials(db, 'all') });
@@ -30,8 +29,8 @@ export function addTestimonialRoutes(app: App, { db, bearer }: { db: Database; b
 
   addRoute(app, updateTestimonialRoute, {
     bearer,
-    handler: ({ caller, params, body }) =>
-      changeTestimonial(db, { id: params.id, actorId: caller.userId }, body),
+    handler: ({ caller, params, body: { version, ...text } }) =>
+      changeTestimonial(db, { id: params.id, actorId: caller.userId }, text, version),
   });
 
   addRoute(app, toggleTestimonialRoute, {

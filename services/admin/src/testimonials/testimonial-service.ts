@@ -1,37 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import type { Testimonial } from '@blindspot/contracts/http-admin';
 import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { refuseIfChanged } from '../admin-errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { testimonialNotFound } from './testimonial-errors.ts';
 import {
   insertTestimonial,
+  lockTestimonial,
   removeTestimonial,
   toggleTestimonial,
   updateTestimonial,
 } from './testimonial-store.ts';
 
-type TestimonialText = Omit<Testimonial, 'id'>;
+type TestimonialText = Omit<Testimonial, 'id' | 'version'>;
 /** One testimonial, and the admin who changes it. */
 type Change = { readonly id: string; readonly actorId: string };
 
 export function addTestimonial(db: Database, actorId: string, text: TestimonialText): Promise<Testimonial> {
   return inTransaction(db, async (transaction) => {
-    const testimonial = { id: randomUUID(), ...text };
+    const testimonial = { ...text, id: randomUUID(), version: 1 };
     await insertTestimonial(transaction, testimonial);
     await recordAudit(transaction, { actorId, action: 'testimonial-created', subject: testimonial.id });
     return testimonial;
   });
 }
 
+/** With `seenVersion`, refused where somebody else changed it since. */
 export function changeTestimonial(
   db: Database,
   { id, actorId }: Change,
   text: TestimonialText,
+  seenVersion: number | undefined,
 ): Promise<Testimonial> {
   return inTransaction(db, async (transaction) => {
-    if (!(await updateTestimonial(transaction, { id, ...text }))) throw testimonialNotFound();
+    const present = await lockTestimonial(transaction, id);
+    if (!present) throw testimonialNotFound();
+    refuseIfChanged(present.version, seenVersion);
+    const changed = { ...text, id, version: present.version + 1 };
+    await updateTestimonial(transaction, changed);
     await recordAudit(transaction, { actorId, action: 'testimonial-updated', subject: id });
-    return { id, ...text };
+    return changed;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Testimonial } from '@blindspot/contracts/http-admin';
 import type { Database } from '@blindspot/service-kit/database';
 
-const columns = 'id, name, role, content, category, rating, active';
+const columns = 'id, name, role, content, category, rating, active, version';
 
 /** Newest first. */
 export async function listTestimonials(db: Database, which: 'all' | 'active'): Promise<Testimonial[]> {
@@ -13,8 +13,8 @@ export async function listTestimonials(db: Database, which: 'all' | 'active'): P
 }
 
 export async function insertTestimonial(db: Database, testimonial: Testimonial): Promise<void> {
-  const { id, name, role, content, category, rating, active } = testimonial;
-  await db.raw(`insert into admin.testimonials (${columns}) values (?, ?, ?, ?, ?, ?, ?)`, [
+  const { id, name, role, content, category, rating, active, version } = testimonial;
+  await db.raw(`insert into admin.testimonials (${columns}) values (?, ?, ?, ?, ?, ?, ?, ?)`, [
     id,
     name,
     role,
@@ -22,23 +22,31 @@ export async function insertTestimonial(db: Database, testimonial: Testimonial):
     category,
     rating,
     active,
+    version,
   ]);
 }
 
-/** False where it is not there. */
-export async function updateTestimonial(db: Database, testimonial: Testimonial): Promise<boolean> {
-  const { id, name, role, content, category, rating, active } = testimonial;
-  const { rowCount } = await db.raw<{ rowCount: number }>(
-    `update admin.testimonials set name = ?, role = ?, content = ?, category = ?, rating = ?, active = ?
-     where id = ?`,
-    [name, role, content, category, rating, active, id],
+/** Others cannot change it until the transaction ends. */
+export async function lockTestimonial(db: Database, id: string): Promise<Testimonial | undefined> {
+  const { rows } = await db.raw<{ rows: Testimonial[] }>(
+    `select ${columns} from admin.testimonials where id = ? for update`,
+    [id],
   );
-  return rowCount > 0;
+  return rows[0];
+}
+
+export async function updateTestimonial(db: Database, testimonial: Testimonial): Promise<void> {
+  const { id, name, role, content, category, rating, active, version } = testimonial;
+  await db.raw(
+    `update admin.testimonials
+     set name = ?, role = ?, content = ?, category = ?, rating = ?, active = ?, version = ? where id = ?`,
+    [name, role, content, category, rating, active, version, id],
+  );
 }
 
 export async function toggleTestimonial(db: Database, id: string): Promise<Testimonial | undefined> {
   const { rows } = await db.raw<{ rows: Testimonial[] }>(
-    `update admin.testimonials set active = not active where id = ? returning ${columns}`,
+    `update admin.testimonials set active = not active, version = version + 1 where id = ? returning ${columns}`,
     [id],
   );
   return rows[0];

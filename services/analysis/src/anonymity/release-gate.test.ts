@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { checkRelease } from './release-gate.ts';
+import { checkComment, checkRelease, readingsOf } from './release-gate.ts';
 
 const answer =
   'Honestly, when we planned the trip to the lake you changed the whole plan three times and nobody dared to say so.';
+const other = 'You are kind and you bake croissants with Zbigniewka in Quxhaven for the whole village.';
 const question = 'What is it like to be on the receiving end of you when things go wrong?';
-const check = (text: string) => checkRelease([text], { answers: [answer], questions: [question] });
+const rotated = (text: string, by: number): string =>
+  text.replaceAll(/[a-z]/gi, (letter) => {
+    const from = letter <= 'Z' ? 65 : 97;
+    return String.fromCharCode(((letter.charCodeAt(0) - from + by) % 26) + from);
+  });
+const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const acrostic = (letters: string): string =>
+  [...letters].map((letter) => `${letter.toUpperCase()}as we go.`).join(' ');
+const check = (text: string) =>
+  checkRelease([text], { responders: [[answer], [other]], questions: [question] });
 
 describe('a text may not leave when it', () => {
   test.each([
@@ -40,6 +50,23 @@ describe('a text may not leave when it', () => {
     ['carries a link', 'See https://example.test/a', 'link'],
     ['carries a bare domain', 'See example.com for more.', 'link'],
     ['carries a handle', 'Ask @bobby about it.', 'handle'],
+    ['spells a year', 'It began in nineteen eighty four.', 'number'],
+    ['spells a number digit by digit', 'Remember one, nine and four, and two.', 'number'],
+    ['writes a year in Roman numerals', 'It began in MCMLXXXIV.', 'number'],
+    ['uses a word that one person alone used', 'There is something of quxhaven in you.', 'rare-word'],
+    ['borrows letters for it', 'There is something of quxhаvеn in you.', 'rare-word'],
+    ['carries signs that nobody sees', 'People value you.\u{E0041}\u{E0042}', 'hidden'],
+    ['hides an answer in base64', `Note ${Buffer.from(answer).toString('base64')} well.`, 'hidden'],
+    ['hides it in hex', `Note ${Buffer.from(answer).toString('hex')} well.`, 'number'],
+    ['hides it in an alphabet turned by thirteen', rotated(answer, 13), 'hidden'],
+    ['hides it in another alphabet', rotated(answer, 5), 'hidden'],
+    ['hides it in escapes', [...'You changed the whole plan'].map(escaped).join(''), 'number'],
+    ['hides it in a link code', encodeURIComponent('changed the whole plan three times'), 'hidden'],
+    ['says it backwards', [...answer].toReversed().join(''), 'hidden'],
+    ['says its words backwards', answer.split(' ').toReversed().join(' '), 'hidden'],
+    ['hides it in first letters', acrostic('changedthewholeplan'), 'hidden'],
+    ['hides a rare word in Morse', 'Note --.- ..- -..- .... .- ...- . -. well.', 'hidden'],
+    ['hides a link in base64', `See ${Buffer.from('https://evil.example/x').toString('base64')}`, 'hidden'],
   ])('%s', (_, text, rejection) => {
     expect(check(text)).toBe(rejection);
   });
@@ -52,6 +79,8 @@ describe('a text may leave when it', () => {
     ['repeats five words only', 'You changed the whole plan.'],
     ['uses apostrophes', "It's easy to miss, and people don't say it; your friends' patience is long."],
     ['uses small numbers', 'For 3 weeks, try it 2 or 3 times a day.'],
+    ['counts with words', 'Try it two or three times, then four, with one of them.'],
+    ['uses a word of the dictionary', 'You bake with croissants in mind.'],
     ['forgets a space after a full stop', 'You listen well.And you stay.'],
   ])('%s', (_, text) => {
     expect(check(text)).toBeUndefined();
@@ -60,5 +89,26 @@ describe('a text may leave when it', () => {
 
 test('what one text ends with and the next begins with is no run', () => {
   const texts = ['They say you changed the', 'whole plan three times.'];
-  expect(checkRelease(texts, { answers: [answer], questions: [] })).toBeUndefined();
+  expect(checkRelease(texts, { responders: [[answer]], questions: [] })).toBeUndefined();
+});
+
+test('eight words of what the model was told are a leak of it', () => {
+  const instructions = 'You write one analysis of anonymous feedback for the person it is about, plainly.';
+  const told = 'I write one analysis of anonymous feedback for the person it is about.';
+  expect(checkRelease([told], { responders: [], questions: [], instructions })).toBe('instructions');
+});
+
+test.each(['Fnz', 'U2FtIFNtaXRo', 'S a m u e l', 'Samuel'])(
+  '%j is among what is searched for names',
+  (text) => {
+    expect(readingsOf([`They like ${text}, they say.`]).join(' ')).toMatch(/sam|Sam|Samuel/);
+  },
+);
+
+test('a comment may not carry a code, and may say a rare word', () => {
+  const hidden = Buffer.from('call 0151 5550199').toString('base64');
+  expect([checkComment(`See ${hidden}.`), checkComment('The trip to Quxhaven was lovely.')]).toEqual([
+    'hidden',
+    undefined,
+  ]);
 });

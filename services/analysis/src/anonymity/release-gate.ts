@@ -1,30 +1,100 @@
+import { acrostics, decodingsOf, nameReadingsOf, runDecodings, wordOrdersOf } from './decodings.ts';
+import { lexicon } from './lexicon.ts';
 import { wordsOf } from './normalised-text.ts';
+import { findRareWord } from './rare-words.ts';
 import { revealingPattern, type RevealingPattern } from './revealing-patterns.ts';
 import { sharesCharacterRun, sharesWordRun } from './shared-runs.ts';
+import { spellsLongNumber } from './spelled-numbers.ts';
 
-export type GateRejection = 'shared-words' | 'shared-characters' | RevealingPattern;
+export type GateRejection =
+  | 'shared-words'
+  | 'shared-characters'
+  | 'rare-word'
+  | 'hidden'
+  | 'instructions'
+  | RevealingPattern;
+
+export interface GateEvidence {
+  /** The texts of each responder. */
+  readonly responders: readonly (readonly string[])[];
+  /** What the questions themselves say is nobody's. */
+  readonly questions: readonly string[];
+  /** What a model was told; so many of its words in a row are a leak of it. */
+  readonly instructions?: string;
+}
 
 /** Consecutive words, and consecutive characters without spaces, that may not come from one answer. */
 export const sharedWords = 6;
 export const sharedCharacters = 30;
+export const instructionWords = 8;
+/** In a text that has to be decoded first, no chance explains as many. */
+const decodedWords = 5;
+const decodedCharacters = 14;
 
 /**
- * Why these texts may not leave, or undefined. A text may not repeat a run of words or characters of any one answer
- * (what the questions themselves say is nobody's), quote, or carry a number, address, link or handle. Names are not
- * known here: the responses service screens for them.
+ * Why these texts may not leave, or undefined. A text may not repeat a run of words or characters of any one answer,
+ * quote, use a rare word of one responder, or carry a number, address, link or handle; nor may anything it can be
+ * decoded to. Names are not known here: the responses service screens `readingsOf` the texts for them.
  */
-export function checkRelease(
-  texts: readonly string[],
-  evidence: { readonly answers: readonly string[]; readonly questions: readonly string[] },
-): GateRejection | undefined {
-  const pattern = texts.map(revealingPattern).find((found) => found !== undefined);
+export function checkRelease(texts: readonly string[], evidence: GateEvidence): GateRejection | undefined {
+  const { responders, questions, instructions = '' } = evidence;
+  const pattern = texts.map(lookOf).find((found) => found !== undefined);
   if (pattern !== undefined) return pattern;
+  const except = questions.map(wordsOf);
   const written = texts.map(wordsOf);
-  const answers = evidence.answers.map(wordsOf);
-  const questions = evidence.questions.map(wordsOf);
-  if (sharesWordRun(written, answers, { length: sharedWords, except: questions })) return 'shared-words';
-  if (sharesCharacterRun(written, answers, { length: sharedCharacters, except: questions })) {
-    return 'shared-characters';
-  }
-  return undefined;
+  if (sharesWordRun(written, [wordsOf(instructions)], { length: instructionWords, except }))
+    return 'instructions';
+  const answers = responders.flat().map(wordsOf);
+  if (sharesWordRun(written, answers, { length: sharedWords, except })) return 'shared-words';
+  if (sharesCharacterRun(written, answers, { length: sharedCharacters, except })) return 'shared-characters';
+  if (findRareWord(texts, responders, questions, lexicon()) !== undefined) return 'rare-word';
+  const hides = texts.some(hidesCharacters) || hidesAnswers(texts, { ...evidence, answers, except });
+  return hides ? 'hidden' : undefined;
+}
+
+/** Why a comment may not leave. Its words are its writer's, so the rules on shared and rare words are not for it. */
+export function checkComment(text: string): GateRejection | undefined {
+  return hidesCharacters(text) || hidesPattern(text) ? 'hidden' : lookOf(text);
+}
+
+/** The texts and everything they can be decoded to, for the search for names. */
+export function readingsOf(texts: readonly string[]): string[] {
+  const readings = [...texts, ...texts.flatMap(nameReadingsOf), ...acrostics(texts)];
+  return [...new Set(readings)].flatMap((text) => text.match(/[\s\S]{1,19000}/g) ?? []);
+}
+
+const lookOf = (text: string): RevealingPattern | undefined =>
+  revealingPattern(text) ?? (spellsLongNumber(text) ? 'number' : undefined);
+
+/** Signs that no reader sees: a text can carry another one in them. Joiners inside words of other scripts and emoji may stay. */
+function hidesCharacters(text: string): boolean {
+  const invisible = text.match(
+    /[\u200B\u2060-\u2064\u{E0000}-\u{E0FFF}\u180E\u115F\u1160\u3164\uFEFF]|[\u200C\u200D\uFE00-\uFE0F]{2,}/gu,
+  );
+  return (invisible?.length ?? 0) > 0;
+}
+
+const hidesPattern = (text: string): boolean =>
+  runDecodings(text).some((decoded) => lookOf(decoded) !== undefined);
+
+function hidesAnswers(
+  texts: readonly string[],
+  known: GateEvidence & {
+    readonly answers: readonly (readonly string[])[];
+    readonly except: readonly (readonly string[])[];
+  },
+): boolean {
+  const { answers, responders, questions, instructions = '' } = known;
+  if (texts.some(hidesPattern)) return true;
+  const readings = [...texts.flatMap(decodingsOf), ...acrostics(texts)];
+  const decoded = readings.map(wordsOf);
+  const ordered = texts.flatMap(wordOrdersOf).map(wordsOf);
+  const sources = [...answers, wordsOf(instructions)];
+  // What stands there openly was looked at already.
+  const except = [...known.except, ...texts.map(wordsOf)];
+  return (
+    sharesWordRun([...decoded, ...ordered], sources, { length: decodedWords, except }) ||
+    sharesCharacterRun(decoded, sources, { length: decodedCharacters, except }) ||
+    findRareWord(readings, responders, [...questions, ...texts], lexicon()) !== undefined
+  );
 }

@@ -1,6 +1,7 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http-responses';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary';
+import type { PublishedDoubt } from '../statistics/published-doubt.ts';
 
 /** One person's answers without the person. The order of voices says nothing. */
 export interface Voice {
@@ -15,6 +16,8 @@ export interface Figure {
   readonly question: string;
   readonly average: number;
   readonly count: number;
+  /** How sure the average is; absent where it was not worked out. */
+  readonly doubt?: PublishedDoubt;
 }
 
 /** Everything an engine may know. No names, ids, times or relationships. */
@@ -30,9 +33,9 @@ export interface AnalysisInput {
   readonly variant: number;
 }
 
-/** Texts a person typed, question by question. */
-export function textAnswers(input: Pick<AnalysisInput, 'voices'>): string[] {
-  return input.voices.flatMap(({ answers }) =>
+/** What each person typed. */
+export function textsOfVoices(input: Pick<AnalysisInput, 'voices'>): string[][] {
+  return input.voices.map(({ answers }) =>
     Object.values(answers).filter((answer) => typeof answer === 'string'),
   );
 }

@@ -8,9 +8,12 @@ const emptyPhrases = new Set(
   ).split('|'),
 );
 
+/** Nobody fills a field with more than this before saying something. */
+const enough = 120;
+
 /** Whether an answer only fills the field: 'n/a', 'asdf', dots, one letter over and over. */
 export function isPlaceholder(answer: string): boolean {
-  const words = wordsOf(answer);
+  const words = wordsOf(answer.slice(0, enough));
   const joined = words.join('');
   if (joined.length === 0 || emptyPhrases.has(words.join(' '))) return true;
   return words.every(isMash) || new Set(joined).size <= 2;

@@ -36,28 +36,36 @@ export async function findRequest(db: Database, requestId: string): Promise<Anal
   return rows[0] && fromRow(rows[0]);
 }
 
-/** Keeps what is newer; a request that was deleted does not come back. */
+/** Keeps what is newer; a request that was deleted, or whose owner was, does not come back. */
 export async function saveFacts(db: Database, facts: RequestFacts, version: number): Promise<void> {
-  await db.raw(
-    `insert into analysis.feedback_requests
+  await db.transaction(async (tx) => {
+    // Against an erasure of the owner that is under way: whoever comes second sees what the first one did.
+    await tx.raw('select pg_advisory_xact_lock_shared(hashtextextended(?, 0))', [
+      `account:${facts.owner_id}`,
+    ]);
+    await tx.raw(
+      `insert into analysis.feedback_requests
        (request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, version)
      select ?, ?, ?, ?::json, ?, ?, ?
      where not exists (select 1 from analysis.tombstones where request_id = ?)
+       and not exists (select 1 from analysis.erased_accounts where user_id = ?)
      on conflict (request_id) do update set
        question_set = excluded.question_set, form = excluded.form, ai_prompt_type = excluded.ai_prompt_type,
        custom_ai_prompt = excluded.custom_ai_prompt, version = excluded.version
      where feedback_requests.version < excluded.version`,
-    [
-      facts.request_id,
-      facts.owner_id,
-      facts.question_set,
-      JSON.stringify(facts.form),
-      facts.ai_prompt_type,
-      facts.custom_ai_prompt,
-      version,
-      facts.request_id,
-    ],
-  );
+      [
+        facts.request_id,
+        facts.owner_id,
+        facts.question_set,
+        JSON.stringify(facts.form),
+        facts.ai_prompt_type,
+        facts.custom_ai_prompt,
+        version,
+        facts.request_id,
+        facts.owner_id,
+      ],
+    );
+  });
 }
 
 export async function saveLabels(

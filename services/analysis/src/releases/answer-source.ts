@@ -5,6 +5,7 @@ import { memberOf, type Member } from './member.ts';
 /** De-identified answers and the screening of texts, both asked of the responses service when a job runs. */
 export interface AnswerSource {
   list(requestId: string): Promise<{ members: Member[]; responseCount: number }>;
+  /** Stored answers at this moment. */
   count(requestId: string): Promise<number>;
   /** For each text whether it names somebody who answered. */
   identifies(requestId: string, texts: readonly string[]): Promise<boolean[]>;
@@ -15,6 +16,29 @@ const countTimeoutMs = 1_000;
 const textsPerQuestion = 100;
 /** After every id there is, so that a page holds nothing but the count. */
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** A question travels in one message, of which the broker carries 1 MB. */
+const charactersPerQuestion = 200_000;
+
+function pagesOf(texts: readonly string[]): string[][] {
+  const pages: string[][] = [];
+  let characters = Number.POSITIVE_INFINITY;
+  for (const text of texts) {
+    const last = pages.at(-1);
+    if (
+      last === undefined ||
+      last.length === textsPerQuestion ||
+      characters + text.length > charactersPerQuestion
+    ) {
+      pages.push([text]);
+      characters = text.length;
+    } else {
+      last.push(text);
+      characters += text.length;
+    }
+  }
+  return pages;
+}
 
 export function createAnswerSource(bus: Bus): AnswerSource {
   return {
@@ -42,12 +66,9 @@ export function createAnswerSource(bus: Bus): AnswerSource {
     },
     async identifies(requestId, texts) {
       const found: boolean[] = [];
-      for (let from = 0; from < texts.length; from += textsPerQuestion) {
-        const { identifies } = await bus.ask(
-          screenText,
-          { request_id: requestId, texts: texts.slice(from, from + textsPerQuestion) },
-          { timeoutMs: pageTimeoutMs },
-        );
+      for (const page of pagesOf(texts)) {
+        const asked = { request_id: requestId, texts: page };
+        const { identifies } = await bus.ask(screenText, asked, { timeoutMs: pageTimeoutMs });
         found.push(...identifies);
       }
       if (found.length !== texts.length) throw new RangeError('Not every text was screened.');

@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
 import { commentLabels, mayPublishComments } from '../anonymity/comment-circles.ts';
-import { revealingPattern } from '../anonymity/revealing-patterns.ts';
+import { checkComment } from '../anonymity/release-gate.ts';
 import { isPlaceholder } from '../engines/placeholder-answer.ts';
 import type { Member } from './member.ts';
 
@@ -57,7 +57,7 @@ function sentencesOf(text: string): string[] {
     .split(/\n+/)
     .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => scrub(segment)))
     .filter((sentence) => /\p{L}{2}/u.test(sentence) && sentence.length <= longestSentence)
-    .filter((sentence) => revealingPattern(sentence) === undefined);
+    .filter((sentence) => checkComment(sentence) === undefined);
 }
 
 /** Takes out addresses, links, handles, long numbers and quotation marks; what is left must pass the gate anyway. */

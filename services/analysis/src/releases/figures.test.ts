@@ -25,7 +25,7 @@ describe('an average', () => {
   const five = [9, 3, 7, 2, 8].map((value, index) => member(index, value));
 
   test('is weighted by the default of each relationship, to one decimal', () => {
-    expect(figuresOf(five).figures[0]).toEqual({
+    expect(figuresOf(five).figures[0]).toMatchObject({
       key: 'listening',
       question: form.questions['listening'],
       average: 6.1,

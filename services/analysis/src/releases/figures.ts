@@ -5,6 +5,7 @@ import { circleWeights, type Weights } from '../anonymity/circle-weights.ts';
 import { createExposureLedger, type CoefficientRow } from '../anonymity/exposure-ledger.ts';
 import { clearWeights } from '../anonymity/weight-compression.ts';
 import type { Figure } from '../engines/analysis-input.ts';
+import { publishedDoubt } from '../statistics/published-doubt.ts';
 import type { Member } from './member.ts';
 
 export interface ClearedFigures {
@@ -43,7 +44,9 @@ export function clearFigures(release: {
       continue;
     }
     const average = weightedAverage(values, weights);
-    figures.push({ key, question, average, count: values.size });
+    const weighed = [...values].map(([id, value]) => ({ value, weight: weights.get(id) ?? 0 }));
+    const doubt = publishedDoubt(weighed, form.scale);
+    figures.push({ key, question, average, count: values.size, doubt });
     rows.set(key, weights);
     const alike = weightedAverage(values, new Map([...values.keys()].map((id) => [id, 1])));
     differences.push(Math.abs(average - alike) >= tellingDifference);

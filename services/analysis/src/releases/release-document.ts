@@ -1,5 +1,6 @@
 import type { Relationship } from '@blindspot/contracts/vocabulary';
 import type { AnalysisSection } from '@blindspot/contracts/http-analysis';
+import type { PublishedDoubt } from '../statistics/published-doubt.ts';
 
 /** What a release says: the only thing that pages, shares and exports read. */
 export interface ReleaseDocument {
@@ -8,7 +9,15 @@ export interface ReleaseDocument {
   readonly sections: readonly AnalysisSection[];
   readonly average_trust_rating: number;
   readonly question_averages: Readonly<
-    Record<string, { readonly question_text: string; readonly average: number; readonly count: number }>
+    Record<
+      string,
+      {
+        readonly question_text: string;
+        readonly average: number;
+        readonly count: number;
+        readonly doubt?: PublishedDoubt;
+      }
+    >
   >;
   readonly waiting_questions: readonly { readonly key: string; readonly question_text: string }[];
   readonly optional_responses: Readonly<

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { analysisSections, neutralTrustRating } from '@blindspot/contracts/vocabulary';
+import { readingsOf } from '../anonymity/release-gate.ts';
 import { averageTrustRating, circleWeights } from '../anonymity/circle-weights.ts';
 import type { CoefficientRow } from '../anonymity/exposure-ledger.ts';
 import { setDifference } from '../anonymity/release-stage.ts';
@@ -94,9 +95,9 @@ export function createReleaseMaker(deps: {
         sections: analysisSections.map(({ key, title }) => ({ key, title, body: text.sections[key] })),
         average_trust_rating: trust,
         question_averages: Object.fromEntries(
-          cleared.figures.map(({ key, question, average, count }) => [
+          cleared.figures.map(({ key, question, average, count, doubt }) => [
             key,
-            { question_text: question, average, count },
+            { question_text: question, average, count, ...(doubt === undefined ? {} : { doubt }) },
           ]),
         ),
         waiting_questions: cleared.waiting.map(({ key, question }) => ({ key, question_text: question })),
@@ -138,10 +139,16 @@ async function screened(
   questions: readonly CommentedQuestion[],
   identifies: ReleaseMaterial['identifies'],
 ): Promise<CommentedQuestion[]> {
-  const named = await identifies(questions.flatMap(({ comments }) => comments.map(({ content }) => content)));
+  const readings = questions.flatMap(({ comments }) => comments.map(({ content }) => readingsOf([content])));
+  const named = await identifies(readings.flat());
+  let read = 0;
+  const passes = readings.map((of) => {
+    read += of.length;
+    return !named.slice(read - of.length, read).includes(true);
+  });
   let index = 0;
   return questions
-    .map((question) => ({ ...question, comments: question.comments.filter(() => named[index++] === false) }))
+    .map((question) => ({ ...question, comments: question.comments.filter(() => passes[index++] === true) }))
     .filter(({ comments }) => comments.length > 0);
 }
 

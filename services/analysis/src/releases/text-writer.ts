@@ -1,15 +1,12 @@
 import { formTexts } from '@blindspot/contracts/queries';
 import type { Logger } from '@blindspot/service-kit/logger';
-import { wordsOf } from '../anonymity/normalised-text.ts';
-import { checkRelease, type GateRejection } from '../anonymity/release-gate.ts';
-import { sharesWordRun } from '../anonymity/shared-runs.ts';
-import { textAnswers, type AnalysisInput } from '../engines/analysis-input.ts';
+import { checkRelease, readingsOf, type GateRejection } from '../anonymity/release-gate.ts';
+import { textsOfVoices, type AnalysisInput } from '../engines/analysis-input.ts';
 import { textsOf, type AnalysisText } from '../engines/analysis-text.ts';
 import type { LocalEngine } from '../engines/local/local-engine.ts';
-import { hasMarkup } from '../engines/model/model-answer.ts';
+import { hasMarkup } from '../engines/model/plain-text.ts';
 import { ModelUnavailable } from '../engines/model/model-client.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
-import { fitsPrompt } from '../engines/model/prompt.ts';
 import type { VersionedPrompts } from '../prompts/prompt-store.ts';
 
 export interface WrittenText {
@@ -31,9 +28,6 @@ export interface TextWriter {
   ): Promise<WrittenText>;
 }
 
-/** So many words of the system message in a row are a leak of it. */
-const systemWords = 8;
-
 export function createTextWriter(deps: {
   local: LocalEngine;
   model: ModelEngine | undefined;
@@ -46,10 +40,10 @@ export function createTextWriter(deps: {
         await onChecking();
         const problem = problemOf(text, input, systemMessage);
         if (problem !== undefined) return problem;
-        const named = await identifies(textsOf(text));
+        const named = await identifies(readingsOf(textsOf(text)));
         return named.includes(true) ? 'it names a person who answered' : undefined;
       };
-      if (model !== undefined && fitsPrompt(input)) {
+      if (model !== undefined) {
         try {
           const text = await model.analyse(input, prompts.templates, review, signal);
           if (text) return { text, engine: 'model' };
@@ -71,19 +65,20 @@ export function createTextWriter(deps: {
 function problemOf(text: AnalysisText, input: AnalysisInput, systemMessage: string): string | undefined {
   const texts = textsOf(text);
   if (texts.some(hasMarkup)) return 'it contains tags, links or images';
-  const written = texts.map(wordsOf);
-  const questions = formTexts(input.form);
-  const ownWords = questions.map(wordsOf);
-  if (sharesWordRun(written, [wordsOf(systemMessage)], { length: systemWords, except: ownWords })) {
-    return 'it repeats the instructions';
-  }
-  const rejection = checkRelease(texts, { answers: textAnswers(input), questions });
+  const rejection = checkRelease(texts, {
+    responders: textsOfVoices(input),
+    questions: formTexts(input.form),
+    instructions: systemMessage,
+  });
   return rejection && rejections[rejection];
 }
 
 const rejections: Readonly<Record<GateRejection, string>> = {
   'shared-words': 'it takes over words of an answer',
   'shared-characters': 'it takes over words of an answer',
+  'rare-word': 'it uses a word that only one person used',
+  hidden: 'it contains codes or signs that are no plain text',
+  instructions: 'it repeats the instructions',
   quotation: 'it uses quotation marks',
   number: 'it contains a long number',
   address: 'it contains an address',

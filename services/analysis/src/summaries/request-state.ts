@@ -33,26 +33,40 @@ export interface RequestSnapshot {
 export async function loadSnapshot(
   db: Database,
   requestId: string,
-  publicUrl: string,
+  options: { publicUrl: string; liveCount: number | undefined },
 ): Promise<RequestSnapshot> {
   return await db.transaction(
     async (tx) => {
-      const state = await loadRequestState(tx, requestId);
+      const state = await loadRequestState(tx, requestId, options.liveCount);
       const { stage } = state;
       return {
         state,
         release:
           stage === 'early' || stage === 'full' ? await findStandingRelease(tx, requestId, stage) : undefined,
-        share: await findShare(tx, requestId, publicUrl),
+        share: stage === 'full' ? await findShare(tx, requestId, options.publicUrl) : undefined,
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
 }
 
-export async function loadRequestState(db: Database, requestId: string): Promise<RequestState> {
-  const { responseCount } = await findResponseCount(db, requestId);
-  return stateOf(responseCount, await countReleases(db, requestId));
+/** `liveCount` is what the responses service says at this moment; without it the last event that arrived counts. */
+export async function loadRequestState(
+  db: Database,
+  requestId: string,
+  liveCount?: number,
+): Promise<RequestState> {
+  const releases = await countReleases(db, requestId);
+  if (liveCount === undefined) {
+    return stateOf((await findResponseCount(db, requestId)).responseCount, releases);
+  }
+  const last = releases.at(-1);
+  // Fewer answers than the release rests on: somebody erased theirs, and only the event is still on its way.
+  const erasing = last !== undefined && !last.withdrawn && liveCount < last.remaining;
+  return stateOf(
+    liveCount,
+    erasing ? [...releases.slice(0, -1), { ...last, withdrawn: true, remaining: liveCount }] : releases,
+  );
 }
 
 export function stateOf(responseCount: number, releases: readonly ReleaseCounts[]): RequestState {

@@ -4,7 +4,6 @@ import { AppError } from '@blindspot/service-kit/app-error';
 import type { Database } from '@blindspot/service-kit/database';
 import type { RequestDirectory } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
-import { noteResponseCount } from '../feedback-requests/response-count-store.ts';
 import { countAskedFor, databaseTime, enqueueJob, findLatestJob } from '../jobs/job-store.ts';
 import { hasEnded, type JobWatch } from '../jobs/job-watch.ts';
 import type { AnswerSource } from '../releases/answer-source.ts';
@@ -59,16 +58,13 @@ export function createSummaryService(deps: {
     return id;
   }
 
-  /** What stands now, with at least one answer; a first answer whose event is still on its way is asked for. */
+  /** What stands now, with at least one answer. An answer counts from the moment it is stored, before its event arrives. */
   async function answered(requestId: string): Promise<AnsweredSnapshot> {
-    let snapshot = await loadSnapshot(db, requestId, publicUrl);
-    if (snapshot.state.stage === undefined) {
-      const responseCount = await answers.count(requestId).catch(zeroWhenAway);
-      if (responseCount === 0) throw noResponsesYet();
-      await noteResponseCount(db, requestId, responseCount);
-      snapshot = await loadSnapshot(db, requestId, publicUrl);
-    }
-    return { ...snapshot, stage: snapshot.state.stage ?? 'holding' };
+    const liveCount = await answers.count(requestId).catch(undefinedWhenAway);
+    const snapshot = await loadSnapshot(db, requestId, { publicUrl, liveCount });
+    const { stage } = snapshot.state;
+    if (stage === undefined) throw noResponsesYet();
+    return { ...snapshot, stage };
   }
 
   async function view(
@@ -137,7 +133,7 @@ const pending = ({ stage, state }: AnsweredSnapshot): SummaryPending => ({
   response_count: state.responseCount,
 });
 
-function zeroWhenAway(error: unknown): number {
-  if (error instanceof AppError) return 0;
+function undefinedWhenAway(error: unknown): undefined {
+  if (error instanceof AppError) return undefined;
   throw error;
 }

@@ -26,3 +26,43 @@ export function wrongPassword(): AppError {
     errors: [{ path: 'password', message: 'That is not your current password.' }],
   });
 }
+
+/** The same for a token that is unknown, used or too old. */
+export function linkNotUsable(): AppError {
+  return new AppError({
+    status: 400,
+    code: 'link_not_usable',
+    detail: 'This link has been used or has run out. Please ask for a new one.',
+  });
+}
+
+export function passwordNeeded(): AppError {
+  const detail = 'Enter your current password to change your address or password.';
+  return new AppError({
+    status: 422,
+    code: 'password_needed',
+    detail,
+    errors: [{ path: 'password', message: detail }],
+  });
+}
+
+/** The same words whoever holds it, as at registration. */
+export function newAddressUnavailable(): AppError {
+  const detail = 'We could not use this address for your account.';
+  return new AppError({
+    status: 409,
+    code: 'address_unavailable',
+    detail,
+    errors: [{ path: 'email', message: detail }],
+  });
+}
+
+/** An account of ADMIN_EMAILS would be made again at the next start. */
+export function namedInSettings(): AppError {
+  return new AppError({
+    status: 409,
+    code: 'named_in_settings',
+    detail:
+      'This account is an admin by the settings of this site (ADMIN_EMAILS). Take its address out of them first.',
+  });
+}

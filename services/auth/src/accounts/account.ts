@@ -1,4 +1,4 @@
-import type { User } from '@blindspot/contracts/http-auth';
+import type { Account as AccountReply, User } from '@blindspot/contracts/http-auth';
 
 export interface Account {
   readonly id: string;
@@ -10,6 +10,8 @@ export interface Account {
   readonly passwordEpoch: number;
   readonly isAdmin: boolean;
   readonly newsletter: boolean;
+  /** Whether signing in asks for a code besides the password. */
+  readonly secondFactor: boolean;
   readonly createdAt: Date;
 }
 
@@ -27,5 +29,14 @@ export function toUser(account: Account): User {
     email: account.email,
     is_admin: account.isAdmin,
     email_verified: account.emailVerified,
+  };
+}
+
+export function toAccountReply(account: Account): AccountReply {
+  return {
+    ...toUser(account),
+    newsletter: account.newsletter,
+    second_factor: account.secondFactor,
+    created_at: account.createdAt.toISOString(),
   };
 }

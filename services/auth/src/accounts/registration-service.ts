@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@blindspot/service-kit/app-error';
 import { inTransaction } from '@blindspot/service-kit/database';
 import type { AuthContext } from '../context.ts';
+import { mailConfirmation } from '../email-confirmation/confirmation-service.ts';
 import { registrationNotice } from '../mail/mails.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import { openSession, signedIn } from '../sessions/session-service.ts';
@@ -35,19 +36,25 @@ export async function register(context: AuthContext, registration: Registration)
     const id = randomUUID();
     if (isReserved || !(await insertAccount(trx, { id, name, email, passwordHash }))) return undefined;
     if (joins) await joinNewsletter(trx, id);
-    const sessionId = await openSession(trx, id, registration.device);
-    return { account: await getAccount(trx, id), sessionId };
+    await mailConfirmation(context, trx, { id, email, newsletter: joins });
+    const session = await openSession(trx, id, registration.device);
+    return { account: await getAccount(trx, id), session };
   });
   if (!opened) {
     await tellOwner(context, email);
     throw addressUnavailable();
   }
-  return signedIn(context, opened.account, opened.sessionId);
+  context.announce();
+  return signedIn(context, opened.account, opened.session);
 }
 
 async function tellOwner(context: AuthContext, email: string): Promise<void> {
-  const to = await claimRegistrationNotice(context.db, email);
-  if (to !== undefined) context.mailer.send(registrationNotice(context.settings, to));
+  const { db, mails, settings } = context;
+  await inTransaction(db, async (trx) => {
+    const to = await claimRegistrationNotice(trx, email);
+    if (to) await mails.add(trx, to, registrationNotice(settings));
+  });
+  context.announce();
 }
 
 async function getAccount(db: AuthContext['db'], id: string): Promise<Account> {

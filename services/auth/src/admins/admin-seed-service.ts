@@ -90,13 +90,16 @@ async function dropFormerOriginals(db: Database, originalId: string | undefined)
 }
 
 async function inviteAdmin(context: AuthContext, account: Account): Promise<AdminLink> {
-  const { db, settings, mailer } = context;
+  const { db, settings, mails } = context;
   const token = newOneTimeToken();
   const url = `${settings.publicUrl}/reset-password?token=${token}`;
   // Restarts shall not fill a mailbox: the mailed link is still good.
   const wasInvited = await hasUsablePasswordReset(db, account.id);
-  await insertPasswordReset(db, { token, accountId: account.id, validForMs: linkValidMs });
-  if (!wasInvited) mailer.send(adminInvitation(settings, account.email, url));
+  const to = { accountId: account.id, email: account.email };
+  await inTransaction(db, async (trx) => {
+    await insertPasswordReset(trx, { token, accountId: account.id, validForMs: linkValidMs });
+    if (!wasInvited) await mails.add(trx, to, adminInvitation(settings, url));
+  });
   return { email: account.email, url };
 }
 

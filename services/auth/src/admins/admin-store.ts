@@ -31,15 +31,16 @@ export async function listOriginalAdminIds(db: Database): Promise<string[]> {
   return rows.map((row) => row.account_id);
 }
 
-/** Remembers what the admin service last decided; what is not newer changes nothing. */
+/** Remembers what the admin service last decided; what is not newer, or about a deleted account, changes nothing. */
 export async function saveAdminRight(
   db: Database,
   right: { userId: string; isAdmin: boolean; version: number },
 ): Promise<void> {
   await db.raw(
-    `insert into auth.admin_rights as r (user_id, is_admin, version) values (?, ?, ?)
+    `insert into auth.admin_rights as r (user_id, is_admin, version)
+     select id, ?, ? from auth.accounts where id = ?
      on conflict (user_id) do update set is_admin = excluded.is_admin, version = excluded.version
      where r.version < excluded.version`,
-    [right.userId, right.isAdmin, right.version],
+    [right.isAdmin, right.version, right.userId],
   );
 }

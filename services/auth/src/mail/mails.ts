@@ -1,44 +1,115 @@
 import type { AuthSettings } from '../context.ts';
-import type { Mail } from './mailer.ts';
+import type { MailText } from './mail-body.ts';
 
+/** The wording of every mail. Links start with PUBLIC_URL, whatever host a request came in by. */
 type Sender = Pick<AuthSettings, 'publicUrl' | 'productName'>;
 
-export function registrationNotice(sender: Sender, to: string): Mail {
+/** To a new account, or when somebody asks for the link again. `unsubscribeToken`: the account joined the newsletter. */
+export function addressConfirmation(
+  sender: Sender,
+  link: { token: string; unsubscribeToken?: string },
+): MailText {
+  const { productName, publicUrl } = sender;
+  const { token, unsubscribeToken } = link;
+  const leave = unsubscribeToken === undefined ? undefined : encodeURIComponent(unsubscribeToken);
   return {
-    to,
-    subject: `You already have a ${sender.productName} account`,
-    text: paragraphs(
-      `Somebody just tried to create a ${sender.productName} account with this address. You already have one, so nothing was changed.`,
-      `If it was you, sign in here: ${sender.publicUrl}/login`,
-      'If it was not you, there is nothing you need to do.',
-    ),
+    kind: 'address-confirmation',
+    subject: `Confirm your address for ${productName}`,
+    blocks: [
+      `This address was given for a ${productName} account. Confirm that it is yours; the link works once, for 24 hours:`,
+      { label: 'Confirm my address', url: `${publicUrl}/verify-email?token=${token}` },
+      'Until then everything works, except what is looked up by your address.',
+      'If you did not create an account, there is nothing you need to do.',
+      ...(leave === undefined
+        ? []
+        : [
+            `With the account you joined the ${productName} newsletter. You can leave it here, or later on your account page:`,
+            { label: 'Leave the newsletter', url: `${publicUrl}/unsubscribe?token=${leave}` },
+          ]),
+    ],
+    ...(leave === undefined
+      ? {}
+      : { unsubscribeUrl: `${publicUrl}/api/newsletter/unsubscribe?token=${leave}` }),
   };
 }
 
-export function adminInvitation(sender: Sender, to: string, link: string): Mail {
+export function passwordResetLink(sender: Sender, token: string): MailText {
   return {
-    to,
-    subject: `Your ${sender.productName} admin account`,
-    text: paragraphs(
-      `You are an admin of ${sender.publicUrl}. Choose your password with this link; it works once, for 24 hours:`,
-      link,
-      'When it has run out, a restart of the service makes a new one.',
-    ),
+    kind: 'password-reset',
+    subject: `Set a new ${sender.productName} password`,
+    blocks: [
+      `Somebody asked for a new password for your ${sender.productName} account. Choose one here; the link works once, for 30 minutes:`,
+      { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password?token=${token}` },
+      'If it was not you, there is nothing you need to do. Your password stays as it is.',
+    ],
   };
 }
 
-export function passwordChangedNotice(sender: Sender, to: string): Mail {
+export function passwordChangedNotice(sender: Sender): MailText {
   return {
-    to,
+    kind: 'password-changed',
     subject: `Your ${sender.productName} password was changed`,
-    text: paragraphs(
-      `The password of your ${sender.productName} account was just set anew, and every device was signed out.`,
-      `Sign in with the new password here: ${sender.publicUrl}/login`,
+    blocks: [
+      `The password of your ${sender.productName} account was just set anew, and every other device was signed out.`,
+      { label: 'Sign in', url: `${sender.publicUrl}/login` },
       'If it was not you, ask an admin of this site for help right away.',
-    ),
+    ],
   };
 }
 
-function paragraphs(...lines: readonly string[]): string {
-  return `${lines.join('\n\n')}\n`;
+/** To the address that an account had until now. */
+export function addressChangedNotice(sender: Sender): MailText {
+  return {
+    kind: 'address-changed',
+    subject: `Your ${sender.productName} address was changed`,
+    blocks: [
+      `Your ${sender.productName} account was just given another email address. This one no longer signs in.`,
+      'If it was not you, ask an admin of this site for help right away.',
+    ],
+  };
+}
+
+export function registrationNotice(sender: Sender): MailText {
+  return {
+    kind: 'registration-notice',
+    subject: `You already have a ${sender.productName} account`,
+    blocks: [
+      `Somebody just tried to create a ${sender.productName} account with this address. You already have one, so nothing was changed.`,
+      { label: 'Sign in', url: `${sender.publicUrl}/login` },
+      'If it was not you, there is nothing you need to do.',
+    ],
+  };
+}
+
+export function adminInvitation(sender: Sender, link: string): MailText {
+  return {
+    kind: 'admin-invitation',
+    subject: `Your ${sender.productName} admin account`,
+    blocks: [
+      `You are an admin of ${sender.publicUrl}. Choose your password with this link; it works once, for 24 hours:`,
+      { label: 'Choose a password', url: link },
+      'When it has run out, a restart of the service makes a new one.',
+    ],
+  };
+}
+
+export function secondFactorNotice(sender: Sender, state: 'on' | 'off'): MailText {
+  return {
+    kind: 'second-factor-changed',
+    subject: `Signing in with a code is ${state}`,
+    blocks: [
+      state === 'on'
+        ? `Signing in to your ${sender.productName} account now needs a code of your authenticator app besides the password.`
+        : `Signing in to your ${sender.productName} account no longer needs a code besides the password.`,
+      'If it was not you, change your password and ask an admin of this site for help right away.',
+    ],
+  };
+}
+
+export function testMail(sender: Sender): MailText {
+  return {
+    kind: 'test',
+    subject: `Test mail of ${sender.productName}`,
+    blocks: [`Mail from ${sender.publicUrl} arrives. An admin asked for this test; nothing else happened.`],
+  };
 }

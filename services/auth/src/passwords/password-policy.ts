@@ -7,6 +7,7 @@ import { passwordProblem } from './password.ts';
 export function assertPasswordAllowed(
   settings: Pick<AuthSettings, 'productName'>,
   choice: { email: string; password: string },
+  field = 'password',
 ): void {
   const problem = passwordProblem(choice.password, {
     email: choice.email,
@@ -18,6 +19,6 @@ export function assertPasswordAllowed(
     status: 422,
     code: 'password_not_allowed',
     detail: problem,
-    errors: [{ path: 'password', message: problem }],
+    errors: [{ path: field, message: problem }],
   });
 }

@@ -1,11 +1,38 @@
-import { AppError } from '@blindspot/service-kit/app-error';
 import { inTransaction } from '@blindspot/service-kit/database';
-import { findAccountById, lockAccount, setPassword } from '../accounts/account-store.ts';
+import { linkNotUsable } from '../accounts/account-errors.ts';
+import { findAccountByEmail, findAccountById, lockAccount, setPassword } from '../accounts/account-store.ts';
 import type { AuthContext } from '../context.ts';
-import { passwordChangedNotice } from '../mail/mails.ts';
+import { passwordChangedNotice, passwordResetLink } from '../mail/mails.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 import { assertPasswordAllowed } from './password-policy.ts';
-import { findResetAccountId, takePasswordReset } from './password-reset-store.ts';
+import { newOneTimeToken } from './one-time-token.ts';
+import { findResetAccountId, insertPasswordReset, takePasswordReset } from './password-reset-store.ts';
+
+const linkValidMs = 30 * 60_000;
+
+/**
+ * Mails a link where the address has an account, within the limits of account and network; the caller learns nothing of
+ * either, and is not to wait for it.
+ */
+export async function mailResetLink(
+  context: AuthContext,
+  wish: { email: string; address: string },
+): Promise<void> {
+  const { db, throttle, mails, settings } = context;
+  await throttle.countFailure([throttle.forgotBucket(wish.address)]);
+  const account = await findAccountByEmail(db, wish.email);
+  if (!account) return;
+  await throttle.countFailure([throttle.mailBucket('reset', account.id)]);
+  const token = newOneTimeToken();
+  await inTransaction(db, async (trx) => {
+    const locked = await lockAccount(trx, account.id);
+    // Deleted or moved to another address meanwhile.
+    if (locked?.email !== account.email) return;
+    await insertPasswordReset(trx, { token, accountId: account.id, validForMs: linkValidMs });
+    await mails.add(trx, { accountId: account.id, email: account.email }, passwordResetLink(settings, token));
+  });
+  context.announce();
+}
 
 /** Sets a new password with a one-time token and ends all sessions; signs nobody in. */
 export async function resetPassword(
@@ -24,17 +51,9 @@ export async function resetPassword(
     if (!(await takePasswordReset(trx, reset.token, account.id))) throw linkNotUsable();
     await setPassword(trx, account.id, passwordHash);
     await endAllSessions(trx, account.id);
+    const to = { accountId: account.id, email: account.email };
+    await context.mails.add(trx, to, passwordChangedNotice(context.settings));
   });
   await throttle.empty(throttle.accountBucket(account.email));
   context.announce();
-  context.mailer.send(passwordChangedNotice(context.settings, account.email));
-}
-
-/** The same for a token that is unknown, used or too old. */
-function linkNotUsable(): AppError {
-  return new AppError({
-    status: 400,
-    code: 'link_not_usable',
-    detail: 'This link has been used or has run out. Please ask for a new one.',
-  });
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@blindspot/service-kit/app-error';
-import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
 import { inTransaction } from '@blindspot/service-kit/database';
 import type { Database } from '@blindspot/service-kit/database';
 import { notFound } from '@blindspot/service-kit/error-handler';
 import type { Account } from '../accounts/account.ts';
-import { wrongPassword } from '../accounts/account-errors.ts';
+import { provePassword } from '../passwords/password-proof.ts';
 import { findAccountById, lockAccount } from '../accounts/account-store.ts';
 import type { AuthContext } from '../context.ts';
+import type { TokenSession } from '../tokens/access-token.ts';
 import { readRefreshToken, refreshToken } from './refresh-token.ts';
 import { refreshStep, remainingMs, sessionLimits } from './session.ts';
 import {
@@ -29,20 +29,24 @@ export interface SignedIn {
 }
 
 /** Begins a session inside the caller's transaction; the account's oldest ones end where it has too many. */
-export async function openSession(db: Database, accountId: string, device: string): Promise<string> {
+export async function openSession(db: Database, accountId: string, device: string): Promise<TokenSession> {
   const id = randomUUID();
   await lockAccount(db, accountId);
-  await insertSession(db, { id, accountId, device });
+  const signedInAt = await insertSession(db, { id, accountId, device });
   await endSurplusSessions(db, accountId);
-  return id;
+  return { id, signedInAt };
 }
 
 /** The tokens of a session that `openSession` began. */
-export async function signedIn(context: AuthContext, account: Account, sessionId: string): Promise<SignedIn> {
+export async function signedIn(
+  context: AuthContext,
+  account: Account,
+  session: TokenSession,
+): Promise<SignedIn> {
   return {
     account,
-    accessToken: await context.accessTokens.issue(account, sessionId),
-    refreshToken: refreshToken(context.keys.refresh, { sessionId, counter: 0 }),
+    accessToken: await context.accessTokens.issue(account, session),
+    refreshToken: refreshToken(context.keys.refresh, { sessionId: session.id, counter: 0 }),
     refreshMaxAgeMs: sessionLimits.idleMs,
   };
 }
@@ -65,7 +69,10 @@ export async function refreshSession(context: AuthContext, token: string | undef
   if (!outcome.account) throw sessionOver();
   return {
     account: outcome.account,
-    accessToken: await context.accessTokens.issue(outcome.account, sessionId),
+    accessToken: await context.accessTokens.issue(outcome.account, {
+      id: sessionId,
+      signedInAt: outcome.session.signedInAt,
+    }),
     refreshToken: refreshToken(context.keys.refresh, { sessionId, counter: outcome.counter }),
     refreshMaxAgeMs: remainingMs(outcome.session),
   };
@@ -108,16 +115,7 @@ export async function revokeAllSessions(
   context: AuthContext,
   caller: { accountId: string; password: string; address: string },
 ): Promise<void> {
-  const account = await findAccountById(context.db, caller.accountId);
-  if (!account) throw notSignedIn();
-  const { throttle } = context;
-  const buckets = [throttle.accountBucket(account.email), throttle.addressBucket(caller.address)];
-  await throttle.assertOpen(buckets);
-  if (!(await context.hasher.verify(account.passwordHash, caller.password))) {
-    await throttle.countFailure(buckets);
-    throw wrongPassword();
-  }
-  await throttle.assertOpen(buckets);
+  const account = await provePassword(context, caller);
   await inTransaction(context.db, (db) => endAllSessions(db, account.id));
   context.announce();
 }

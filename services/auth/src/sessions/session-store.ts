@@ -6,6 +6,7 @@ import type { SessionState } from './session.ts';
 
 export interface LockedSession extends SessionState {
   readonly accountId: string;
+  readonly signedInAt: Date;
 }
 
 export interface ListedSession {
@@ -19,15 +20,22 @@ const secondsOf = (ms: number): number => ms / 1_000;
 const isLive = `ended_at is null and created_at > now() - make_interval(secs => ${secondsOf(sessionLimits.absoluteMs)})
   and rotated_at > now() - make_interval(secs => ${secondsOf(sessionLimits.idleMs)})`;
 
+/** Returns when it began, which is when the password was given. */
 export async function insertSession(
   db: Database,
   session: { id: string; accountId: string; device: string },
-): Promise<void> {
-  await db.raw(
-    `insert into auth.sessions (id, account_id, device, created_at, rotated_at)
-     values (?, ?, ?, clock_timestamp(), clock_timestamp())`,
+): Promise<Date> {
+  const { rows } = await db.raw<{ rows: [{ signed_in_at: Date }] }>(
+    `insert into auth.sessions (id, account_id, device, created_at, rotated_at, signed_in_at)
+     select ?, ?, ?, at, at, at from clock_timestamp() as at returning signed_in_at`,
     [session.id, session.accountId, session.device],
   );
+  return rows[0].signed_in_at;
+}
+
+/** The password was given once more in this session. */
+export async function markSignedIn(db: Database, id: string): Promise<void> {
+  await db.raw('update auth.sessions set signed_in_at = clock_timestamp() where id = ?', [id]);
 }
 
 /** Holds the session's row until the end of the transaction, so that refreshes come one after the other. */
@@ -39,9 +47,10 @@ export async function lockSession(db: Database, id: string): Promise<LockedSessi
       ended: boolean;
       age_ms: number;
       since_rotation_ms: number;
+      signed_in_at: Date;
     }[];
   }>(
-    `select account_id, counter, ended_at is not null as ended,
+    `select account_id, counter, signed_in_at, ended_at is not null as ended,
        (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as age_ms,
        (extract(epoch from clock_timestamp() - rotated_at) * 1000)::float8 as since_rotation_ms
      from auth.sessions where id = ? for update`,
@@ -51,6 +60,7 @@ export async function lockSession(db: Database, id: string): Promise<LockedSessi
   return (
     row && {
       accountId: row.account_id,
+      signedInAt: row.signed_in_at,
       counter: row.counter,
       ended: row.ended,
       ageMs: row.age_ms,
@@ -103,6 +113,11 @@ export async function endSessionOf(db: Database, accountId: string, id: string):
 
 export async function endAllSessions(db: Database, accountId: string): Promise<number> {
   return endWhere(db, 'account_id = ?', [accountId]);
+}
+
+/** As `endAllSessions`, but the caller's own stays. */
+export async function endOtherSessions(db: Database, accountId: string, ownId: string): Promise<number> {
+  return endWhere(db, 'account_id = ? and id <> ?', [accountId, ownId]);
 }
 
 /** Ends the oldest sessions beyond the number an account may have. */

@@ -14,6 +14,7 @@ export function loginRoutes(app: App, context: AuthContext, parts: { cookies: Se
       const result = await logIn(context, {
         email: request.body.email,
         password: request.body.password,
+        secondFactor: request.body.second_factor,
         address: request.ip,
         device: deviceName(request.headers['user-agent']),
         deviceToken: cookies.deviceTokenOf(request),

@@ -1,14 +1,20 @@
 import { inTransaction } from '@blindspot/service-kit/database';
+import type { Account } from '../accounts/account.ts';
 import { wrongCredentials } from '../accounts/account-errors.ts';
 import { findAccountByEmail, replaceHash } from '../accounts/account-store.ts';
 import type { AuthContext } from '../context.ts';
+import { secondFactorRequired, secondFactorWrong } from '../second-factor/second-factor-errors.ts';
+import { takeSecondFactor } from '../second-factor/second-factor-service.ts';
 import { openSession, signedIn } from '../sessions/session-service.ts';
 import type { SignedIn } from '../sessions/session-service.ts';
 import { knownDeviceId, knownDeviceToken } from './known-device.ts';
+import type { Bucket } from './throttle-store.ts';
 
 export interface LoginAttempt {
   readonly email: string;
   readonly password: string;
+  /** Digits of an authenticator app or a recovery code. */
+  readonly secondFactor: string | undefined;
   /** Network address of the client. */
   readonly address: string;
   readonly device: string;
@@ -36,15 +42,29 @@ export async function logIn(
     throw wrongCredentials();
   }
   await throttle.assertOpen(buckets);
+  if (account.secondFactor) await assertSecondFactor(context, account, attempt, buckets);
   await throttle.empty(own);
 
   if (hasher.isOutdated(account.passwordHash)) {
     await replaceHash(db, account.id, account.passwordHash, await hasher.hash(attempt.password));
   }
-  const sessionId = await inTransaction(db, (trx) => openSession(trx, account.id, attempt.device));
+  const session = await inTransaction(db, (trx) => openSession(trx, account.id, attempt.device));
   context.announce();
   return {
-    ...(await signedIn(context, account, sessionId)),
+    ...(await signedIn(context, account, session)),
     deviceToken: knownDeviceToken(keys.device, account, deviceId),
   };
+}
+
+/** Counted before it is looked at: of many guesses sent at once no more are looked at than of guesses in a row. */
+async function assertSecondFactor(
+  context: AuthContext,
+  account: Account,
+  attempt: LoginAttempt,
+  buckets: readonly Bucket[],
+): Promise<void> {
+  const { secondFactor } = attempt;
+  if (!secondFactor) throw secondFactorRequired();
+  await context.throttle.countFailure(buckets);
+  if (!(await takeSecondFactor(context, account.id, secondFactor))) throw secondFactorWrong(401);
 }

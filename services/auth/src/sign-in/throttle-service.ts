@@ -3,7 +3,7 @@ import { AppError } from '@blindspot/service-kit/app-error';
 import type { Database } from '@blindspot/service-kit/database';
 import { emailKey } from '../accounts/email-address.ts';
 import { clientNetwork } from './client-address.ts';
-import { accountPolicy, addressPolicy, registrationPolicy } from './throttle.ts';
+import { accountPolicy, addressPolicy, forgotPolicy, mailPolicy, registrationPolicy } from './throttle.ts';
 import { closedForMs, countFailure, emptyBucket } from './throttle-store.ts';
 import type { Bucket } from './throttle-store.ts';
 
@@ -14,6 +14,10 @@ export interface Throttle {
   deviceBucket(deviceId: string): Bucket;
   addressBucket(address: string): Bucket;
   registrationBucket(address: string): Bucket;
+  /** Mails with a link of this kind to one account. */
+  mailBucket(kind: 'confirmation' | 'reset', accountId: string): Bucket;
+  /** Reset links asked for from one network. */
+  forgotBucket(address: string): Bucket;
   /** Throws 429 while one of the buckets is closed. */
   assertOpen(buckets: readonly Bucket[]): Promise<void>;
   /** Counts a failure. Throws 429 where a bucket was closed already: parallel guesses gain nothing. */
@@ -35,6 +39,8 @@ export function createThrottle(options: { db: Database; key: Buffer; enabled: bo
       name: nameOf('registration', clientNetwork(address)),
       policy: registrationPolicy,
     }),
+    mailBucket: (kind, accountId) => ({ name: nameOf(`mail-${kind}`, accountId), policy: mailPolicy }),
+    forgotBucket: (address) => ({ name: nameOf('forgot', clientNetwork(address)), policy: forgotPolicy }),
     async assertOpen(buckets) {
       if (enabled) refuseFor(await closedForMs(db, buckets));
     },

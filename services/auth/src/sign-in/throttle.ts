@@ -36,6 +36,18 @@ export const registrationPolicy: ThrottlePolicy = {
   rememberMs: 0,
 };
 
+/** Links one account may be sent, so that nobody can fill a mailbox. */
+export const mailPolicy: ThrottlePolicy = {
+  limit: 3,
+  windowMs: 60 * minuteMs,
+  firstDelayMs: 60 * minuteMs,
+  maxDelayMs: 60 * minuteMs,
+  rememberMs: 0,
+};
+
+/** Links one network may ask for, whoever they are for. */
+export const forgotPolicy: ThrottlePolicy = { ...mailPolicy, limit: 10 };
+
 /** Times in milliseconds since the epoch. */
 export interface BucketState {
   readonly failures: number;

@@ -9,10 +9,16 @@ import type { Account } from '../accounts/account.ts';
 import { isSessionLive } from '../sessions/session-store.ts';
 import type { SigningKey } from './signing-key.ts';
 
+export interface TokenSession {
+  readonly id: string;
+  /** When the password was last given in this session. */
+  readonly signedInAt: Date;
+}
+
 export interface AccessTokens {
   issue(
     account: Pick<Account, 'id' | 'name' | 'email' | 'emailVerified'>,
-    sessionId: string,
+    session: TokenSession,
   ): Promise<string>;
   /** Throws 401 for a token that is not ours or no longer valid. */
   read(token: string): Promise<Caller>;
@@ -24,16 +30,18 @@ const Claims = z.object({
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
+  auth_time: z.int().default(0),
 });
 
 export function createAccessTokens(key: SigningKey): AccessTokens {
   return {
-    issue: (account, sessionId) =>
+    issue: (account, session) =>
       new SignJWT({
-        sid: sessionId,
+        sid: session.id,
         name: account.name,
         email: account.email,
         email_verified: account.emailVerified,
+        auth_time: Math.floor(session.signedInAt.getTime() / 1_000),
       })
         .setProtectedHeader({ alg: 'EdDSA', kid: key.id, typ: 'JWT' })
         .setIssuer(accessTokenIssuer)
@@ -55,6 +63,7 @@ export function createAccessTokens(key: SigningKey): AccessTokens {
           name: claims.name,
           email: claims.email,
           emailVerified: claims.email_verified,
+          signedInAt: new Date(claims.auth_time * 1_000),
         };
       } catch (error) {
         throw notSignedIn(error);

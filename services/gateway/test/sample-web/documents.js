@@ -8,8 +8,10 @@ export const renderLanding = page('landing');
 export const renderLogin = page('login');
 export const renderRegister = page('register');
 export const renderResetPassword = page('reset-password');
+export const renderMailLink = page('mail-link');
 export const renderFeedbackForm = page('feedback-form');
 export const renderThankYou = page('thank-you');
+export const renderReceipt = page('receipt');
 export const renderPublicSummary = page('public-summary');
 export const renderNotFound = page('not-found');
 export const renderProblem = page('problem');
@@ -28,5 +30,23 @@ export function readFeedbackForm(fields) {
     values: { responder_name: name, responder_email: '', relationship: '', responses: {} },
     errors: name ? [] : [{ path: 'responder_name', message: 'Enter your name' }],
     isTrapped: Boolean(fields.get('website')),
+  };
+}
+
+export function readReceiptPost(fields) {
+  const receipt = fields.get('receipt') ?? '';
+  return {
+    receipt: receipt.length === 26 ? receipt : undefined,
+    step: fields.get('step') ?? 'open',
+    problem: 'No receipt',
+  };
+}
+
+export function readReceiptChange(fields) {
+  const q1 = fields.get('q1') ?? '';
+  return {
+    change: { responses: { q1 }, relationship: 'family' },
+    values: { responder_name: '', responder_email: '', relationship: 'family', responses: { q1 } },
+    errors: q1 ? [] : [{ path: 'responses.q1', message: 'Write a few words' }],
   };
 }

@@ -6,9 +6,10 @@ import {
   feedbackRequestDeleted,
   feedbackRequestUpdated,
 } from '@blindspot/contracts/events-requests';
-import type { Caller } from '@blindspot/service-kit/bearer-auth';
+import { notSignedIn, type Caller } from '@blindspot/service-kit/bearer-auth';
 import { inTransaction, type Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
+import { isAccountErased, lockOwner } from '../accounts/account-store.ts';
 import type { QuestionSets } from '../question-sets/question-sets.ts';
 import { chosenVoice, customForm, editedVoice, factsOf, type FeedbackRequest } from './feedback-request.ts';
 import {
@@ -62,6 +63,9 @@ export async function createFeedbackRequest(
     version: 1,
   };
   const createdAt = await inTransaction(parts.db, async (db) => {
+    await lockOwner(db, owner.userId, 'shared');
+    // A token outlives its account for some minutes.
+    if (await isAccountErased(db, owner.userId)) throw notSignedIn();
     const insertedAt = await insertFeedbackRequest(db, request);
     await recordEvent(db, 'requests', feedbackRequestCreated, {
       aggregateId: request.id,

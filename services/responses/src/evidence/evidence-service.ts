@@ -43,6 +43,8 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
       // Read after the rows, so that no writer of theirs is missing from the names.
       const count = await findRequestCount(db, requestId);
       if (!count) return { responses: [], next: null, response_count: 0 };
+      // A page after the last answer asks for the count alone; nobody's name is opened for that.
+      if (rows.length === 0) return { responses: [], next: null, response_count: count.responseCount };
       const terms = await termsOf(requestId, count.version);
       const responses: DeidentifiedResponse[] = [];
       let bytes = 0;

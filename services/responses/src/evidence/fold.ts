@@ -65,6 +65,7 @@ const leet: Readonly<Record<string, string>> = {
 
 /** A word without case, accents, invisible characters and borrowed letters. */
 export function fold(word: string): string {
+  if (/^\p{ASCII}*$/u.test(word)) return word.toLowerCase();
   return word
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')

@@ -148,14 +148,25 @@ describe('a masked text', () => {
   });
 });
 
-it('twenty thousand characters are screened in far less than a second', () => {
-  const text = 'The way you listen to people is what they remember of you. '.repeat(340);
+describe('a long text of', () => {
   const crowd = identifyingTerms(
     Array.from({ length: 2_000 }, (_, index) =>
       person(`Name${index} Family${index}`, `box${index}@host${index}.test`),
     ),
   );
-  const started = performance.now();
-  expect(identifies(crowd, text)).toBe(false);
-  expect(performance.now() - started).toBeLessThan(500);
+
+  it.each([
+    ['sentences', 'The way you listen to people is what they remember of you. '],
+    ['one word', 'x'],
+    ['single letters', 'q '],
+    ['digits', '7'],
+    ['signs', '@!'],
+    ['dots', 'a.'],
+    ['addresses', 'a@b.cc '],
+  ])('%s is screened and masked to its end', (_, part) => {
+    // A pattern that backtracks would take hours for it; the runner's limit ends such a test.
+    const text = part.repeat(20_000 / part.length);
+    expect(identifies(crowd, text)).toBe(false);
+    expect(maskIdentifying(terms, `${text} Sam`)).toMatch(/ someone$/);
+  });
 });

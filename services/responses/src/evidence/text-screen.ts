@@ -1,3 +1,4 @@
+import { limits } from '@blindspot/contracts/limits';
 import { ordinaryWords } from './common-words.ts';
 import { fold, readLeet, reverse } from './fold.ts';
 import type { IdentifyingTerms } from './identifying-terms.ts';
@@ -8,9 +9,7 @@ export type Stretch = { start: number; end: number };
 type Word = Stretch & { written: string; folded: string };
 
 const wordPattern = /[\p{L}\p{M}\p{N}\p{Cf}]+/gu;
-const leetPattern = /[\p{L}\p{M}\p{N}\p{Cf}@$!|+]*[\d@$!|+][\p{L}\p{M}\p{N}\p{Cf}@$!|+]*/gu;
-const addressPattern = /[^\s@<>()]+@[^\s@<>(),;]+\.[^\s@<>(),;]+/gu;
-const chunkPattern = /\S+/gu;
+const leetWordPattern = /[\p{L}\p{M}\p{N}\p{Cf}@$!|+]+/gu;
 const replacement = 'someone';
 
 /**
@@ -20,18 +19,14 @@ const replacement = 'someone';
  * count where that is an everyday word ('mail' for Liam). Single letters never count.
  */
 export function findIdentifying(terms: IdentifyingTerms, text: string): Stretch[] {
-  const words = [...text.matchAll(wordPattern)].map((match): Word => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    written: match[0],
-    folded: fold(match[0]),
-  }));
+  const words = wordsIn(text);
+  const isName = remembering((folded) => namesSomebody(terms, folded));
   return [
-    ...words.filter((word) => isName(terms, word) || isWrittenAsName(terms, word, text)),
+    ...words.filter((word) => isName(word.folded) || isWrittenAsName(terms, word, text)),
     ...inLeet(terms, text),
     ...spelledOut(terms, words, text),
     ...runTogether(terms, words),
-    ...brokenUp(terms, text),
+    ...brokenUp(terms, words, text),
     ...inUnspacedScript(terms, text),
   ];
 }
@@ -44,13 +39,7 @@ export function identifies(terms: IdentifyingTerms, text: string): boolean {
 export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
   const found = findIdentifying(terms, text);
   if (found.length === 0) return text;
-  const addresses = [...text.matchAll(addressPattern)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-  const whole = found.map(
-    (stretch) => addresses.find(({ start, end }) => start <= stretch.start && stretch.end <= end) ?? stretch,
-  );
+  const whole = found.map((stretch) => addressAround(text, stretch) ?? stretch);
   let masked = '';
   let position = 0;
   for (const { start, end } of whole.toSorted((one, other) => one.start - other.start)) {
@@ -60,7 +49,39 @@ export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
   return masked + text.slice(position);
 }
 
-function isName({ distinct, joined }: IdentifyingTerms, { folded }: Word): boolean {
+function wordsIn(text: string): Word[] {
+  const foldOnce = remembering(fold);
+  return Array.from(text.matchAll(wordPattern), ({ 0: written, index }) => ({
+    start: index,
+    end: index + written.length,
+    written,
+    folded: foldOnce(written),
+  }));
+}
+
+/** Most words of a text come again and again. */
+function remembering<Result>(compute: (word: string) => Result): (word: string) => Result {
+  const known = new Map<string, Result>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const result = compute(word);
+    known.set(word, result);
+    return result;
+  };
+}
+
+/** The address of somebody in which a stretch lies; of a length that addresses have. */
+function addressAround(text: string, { start, end }: Stretch): Stretch | undefined {
+  const before = /[^\s@<>()]*(?:@[^\s@<>(),;]*)?$/u.exec(
+    text.slice(Math.max(0, start - limits.email), start),
+  );
+  const after = /^[^\s@<>(),;]*(?:@[^\s@<>(),;]+)?/u.exec(text.slice(end, end + limits.email));
+  const around = { start: start - (before?.[0].length ?? 0), end: end + (after?.[0].length ?? 0) };
+  return /^[^@]+@[^@]+\.[^@]+$/u.test(text.slice(around.start, around.end)) ? around : undefined;
+}
+
+function namesSomebody({ distinct, joined }: IdentifyingTerms, folded: string): boolean {
   if (distinct.has(folded) || joined.has(folded)) return true;
   const letters = folded.replaceAll(/\d+/g, '');
   if (letters !== folded && (distinct.has(letters) || joined.has(letters))) return true;
@@ -80,13 +101,13 @@ function isWrittenAsName({ ambiguous }: IdentifyingTerms, word: Word, text: stri
 }
 
 function inLeet({ distinctLeet }: IdentifyingTerms, text: string): Stretch[] {
-  return [...text.matchAll(leetPattern)].flatMap((match) => {
-    if (!/\p{L}/u.test(match[0])) return [];
-    const readings = [match[0], match[0].replace(/^[@!|+]+/, ''), match[0].replace(/[!|+]+$/, '')].map(
+  return Array.from(text.matchAll(leetWordPattern)).flatMap(({ 0: written, index }) => {
+    if (!/[\d@$!|+]/.test(written) || !/\p{L}/u.test(written)) return [];
+    const readings = [written, written.replace(/^[@!|+]+/, ''), written.replace(/[!|+]+$/, '')].map(
       (reading) => readLeet(fold(reading)),
     );
     const named = readings.some((reading) => distinctLeet.has(reading) || distinctLeet.has(reverse(reading)));
-    return named ? [{ start: match.index, end: match.index + match[0].length }] : [];
+    return named ? [{ start: index, end: index + written.length }] : [];
   });
 }
 
@@ -140,15 +161,25 @@ function runTogether({ joined }: IdentifyingTerms, words: readonly Word[]): Stre
 }
 
 /** A name broken up by signs without a space ('Mar-tin', 'sam_smith'). */
-function brokenUp({ distinct, joined }: IdentifyingTerms, text: string): Stretch[] {
-  return [...text.matchAll(chunkPattern)].flatMap((match) => {
-    const parts = match[0].match(wordPattern);
-    if (!parts || parts.length < 2) return [];
-    const whole = fold(parts.join(''));
-    const readings = [whole, reverse(whole)];
-    const named = readings.some((reading) => distinct.has(reading) || joined.has(reading));
-    return named ? [{ start: match.index, end: match.index + match[0].length }] : [];
-  });
+function brokenUp({ distinct, joined }: IdentifyingTerms, words: readonly Word[], text: string): Stretch[] {
+  const found: Stretch[] = [];
+  let parts: Word[] = [];
+  const close = (): void => {
+    const [first, last] = [parts[0], parts.at(-1)];
+    if (first && last && parts.length > 1) {
+      const whole = parts.map(({ folded }) => folded).join('');
+      const named = [whole, reverse(whole)].some((reading) => distinct.has(reading) || joined.has(reading));
+      if (named) found.push({ start: first.start, end: last.end });
+    }
+    parts = [];
+  };
+  for (const word of words) {
+    const before = parts.at(-1);
+    if (before && /\s/u.test(text.slice(before.end, word.start))) close();
+    parts.push(word);
+  }
+  close();
+  return found;
 }
 
 function inUnspacedScript({ unspaced }: IdentifyingTerms, text: string): Stretch[] {

@@ -71,8 +71,9 @@ export async function eraseAnswer(db: Database, { requestId, responseId }: HeldA
 export async function attachAccount(db: Database, held: HeldAnswer, accountId: string): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `update responses.identities set account_id = ?
-     where request_id = ? and response_id = ? and (account_id is null or account_id = ?)`,
-    [accountId, held.requestId, held.responseId, accountId],
+     where request_id = ? and response_id = ? and (account_id is null or account_id = ?)
+       and not exists (select from responses.erased_accounts where user_id = ?)`,
+    [accountId, held.requestId, held.responseId, accountId, accountId],
   );
   return rowCount > 0;
 }

@@ -27,16 +27,24 @@ export async function findRequestForm(
   };
 }
 
-/** Keeps what is newer than what is known, and makes the request ready to take answers. In a transaction. */
+/** Keeps what is newer than what is known, nothing of a deleted account, and makes the request ready to take answers. In a transaction. */
 export async function saveRequestForm(db: Database, facts: RequestFacts, version: number): Promise<void> {
   await db.raw(
     `insert into responses.request_forms as f (request_id, version, owner_id, question_set, form)
-     values (?, ?, ?, ?, ?::json)
+     select ?, ?, ?, ?, ?::json
+     where not exists (select from responses.erased_accounts where user_id = ?)
      on conflict (request_id) do update
        set version = excluded.version, owner_id = excluded.owner_id,
            question_set = excluded.question_set, form = excluded.form
        where not f.deleted and f.version < excluded.version`,
-    [facts.request_id, version, facts.owner_id, facts.question_set, JSON.stringify(facts.form)],
+    [
+      facts.request_id,
+      version,
+      facts.owner_id,
+      facts.question_set,
+      JSON.stringify(facts.form),
+      facts.owner_id,
+    ],
   );
   await db.raw(
     `insert into responses.request_counts (request_id)

@@ -1,6 +1,7 @@
 import { unavailable, type AppError } from '@blindspot/service-kit/app-error';
 import { isConnectionTrouble } from '@blindspot/service-kit/database';
 import type { Pool } from 'pg';
+import type { SubmissionMetrics } from './submission-metrics.ts';
 import {
   storeSubmissions,
   submissionId,
@@ -30,17 +31,33 @@ const mostWaiting = 5_000;
  * Lets submissions that wait at the same time share a statement and its commit. One that is alone goes at once. Where a
  * statement with several fails, each is tried by itself, so that none suffers from another.
  */
-export function createSubmissionQueue(pool: Pool): SubmissionQueue {
+export function createSubmissionQueue(pool: Pool, metrics?: SubmissionMetrics): SubmissionQueue {
   let waiting: Waiting[] = [];
   let underWay = 0;
 
   function start(): void {
     while (underWay < lanes && waiting.length > 0) {
       underWay += 1;
-      void storeTogether(pool, takeBatch()).finally(() => {
+      void storeTogether(takeBatch()).finally(() => {
         underWay -= 1;
         start();
       });
+    }
+  }
+
+  async function storeTogether(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const outcomes = await storeSubmissions(
+        pool,
+        batch.map(({ row }) => row),
+      );
+      metrics?.statement(batch.length, 'done');
+      // Every submission has its outcome: the store returns as many as it was given.
+      outcomes.forEach((outcome, place) => batch[place]?.resolve(outcome));
+    } catch (error) {
+      metrics?.statement(batch.length, 'failed');
+      if (batch.length === 1 || isOutage(error)) for (const { reject } of batch) reject(error);
+      else await Promise.all(batch.map((entry) => storeTogether([entry])));
     }
   }
 
@@ -72,20 +89,6 @@ export function createSubmissionQueue(pool: Pool): SubmissionQueue {
       });
     },
   };
-}
-
-async function storeTogether(pool: Pool, batch: readonly Waiting[]): Promise<void> {
-  try {
-    const outcomes = await storeSubmissions(
-      pool,
-      batch.map(({ row }) => row),
-    );
-    // Every submission has its outcome: the store returns as many as it was given.
-    outcomes.forEach((outcome, place) => batch[place]?.resolve(outcome));
-  } catch (error) {
-    if (batch.length === 1 || isOutage(error)) for (const { reject } of batch) reject(error);
-    else await Promise.all(batch.map((entry) => storeTogether(pool, [entry])));
-  }
 }
 
 /** Postgres is away for all of them; a statement that took too long may have waited for one of them only. */

@@ -35,14 +35,11 @@ export async function submitFeedbackResponse(
 ): Promise<SubmissionReceipt> {
   const { keys, relay } = parts;
   const { submission, outcome } = await store(parts, input);
-  const { key } = submission;
   if (outcome.kind === 'gone') throw feedbackRequestNotFound();
-  if (outcome.kind === 'stored') {
-    relay.nudge();
-    return thankYou(receiptOf(keys, keys.currentId, input.requestId, key));
-  }
-  if (outcome.fingerprint !== fingerprintOf(keys, outcome.keyId, submission)) throw idempotencyKeyReused();
-  return thankYou(receiptOf(keys, outcome.keyId, input.requestId, key));
+  if (outcome.kind === 'stored') relay.nudge();
+  else if (outcome.fingerprint !== fingerprintOf(keys, outcome.keyId, submission))
+    throw idempotencyKeyReused();
+  return { message: thanks, receipt: formatReceipt(receiptOf(keys, outcome, submission)) };
 }
 
 async function store(
@@ -59,8 +56,4 @@ async function store(
     // The form came from memory and its request is gone, or this database does not know it yet.
     forms.forget(requestId);
   }
-}
-
-function thankYou(receipt: Buffer): SubmissionReceipt {
-  return { message: thanks, receipt: formatReceipt(receipt) };
 }

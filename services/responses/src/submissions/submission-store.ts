@@ -26,10 +26,13 @@ export type SubmissionRow = {
   event_envelope: unknown;
 };
 
-/** `met` carries what was stored under the same key before. */
+/** What is remembered of the stored attempt: the sender's receipt follows from it. */
+type Remembered = { keyId: string; attemptId: string };
+
+/** `met`: the same key had been used before; whether for the same answer, the fingerprint says. */
 export type SubmissionOutcome =
-  | { kind: 'stored' }
-  | { kind: 'met'; keyId: string; fingerprint: string }
+  | ({ kind: 'stored' } & Remembered)
+  | ({ kind: 'met'; fingerprint: string } & Remembered)
   | { kind: 'gone' };
 
 type Row = Pick<SubmissionRow, 'request_id' | 'key_hash' | 'attempt_id' | 'key_id' | 'fingerprint'>;
@@ -45,14 +48,16 @@ export async function storeSubmissions(
   const { rows } = await pool.query<Row>({
     name: submitStatementName,
     text: submitSql,
-    values: [JSON.stringify(submissions.map((submission, place) => ({ place, ...submission })))],
+    values: [JSON.stringify(submissions)],
   });
   const found = new Map(rows.map((row) => [submissionId(row), row]));
   return submissions.map((submission): SubmissionOutcome => {
     const row = found.get(submissionId(submission));
     if (!row) return { kind: 'gone' };
-    if (row.attempt_id === submission.attempt_id) return { kind: 'stored' };
-    return { kind: 'met', keyId: row.key_id, fingerprint: row.fingerprint };
+    const remembered = { keyId: row.key_id, attemptId: row.attempt_id };
+    return row.attempt_id === submission.attempt_id
+      ? { kind: 'stored', ...remembered }
+      : { kind: 'met', fingerprint: row.fingerprint, ...remembered };
   });
 }
 

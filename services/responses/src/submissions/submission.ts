@@ -24,16 +24,16 @@ export type Submission = {
 };
 
 /**
- * The receipt of a submission follows from its key and a secret of ours, so that a repeat, which must get the same
- * answer, needs nothing stored that leads to the row.
+ * The receipt of a submission follows from its key, the attempt that was stored and a secret of ours, so that a repeat,
+ * which must get the same answer, needs nothing stored that leads to the row.
  */
 export function receiptOf(
   keys: IdentityKeys,
-  keyId: string,
-  requestId: string,
-  submissionKey: string,
+  stored: { keyId: string; attemptId: string },
+  { form, key }: Pick<Submission, 'form' | 'key'>,
 ): Buffer {
-  return keyedDigest(keys.key('receipt', keyId), requestId, submissionKey).subarray(0, 16);
+  const secret = keys.key('receipt', stored.keyId);
+  return keyedDigest(secret, form.requestId, key, stored.attemptId).subarray(0, 16);
 }
 
 /** Tells whether two submissions say the same; keyed, because short answers could be found by trying. */
@@ -50,6 +50,7 @@ export function submissionRow(keys: IdentityKeys, submission: Submission): Submi
   const { requestId, ownerId } = form;
   const keyId = keys.currentId;
   const responseId = randomUUID();
+  const attemptId = randomUUID();
   const sealed = sealIdentity(keys, responseId, { name: sent.responder_name, address: sent.responder_email });
   // The statement knows the count and the version, and puts them in.
   const event = outboxRow(feedbackResponseSubmitted, {
@@ -60,7 +61,7 @@ export function submissionRow(keys: IdentityKeys, submission: Submission): Submi
   return {
     request_id: requestId,
     key_hash: createHash('sha256').update(key).digest('hex').slice(0, 32),
-    attempt_id: randomUUID(),
+    attempt_id: attemptId,
     key_id: keyId,
     fingerprint: fingerprintOf(keys, keyId, submission),
     is_owner: caller?.userId === ownerId,
@@ -71,7 +72,7 @@ export function submissionRow(keys: IdentityKeys, submission: Submission): Submi
     answers: accepted.answers,
     untouched: accepted.untouched,
     promise_version: promiseVersion,
-    receipt_hash: hashReceipt(receiptOf(keys, keyId, requestId, key)).toString('hex'),
+    receipt_hash: hashReceipt(receiptOf(keys, { keyId, attemptId }, submission)).toString('hex'),
     name_sealed: sealed.name.toString('hex'),
     address_sealed: sealed.address.toString('hex'),
     address_index: addressIndex(keys, sent.responder_email).toString('hex'),

@@ -10,13 +10,14 @@ export const submitStatementName = 'submit-feedback-responses';
  * upsert sees a row that was committed after the statement began). A key may stand in the array only once.
  *
  * The counts' rows are the lock, taken first and in one order: changes of a request's answers queue there, so versions
- * have no gaps, a deletion cannot pass a submission, and two statements cannot wait for each other. An owner's own
- * answer takes the same way, but is neither counted nor announced.
+ * only grow, a deletion cannot pass a submission, and two statements cannot wait for each other. Answers to one request
+ * are announced together, by one event with the count after them. An owner's own answer takes the same way, but is
+ * neither counted nor announced.
  */
 export const submitSql = `
 with sent as materialized (
   select * from json_to_recordset($1::json) as s (
-    place integer, request_id uuid, key_hash text, attempt_id uuid, key_id text, fingerprint text,
+    request_id uuid, key_hash text, attempt_id uuid, key_id text, fingerprint text,
     is_owner boolean, owner_id uuid, address_indexes text[],
     response_id uuid, relationship text, answers json, untouched text[], promise_version smallint,
     receipt_hash text, name_sealed text, address_sealed text, address_index text, account_id uuid,
@@ -48,7 +49,7 @@ with sent as materialized (
   ) change
   -- The array lets a small table be found by its index as well.
   where c.request_id = change.request_id and c.request_id = any(array(select f.request_id from fresh f))
-  returning c.request_id, c.response_count - change.counted as count_before, c.version - change.taken as version_before
+  returning c.request_id, c.response_count, c.version
 ), answer as (
   insert into responses.answers (request_id, response_id, relationship, answers, untouched, counted,
     promise_version, receipt_hash)
@@ -63,18 +64,12 @@ with sent as materialized (
   from fresh f
 ), event as (
   insert into responses.outbox (id, subject, payload)
-  select f.event_id, f.event_subject, (f.event_envelope || jsonb_build_object(
-    'aggregateVersion', c.version_before + f.nth,
-    'data', jsonb_build_object('request_id', f.request_id, 'response_count', c.count_before + f.nth_counted)
+  select distinct on (c.request_id) f.event_id, f.event_subject, (f.event_envelope || jsonb_build_object(
+    'aggregateVersion', c.version,
+    'data', jsonb_build_object('request_id', c.request_id, 'response_count', c.response_count)
   ))::json
-  from (
-    select fresh.*,
-      row_number() over earlier as nth,
-      count(*) filter (where fresh.counts) over earlier as nth_counted
-    from fresh window earlier as (partition by fresh.request_id order by fresh.place)
-  ) f join counted c on c.request_id = f.request_id
+  from counted c join fresh f on f.request_id = c.request_id
   where f.counts
-  order by f.place
 )
 select k.request_id, encode(k.key_hash, 'hex') as key_hash, k.attempt_id, k.key_id,
   encode(k.fingerprint, 'hex') as fingerprint

@@ -54,7 +54,7 @@ export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
           </Button>
         ) : null}
         <Button
-          variant="quiet"
+          variant="secondary"
           size="small"
           aria-expanded={showsCode}
           onClick={() => setShowsCode(!showsCode)}

@@ -24,9 +24,13 @@ export function ScreenTitle({ name, children, className }: ScreenTitleProps) {
   }, [name]);
 
   useEffect(() => {
-    if (firstLoad || lastFocusedVisit === key) return;
+    if (firstLoad) return;
+    const isNewVisit = lastFocusedVisit !== key;
+    // When the loaded screen replaces its skeleton, the heading that had the focus is gone with it.
+    if (!isNewVisit && document.activeElement !== document.body) return;
     lastFocusedVisit = key;
     heading.current?.focus({ preventScroll: true });
+    if (!isNewVisit) return;
     scrollTo({ top: 0 });
     announce(name);
   }, [key, firstLoad, name]);

@@ -6,8 +6,9 @@ import { Section } from './section.tsx';
 import styles from './testimonials.module.css';
 
 export function Testimonials({ testimonials }: Pick<LandingData, 'testimonials'>) {
-  const shown = (testimonials ?? samples()).slice(0, landingTestimonials);
-  if (shown.length === 0) return null;
+  // A young instance has no stories yet; samples say better than a gap what this place is for.
+  const areSamples = !testimonials?.length;
+  const shown = (areSamples ? samples() : testimonials).slice(0, landingTestimonials);
   return (
     <Section id="testimonials" title={m.landing_testimonials_title()}>
       <ul className={styles.list}>
@@ -19,7 +20,7 @@ export function Testimonials({ testimonials }: Pick<LandingData, 'testimonials'>
               <figcaption>
                 <b dir="auto">{testimonial.name}</b>
                 <span dir="auto">{testimonial.role}</span>
-                {testimonials === null ? <Badge tone="info">{m.landing_testimonial_sample()}</Badge> : null}
+                {areSamples ? <Badge tone="info">{m.landing_testimonial_sample()}</Badge> : null}
               </figcaption>
             </figure>
           </li>
@@ -51,7 +52,7 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** Shown when the stories could not be loaded; each is labelled as a sample and names nobody. */
+/** Shown when there are no stories or they could not be loaded; each is labelled as a sample and names nobody. */
 function samples(): LandingTestimonial[] {
   return [
     {

@@ -22,22 +22,20 @@ export function TrustScale() {
               <tr key={relationship}>
                 <th scope="row">{relationshipLabels[relationship]()}</th>
                 <td>
-                  <div className={styles.weight}>
-                    <svg
-                      className={styles.bar}
-                      viewBox="0 0 100 10"
-                      preserveAspectRatio="none"
-                      aria-hidden="true"
-                    >
-                      <rect className={styles.barGround} width="100" height="10" />
-                      <rect
-                        className={styles.barValue}
-                        width={(defaultTrustWeights[relationship] / trustRatingRange.max) * 100}
-                        height="10"
-                      />
-                    </svg>
-                    <span>{m.landing_scale_value({ weight: defaultTrustWeights[relationship] })}</span>
-                  </div>
+                  <svg
+                    className={styles.bar}
+                    viewBox="0 0 100 10"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                  >
+                    <rect className={styles.barGround} width="100" height="10" />
+                    <rect
+                      className={styles.barValue}
+                      width={(defaultTrustWeights[relationship] / trustRatingRange.max) * 100}
+                      height="10"
+                    />
+                  </svg>
+                  <b>{m.landing_scale_value({ weight: defaultTrustWeights[relationship] })}</b>
                 </td>
               </tr>
             ))}

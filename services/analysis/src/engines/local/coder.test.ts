@@ -34,6 +34,13 @@ test.each([
   ["I wish you'd ask for help more often", ['independence growth']],
   ['You could be more patient with people', ['patience growth']],
   ['too honest sometimes', ['candour growth']],
+  ['You are more patient than anyone I know', ['patience strength']],
+  ['No one listens like you', ['listening strength']],
+  ['You could not be more reliable', ['reliability strength']],
+  ['Never stop being so honest', ['candour strength']],
+  ['I wish everyone had your patience', ['patience strength']],
+  ['I wish you had more patience', ['patience growth']],
+  ['Du hörst nie zu und bist immer nicht kind', []],
   ['You make me feel more confident', ['confidence strength']],
   ['I get impatient when we talk', []],
   ['My friends and I had dinner', []],
@@ -56,6 +63,32 @@ test('a placeholder is no voice', async () => {
   expect(
     (await code({ strength: 'n/a' }, { strength: 'asdf' }, { strength: 'You listen well.' })).voices,
   ).toBe(1);
+});
+
+test.each([
+  ['Listen to the end', ['listening growth']],
+  ['Let others finish', ['listening growth']],
+  ['Say no sometimes', ['generosity growth']],
+  ['Less humour, more honesty', ['candour growth', 'humour growth']],
+])('the advice %j speaks for the side that should grow', async (text, themes) => {
+  expect(await themesOf('growth', text)).toEqual(themes);
+});
+
+test('who says both sides of a theme opposes neither', async () => {
+  const both = { strength: 'You are patient.', growth: 'You are impatient at night.' };
+  const { findings } = await code(both, both, both);
+  expect(findings.map(({ supporters, opposed }) => [supporters, opposed])).toEqual([
+    [3, 0],
+    [3, 0],
+  ]);
+});
+
+test('who writes in a language that cannot be read is counted apart', async () => {
+  const { voices, unread } = await code(
+    { strength: 'Du hörst gut zu und bist nicht laut.' },
+    { strength: 'Kind.' },
+  );
+  expect([voices, unread]).toEqual([1, 1]);
 });
 
 test('what speaks against a theme is counted beside it', async () => {

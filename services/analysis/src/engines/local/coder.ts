@@ -1,14 +1,17 @@
 import type { QuestionMap } from '@blindspot/contracts/fields';
 import type { Voice } from '../analysis-input.ts';
 import { isPlaceholder } from '../placeholder-answer.ts';
+import { languageOf } from './language.ts';
 import type { CueIndex, CueMatch, Pole } from './cue-index.ts';
 import type { Clause, Reader } from './reader.ts';
 import type { Theme } from './themes/theme.ts';
 
 /** What the answers of many people say, without a word of any of them. */
 export interface CodedVoices {
-  /** Voices that said something. */
+  /** Voices that said something which can be read. */
   readonly voices: number;
+  /** Voices that said something, all of it in a language that this engine does not read. */
+  readonly unread: number;
   readonly findings: readonly Finding[];
   readonly tone: { readonly warm: number; readonly critical: number };
 }
@@ -20,14 +23,14 @@ export interface Finding {
   readonly supporters: number;
   /** Sum of the supporters' weights. */
   readonly weight: number;
-  /** Voices on the other side of the same theme. */
+  /** Voices that are on the other side of the same theme and not on this one. */
   readonly opposed: number;
 }
 
 const growthQuestion =
-  /chang|improv|grow|blind ?spot|avoid|hold(?:s|ing)? .{0,20}back|frustrat|annoy|wish|\bstop|weak|challeng|\bless|struggl|work on|in the way|upset|do differently|do better/i;
+  /(?<!never )chang|improv|grow|blind ?spot|avoid|hold(?:s|ing)? .{0,20}back|frustrat|annoy|wish|stop|weak|challeng|less|struggl|work on|in (?:my|your|his|her|their)(?: own)? way|upset|stressed|tired|hurt|harder|missing|lose you|do differently|do better/i;
 const strengthQuestion =
-  /strength|best|value|appreciat|admir|love|proud|good at|grateful|superpower|like most|gift|shine/i;
+  /strength|best|value|appreciat|admir|love|proud|good at|do well|grateful|superpower|like most|at my best|stayed with|gift|shine|(?<!can )give to|never change/i;
 
 /** Reads every voice and codes it to the themes; lets the event loop breathe between voices. */
 export async function codeVoices(
@@ -36,12 +39,18 @@ export async function codeVoices(
   tools: { readonly reader: Reader; readonly cues: CueIndex; readonly pause: () => Promise<void> },
 ): Promise<CodedVoices> {
   const support = new Map<string, { theme: Theme; pole: Pole; supporters: number; weight: number }>();
+  const onBothSides = new Map<string, number>();
   const tone = { warm: 0, critical: 0 };
   let spoke = 0;
+  let unread = 0;
   for (const [index, voice] of voices.entries()) {
     if (index % 20 === 19) await tools.pause();
     const coded = codeVoice(voice, questions, tools);
     if (coded === undefined) continue;
+    if (coded === 'unread') {
+      unread += 1;
+      continue;
+    }
     spoke += 1;
     if (coded.sentiment >= 0.1) tone.warm += 1;
     if (coded.sentiment <= -0.1) tone.critical += 1;
@@ -50,13 +59,18 @@ export async function codeVoices(
       entry.supporters += 1;
       entry.weight += voice.weight;
       support.set(key, entry);
+      if (pole === 'growth' && coded.statements.has(statementKey(theme, 'strength'))) {
+        onBothSides.set(theme.key, (onBothSides.get(theme.key) ?? 0) + 1);
+      }
     }
   }
   const findings = [...support.values()].map((entry) => ({
     ...entry,
-    opposed: support.get(statementKey(entry.theme, opposite(entry.pole)))?.supporters ?? 0,
+    opposed:
+      (support.get(statementKey(entry.theme, opposite(entry.pole)))?.supporters ?? 0) -
+      (onBothSides.get(entry.theme.key) ?? 0),
   }));
-  return { voices: spoke, findings: findings.sort(byWeight), tone };
+  return { voices: spoke, unread, findings: findings.sort(byWeight), tone };
 }
 
 type Statement = Pick<CueMatch, 'theme' | 'pole'>;
@@ -65,25 +79,38 @@ function codeVoice(
   voice: Voice,
   questions: QuestionMap,
   { reader, cues }: { readonly reader: Reader; readonly cues: CueIndex },
-): { statements: Map<string, Statement>; sentiment: number } | undefined {
+): { statements: Map<string, Statement>; sentiment: number } | 'unread' | undefined {
+  let unread = false;
   const statements = new Map<string, Statement>();
   const sentiments: number[] = [];
   for (const [key, answer] of Object.entries(voice.answers)) {
     if (typeof answer !== 'string' || isPlaceholder(answer)) continue;
+    if (languageOf(answer) === 'other') {
+      unread = true;
+      continue;
+    }
     const text = reader.read(answer);
     const asked = leaningOf(questions[key] ?? '');
     sentiments.push(text.sentiment);
     for (const clause of text.clauses) {
-      for (const match of cues.find(clause)) {
-        if (speaksOfTheWriter(clause, match)) continue;
-        const pole = poleOf(clause, match, asked);
-        statements.set(statementKey(match.theme, pole), { theme: match.theme, pole });
+      for (const statement of statementsIn(clause, cues.find(clause), asked)) {
+        statements.set(statementKey(statement.theme, statement.pole), statement);
       }
     }
   }
-  if (sentiments.length === 0) return undefined;
+  if (sentiments.length === 0) return unread ? 'unread' : undefined;
   const sentiment = sentiments.reduce((total, value) => total + value, 0) / sentiments.length;
   return { statements, sentiment };
+}
+
+/** What a clause says; where it touches both sides of a theme, the side that gets in the way is the more particular. */
+function statementsIn(clause: Clause, matches: readonly CueMatch[], asked: Pole | undefined): Statement[] {
+  const statements = matches.flatMap((match) => {
+    const pole = speaksOfTheWriter(clause, match) ? undefined : poleOf(clause, match, asked);
+    return pole === undefined ? [] : [{ theme: match.theme, pole }];
+  });
+  const hindered = new Set(statements.flatMap(({ theme, pole }) => (pole === 'growth' ? [theme] : [])));
+  return statements.filter(({ theme, pole }) => pole === 'growth' || !hindered.has(theme));
 }
 
 /** Which side a question asks for, where it asks for one. */
@@ -93,54 +120,85 @@ export function leaningOf(question: string): Pole | undefined {
   return growth ? 'growth' : 'strength';
 }
 
-const wishes = new Set(
-  'could should wish need want hope would must learn tri work improv develop becom start less ought suggest'.split(
-    ' ',
-  ),
+const stems = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const wishes = stems(
+  'could should wish need want hope would must learn tri work improv develop becom start less ought suggest',
 );
-const excess = new Set(['too', 'overli', 'excess', 'sometim too']);
-const fears = new Set(['afraid', 'scare', 'fear', 'refus', 'fail', 'struggl', 'lack']);
-const praises = new Set('great good veri so alway best amaz wonder love kind heart excel'.split(' '));
-const writers = new Set(['i', 'me', 'we']);
-const others = new Set('you your she he they her his him them their it that'.split(' '));
+const excess = stems('too overli overly excess');
+const fears = stems('afraid scare fear refus fail struggl lack');
+const reversals = stems('instead rather without');
+const praises = stems('great good veri so alway best amaz wonder love kind heart excel');
+const rivals = stems('anyon anybodi most other ani people els me everyon');
+const envied = stems('i everyon everybodi other people knew know');
+const writers = stems('i we');
+const others = stems('you she he they her his him them their it that your');
+const opinions = /^(?:think|believ|love|admir|appreci|valu|like|know|trust|see|find|wish|want|enjoy)$/;
 
-function poleOf(clause: Clause, match: CueMatch, asked: Pole | undefined): Pole {
+/** Which side a match speaks for; undefined where that cannot be told. */
+function poleOf(clause: Clause, match: CueMatch, asked: Pole | undefined): Pole | undefined {
   const before = clause.slice(0, match.from);
   const previous = before.at(-1)?.stem ?? '';
-  if (match.pole === 'strength') {
+  if (isSetAbove(clause, match)) return match.pole;
+  const wished = before.some(({ stem }) => wishes.has(stem));
+  if (match.pole === 'growth') {
+    if (wished || before.some(({ stem }) => stem === 'stop')) return 'growth';
+  } else {
     if (excess.has(previous)) return 'growth';
-    const wished = before.some(({ stem }) => wishes.has(stem)) || previous === 'more';
-    if (wished && !before.some(({ stem }) => stem === 'make' || stem === 'feel')) return 'growth';
-    if (asked === 'growth' && isFragment(clause)) return 'growth';
-  } else if (before.some(({ stem }) => stem === 'stop' || stem === 'less' || wishes.has(stem))) {
-    return 'growth';
+    const felt = before.some(({ stem }) => stem === 'make' || stem === 'feel');
+    if ((wished || previous === 'more' || previous === 'bit') && !felt) return 'growth';
+    if (asked === 'growth' && !isPraise(clause)) return isAdvice(before) ? 'growth' : undefined;
   }
   const negated =
-    clause.slice(match.from, match.to + 1).some((word) => word.negated) && !match.negativeByItself;
+    !match.negativeByItself &&
+    (clause.slice(match.from, match.to + 1).some((word) => word.negated) ||
+      before.slice(-3).some(({ stem }) => reversals.has(stem)));
   const feared = before.some(({ stem }) => fears.has(stem));
   return negated === feared ? match.pole : opposite(match.pole);
 }
 
-/** A note like 'more patience' or 'listening', which means what the question asked for. */
-function isFragment(clause: Clause): boolean {
-  return (
-    clause.length <= 3 &&
-    clause.every(
-      ({ stem, partOfSpeech }) => partOfSpeech !== 'AUX' && partOfSpeech !== 'PRON' && !praises.has(stem),
+/**
+ * Words that look like a wish or a negation and are neither: 'more patient than anyone', 'no one listens like you',
+ * 'you could not be kinder', 'never stop listening', 'I wish everyone had your patience'.
+ */
+function isSetAbove(clause: Clause, match: CueMatch): boolean {
+  const before = clause.slice(0, match.from).map(({ stem }) => stem);
+  const after = clause.slice(match.to + 1).map(({ stem }) => stem);
+  if (match.pole === 'strength') {
+    const compared = after[0] === 'than' || after[1] === 'than';
+    if (compared && after.some((stem) => rivals.has(stem))) return true;
+    if (
+      after.includes('like') &&
+      after.at(-1) === 'you' &&
+      before.some((stem) => stem === 'no' || stem === 'nobodi')
     )
-  );
+      return true;
+    if (
+      before.includes('never') &&
+      before.some((stem) => stem === 'stop' || stem === 'lose' || stem === 'chang')
+    )
+      return true;
+    if (
+      before.some((stem) => stem === 'keep' || stem === 'continu') &&
+      !before.some((stem) => stem === 'need')
+    )
+      return true;
+    const wish = before.lastIndexOf('wish');
+    if (wish >= 0 && before.slice(wish + 1).some((stem) => envied.has(stem))) return true;
+  }
+  const could = before.lastIndexOf('could');
+  return could >= 0 && /^(?:n't|not)$/.test(before[could + 1] ?? '') && before.slice(could).includes('be');
 }
+
+/** Without a subject a note like 'more patience' or 'Let others finish' says what the question asked for. */
+const isAdvice = (before: Clause): boolean => !before.some(({ partOfSpeech }) => partOfSpeech === 'PRON');
+
+const isPraise = (clause: Clause): boolean => clause.some(({ stem }) => praises.has(stem));
 
 /** 'I get impatient when …' is about the person who answers. */
 function speaksOfTheWriter(clause: Clause, match: CueMatch): boolean {
   const before = clause.slice(0, match.from).map(({ stem }) => stem);
-  return (
-    writers.has(before[0] ?? '') &&
-    !before.some((stem) => others.has(stem)) &&
-    !before.some((stem) =>
-      /^(?:think|believ|love|admir|appreci|valu|like|know|trust|see|find|wish|want|enjoy)$/.test(stem),
-    )
-  );
+  const subject = before.findLastIndex((stem) => writers.has(stem) || others.has(stem));
+  return writers.has(before[subject] ?? '') && !before.slice(subject).some((stem) => opinions.test(stem));
 }
 
 const statementKey = (theme: Theme, pole: Pole): string => `${theme.key}/${pole}`;

@@ -1,4 +1,4 @@
-import type { Clause, Reader } from './reader.ts';
+import type { Clause, Reader, ReadWord } from './reader.ts';
 import type { Theme } from './themes/theme.ts';
 
 export type Pole = 'strength' | 'growth';
@@ -17,8 +17,15 @@ interface Cue {
   readonly theme: Theme;
   readonly pole: Pole;
   /** Stems in order; `gap` allows up to three words before the next. */
-  readonly parts: readonly { readonly stem: string; readonly gapBefore: boolean }[];
+  readonly parts: readonly CuePart[];
   readonly negativeByItself: boolean;
+}
+
+interface CuePart {
+  readonly stem: string;
+  /** The very form of the word, where its stem would match another: 'opinionated' is not 'opinion'. */
+  readonly surface: string | undefined;
+  readonly gapBefore: boolean;
 }
 
 export interface CueIndex {
@@ -27,7 +34,7 @@ export interface CueIndex {
 }
 
 const longestGap = 3;
-const negations = new Set(['not', "n't", 'never', 'no', 'non', 'cannot']);
+const negations = new Set(['not', "n't", 'never', 'no', 'non', 'cannot', 'without']);
 
 /** Indexes the cues of all themes by their first stem; a clause is then read once, word by word. */
 export function createCueIndex(themes: readonly Theme[], reader: Reader): CueIndex {
@@ -63,26 +70,39 @@ function firstMatch(cues: readonly Cue[], clause: Clause, from: number): CueMatc
 }
 
 function endOfMatch(cue: Cue, clause: Clause, from: number): number | undefined {
+  const [first, ...rest] = cue.parts;
+  if (first === undefined || !fits(first, clause[from])) return undefined;
   let at = from;
-  for (const { stem, gapBefore } of cue.parts.slice(1)) {
-    const reach = gapBefore ? longestGap : 0;
+  for (const part of rest) {
+    const last = at + 1 + (part.gapBefore ? longestGap : 0);
     let next = at + 1;
-    while (next <= at + 1 + reach && clause[next]?.stem !== stem) next += 1;
-    if (next > at + 1 + reach || next >= clause.length) return undefined;
+    while (next <= last && !fits(part, clause[next])) next += 1;
+    if (next > last) return undefined;
     at = next;
   }
   return at;
 }
 
+const fits = (part: CuePart, word: ReadWord | undefined): boolean =>
+  word?.stem === part.stem && (part.surface === undefined || word.surface === part.surface);
+
 function cuesOf(theme: Theme, reader: Reader): Cue[] {
   return (['strength', 'growth'] as const).flatMap((pole) =>
     theme[pole].cues.split('|').map((text) => {
-      const parts = text.split(/\s*…\s*/).flatMap((piece, index) =>
-        reader
-          .read(piece)
-          .clauses.flat()
-          .map(({ stem }, place) => ({ stem, gapBefore: index > 0 && place === 0 })),
-      );
+      const exact = text.includes('=');
+      const parts = text
+        .replaceAll('=', '')
+        .split(/\s*…\s*/)
+        .flatMap((piece, index) =>
+          reader
+            .read(piece)
+            .clauses.flat()
+            .map(({ stem, surface }, place) => ({
+              stem,
+              surface: exact ? surface : undefined,
+              gapBefore: index > 0 && place === 0,
+            })),
+        );
       return { theme, pole, parts, negativeByItself: parts.some(({ stem }) => negations.has(stem)) };
     }),
   );

@@ -6,12 +6,16 @@ import { createCueIndex, type CueIndex } from './cue-index.ts';
 import { readFigures } from './figure-reading.ts';
 import { createReader, type Reader } from './reader.ts';
 import { themeCatalogue } from './themes/theme-catalogue.ts';
-import { writeAnalysis } from './writer.ts';
+import { textOf, type Draft } from './draft.ts';
+import { verifyDraft } from './verifier.ts';
+import { writeDraft } from './writer.ts';
 
 /** Analyses without a model: the same input gives the same text, on any machine, without a network. */
 export interface LocalEngine {
   /** What the voices say, coded to the closed list of themes. */
   code(input: Pick<AnalysisInput, 'voices' | 'form'>): Promise<CodedVoices>;
+  /** The analysis with what every sentence rests on; refused sentences are left out of it. */
+  draft(input: AnalysisInput): Promise<Draft>;
   analyse(input: AnalysisInput): Promise<AnalysisText>;
 }
 
@@ -30,16 +34,16 @@ export function createLocalEngine(): LocalEngine {
       { ...form.questions, ...form.optional_questions },
       { ...loaded(), pause: async () => await nextTurn() },
     );
-  return {
-    code,
-    async analyse(input) {
-      return writeAnalysis({
-        coded: await code(input),
-        figures: readFigures(input.figures, input.form.scale),
-        style: input.style,
-        instructions: input.instructions,
-        variant: input.variant,
-      });
-    },
+  const draft: LocalEngine['draft'] = async (input) => {
+    const coded = await code(input);
+    const written = writeDraft({
+      coded,
+      figures: readFigures(input.figures, input.form.scale),
+      style: input.style,
+      instructions: input.instructions,
+      variant: input.variant,
+    });
+    return verifyDraft(written, coded);
   };
+  return { code, draft, analyse: async (input) => textOf(await draft(input)) };
 }

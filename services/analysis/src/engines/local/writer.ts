@@ -1,187 +1,248 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { essentialTakeawaysRange, type PromptStyle } from '@blindspot/contracts/vocabulary';
-import type { AnalysisText } from '../analysis-text.ts';
 import type { CodedVoices, Finding } from './coder.ts';
+import type { Draft, DraftParagraph, DraftSentence, Ground } from './draft.ts';
 import type { FigureReading } from './figure-reading.ts';
-import { counterEvidence, nearestStyle, supportersInWords, voices, type StyleVoice } from './voice.ts';
+import {
+  lower,
+  mirrorFrames,
+  pathFrames,
+  spotFrames,
+  summaryFrames,
+  type PanelFrame,
+} from './panel-frames.ts';
+import type { Spoken, StyleVoice } from './styles/style-voice.ts';
+import { bandWords, counterEvidence, nearestStyle, supportBand, voices } from './voice.ts';
 import { createWordings, type Wordings } from './wordings.ts';
 
 interface Material {
   readonly voice: StyleVoice;
   readonly wordings: Wordings;
-  readonly voiceCount: number;
+  readonly coded: CodedVoices;
   readonly strengths: readonly Finding[];
   readonly growths: readonly Finding[];
-  readonly tone: string;
   readonly figures: FigureReading;
+  readonly variant: number;
 }
 
 /** Puts findings into words. Every statement rests on a theme of at least three voices or on a published figure. */
-export function writeAnalysis(evidence: {
+export function writeDraft(evidence: {
   readonly coded: CodedVoices;
   readonly figures: FigureReading;
   readonly style: PromptStyle;
   readonly instructions: string;
   readonly variant: number;
-}): AnalysisText {
+}): Draft {
   const { coded, figures, variant } = evidence;
-  const carried = coded.findings.filter(({ supporters }) => supporters >= anonymity.circle);
+  const carried = statedFindings(coded);
   const material: Material = {
     voice: voices[nearestStyle(evidence.style, evidence.instructions)],
     wordings: createWordings(variant),
-    voiceCount: coded.voices,
+    coded,
     strengths: carried.filter(({ pole }) => pole === 'strength'),
     growths: carried.filter(({ pole }) => pole === 'growth'),
-    tone: toneInWords(coded),
     figures,
+    variant,
   };
+  // The takeaways are read first and so choose their words first.
+  const taken = takeaways(material);
   return {
-    summary: summaryOf(material),
+    summary: summary(material),
     sections: {
       pattern_analysis: patternAnalysis(material),
       mirror_effect: mirrorEffect(material),
       blind_spots: blindSpots(material),
       growth_path: growthPath(material),
     },
-    takeaways: takeaways(material),
+    takeaways: taken,
   };
 }
 
-function summaryOf({ voice, wordings, strengths, growths, figures }: Material): string {
-  const [strength] = strengths;
-  const [growth] = growths;
-  const middle =
-    strength && growth
-      ? `What people value most is ${strength.theme.strength.noun}; what would change most for them is ${growth.theme.growth.noun}.`
-      : strength
-        ? `What people value most is ${strength.theme.strength.noun}, and no single criticism was shared by three or more.`
-        : growth
-          ? `What would change most for the people around you is ${growth.theme.growth.noun}.`
-          : (figures.summary ?? nothingShared);
-  return sentences(wordings.choose(voice.opening), middle, wordings.choose(voice.closing));
-}
-
-function patternAnalysis(material: Material): string {
-  const { strengths, growths, figures, voice } = material;
-  const strong = strengths
-    .slice(0, 3)
-    .flatMap((finding) => [say(finding, material), against(finding, material)]);
-  const weak = growths.slice(0, 3).flatMap((finding) => [say(finding, material), against(finding, material)]);
-  const body = paragraphs(
-    shorten(figures.pattern, voice),
-    shorten(strong, voice),
-    shorten(weak, voice),
-    strengths.length + growths.length === 0 && figures.pattern.length === 0
-      ? [nothingShared, moreVoices]
-      : [],
+/**
+ * Findings that may be stated. Where people see both sides of a theme, the side with more of them speaks and the other
+ * is its counter-evidence; so no two sentences contradict each other.
+ */
+export function statedFindings({ findings }: Pick<CodedVoices, 'findings'>): Finding[] {
+  const sides = new Map(
+    findings.map((finding) => [`${finding.theme.key}/${finding.pole}`, finding.supporters]),
   );
-  return body;
-}
-
-function mirrorEffect(material: Material): string {
-  const { strengths, growths, figures, voice, wordings, tone } = material;
-  const effects = strengths.slice(0, 4).map(({ theme }) => theme.strength.effect);
-  const shadow = growths
-    .slice(0, 1)
-    .map(({ theme }) => `There is another side to it. ${theme.growth.effect}`);
-  const seen = effects.length + shadow.length + figures.mirror.length;
-  return paragraphs(
-    shorten([wordings.choose(voice.mirror), ...effects, tone], voice),
-    shorten([...figures.mirror, ...shadow], voice),
-    seen === 0
-      ? ['Each person describes a different side of you, and no side was named by three or more.']
-      : [],
-  );
-}
-
-function blindSpots(material: Material): string {
-  const { strengths, growths, figures, voice, wordings } = material;
-  const spots = growths
-    .slice(0, 3)
-    .map(({ theme, supporters }) =>
-      sentences(
-        `${supportersInWords({ supporters }, material.voiceCount)} notice that ${theme.growth.clause}.`,
-        theme.growth.effect,
-        theme.growth.inside,
-      ),
+  return findings.filter(({ theme, pole, supporters }) => {
+    const other = sides.get(`${theme.key}/${pole === 'growth' ? 'strength' : 'growth'}`) ?? 0;
+    return (
+      supporters >= anonymity.circle && (supporters > other || (supporters === other && pole === 'growth'))
     );
+  });
+}
+
+function summary(material: Material): DraftParagraph[] {
+  const { voice, strengths, growths, figures } = material;
+  const middle = [
+    ...panel(strengths.slice(0, 1), summaryFrames.strength, material),
+    ...panel(growths.slice(0, 1), summaryFrames.growth, material),
+  ];
+  const figure = middle.length < 2 && figures.summary !== undefined ? [fact(figures.summary)] : [];
+  const nothing = middle.length + figure.length === 0 ? [frame(nothingShared)] : [];
+  return paragraphs([
+    ...once(voice.opening, material),
+    ...middle,
+    ...figure,
+    ...nothing,
+    ...once(voice.closing, material),
+  ]);
+}
+
+function patternAnalysis(material: Material): DraftParagraph[] {
+  const { strengths, growths, figures, voice } = material;
+  const stated = (findings: readonly Finding[], frames: StyleVoice['strength']): DraftSentence[] =>
+    findings
+      .slice(0, 3)
+      .flatMap((finding) => [...state(finding, frames, material), ...against(finding, material)]);
+  const found = paragraphs(
+    figures.pattern.map(fact).slice(0, voice.sentences),
+    stated(strengths, voice.strength).slice(0, voice.sentences),
+    stated(growths, voice.growth).slice(0, voice.sentences),
+  );
+  const body = found.length > 0 ? found : paragraphs([frame(nothingShared), frame(moreVoices)]);
+  // Told only of three people or more: fewer would be known by their language.
+  return material.coded.unread >= anonymity.circle ? [...body, [frame(otherLanguages)]] : body;
+}
+
+function mirrorEffect(material: Material): DraftParagraph[] {
+  const { strengths, growths, figures, voice } = material;
+  const seen = [
+    ...panel(strengths.slice(0, voice.sentences > 4 ? 4 : 2), mirrorFrames.strength, material),
+    ...toneInWords(material.coded).map(fact),
+  ];
+  const shadow = [
+    ...figures.mirror.map(fact),
+    ...panel(growths.slice(0, strengths.length === 0 ? 2 : 1), mirrorFrames.growth, material),
+  ];
+  const nothing =
+    seen.length + shadow.length === 0
+      ? [frame('Each person describes a different side of you, and no side was named by three or more.')]
+      : [];
+  return paragraphs([...once(voice.mirror, material), ...seen], shadow, nothing);
+}
+
+function blindSpots(material: Material): DraftParagraph[] {
+  const { strengths, growths, figures, voice } = material;
+  const spots = growths.slice(0, 3).map((finding) => panel([finding], spotFrames, material));
   const hidden = strengths.at(-1);
   const none =
     growths.length + figures.blindSpots.length === 0
-      ? [
-          'No weakness was named by three people or more. That is not proof that there is none: people who like you are slow to say it.',
-          hidden
-            ? `You may also overlook something good: ${hidden.theme.strength.clause}, and to you it may seem like nothing special.`
-            : moreVoices,
-        ]
+      ? [frame(noWeakness), ...(hidden ? panel([hidden], [hiddenStrength], material) : [frame(moreVoices)])]
       : [];
+  return paragraphs([...once(voice.blindSpots, material), ...figures.blindSpots.map(fact)], ...spots, none);
+}
+
+function growthPath(material: Material): DraftParagraph[] {
+  const { strengths, growths, figures, voice } = material;
+  const steps = panel(growths.slice(0, voice.sentences > 4 ? 3 : 2), pathFrames, material);
+  const lean = panel(strengths.slice(0, 1), [leanOn], material);
   return paragraphs(
-    [wordings.choose(voice.blindSpots)],
-    figures.blindSpots,
-    ...spots.map((spot) => [spot]),
-    none,
+    [...once(voice.growthPath, material), ...(steps.length > 0 ? steps : figures.growthPath.map(fact))],
+    [...lean, frame(oneWitness)].slice(0, voice.sentences > 4 ? 2 : 1),
   );
 }
 
-function growthPath({ strengths, growths, figures, voice, wordings }: Material): string {
-  const steps = growths.slice(0, 3).map(({ theme }) => theme.growth.step);
-  const [strength] = strengths;
-  const lean = strength
-    ? [
-        `Lean on what you have: people value ${strength.theme.strength.noun}, and it will carry you through the change.`,
-      ]
-    : [];
-  const general = [
-    'Choose one person you trust, tell them which point you will work on, and ask them in a month what they noticed.',
-  ];
-  return paragraphs(
-    [wordings.choose(voice.growthPath), ...(steps.length > 0 ? steps : figures.growthPath)],
-    [...lean, ...general].slice(0, voice.sentences > 4 ? 2 : 1),
+function takeaways(material: Material): DraftParagraph[] {
+  const { strengths, growths, figures, voice, coded } = material;
+  const turns = [strengths[0], growths[0], strengths[1], growths[1], strengths[2] ?? growths[2]];
+  const spoken = turns.flatMap((finding) => {
+    if (finding === undefined) return [];
+    const said = state(
+      finding,
+      finding.pole === 'strength' ? voice.takeStrength : voice.takeGrowth,
+      material,
+    );
+    const counter = finding.opposed >= anonymity.circle ? against(finding, material) : [];
+    return [[...said, ...counter]];
+  });
+  const all = [...figures.takeaways.map((text) => [fact(text)]), ...spoken].slice(
+    0,
+    essentialTakeawaysRange.max,
+  );
+  const fillers = [...toneInWords(coded).map(fact), frame(nothingMore), frame(askOne), frame(moreVoices)];
+  const missing = Math.max(0, essentialTakeawaysRange.min - all.length);
+  return [...all, ...fillers.slice(0, missing).map((filler) => [filler])];
+}
+
+function state(finding: Finding, frames: StyleVoice['strength'], material: Material): DraftSentence[] {
+  const spoken = spokenOf(finding, material);
+  return sentence(
+    frames.map((make) => make(spoken)),
+    groundOf(finding),
+    material,
   );
 }
 
-function takeaways(material: Material): string[] {
-  const { strengths, growths, figures, tone } = material;
-  const turns = [strengths[0], growths[0], strengths[1], growths[1], strengths[2]].filter(
-    (finding) => finding !== undefined,
-  );
-  const spoken = turns.map((finding) => sentences(say(finding, material), against(finding, material)));
-  const all = [...figures.takeaways, ...spoken].slice(0, essentialTakeawaysRange.max);
-  const fillers = [tone, nothingMore, moreVoices, askOne].filter((sentence) => sentence !== '');
-  return [...all, ...fillers.slice(0, Math.max(0, essentialTakeawaysRange.min - all.length))];
+function panel(
+  findings: readonly Finding[],
+  frames: readonly PanelFrame[],
+  material: Material,
+): DraftSentence[] {
+  return findings.flatMap((finding) => {
+    const spoken = { ...spokenOf(finding, material), theme: finding.theme, pole: finding.pole };
+    return sentence(
+      frames.map((make) => make(spoken)),
+      groundOf(finding),
+      material,
+    );
+  });
 }
 
-function say(finding: Finding, { voice, wordings, voiceCount }: Material): string {
+function against(finding: Finding, material: Material): DraftSentence[] {
+  return sentence(counterEvidence(finding, material.coded.voices), groundOf(finding), material);
+}
+
+const whoTurns = new WeakMap<Wordings, number>();
+
+/** The words for the number of supporters take turns too. */
+function spokenOf(finding: Finding, { coded, wordings, variant }: Material): Spoken {
+  const turn = whoTurns.get(wordings) ?? variant;
+  whoTurns.set(wordings, turn + 1);
+  const ways = bandWords[supportBand(finding.supporters, coded.voices)];
   const { clause, noun } = finding.theme[finding.pole];
-  return wordings.choose(voice[finding.pole])({ who: supportersInWords(finding, voiceCount), clause, noun });
+  return { who: ways[turn % ways.length] ?? 'several people', clause, noun, label: finding.theme.label };
 }
 
-function against(finding: Finding, { wordings, voiceCount }: Material): string {
-  const options = counterEvidence(finding, voiceCount);
-  return options.length === 0 ? '' : wordings.choose(options);
+function sentence(options: readonly string[], ground: Ground, { wordings }: Material): DraftSentence[] {
+  const text = wordings.say(options);
+  return text === '' ? [] : [{ text, ground }];
 }
 
-function toneInWords({ tone, voices: count }: CodedVoices): string {
-  if (tone.warm >= anonymity.circle && tone.warm > count / 2)
-    return 'Most of what people wrote is warm in tone.';
-  if (tone.critical >= anonymity.circle && tone.critical > count / 2) {
-    return 'Most of what people wrote is critical in tone, which takes courage to send.';
+const once = (options: readonly string[], material: Material): DraftSentence[] =>
+  sentence(options, 'frame', material);
+const frame = (text: string): DraftSentence => ({ text, ground: 'frame' });
+const fact = (text: string): DraftSentence => ({ text, ground: 'figure' });
+const groundOf = ({ theme, pole }: Finding): Ground => ({ theme: theme.key, pole });
+const paragraphs = (...groups: readonly DraftParagraph[]): DraftParagraph[] =>
+  groups.filter((group) => group.length > 0);
+
+function toneInWords({ tone, voices: count }: CodedVoices): string[] {
+  if (tone.warm >= anonymity.circle && tone.warm > count / 2) {
+    return ['Most of what people wrote is warm in tone.'];
   }
-  return '';
+  if (tone.critical >= anonymity.circle && tone.critical > count / 2) {
+    return ['Most of what people wrote is critical in tone, which takes courage to send.'];
+  }
+  return [];
 }
 
+const leanOn: PanelFrame = ({ who, noun }) =>
+  `Lean on what you have: ${who} value ${noun}, and it will carry you through the change.`;
+const hiddenStrength: PanelFrame = ({ who, clause }) =>
+  `You may also overlook something good: ${clause}, ${lower(who)} say, and to you it may seem like nothing special.`;
+
+const noWeakness =
+  'No weakness was named by three people or more. That is not proof that there is none: people who like you are slow to say it.';
+const oneWitness =
+  'Choose one person you trust, tell them which point you will work on, and ask them in a month what they noticed.';
 const nothingShared =
   'People describe you in different words, and no single theme was raised by three of them or more.';
 const nothingMore = 'Nothing else was raised by three people or more, so nothing else is claimed here.';
 const moreVoices =
   'More voices will sharpen this reading: a theme appears here once three people name it independently.';
 const askOne = 'Ask one person you trust which of these points they would have put first.';
-
-const sentences = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
-const shorten = (parts: readonly string[], { sentences: most }: StyleVoice): string[] =>
-  parts.filter((part) => part !== '').slice(0, most);
-const paragraphs = (...groups: readonly (readonly string[])[]): string =>
-  groups
-    .map((group) => sentences(...group))
-    .filter((paragraph) => paragraph !== '')
-    .join('\n\n');
+const otherLanguages =
+  'Several people wrote in a language that this analysis cannot read; what they said is not in it.';

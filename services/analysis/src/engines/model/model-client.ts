@@ -1,6 +1,7 @@
 import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from 'openai';
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
-import { modelAnswerSchema } from './model-answer.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { TokenBudget } from './token-budget.ts';
 
 export interface ModelSettings {
   readonly apiKey: string;
@@ -16,7 +17,7 @@ export interface ChatMessage {
 /** Says why no answer came, in a word that may be logged. */
 export class ModelUnavailable extends Error {
   override name = 'ModelUnavailable';
-  readonly reason: 'refused' | 'cut-short' | 'rejected' | 'unreachable' | 'too-late';
+  readonly reason: 'refused' | 'cut-short' | 'rejected' | 'unreachable' | 'too-late' | 'resting' | 'budget';
 
   constructor(reason: ModelUnavailable['reason'], cause?: unknown) {
     super(`The model gave no answer: ${reason}`, { cause });
@@ -24,27 +25,39 @@ export class ModelUnavailable extends Error {
   }
 }
 
+/** The form an answer is asked to keep to. */
+export interface SchemaShape {
+  readonly name: string;
+  readonly schema: Record<string, unknown>;
+}
+
 export interface ModelClient {
   readonly model: string;
   /** The text of one answer. Throws `ModelUnavailable`; ends no later than the signal. */
-  complete(messages: readonly ChatMessage[], deadline: AbortSignal): Promise<string>;
+  complete(messages: readonly ChatMessage[], deadline: AbortSignal, shape?: SchemaShape): Promise<string>;
 }
 
 type ResponseFormat = NonNullable<ChatCompletionCreateParamsNonStreaming['response_format']>;
 
+const anything: SchemaShape = { name: 'answer', schema: { type: 'object' } };
+
 /** From the strictest form to none at all; what a server does not know it is not asked again. */
-const formats: readonly (ResponseFormat | undefined)[] = [
-  { type: 'json_schema', json_schema: { name: 'analysis', strict: true, schema: modelAnswerSchema } },
-  { type: 'json_object' },
-  undefined,
+const formats: readonly ((shape: SchemaShape) => ResponseFormat | undefined)[] = [
+  ({ name, schema }) => ({ type: 'json_schema', json_schema: { name, strict: true, schema } }),
+  () => ({ type: 'json_object' }),
+  () => undefined,
 ];
 
 const attemptTimeoutMs = 20_000;
-const answerTokens = 3_000;
+const answerTokens = 4_000;
 const retryPauseMs = 400;
 
 /** A client of any server that speaks the chat completions of OpenAI. It follows no redirect and retries once. */
-export function createModelClient(settings: ModelSettings): ModelClient {
+export function createModelClient(
+  settings: ModelSettings,
+  guards: { readonly breaker?: CircuitBreaker; readonly budget?: TokenBudget } = {},
+): ModelClient {
+  const { breaker, budget } = guards;
   const client = new OpenAI({
     apiKey: settings.apiKey,
     baseURL: settings.baseUrl,
@@ -55,8 +68,15 @@ export function createModelClient(settings: ModelSettings): ModelClient {
   });
   let format = 0;
 
-  async function attempt(messages: readonly ChatMessage[], deadline: AbortSignal): Promise<string> {
-    const responseFormat = formats[format];
+  async function attempt(
+    messages: readonly ChatMessage[],
+    deadline: AbortSignal,
+    shape: SchemaShape,
+  ): Promise<string> {
+    if (breaker?.isOpen() === true) throw new ModelUnavailable('resting');
+    const reserved = estimatedTokens(messages) + answerTokens;
+    if (budget !== undefined && !(await budget.reserve(reserved))) throw new ModelUnavailable('budget');
+    const responseFormat = formats[format]?.(shape);
     const signal = AbortSignal.any([deadline, AbortSignal.timeout(attemptTimeoutMs)]);
     const completion = await client.chat.completions.create(
       {
@@ -68,6 +88,8 @@ export function createModelClient(settings: ModelSettings): ModelClient {
       },
       { signal },
     );
+    const used = completion.usage?.total_tokens;
+    if (used !== undefined) await budget?.settle(used - reserved);
     const [choice] = completion.choices;
     if (typeof choice?.message.refusal === 'string') throw new ModelUnavailable('refused');
     if (choice?.finish_reason === 'length') throw new ModelUnavailable('cut-short');
@@ -78,12 +100,15 @@ export function createModelClient(settings: ModelSettings): ModelClient {
 
   return {
     model: settings.model,
-    async complete(messages, deadline) {
+    async complete(messages, deadline, shape = anything) {
       let retried = false;
       for (;;) {
         try {
-          return await attempt(messages, deadline);
+          const content = await attempt(messages, deadline, shape);
+          breaker?.succeeded();
+          return content;
         } catch (error) {
+          if (isPassing(error)) breaker?.failed();
           if (deadline.aborted) throw new ModelUnavailable('too-late', error);
           if (isUnknownFormat(error) && format < formats.length - 1) {
             format += 1;
@@ -98,6 +123,10 @@ export function createModelClient(settings: ModelSettings): ModelClient {
     },
   };
 }
+
+/** Four characters make up a token, give or take. */
+const estimatedTokens = (messages: readonly ChatMessage[]): number =>
+  Math.ceil(messages.reduce((total, { content }) => total + content.length, 0) / 4);
 
 /** The server does not know what `response_format` asks for. */
 function isUnknownFormat(error: unknown): boolean {

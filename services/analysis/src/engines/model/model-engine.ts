@@ -1,14 +1,39 @@
+import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary';
 import type { PromptTemplates } from '@blindspot/contracts/http-admin';
 import type { AnalysisInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
-import { readModelAnswer } from './model-answer.ts';
+import { plainText } from './plain-text.ts';
 import type { ChatMessage, ModelClient } from './model-client.ts';
-import { buildPrompt, repairInstruction } from './prompt.ts';
+import {
+  labelsOf,
+  problemOfSentence,
+  themesOf,
+  type CodedStatement,
+  type EvidenceTheme,
+} from './model-evidence.ts';
+import {
+  groupsShape,
+  statementsShape,
+  verdictShape,
+  writtenParts,
+  writtenShape,
+  type AnswerShape,
+  type ModelSentence,
+  type WrittenAnswer,
+} from './model-shapes.ts';
+import {
+  extractionPrompts,
+  groupingPrompt,
+  repairInstruction,
+  verifyingPrompt,
+  writingPrompt,
+  type Prompt,
+} from './prompt.ts';
 
 export interface ModelEngine {
   readonly model: string;
   /**
-   * An analysis that `review` let pass, after at most one repair; undefined where both answers failed. Throws
+   * An analysis that `review` let pass, after at most one repair; undefined where there is none to be had. Throws
    * `ModelUnavailable`. `review` says in words for the model what is wrong with a text.
    */
   analyse(
@@ -21,33 +46,136 @@ export interface ModelEngine {
 
 /** All calls of one analysis together. */
 export const modelDeadlineMs = 45_000;
-/** Changes when the frame of the prompt does, so that a release tells what it was written with. */
-export const promptFrameVersion = 1;
+/** Changes when the prompts of the pipeline do, so that a release tells what it was written with. */
+export const promptFrameVersion = 2;
+/** Batches that are read at the same time. */
+const readers = 4;
 
+/** Statements from answers, themes from statements, a text from themes, and a second look at every sentence. */
 export function createModelEngine(client: ModelClient, deadlineMs = modelDeadlineMs): ModelEngine {
+  async function ask<T>(
+    { system, user }: Prompt,
+    shape: AnswerShape<T>,
+    deadline: AbortSignal,
+  ): Promise<T | undefined> {
+    const messages: ChatMessage[] = [
+      { role: 'system', content: system },
+      { role: 'user', content: user },
+    ];
+    return shape.read(await client.complete(messages, deadline, shape));
+  }
+
+  async function themes(input: AnalysisInput, deadline: AbortSignal): Promise<EvidenceTheme[]> {
+    const statements = await extract(input, deadline);
+    const labels = labelsOf(statements);
+    if (labels.length === 0) return [];
+    const groups = await ask(groupingPrompt(labels), groupsShape, deadline);
+    const spoke = new Set(statements.map(({ voice }) => voice)).size;
+    // The model counts from one.
+    const placed = (groups?.themes ?? []).map((group) => ({
+      ...group,
+      labels: group.labels.map((place) => place - 1),
+    }));
+    return themesOf(statements, placed, spoke);
+  }
+
+  async function extract(input: AnalysisInput, deadline: AbortSignal): Promise<CodedStatement[]> {
+    const prompts = extractionPrompts(input);
+    const found: CodedStatement[][] = [];
+    let next = 0;
+    const read = async (): Promise<void> => {
+      while (next < prompts.length) {
+        const place = next;
+        next += 1;
+        const prompt = prompts[place];
+        const answer = prompt && (await ask(prompt, statementsShape, deadline));
+        const sent = new Set(
+          Array.from(prompt?.user.matchAll(/"answer":(\d+)/g) ?? [], ([, number]) => Number(number)),
+        );
+        found[place] = (answer?.statements ?? [])
+          .filter(({ answer: number }) => sent.has(number))
+          .map(({ answer: number, label, side }) => ({ voice: number - 1, label, side }));
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(readers, prompts.length) }, read));
+    return found.flat();
+  }
+
+  /** The text without the sentences that do not stand, or what is wrong with it. */
+  async function checked(
+    answer: WrittenAnswer,
+    known: readonly EvidenceTheme[],
+    deadline: AbortSignal,
+  ): Promise<{ text?: AnalysisText; problem?: string }> {
+    const byId = new Map(known.map((theme) => [theme.id, theme]));
+    const problems: string[] = [];
+    const stands = ({ themes: ids, text }: ModelSentence): boolean => {
+      const of = ids.flatMap((id) => byId.get(id) ?? []);
+      const problem =
+        of.length < ids.length ? 'a sentence names a theme that is not there' : problemOfSentence(text, of);
+      if (problem !== undefined) problems.push(problem);
+      return problem === undefined;
+    };
+    const kept = new Map(writtenParts.map((part) => [part, withoutRepetition(answer[part].filter(stands))]));
+    const sentences = [...kept.values()].flat();
+    const verdict =
+      sentences.length === 0
+        ? undefined
+        : await ask(verifyingPrompt(sentences, known), verdictShape, deadline);
+    if (verdict === undefined) return { problem: problems[0] ?? 'its sentences could not be checked' };
+    const refused = new Set(verdict.unsupported.map((number) => sentences[number - 1]));
+    const sentencesIn = (part: (typeof writtenParts)[number]): string[] =>
+      (kept.get(part) ?? []).filter((sentence) => !refused.has(sentence)).map(({ text }) => plainText(text));
+    const takeaways = sentencesIn('essential_takeaways');
+    const empty = writtenParts.some((part) => sentencesIn(part).length === 0);
+    if (empty || takeaways.length < essentialTakeawaysRange.min) {
+      return { problem: problems[0] ?? 'too many of its sentences do not follow from the themes' };
+    }
+    const body = (part: (typeof writtenParts)[number]): string => sentencesIn(part).join(' ');
+    return {
+      text: {
+        summary: body('summary'),
+        sections: {
+          pattern_analysis: body('pattern_analysis'),
+          mirror_effect: body('mirror_effect'),
+          blind_spots: body('blind_spots'),
+          growth_path: body('growth_path'),
+        },
+        takeaways,
+      },
+    };
+  }
+
   return {
     model: client.model,
     async analyse(input, templates, review, signal) {
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
-      const prompt = buildPrompt(input, templates);
+      const known = await themes(input, deadline);
+      if (known.length === 0) return undefined;
+      const prompt = writingPrompt(input, known, templates);
       const messages: ChatMessage[] = [
         { role: 'system', content: prompt.system },
         { role: 'user', content: prompt.user },
       ];
       for (const lastTry of [false, true]) {
-        const content = await client.complete(messages, deadline);
-        const text = readModelAnswer(content);
-        const problem = text
-          ? await review(text, prompt.system)
-          : 'it is not the JSON object that was asked for';
-        if (text && problem === undefined) return text;
+        const content = await client.complete(messages, deadline, writtenShape);
+        const answer = writtenShape.read(content);
+        const { text, problem } = answer
+          ? await checked(answer, known, deadline)
+          : { text: undefined, problem: 'it is not the JSON object that was asked for' };
+        const refusal = text ? await review(text, prompt.system) : problem;
+        if (text && refusal === undefined) return text;
         if (lastTry) break;
         messages.push(
           { role: 'assistant', content },
-          { role: 'user', content: repairInstruction(problem ?? 'it is not complete') },
+          { role: 'user', content: repairInstruction(refusal ?? 'it is not complete') },
         );
       }
       return undefined;
     },
   };
+}
+
+function withoutRepetition(sentences: readonly ModelSentence[]): ModelSentence[] {
+  return [...new Map(sentences.map((sentence) => [sentence.text, sentence])).values()];
 }

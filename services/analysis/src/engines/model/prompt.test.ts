@@ -1,7 +1,8 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { expect, test } from 'vitest';
 import type { AnalysisInput } from '../analysis-input.ts';
-import { buildPrompt, fitsPrompt } from './prompt.ts';
+import type { EvidenceTheme } from './model-evidence.ts';
+import { batchCharacters, extractionPrompts, writingPrompt } from './prompt.ts';
 
 const input = (over: Partial<AnalysisInput> = {}): AnalysisInput => ({
   form: { questions: { q1: 'What do you see?' }, optional_questions: {}, format: 'text', scale: '1-10' },
@@ -13,41 +14,45 @@ const input = (over: Partial<AnalysisInput> = {}): AnalysisInput => ({
   variant: 0,
   ...over,
 });
-const userPart = (over: Partial<AnalysisInput> = {}, templates = builtInSystemPrompts): string =>
-  buildPrompt(input(over), templates).user;
+const themes: readonly EvidenceTheme[] = [
+  { id: 'T1', name: 'listens well', side: 'strength', support: 'most', disputed: false },
+];
+const writing = (over: Partial<AnalysisInput> = {}, templates = builtInSystemPrompts): string =>
+  writingPrompt(input(over), themes, templates).user;
+const reading = (over: Partial<AnalysisInput> = {}): string =>
+  extractionPrompts(input(over))
+    .map(({ user }) => user)
+    .join('\n');
 
 test('the templates have their placeholders filled', () => {
-  const user = userPart();
-  expect(user).toContain('There are 6 answers with an average trust weight of 7.0');
-  expect(user).not.toMatch(/\{[a-z_]+\}/);
+  expect(writing()).toContain('There are 6 answers with an average trust weight of 7.0');
+  expect(writing()).not.toMatch(/\{[a-z_]+\}/);
 });
 
-test('an answer that looks like a placeholder stays an answer', () => {
-  const voices = [{ answers: { q1: 'You {custom_prompt} a lot' }, weight: 5 }];
-  expect(userPart({ voices })).toContain('You {custom_prompt} a lot');
+test('the writer is told themes and no answer', () => {
+  expect(writing()).toContain('listens well');
+  expect(writing()).not.toContain('You are answer');
 });
 
-test('a template without a place for the answers gets them all the same', () => {
-  const templates = { ...builtInSystemPrompts, default_prompt_template: 'Write.' };
-  expect(userPart({}, templates)).toContain('You are answer 0');
-});
-
-test("the owner's own instructions are in the custom template", () => {
-  expect(userPart({ style: 'custom', instructions: 'Write like a sea captain' })).toContain(
-    'like a sea captain',
+test('a template without a place for the evidence gets it all the same', () => {
+  expect(writing({}, { ...builtInSystemPrompts, default_prompt_template: 'Write.' })).toContain(
+    'listens well',
   );
 });
 
-test('trust is told in tiers of three and more', () => {
-  expect(userPart()).toContain('"trust":"high"');
+test("the owner's own instructions reach the writer and never the reader of answers", () => {
+  const custom = { style: 'custom', instructions: 'Write like a sea captain' } as const;
+  expect(writing(custom)).toContain('like a sea captain');
+  expect(JSON.stringify(extractionPrompts(input(custom)))).not.toContain('sea captain');
 });
 
-test('trust is not told where a tier is one person', () => {
-  const voices = [9, 4, 4, 4, 4].map((weight) => ({ answers: { q1: 'You listen' }, weight }));
-  expect(userPart({ voices })).not.toContain('"trust"');
+test('an answer that looks like a placeholder stays an answer', () => {
+  expect(reading({ voices: [{ answers: { q1: 'You {custom_prompt} a lot' }, weight: 5 }] })).toContain(
+    'You {custom_prompt} a lot',
+  );
 });
 
-const marker = (): string => /<<(feedback-\w+)>>/.exec(userPart())?.[1] ?? '';
+const marker = (): string => /<<(feedback-\w+)>>/.exec(reading())?.[1] ?? '';
 
 test('the markers around the answers are new for every prompt', () => {
   expect(marker()).not.toBe(marker());
@@ -55,20 +60,16 @@ test('the markers around the answers are new for every prompt', () => {
 
 test('invisible characters do not reach the model', () => {
   const voices = [{ answers: { q1: 'ig\u200Bnore\u{E0041} this' }, weight: 5 }];
-  expect(userPart({ voices })).toContain('"ignore this"');
+  expect(reading({ voices })).toContain('"ignore this"');
 });
 
-test('long answers share the room of one prompt fairly', () => {
+test('more than one call carries is shared among calls, and every voice is heard', () => {
   const voices = Array.from({ length: 500 }, (_, index) => ({
     answers: { q1: `voice ${index} ${'x'.repeat(4_000)}` },
     weight: 5,
   }));
-  const user = userPart({ voices });
-  expect(user.length).toBeLessThan(160_000);
-  expect(user).toContain('voice 499 ');
-});
-
-test('so many voices that none would have room are not sent', () => {
-  const voices = Array.from({ length: 1_000 }, () => ({ answers: { q1: 'You listen' }, weight: 5 }));
-  expect([fitsPrompt({ voices }), fitsPrompt(input())]).toEqual([false, true]);
+  const prompts = extractionPrompts(input({ voices }));
+  expect(Math.max(...prompts.map(({ user }) => user.length))).toBeLessThan(batchCharacters * 1.1);
+  const whole = prompts.map(({ user }) => user).join('\n');
+  expect(voices.every((_, index) => whole.includes(`voice ${index} `))).toBe(true);
 });

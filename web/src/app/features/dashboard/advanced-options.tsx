@@ -23,14 +23,6 @@ interface AdvancedOptionsProps {
   onRetrySets: () => void;
 }
 
-function kindOf(set: QuestionSetChoice): string {
-  if (set.id === 'custom') return set.description;
-  const count = Object.keys(set.questions).length;
-  const kind =
-    set.format === 'slider' ? m.request_set_sliders({ count }) : m.request_set_questions({ count });
-  return `${kind} ${set.description}`;
-}
-
 export function AdvancedOptions({
   form,
   onChange,
@@ -53,7 +45,7 @@ export function AdvancedOptions({
           options={sets.map((set) => ({
             value: set.id,
             title: set.title,
-            text: kindOf(set),
+            text: set.description,
             detail: questionSetTimeText(set),
           }))}
         />

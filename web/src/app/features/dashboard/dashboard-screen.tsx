@@ -11,6 +11,7 @@ import { CardSkeletons } from './card-skeletons.tsx';
 import type { OpenDialog } from './dashboard-dialogs.tsx';
 import { useLiveCounts, useMyRequests } from './dashboard-queries.ts';
 import styles from './dashboard-screen.module.css';
+import { hasSeenOnboarding } from './onboarding-choice.ts';
 import { RequestCard } from './request-card.tsx';
 import { wantsSharingDialog } from './sharing-choice.ts';
 import { StaleNote } from './stale-note.tsx';
@@ -21,11 +22,18 @@ const DashboardDialogs = lazy(async () => ({ default: (await loadDialogs()).Dash
 export function DashboardScreen() {
   const requests = useMyRequests();
   useLiveCounts();
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [asked, setDialog] = useState<OpenDialog | null>(null);
+  const [isWelcomed, setIsWelcomed] = useState(hasSeenOnboarding);
   const [createdId, setCreatedId] = useState<string>();
   const region = useRef<HTMLDivElement>(null);
   const list = requests.data;
-  const close = (): void => setDialog(null);
+  const isNew = requests.isSuccess && list?.length === 0 && !isWelcomed;
+  const dialog: OpenDialog | null = asked ?? (isNew ? { kind: 'onboarding' } : null);
+  const open = (next: OpenDialog | null): void => {
+    setIsWelcomed(true);
+    setDialog(next);
+  };
+  const close = (): void => open(null);
 
   useEffect(() => {
     // Once the list is there, so that a dialog opens without a wait.
@@ -37,7 +45,7 @@ export function DashboardScreen() {
       <div className={styles.head}>
         <ScreenTitle name={m.dashboard_title()} />
         {list?.length ? (
-          <Button icon={<PlusIcon />} onClick={() => setDialog({ kind: 'new' })} className={styles.new}>
+          <Button icon={<PlusIcon />} onClick={() => open({ kind: 'new' })} className={styles.new}>
             {m.dashboard_new_request()}
           </Button>
         ) : null}
@@ -52,7 +60,7 @@ export function DashboardScreen() {
             <EmptyState
               title={m.dashboard_empty_title()}
               actions={
-                <Button size="large" onClick={() => setDialog({ kind: 'new' })}>
+                <Button size="large" onClick={() => open({ kind: 'new' })}>
                   {m.dashboard_empty_action()}
                 </Button>
               }
@@ -100,12 +108,14 @@ export function DashboardScreen() {
             <DashboardDialogs
               dialog={dialog}
               onClose={close}
+              onNew={() => open({ kind: 'new' })}
               onCreated={(created) => {
                 close();
                 setCreatedId(created.id);
               }}
               onDeleted={() => {
                 close();
+                setIsWelcomed(hasSeenOnboarding());
                 // The dialog is modal until it has left the page.
                 requestAnimationFrame(() => region.current?.focus());
               }}

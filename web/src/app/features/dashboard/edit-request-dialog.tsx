@@ -126,7 +126,11 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
         title={m.request_discard_title()}
         confirmLabel={m.request_discard()}
         keepLabel={m.request_discard_keep()}
-        onConfirm={onClose}
+        onConfirm={() => {
+          setAsksDiscard(false);
+          // One dialog after the other, so that the focus goes back the way it came.
+          requestAnimationFrame(onClose);
+        }}
         onKeep={() => setAsksDiscard(false)}
       >
         <p>{m.request_discard_text()}</p>

@@ -99,7 +99,11 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
         title={m.request_discard_title()}
         confirmLabel={m.request_discard()}
         keepLabel={m.request_discard_keep()}
-        onConfirm={onClose}
+        onConfirm={() => {
+          setAsksDiscard(false);
+          // One dialog after the other, so that the focus goes back the way it came.
+          requestAnimationFrame(onClose);
+        }}
         onKeep={() => setAsksDiscard(false)}
       >
         <p>{m.request_discard_text()}</p>

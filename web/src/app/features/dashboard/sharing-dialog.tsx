@@ -50,7 +50,7 @@ export function SharingDialog({ request, onClose }: { request: FeedbackRequest; 
         <RadioCards
           legend={m.share_templates()}
           name={name}
-          columns
+          columns="narrow"
           value={audience}
           onSelect={setAudience}
           options={[

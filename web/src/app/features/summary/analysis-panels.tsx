@@ -4,23 +4,17 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useMedia } from '../../lib/use-media.ts';
 import styles from './analysis-panels.module.css';
 import { Paragraphs } from './paragraphs.tsx';
+import { leadText } from './summary-text.ts';
 
-/** The four panels; on a narrow screen they fold, the first one open. Before they exist, the text as it is. */
+/** The four panels; on a narrow screen they fold, the first one open. */
 export function AnalysisPanels({ summary }: { summary: Summary }) {
   const isWide = useMedia('(width >= 48rem)');
-  const { sections } = summary;
-  if (sections.length === 0) {
-    if (summary.summary.trim() === '') return null;
-    return (
-      <section className={styles.text} aria-label={m.summary_analysis()}>
-        <Paragraphs text={summary.summary} />
-      </section>
-    );
-  }
+  const lead = leadText(summary);
   return (
     <section aria-labelledby="analysis" className={styles.section}>
       <h2 id="analysis">{m.summary_analysis()}</h2>
-      {sections.map((section, index) =>
+      {lead ? <Paragraphs text={lead} /> : null}
+      {summary.sections.map((section, index) =>
         isWide ? (
           <article key={section.key} className={styles.panel}>
             <h3>{section.title}</h3>

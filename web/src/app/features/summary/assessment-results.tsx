@@ -56,7 +56,7 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
         </Notice>
       ) : null}
       {rows.length > 0 ? (
-        <Disclosure summary={m.summary_as_table()}>
+        <Disclosure summary={m.summary_as_table()} className={styles.table}>
           <AssessmentTable rows={inOrder} scale={scale} />
         </Disclosure>
       ) : null}

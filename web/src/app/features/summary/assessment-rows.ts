@@ -1,4 +1,4 @@
-import type { Summary } from '@blindspot/contracts/http-analysis';
+import type { AverageDoubt, Summary } from '@blindspot/contracts/http-analysis';
 import { scaleMaximum, type QuestionScale, type RatingBand } from '@blindspot/contracts/vocabulary';
 import { splitQuestion } from '../../../documents/question-text.ts';
 import { ratingBand } from './rating-band.ts';
@@ -10,6 +10,8 @@ export interface AssessmentRow {
   readonly help: string | null;
   readonly average: number;
   readonly count: number;
+  /** How sure the average is; null in older releases. */
+  readonly doubt: AverageDoubt | null;
   readonly band: RatingBand;
   /** Length of the bar, 0 to 100. */
   readonly percent: number;
@@ -23,10 +25,12 @@ export function assessmentRows(
   scale: QuestionScale,
   order: RowOrder,
 ): AssessmentRow[] {
-  const rows = Object.entries(averages).map(([key, { question_text, average, count }]): AssessmentRow => {
-    const { label: name, help } = splitQuestion(question_text);
-    const percent = Math.round((average / scaleMaximum[scale]) * 1_000) / 10;
-    return { key, name, help, average, count, band: ratingBand(average, scale), percent };
-  });
+  const rows = Object.entries(averages).map(
+    ([key, { question_text, average, count, doubt = null }]): AssessmentRow => {
+      const { label: name, help } = splitQuestion(question_text);
+      const percent = Math.round((average / scaleMaximum[scale]) * 1_000) / 10;
+      return { key, name, help, average, count, doubt, band: ratingBand(average, scale), percent };
+    },
+  );
   return order === 'average' ? rows.sort((one, other) => other.average - one.average) : rows;
 }

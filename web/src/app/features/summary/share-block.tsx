@@ -1,4 +1,3 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http-analysis';
 import { useState, type Ref } from 'react';
 import { m } from '../../../paraglide/messages.js';
@@ -16,21 +15,14 @@ interface ShareBlockProps {
   ref: Ref<HTMLElement>;
   title: string;
   share: Summary['share'];
-  isFull: boolean;
   flow: ShareFlow;
 }
 
-export function ShareBlock({ ref, title, share, isFull, flow }: ShareBlockProps) {
+export function ShareBlock({ ref, title, share, flow }: ShareBlockProps) {
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby="share" className={styles.block}>
       <h2 id="share">{m.share_title()}</h2>
-      <p className={styles.state}>
-        {share
-          ? m.share_state_shared()
-          : isFull
-            ? m.share_state_not()
-            : m.share_state_locked({ full: anonymity.full })}
-      </p>
+      <p className={styles.state}>{share ? m.share_state_shared() : m.share_state_not()}</p>
       <p role="status" className={styles.pending}>
         {flow.isPending ? m.share_pending() : null}
       </p>
@@ -44,13 +36,13 @@ export function ShareBlock({ ref, title, share, isFull, flow }: ShareBlockProps)
           <LinkSharing link={share.share_url} label={m.share_public_link()} shareTitle={title} />
           <SharedActions share={share} flow={flow} />
         </>
-      ) : isFull ? (
+      ) : (
         <div>
           <Button variant="secondary" icon={<ShareIcon />} busy={flow.isPending} onClick={flow.shareAndCopy}>
             {m.share_make_link()}
           </Button>
         </div>
-      ) : null}
+      )}
     </section>
   );
 }

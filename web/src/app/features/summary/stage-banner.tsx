@@ -7,40 +7,45 @@ import { answersToWaitFor } from './waiting.ts';
 
 /** What is shown now, and what waits for what. */
 export function StageBanner({ summary }: { summary: Summary }) {
-  const { stage, response_count: count, next_release_at_count: next } = summary;
+  const { stage, response_count: count } = summary;
   if (stage === 'full') return <FullBanner summary={summary} />;
+  const { full, early } = anonymity;
+  const isEarly = stage === 'early';
+  // The gate can be further away than the counts tell: an answer that was taken back closes it for a while.
+  const waitsFor = answersToWaitFor(summary);
+  const opensEarly = count + waitsFor < full;
   return (
     <Notice
       tone="spot"
-      title={
-        stage === 'early'
-          ? m.summary_early_title({ count, full: anonymity.full })
-          : m.summary_holding_title({ count, full: anonymity.full })
-      }
+      title={isEarly ? m.summary_early_title({ count, full }) : m.summary_holding_title({ count, full })}
     >
       <Progress5
         count={count}
-        target={anonymity.full}
-        label={m.dashboard_progress({ count, target: anonymity.full })}
+        target={full}
+        label={
+          opensEarly
+            ? m.summary_more_for_early({ count: waitsFor })
+            : m.summary_more_for_full({ count: waitsFor })
+        }
       />
       <p>
-        {stage === 'early'
-          ? m.summary_early_text({ full: anonymity.full })
-          : count >= anonymity.full
-            ? m.summary_holding_again({ next })
-            : m.summary_holding_text({ early: anonymity.early, full: anonymity.full })}
+        {isEarly
+          ? m.summary_early_text({ full })
+          : count >= early
+            ? m.summary_holding_again()
+            : m.summary_holding_text({ early, full })}
       </p>
     </Notice>
   );
 }
 
 function FullBanner({ summary }: { summary: Summary }) {
-  const { response_count, analyzed_count } = summary;
-  const newer = Math.max(0, response_count - analyzed_count);
+  const newer = Math.max(0, summary.response_count - summary.analyzed_count);
   if (newer === 0) return null;
+  const waitsFor = answersToWaitFor(summary);
   return (
     <Notice title={m.summary_newer_title({ count: newer })}>
-      <p>{m.summary_newer_text({ count: answersToWaitFor(summary) })}</p>
+      <p>{waitsFor > 0 ? m.summary_newer_text({ count: waitsFor }) : m.summary_newer_now()}</p>
     </Notice>
   );
 }

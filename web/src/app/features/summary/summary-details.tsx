@@ -12,18 +12,17 @@ interface SummaryDetailsProps {
   shareBlock: RefObject<HTMLElement | null>;
 }
 
-/** What follows the text: figures, comments, the way to share. */
+/** What follows the text of a full analysis: figures, comments, the way to share. */
 export function SummaryDetails({ requestId, summary, sharing, shareBlock }: SummaryDetailsProps) {
-  const isFull = summary.stage === 'full';
   return (
     <>
-      {isFull ? <ResponseAnalytics requestId={requestId} summary={summary} /> : null}
-      {isFull ? <FeedbackOverview summary={summary} /> : null}
+      <ResponseAnalytics requestId={requestId} summary={summary} />
+      <FeedbackOverview summary={summary} />
       <ShareBlock
         ref={shareBlock}
         title={summary.title}
         share={summary.share}
-        isFull={isFull}
+
         flow={sharing}
       />
     </>

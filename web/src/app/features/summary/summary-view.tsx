@@ -9,6 +9,7 @@ import { BackLink } from '../../shell/back-link.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { AiLabel } from './ai-label.tsx';
 import { AnalysisPanels } from './analysis-panels.tsx';
+import { Paragraphs } from './paragraphs.tsx';
 import { StageBanner } from './stage-banner.tsx';
 import { SummaryActions } from './summary-actions.tsx';
 import { useProgress, useRegenerate } from './summary-queries.ts';
@@ -74,6 +75,7 @@ export function SummaryView({ requestId, summary }: { requestId: string; summary
         </p>
         <AiLabel summary={summary} />
       </header>
+      <StageBanner summary={summary} />
       <SummaryActions
         isFull={isFull}
         isWriting={isWriting}
@@ -87,18 +89,25 @@ export function SummaryView({ requestId, summary }: { requestId: string; summary
           {regenerateFailure(regenerate.error)} {m.summary_old_text_stays()}
         </p>
       ) : null}
-      <StageBanner summary={summary} />
       <div className={styles.layout} data-writing={isWriting || undefined} aria-busy={isWriting}>
         {isSlider && isFull ? (
           <Suspense fallback={<Skeleton shape="block" count={3} />}>
             <AssessmentResults summary={summary} />
           </Suspense>
         ) : null}
-        <Takeaways takeaways={summary.essential_takeaways} isFull={isFull} />
-        <AnalysisPanels summary={summary} />
-        <Suspense fallback={<Skeleton shape="block" count={2} />}>
-          <SummaryDetails requestId={requestId} summary={summary} sharing={sharing} shareBlock={shareBlock} />
-        </Suspense>
+        {isFull ? null : <Paragraphs text={summary.summary} />}
+        <Takeaways takeaways={summary.essential_takeaways} stage={summary.stage} />
+        {isFull ? <AnalysisPanels summary={summary} /> : null}
+        {isFull ? (
+          <Suspense fallback={<Skeleton shape="block" count={2} />}>
+            <SummaryDetails
+              requestId={requestId}
+              summary={summary}
+              sharing={sharing}
+              shareBlock={shareBlock}
+            />
+          </Suspense>
+        ) : null}
       </div>
     </div>
   );

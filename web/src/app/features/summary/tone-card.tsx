@@ -4,6 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import styles from './response-analytics.module.css';
 import { mentionsToShow, readSentiment, type Tone } from './sentiment.ts';
+import { wholeText } from './summary-text.ts';
 import own from './tone-card.module.css';
 
 const toneNames: Readonly<Record<Tone, () => string>> = {
@@ -14,7 +15,7 @@ const toneNames: Readonly<Record<Tone, () => string>> = {
 
 /** The tone of the text by a count of words, said to be no more than that. */
 export function ToneCard({ summary }: { summary: Summary }) {
-  const text = [summary.summary, ...summary.essential_takeaways].join('\n\n');
+  const text = wholeText(summary);
   const sentiment = useMemo(() => readSentiment(text), [text]);
   const positive = mentionsToShow(sentiment.positiveMentions);
   const growth = mentionsToShow(sentiment.growthMentions);

@@ -11,7 +11,7 @@ export const conversationThemes: readonly Theme[] = [
       effect: 'People leave a conversation with you feeling taken seriously.',
     },
     growth: {
-      cues: 'interrupt|cut … off|talk over|speak over|finish … sentence|bad listener|poor listener|zone out|tune out|wait for … turn',
+      cues: 'interrupt|interruption|cut … off|cut in|jump in|before … finished|finish my|talk over|speak over|finish … sentence|bad listener|poor listener|zone out|tune out|wait for … turn',
       clause: 'you cut in before others have finished',
       noun: 'letting others finish',
       effect:
@@ -24,7 +24,7 @@ export const conversationThemes: readonly Theme[] = [
     key: 'candour',
     label: 'saying what you think',
     strength: {
-      cues: 'honest|honesty|candid|straightforward|direct|upfront|frank|tell … truth|truthful|say what … think|speak … mind|transparent|sincere|no nonsense',
+      cues: 'honest|honesty|honest with|candid|straightforward|direct|upfront|frank|tell … truth|truthful|say what … think|speak … mind|transparent|sincere|no nonsense',
       clause: 'you say what you think and mean what you say',
       noun: 'your honesty',
       effect: 'People do not have to guess where they stand with you.',
@@ -42,7 +42,7 @@ export const conversationThemes: readonly Theme[] = [
     key: 'clarity',
     label: 'being clear',
     strength: {
-      cues: 'clear communicator|communicate clearly|explain|articulate|well spoken|express … well|good communicator|great communicator|clear',
+      cues: 'clear communicator|communicate clearly|explain … well|explain … clearly|explain difficult|explain complicated|explain things|make … understand|articulate|well spoken|express … well|good communicator|great communicator|clear',
       clause: 'you make things clear and easy to follow',
       noun: 'how clearly you explain things',
       effect: 'Others know what you mean and what happens next.',
@@ -60,7 +60,7 @@ export const conversationThemes: readonly Theme[] = [
     key: 'conflict',
     label: 'facing disagreement',
     strength: {
-      cues: 'address … conflict|handle conflict|hard conversation|difficult conversation|tough conversation|stand up for|confront|raise … issue|face … problem|mediate|courage|courageous|brave',
+      cues: 'address … conflict|handle conflict|hard conversation|difficult conversation|tough conversation|stand up for|confront|raise … issue|face … problem|mediate|=courageous|brave',
       clause: 'you face a disagreement instead of walking around it',
       noun: 'your courage in hard conversations',
       effect: 'Things get settled around you rather than left to grow.',
@@ -78,7 +78,7 @@ export const conversationThemes: readonly Theme[] = [
     key: 'receptiveness',
     label: 'taking feedback',
     strength: {
-      cues: 'take feedback|open to feedback|accept criticism|admit … mistake|admit … wrong|own … mistake|self aware|self awareness|humble|humility|apologise|apologize|say sorry|willing to learn|growth mindset',
+      cues: 'take feedback|open to feedback|accept criticism|admit … mistake|admit … wrong|own … mistake|self aware|self awareness|humble|humility|able to apologise|able to apologize|apologise sincerely|say sorry|willing to learn|growth mindset',
       clause: 'you take criticism well and own your mistakes',
       noun: 'how you take criticism',
       effect: 'People dare to tell you the truth, which is rarer than it sounds.',
@@ -139,7 +139,7 @@ export const conversationThemes: readonly Theme[] = [
       effect: 'People can show you their unfinished side without fear.',
     },
     growth: {
-      cues: 'judgmental|judgemental|judge|critical|criticize|criticise|nitpick|condescending|dismissive|dismiss|sarcastic|gossip|look down|patronizing|patronising|roll … eyes|close minded|opinionated',
+      cues: 'judgmental|judgemental|judge|critical|criticize|criticise|nitpick|condescending|dismissive|dismiss|sarcastic|gossip|look down|patronizing|patronising|roll … eyes|close minded|=opinionated',
       clause: 'you judge quickly, and it shows',
       noun: 'holding back a first judgement',
       effect: 'Others start to edit what they tell you.',

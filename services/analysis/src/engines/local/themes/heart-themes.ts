@@ -5,7 +5,7 @@ export const heartThemes: readonly Theme[] = [
     key: 'warmth',
     label: 'warmth',
     strength: {
-      cues: 'warm|warmth|kind|kindness|kindly|warmly|caring|care about|welcoming|friendly|gentle|loving|sweet|affectionate|good heart|big heart|approachable|easy to talk to|make … feel welcome|nice',
+      cues: 'warm|warmth|kind|kindness|kindly|warmly|caring|care about|welcoming|=friendly|gentle|loving|sweet|affectionate|good heart|big heart|approachable|easy to talk to|make … feel welcome|nice',
       clause: 'you are warm and easy to be around',
       noun: 'your warmth',
       effect: 'People relax in your company and come back to it.',
@@ -29,7 +29,7 @@ export const heartThemes: readonly Theme[] = [
       effect: 'People feel understood by you before they have explained themselves.',
     },
     growth: {
-      cues: 'lack empathy|lack of empathy|inconsiderate|thoughtless|oblivious|unaware of|miss … cue|tone deaf|jump to solution|fix everything|try to fix|solve everything|unsolicited advice|give advice',
+      cues: 'lack empathy|lack of empathy|inconsiderate|thoughtless|oblivious|unaware of|miss … cue|tone deaf|jump to solution|without fixing|fix everything|give … a plan|try to fix|solve everything|unsolicited advice|give advice',
       clause: 'you move to solutions before people feel understood',
       noun: 'understanding before solving',
       effect: 'Good advice goes to waste, because the person was not ready for it.',
@@ -41,7 +41,7 @@ export const heartThemes: readonly Theme[] = [
     key: 'support',
     label: 'being there',
     strength: {
-      cues: 'supportive|support|there for|show up for|have my back|helpful|always help|help people|help other|encouraging|encourage|uplift|lift … up|rely on you in|shoulder to|comfort',
+      cues: 'supportive|support|there for|were there|always there|are there when|show up|have my back|=helpful|notice when … struggle|always help|help people|help other|encouraging|encourage|uplift|lift … up|rely on you in|shoulder to|comfort',
       clause: 'you are there when it matters',
       noun: 'how you show up for people',
       effect: 'Knowing that you would come is a large part of why people feel safe with you.',
@@ -77,13 +77,13 @@ export const heartThemes: readonly Theme[] = [
     key: 'generosity',
     label: 'giving and limits',
     strength: {
-      cues: 'generous|generosity|giving|selfless|share … time|go out of … way|go the extra mile|extra mile|unselfish|put others first',
+      cues: 'generous|generosity|=giving person|=so giving|=very giving|selfless|share … time|go out of … way|go the extra mile|extra mile|unselfish|put others first',
       clause: 'you give your time and attention freely',
       noun: 'your generosity',
       effect: 'People remember what you did for them long after you have forgotten it.',
     },
     growth: {
-      cues: 'say yes to everything|say no|saying no|overcommit|overextend|spread … thin|take on too much|too generous|too nice|pushover|doormat|boundary|boundaries|put … last|neglect yourself|neglect your own|take care of yourself|look after yourself|self care|please everyone',
+      cues: 'say yes to everything|say yes to everyone|promise less|promise too much|over promise|say no|saying no|overcommit|overextend|spread … thin|take on too much|too generous|too nice|pushover|doormat|boundary|boundaries|put … last|neglect yourself|neglect your own|take care of yourself|look after yourself|self care|please everyone',
       clause: 'you give more than you have and forget your own limits',
       noun: 'saying no in time',
       effect: 'People around you worry about you, and sometimes get what is left of you instead of the best.',
@@ -101,7 +101,7 @@ export const heartThemes: readonly Theme[] = [
       effect: 'Heavy days get lighter with you in them.',
     },
     growth: {
-      cues: 'joke too|joke around|jokes at|use humor|use humour|deflect|never serious|not serious|make fun of|tease|laugh off|sarcasm|humor to hide|joke when',
+      cues: 'joke too|joke around|make a joke|crack a joke|joke … away|get funny|with humour|with humor|jokes at|use humor|use humour|deflect|never serious|not serious|make fun of|tease|laugh off|sarcasm|humor to hide|joke when',
       clause: 'you joke where people hope for a straight answer',
       noun: 'staying serious a little longer',
       effect: 'Others are not sure that you took in what they said.',

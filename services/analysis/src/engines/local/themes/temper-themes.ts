@@ -11,7 +11,7 @@ export const temperThemes: readonly Theme[] = [
       effect: 'Others can learn and stumble near you without feeling hurried.',
     },
     growth: {
-      cues: 'impatient|impatience|rush|in a hurry|pushy|snap at|short with|short tempered|quick to|frustrated easily|get frustrated|slow down|jump to conclusion',
+      cues: 'impatient|impatience|rush|in a hurry|pushy|snap at|short with|short tempered|quick to|frustrated easily|get frustrated|slow down|hurry|jump to conclusion',
       clause: 'your patience runs out faster than you notice',
       noun: 'slowing down',
       effect: 'People hurry, make mistakes and start to hide them from you.',
@@ -41,13 +41,13 @@ export const temperThemes: readonly Theme[] = [
     key: 'optimism',
     label: 'outlook',
     strength: {
-      cues: 'positive|optimistic|optimism|cheerful|upbeat|hopeful|enthusiastic|enthusiasm|energetic|energy|passionate|passion|joy|joyful|bright|inspiring|inspire|motivate|motivating',
+      cues: 'positive|contagious|get moving|lighter|optimistic|optimism|cheerful|upbeat|hopeful|enthusiastic|enthusiasm|energetic|energy|passionate|passion|joy|joyful|bright|inspiring|inspire|motivate|motivating',
       clause: 'your energy and good spirits carry others along',
       noun: 'your energy',
       effect: 'Plans feel possible when you are part of them.',
     },
     growth: {
-      cues: 'negative|negativity|pessimistic|complain|complaining|cynical|whine|see the worst|worst case|dwell on|hard on yourself|too hard on|self critical|beat yourself up|overthink|overthinking|overanalyze|overanalyse|ruminate',
+      cues: 'negative|negativity|pessimistic|complain|complaining|cynical|whine|see the worst|worst case|dwell on|hard on yourself|harder on yourself|too hard on|self critical|beat yourself up|overthink|overthinking|overanalyze|overanalyse|ruminate',
       clause: 'you dwell on what is wrong, most of all with yourself',
       noun: 'being as kind to yourself as to others',
       effect: 'People who believe in you tire of arguing against your own verdict.',
@@ -59,7 +59,7 @@ export const temperThemes: readonly Theme[] = [
     key: 'confidence',
     label: 'confidence',
     strength: {
-      cues: 'confident|confidence|self assured|sure of yourself|assertive|strong presence|presence|charismatic|charisma|believe in yourself|stand your ground|bold|fearless',
+      cues: 'confident|confidence|self assured|sure of yourself|assertive|strong presence|charismatic|charisma|believe in yourself|stand your ground|bold|fearless',
       clause: 'you carry yourself with confidence',
       noun: 'your confidence',
       effect: 'Others feel surer of the way because you look sure of it.',

@@ -1,4 +1,5 @@
 import { conversationThemes } from './conversation-themes.ts';
+import { everydayThemes } from './everyday-themes.ts';
 import { heartThemes } from './heart-themes.ts';
 import { temperThemes } from './temper-themes.ts';
 import type { Theme } from './theme.ts';
@@ -10,4 +11,5 @@ export const themeCatalogue: readonly Theme[] = [
   ...heartThemes,
   ...temperThemes,
   ...workThemes,
+  ...everydayThemes,
 ];

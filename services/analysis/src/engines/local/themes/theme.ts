@@ -13,7 +13,7 @@ export interface Theme {
 export interface Strength {
   /**
    * What an answer says when it means this, separated by '|'. Words match in any form (listens, listening); '…'
-   * stands for up to three words. Negated, a cue counts for the other side.
+   * stands for up to three words; '=' before a cue asks for that very form. Negated, a cue counts for the other side.
    */
   readonly cues: string;
   /** Completes 'people say that …'. */

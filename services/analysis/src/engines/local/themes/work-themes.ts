@@ -11,7 +11,7 @@ export const workThemes: readonly Theme[] = [
       effect: 'People plan around you without a second thought.',
     },
     growth: {
-      cues: 'unreliable|late|lateness|last minute|procrastinate|procrastination|forget to|cancel|drop the ball|not finish|leave things|start things|unfinished|follow up|miss … deadline|lazy|overpromise|follow through more|follow through better|follow through on',
+      cues: 'unreliable|late|lateness|last minute|procrastinate|procrastination|forget to|cancel|drop the ball|not finish|leave things|start things|starting things|finishing them|unfinished|follow up|miss … deadline|lazy|overpromise|follow through more|follow through better|follow through on',
       clause: 'things you agreed to come late or not at all',
       noun: 'finishing what you start',
       effect: 'Others quietly plan for the case that you will not.',
@@ -23,7 +23,7 @@ export const workThemes: readonly Theme[] = [
     key: 'leadership',
     label: 'leading',
     strength: {
-      cues: 'leader|leadership|lead by example|take charge|take initiative|initiative|mentor|guide|bring people together|empower|delegate well|role model|teach|vision|visionary|take responsibility|proactive',
+      cues: 'leader|leadership|lead by example|take charge|take initiative|initiative|mentor|guide|empower|delegate well|role model|teach|vision|visionary|take responsibility|proactive',
       clause: 'you take the lead and bring people along',
       noun: 'your leadership',
       effect: 'Groups find a direction sooner with you in them.',
@@ -95,7 +95,7 @@ export const workThemes: readonly Theme[] = [
     key: 'initiative-in-friendship',
     label: 'keeping in touch',
     strength: {
-      cues: 'keep in touch|stay in touch|check in on|check in|reach out|remember birthday|remember the little|bring people together|organise … gathering|organize … gathering|host|connector|inclusive|include',
+      cues: 'keep in touch|stay in touch|check in on|check in|reach out|remember birthday|remember the little|organise … gathering|organize … gathering|host|connector|inclusive|include',
       clause: 'you keep in touch and hold people together',
       noun: 'how you keep in touch',
       effect: 'Friendships last because you tend to them.',

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { treeMemoryMb } from '../footprint/process-memory.ts';
+import { quantile, type Part } from '../part.ts';
+import { startAdminTarget, type AdminTarget } from './admin-target.ts';
+
+const answers = 100_000;
+const calls = 200;
+const marks = { firstPageMs: 50, exportMb: 64 };
+const idleMs = 3_000;
+const sampleEveryMs = 100;
+
+const pages = {
+  'newest first': '',
+  'oldest first': '?sort=oldest',
+  'one relationship': '?relationship=colleague',
+  'one address': '?search=nobody%40example.test',
+};
+
+export const adminPart: Part = {
+  name: 'admin',
+  what: `with ${answers} stored answers: first page of all responses at the admin service, and the file of all of them`,
+  async run(print) {
+    const target = await startAdminTarget(answers);
+    try {
+      print(`${target.stored} answers stored`);
+      await timeFirstPage(target, '', 50);
+      const worst = new Map<string, number>();
+      for (const [name, query] of Object.entries(pages)) {
+        const times = await timeFirstPage(target, query, calls);
+        worst.set(name, quantile(times, 0.99));
+        print(
+          `first page, ${name}: p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
+        );
+      }
+      const grown: number[] = [];
+      for (const file of ['users-responses', 'export-emails']) {
+        const { rows, seconds, overIdleMb } = await download(target, file);
+        grown.push(overIdleMb);
+        print(
+          `file ${file}: ${rows} rows in ${seconds.toFixed(1)} s, at most ${overIdleMb.toFixed(0)} MB over idle`,
+        );
+      }
+      print(
+        `first page p99 / mark of ${marks.firstPageMs} ms: ${((worst.get('newest first') ?? Number.NaN) / marks.firstPageMs).toFixed(2)}`,
+      );
+      print(`memory / mark of ${marks.exportMb} MB: ${(Math.max(...grown) / marks.exportMb).toFixed(2)}`);
+    } finally {
+      await target.stop();
+    }
+  },
+};
+
+async function timeFirstPage(target: AdminTarget, query: string, times: number): Promise<number[]> {
+  const taken: number[] = [];
+  for (let call = 0; call < times; call += 1) {
+    const startedAt = performance.now();
+    const reply = await fetch(`${target.url}/api/admin/users-responses${query}`, {
+      headers: { authorization: `Bearer ${target.token}` },
+    });
+    await reply.arrayBuffer();
+    if (!reply.ok) throw new Error(`The first page was answered with ${reply.status}.`);
+    taken.push(performance.now() - startedAt);
+  }
+  return taken;
+}
+
+async function download(
+  target: AdminTarget,
+  file: string,
+): Promise<{ rows: number; seconds: number; overIdleMb: number }> {
+  await pause(idleMs);
+  const idle = treeMemoryMb(target.pid);
+  let most = idle;
+  const sampling = setInterval(() => {
+    most = Math.max(most, treeMemoryMb(target.pid));
+  }, sampleEveryMs);
+  try {
+    const startedAt = performance.now();
+    const reply = await fetch(`${target.url}/api/admin/${file}`, {
+      headers: { authorization: `Bearer ${target.token}`, accept: 'text/csv' },
+    });
+    if (!reply.ok || !reply.body) throw new Error(`The file was answered with ${reply.status}.`);
+    let lines = 0;
+    for await (const chunk of reply.body) for (const byte of chunk) if (byte === 0x0d) lines += 1;
+    return { rows: lines - 1, seconds: (performance.now() - startedAt) / 1_000, overIdleMb: most - idle };
+  } finally {
+    clearInterval(sampling);
+  }
+}

@@ -1,0 +1,66 @@
+import { createLocalEngine, type AnalysisInput } from '@blindspot/analysis/evaluation';
+import { median, type Part } from '../part.ts';
+
+const rounds = 3;
+const few = 1_000;
+const many = 10_000;
+
+export const analysisPart: Part = {
+  name: 'analysis',
+  what: `local analysis of ${many} answers against ${few}`,
+  async run(print) {
+    const engine = createLocalEngine();
+    await engine.analyse(inputOf(few));
+    const times: Record<number, { wall: number[]; cpu: number[] }> = { [few]: empty(), [many]: empty() };
+    for (let round = 0; round < rounds; round += 1) {
+      for (const count of [few, many]) {
+        const input = inputOf(count);
+        const [started, before] = [performance.now(), process.cpuUsage()];
+        await engine.analyse(input);
+        const { user, system } = process.cpuUsage(before);
+        times[count]?.wall.push(performance.now() - started);
+        times[count]?.cpu.push((user + system) / 1_000);
+      }
+    }
+    const of = (count: number, kind: 'wall' | 'cpu'): number => median(times[count]?.[kind] ?? []);
+    for (const count of [few, many]) {
+      print(
+        `${count} answers: ${of(count, 'wall').toFixed(0)} ms, of the processor ${of(count, 'cpu').toFixed(0)} ms`,
+      );
+    }
+    print(`${many} / ${few}: ${(of(many, 'cpu') / of(few, 'cpu')).toFixed(1)} × of the processor (mark 12)`);
+  },
+};
+
+const empty = (): { wall: number[]; cpu: number[] } => ({ wall: [], cpu: [] });
+
+const sentences = [
+  'You listen so well and people feel safe around you.',
+  'You avoid conflict and hope that it passes.',
+  'You are late so often that we tell you an earlier time.',
+  'Say no sometimes.',
+  'Your energy is contagious and projects get moving.',
+  'I wish you would ask for help.',
+  'You joke when it gets tense.',
+];
+
+function inputOf(count: number): AnalysisInput {
+  const sentence = (place: number): string => sentences[place % sentences.length] ?? '';
+  return {
+    form: {
+      questions: { strength: 'What do I do well?', growth: 'What gets in my own way?' },
+      optional_questions: {},
+      format: 'text',
+      scale: '1-10',
+    },
+    style: 'professional',
+    instructions: '',
+    voices: Array.from({ length: count }, (_, index) => ({
+      answers: { strength: `${sentence(index)} ${sentence(index * 3 + 1)}`, growth: sentence(index * 5 + 2) },
+      weight: 6,
+    })),
+    figures: [],
+    averageTrustRating: 6,
+    variant: 0,
+  };
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { look, looks } from './support/looks.ts';
+import { makeWorld, signIn, type World } from './support/world.ts';
+
+const browser = useBrowser();
+const root = path.resolve(import.meta.dirname, '..');
+let dist = '';
+let pages: Record<string, string> = {};
+let world: World;
+
+interface Documents {
+  samplePages(): Record<string, { html: string }>;
+}
+
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'blindspot-pseudo-'));
+  const run = promisify(execFile);
+  await run(process.execPath, ['web/build.ts', '--pseudo-locale', '--out', dist], { cwd: root });
+  const documents: unknown = await import(pathToFileURL(path.join(dist, 'documents.js')).href);
+  const samples = (await import(pathToFileURL(path.join(root, 'web/sample-pages.ts')).href)) as {
+    samplePages: (documents: unknown) => ReturnType<Documents['samplePages']>;
+  };
+  pages = Object.fromEntries(
+    Object.entries(samples.samplePages(documents)).map(([name, { html }]) => [name, html]),
+  );
+  world = await makeWorld(inject('productUrl'), 'right-to-left');
+});
+afterAll(() => rm(dist, { recursive: true, force: true }));
+
+/** Serves the pages and files of the pseudo-locale; calls go to the product. */
+async function readInPseudo(page: Page, html: string): Promise<void> {
+  await page.route('**/assets/*', async (route) => {
+    const file = path.join(dist, new URL(route.request().url()).pathname);
+    const type = file.endsWith('.css') ? 'text/css' : file.endsWith('.js') ? 'text/javascript' : 'font/woff2';
+    await route.fulfill({ body: await readFile(file), contentType: type });
+  });
+  await page.route(/\/(pseudo|dashboard|summary\/[^/]+|manage-trust\/[^/]+|my-responses)$/, (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ body: html, contentType: 'text/html' })
+      : route.fallback(),
+  );
+}
+
+async function expectFits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  for (const one of looks.filter(({ colorScheme }) => colorScheme === 'light')) {
+    await look(page, one);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, one.name).toBeLessThanOrEqual(0);
+  }
+}
+
+it('every document reads from right to left and fits its width', async () => {
+  const { page } = await browser.visitor({ reducedMotion: 'reduce' });
+  for (const [name, html] of Object.entries(pages)) {
+    if (name === 'app shell') continue;
+    await page.unrouteAll();
+    await readInPseudo(page, html);
+    await page.goto('/pseudo');
+    await expectFits(page);
+  }
+});
+
+it('the app reads from right to left, fits its width, and no sentence of it stands outside the catalogue', async () => {
+  const { page, context } = await browser.visitor({ reducedMotion: 'reduce' });
+  await signIn(context, world.owner);
+  await readInPseudo(page, pages['app shell'] ?? '');
+  const { text, early } = world.requests;
+  for (const address of [
+    '/dashboard',
+    `/summary/${text}`,
+    `/summary/${early}`,
+    `/manage-trust/${text}`,
+    '/my-responses',
+  ]) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    await expectFits(page);
+    const latin = await page.locator('header button, main button, main h1').allInnerTexts();
+    expect(
+      latin.filter((words) => /[a-z]{3}/i.test(words)),
+      address,
+    ).toEqual([]);
+  }
+});

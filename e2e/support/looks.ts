@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { desktop, phone } from './browser.ts';
+
+export interface Look {
+  readonly name: string;
+  readonly viewport: { width: number; height: number };
+  readonly colorScheme: 'light' | 'dark';
+}
+
+/** How every screen is judged. */
+export const looks: readonly Look[] = [
+  { name: 'phone-light', viewport: phone, colorScheme: 'light' },
+  { name: 'phone-dark', viewport: phone, colorScheme: 'dark' },
+  { name: 'desktop-light', viewport: desktop, colorScheme: 'light' },
+  { name: 'desktop-dark', viewport: desktop, colorScheme: 'dark' },
+];
+
+/** Shows a page that is open in another size and other colours, and waits until the colours have faded over. */
+export async function look(page: Page, { viewport, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const ends = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ends.map((one) => one.finished));
+  });
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { getOperations, replayDeadLetter as replayQuery } from '@blindspot/contracts/queries-operations';
+import type { OwningService } from '@blindspot/contracts/services';
+import type { z } from 'zod';
+import type { Bus } from './bus.ts';
+import type { Database } from './database.ts';
+
+/** What a service knows about its own outbox, dead letters, database and clock. */
+export type Operations = z.infer<ReturnType<typeof getOperations>['output']>;
+
+type OperationsParts = { db: Database; schema: string; service: OwningService };
+
+const listedDeadLetters = 50;
+
+/** Answers what the health page asks: the state of the outbox and the dead letters, and a dead letter once more. */
+export function serveOperations(bus: Bus, parts: OperationsParts): void {
+  bus.serve(getOperations(parts.service), () => readOperations(parts));
+  bus.serve(replayQuery(parts.service), async ({ id }) => ({
+    replayed: await replayDeadLetter(bus, parts, id),
+  }));
+}
+
+/** The latest 50 dead letters; times in milliseconds. */
+export async function readOperations({ db, schema, service }: OperationsParts): Promise<Operations> {
+  const { rows } = await db.raw<{ rows: FiguresRow[] }>(
+    `select clock_timestamp() as now, count(*)::int as waiting,
+       coalesce(extract(epoch from now() - min(created_at)) * 1000, 0)::float8 as oldest_ms,
+       pg_database_size(current_database())::float8 as bytes
+     from ${schema}.outbox where published_at is null`,
+  );
+  const figures = rows[0];
+  if (!figures) throw new TypeError('A count gave no row.');
+  const parked = await db.raw<{ rows: DeadLetterRow[] }>(
+    `select id, consumer, subject, reason, failed_at from ${schema}.dead_letters
+     where replayed_at is null order by failed_at desc, id limit ?`,
+    [listedDeadLetters],
+  );
+  return {
+    now: figures.now.toISOString(),
+    outbox_waiting: figures.waiting,
+    oldest_waiting_ms: Math.max(0, figures.oldest_ms),
+    dead_letters: parked.rows.map(({ failed_at, ...letter }) => ({
+      ...letter,
+      service,
+      failed_at: failed_at.toISOString(),
+    })),
+    database_bytes: figures.bytes,
+  };
+}
+
+/**
+ * Publishes a parked event again, under a message id of its own: who handled it before knows it by the event's id, so it
+ * has its effect only where it failed. False where there is no such dead letter; `dependency_unavailable` (503) leaves it
+ * parked.
+ */
+export function replayDeadLetter(
+  bus: Pick<Bus, 'publishEvent'>,
+  { db, schema }: Pick<OperationsParts, 'db' | 'schema'>,
+  id: string,
+): Promise<boolean> {
+  // Not `inTransaction`: it may run its work again, and publishing is no query.
+  return db.transaction(async (transaction) => {
+    const { rows } = await transaction.raw<{ rows: { subject: string; payload: string }[] }>(
+      `update ${schema}.dead_letters set replayed_at = now()
+       where id = ? and replayed_at is null returning subject, payload`,
+      [id],
+    );
+    const [letter] = rows;
+    if (!letter) return false;
+    await bus.publishEvent(letter.subject, letter.payload, randomUUID());
+    return true;
+  });
+}
+
+type FiguresRow = { now: Date; waiting: number; oldest_ms: number; bytes: number };
+type DeadLetterRow = { id: string; consumer: string; subject: string; reason: string; failed_at: Date };

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { getOperations, replayDeadLetter } from '@blindspot/contracts/queries-operations';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, expect, test } from 'vitest';
+import { startConsumer } from '../src/event-consumer.ts';
+import { replayDeadLetter as replayHere, serveOperations } from '../src/operations.ts';
+import { outboxRow } from '../src/outbox.ts';
+import { noteKept, schema, useCoordination } from './coordination.ts';
+
+const { db, logger, openBus, query, keepNote } = await useCoordination();
+const bus = await openBus();
+const asking = await openBus();
+await eventually(() => expect(bus.isConnected() && asking.isConnected()).toBe(true));
+serveOperations(bus, { db, schema, service: 'requests' });
+const operations = () => asking.ask(getOperations('requests'), {});
+const replay = (id: string) => asking.ask(replayDeadLetter('requests'), { id });
+
+let repaired = false;
+const consumer = startConsumer({
+  bus,
+  db,
+  schema,
+  durable: `sample-${randomUUID()}`,
+  event: noteKept,
+  handler: async (trx, { data }) => {
+    if (!repaired) throw new TypeError('not yet');
+    await trx.raw(`insert into ${schema}.notes (id, number) values (gen_random_uuid(), ?)`, [data.number]);
+  },
+  logger,
+  retryDelaysMs: [1],
+});
+afterAll(() => consumer.stop());
+
+async function parked(): Promise<string> {
+  return eventually(async () => {
+    const [letter] = (await operations()).dead_letters;
+    if (!letter) throw new Error('nothing is parked');
+    return letter.id;
+  });
+}
+
+test('a parked event is told with its consumer and reason, and without its content', async () => {
+  repaired = false;
+  const row = outboxRow(noteKept, { aggregateId: randomUUID(), aggregateVersion: 1, data: { number: 41 } });
+  await bus.publishEvent(row.subject, row.payload, row.id);
+  const id = await parked();
+  const [letter] = (await operations()).dead_letters;
+  expect(letter).toEqual({
+    id,
+    service: 'requests',
+    consumer: expect.stringContaining('sample-') as string,
+    subject: noteKept.subject,
+    reason: 'TypeError',
+    failed_at: expect.any(String) as string,
+  });
+});
+
+test('a parked event that is replayed has its effect and is parked no more', async () => {
+  const id = await parked();
+  repaired = true;
+  expect(await replay(id)).toEqual({ replayed: true });
+  await eventually(async () =>
+    expect(await query(`select from ${schema}.notes where number = 41`)).toHaveLength(1),
+  );
+  expect((await operations()).dead_letters).toEqual([]);
+  expect(await replay(id)).toEqual({ replayed: false });
+});
+
+test('an event that waits in the outbox is counted with its age', async () => {
+  await keepNote(42);
+  const { outbox_waiting: waiting, oldest_waiting_ms: age } = await operations();
+  expect(waiting).toBe(1);
+  expect(age).toBeGreaterThanOrEqual(0);
+  expect(age).toBeLessThan(60_000);
+});
+
+test('the time is that of the database and its size is known', async () => {
+  const { now, database_bytes: bytes } = await operations();
+  expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000);
+  expect(bytes).toBeGreaterThan(1_000_000);
+});
+
+test('a replay while the broker is away leaves the event parked', async () => {
+  repaired = false;
+  const row = outboxRow(noteKept, { aggregateId: randomUUID(), aggregateVersion: 1, data: { number: 43 } });
+  await bus.publishEvent(row.subject, row.payload, row.id);
+  const id = await parked();
+  const away = { publishEvent: () => Promise.reject(new Error('away')) };
+  await expect(replayHere(away, { db, schema }, id)).rejects.toThrow('away');
+  expect(await parked()).toBe(id);
+});

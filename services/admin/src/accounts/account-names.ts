@@ -1,0 +1,36 @@
+import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/queries-operations';
+import { AppError } from '@blindspot/service-kit/app-error';
+import type { Bus } from '@blindspot/service-kit/bus';
+
+const perQuestion = 200;
+
+/** Accounts by id, without those that are gone. Throws 503 while auth cannot be reached. */
+export async function findAccounts(
+  bus: Pick<Bus, 'ask'>,
+  userIds: readonly string[],
+): Promise<Map<string, AccountIdentity>> {
+  const ids = [...new Set(userIds)];
+  const accounts = new Map<string, AccountIdentity>();
+  for (let start = 0; start < ids.length; start += perQuestion) {
+    const answer = await bus.ask(describeAccounts, { user_ids: ids.slice(start, start + perQuestion) });
+    for (const account of answer.accounts) accounts.set(account.user_id, account);
+  }
+  return accounts;
+}
+
+/**
+ * Says who somebody was, for lists that are of use without it: the address, or in words why there is none. This service
+ * keeps ids only, so a deleted account leaves nothing here.
+ */
+export async function nameAccounts(
+  bus: Pick<Bus, 'ask'>,
+  userIds: readonly string[],
+): Promise<(userId: string) => string> {
+  try {
+    const accounts = await findAccounts(bus, userIds);
+    return (userId) => accounts.get(userId)?.email ?? 'a deleted account';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return () => 'an admin whose name cannot be asked for right now';
+  }
+}

@@ -1,0 +1,13 @@
+import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { Database } from '@blindspot/service-kit/database';
+
+/** What the calls of admins are made of. */
+export type AdminParts = {
+  readonly db: Database;
+  readonly bus: Bus;
+  /** Lets in admins only. */
+  readonly bearer: BearerAuth;
+  /** Call after a commit that recorded events, so that they leave at once. */
+  readonly announce: () => void;
+};

@@ -1,0 +1,97 @@
+import { adminGranted, adminRevoked } from '@blindspot/contracts/events-admin';
+import { findAccountByEmail, type AccountIdentity } from '@blindspot/contracts/queries-operations';
+import type { Bus } from '@blindspot/service-kit/bus';
+import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { recordEvent } from '@blindspot/service-kit/outbox';
+import { findAccounts } from '../accounts/account-names.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { isAccountErased } from './account-erasure.ts';
+import {
+  accountNotFound,
+  addressUnconfirmed,
+  alreadyAdmin,
+  lastAdmin,
+  notAnAdminAccount,
+  originalAdmin,
+} from './admin-rights-errors.ts';
+import { listAdmins, lockAdmin, lockAdmins, noteGrant, saveAdmin } from './admin-store.ts';
+
+type Parts = { readonly db: Database; readonly bus: Pick<Bus, 'ask'> };
+type Entry = { email: string; created_by: string; created_at: string; original: boolean };
+
+/** Who is an admin now. Addresses are asked of auth; an account that is gone is left out. */
+export async function describeAdmins({ db, bus }: Parts): Promise<Entry[]> {
+  const admins = await listAdmins(db);
+  const accounts = await findAccounts(
+    bus,
+    admins.flatMap(({ userId, createdBy }) => (createdBy === null ? [userId] : [userId, createdBy])),
+  );
+  return admins.flatMap(({ userId, createdBy, createdAt, original }) => {
+    const account = accounts.get(userId);
+    if (!account) return [];
+    const grantedBy =
+      createdBy === null
+        ? 'the settings of this instance'
+        : (accounts.get(createdBy)?.email ?? 'a deleted account');
+    return [{ email: account.email, created_by: grantedBy, created_at: createdAt.toISOString(), original }];
+  });
+}
+
+/** Effective on the next call of that person, here; auth hears of it by the event. */
+export async function grantAdmin(
+  { db, bus }: Parts,
+  actorId: string,
+  wanted: { email: string; confirmUnverified: boolean },
+): Promise<void> {
+  const account = await getAccount(bus, wanted.email);
+  const userId = account.user_id;
+  await inTransaction(db, async (transaction) => {
+    await lockAdmins(transaction);
+    // It may have been deleted since auth was asked.
+    if (await isAccountErased(transaction, userId)) throw accountNotFound();
+    const present = await lockAdmin(transaction, userId);
+    if (present?.active) throw alreadyAdmin();
+    if (!account.email_verified && !wanted.confirmUnverified) throw addressUnconfirmed();
+    const next = {
+      userId,
+      active: true,
+      original: present?.original ?? false,
+      seedVersion: present?.seedVersion ?? 0,
+      version: (present?.version ?? 0) + 1,
+    };
+    await saveAdmin(transaction, next);
+    await noteGrant(transaction, userId, actorId);
+    await recordEvent(transaction, 'admin', adminGranted, {
+      aggregateId: userId,
+      aggregateVersion: next.version,
+      data: { user_id: userId },
+    });
+    await recordAudit(transaction, { actorId, action: 'admin-granted', subject: userId });
+  });
+}
+
+/** Effective on the next call of that person. The original and the last admin stay. */
+export async function removeAdmin({ db, bus }: Parts, actorId: string, email: string): Promise<void> {
+  const { user_id: userId } = await getAccount(bus, email);
+  await inTransaction(db, async (transaction) => {
+    const count = await lockAdmins(transaction);
+    const present = await lockAdmin(transaction, userId);
+    if (!present?.active) throw notAnAdminAccount();
+    if (present.original) throw originalAdmin();
+    if (count === 1) throw lastAdmin();
+    const next = { ...present, active: false, version: present.version + 1 };
+    await saveAdmin(transaction, next);
+    await recordEvent(transaction, 'admin', adminRevoked, {
+      aggregateId: userId,
+      aggregateVersion: next.version,
+      data: { user_id: userId },
+    });
+    await recordAudit(transaction, { actorId, action: 'admin-removed', subject: userId });
+  });
+}
+
+async function getAccount(bus: Parts['bus'], email: string): Promise<AccountIdentity> {
+  const { account } = await bus.ask(findAccountByEmail, { email });
+  if (!account) throw accountNotFound();
+  return account;
+}

@@ -1,0 +1,29 @@
+import { listAdminsRoute, manageAdminRoute } from '@blindspot/contracts/http-admin';
+import { addRoute } from '@blindspot/service-kit/add-route';
+import type { App } from '@blindspot/service-kit/create-app';
+import type { AdminParts } from '../admin-parts.ts';
+import { describeAdmins, grantAdmin, removeAdmin } from './admin-rights-service.ts';
+
+export function addAdminRoutes(app: App, parts: AdminParts): void {
+  const { bearer, announce } = parts;
+
+  addRoute(app, listAdminsRoute, {
+    bearer,
+    handler: async () => ({ admins: await describeAdmins(parts) }),
+  });
+
+  addRoute(app, manageAdminRoute, {
+    bearer,
+    handler: async ({ caller, body: { email, action, confirm_unverified: confirmUnverified = false } }) => {
+      if (action === 'add') await grantAdmin(parts, caller.userId, { email, confirmUnverified });
+      else await removeAdmin(parts, caller.userId, email);
+      announce();
+      return {
+        message:
+          action === 'add'
+            ? 'Admin privileges granted successfully'
+            : 'Admin privileges removed successfully',
+      };
+    },
+  });
+}

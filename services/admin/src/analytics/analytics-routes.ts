@@ -1,0 +1,9 @@
+import { getAnalyticsRoute } from '@blindspot/contracts/http-admin';
+import { addRoute } from '@blindspot/service-kit/add-route';
+import type { App } from '@blindspot/service-kit/create-app';
+import type { AdminParts } from '../admin-parts.ts';
+import { readAnalytics } from './analytics.ts';
+
+export function addAnalyticsRoutes(app: App, { bus, bearer }: AdminParts): void {
+  addRoute(app, getAnalyticsRoute, { bearer, handler: () => readAnalytics(bus) });
+}

@@ -1,0 +1,58 @@
+import type { Analytics } from '@blindspot/contracts/http-admin';
+import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/queries-operations';
+import { analyticsWindowDays } from '@blindspot/contracts/vocabulary';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { z } from 'zod';
+
+type PerDay = readonly { day: string; count: number }[];
+
+const dayMs = 86_400_000;
+const timeoutMs = 5_000;
+
+/** Totals of what is stored, and today with the 29 days of UTC before it. */
+export async function readAnalytics(
+  bus: Pick<Bus, 'ask'>,
+  now = new Date(),
+): Promise<z.infer<typeof Analytics>> {
+  const days = windowOf(now);
+  const since = days[0] ?? '';
+  const [requests, responses] = await Promise.all([
+    bus.ask(getRequestStatistics, { since }, { timeoutMs }),
+    bus.ask(getResponseStatistics, { since }, { timeoutMs }),
+  ]);
+  const requestsOn = countOn(requests.per_day);
+  const responsesOn = countOn(responses.per_day);
+  const perDay = days.map((day) => ({ day, requests: requestsOn(day), responses: responsesOn(day) }));
+  return {
+    total_stats: {
+      total_requests: requests.total_requests,
+      total_responses: responses.total_responses,
+      average_responses_per_request: average(responses.total_responses, requests.total_requests),
+    },
+    recent_activity: {
+      requests_last_30_days: perDay.reduce((total, day) => total + day.requests, 0),
+      responses_last_30_days: perDay.reduce((total, day) => total + day.responses, 0),
+    },
+    question_set_usage: requests.question_set_usage,
+    ai_prompt_usage: requests.ai_prompt_usage,
+    relationship_distribution: responses.relationship_distribution,
+    per_day: perDay,
+  };
+}
+
+/** Oldest first. */
+function windowOf(now: Date): string[] {
+  return Array.from({ length: analyticsWindowDays }, (_, index) =>
+    new Date(now.getTime() - (analyticsWindowDays - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
+}
+
+function countOn(perDay: PerDay): (day: string) => number {
+  const counts = new Map(perDay.map(({ day, count }) => [day, count]));
+  return (day) => counts.get(day) ?? 0;
+}
+
+/** To one decimal. */
+function average(responses: number, requests: number): number {
+  return requests === 0 ? 0 : Math.round((responses / requests) * 10) / 10;
+}

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { AppError } from '@blindspot/service-kit/app-error';
+import type { Caller } from '@blindspot/service-kit/bearer-auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { byteOrderMark, csvRow, type CsvCell } from './csv.ts';
+
+const recentSignInMs = 15 * 60_000;
+
+export function wantsCsv(request: Pick<FastifyRequest, 'headers'>): boolean {
+  return request.headers.accept?.includes('text/csv') ?? false;
+}
+
+/** Files with everybody's data leave only for somebody who gave the password within the last 15 minutes. */
+export function refuseOldSignIn({ signedInAt }: Caller, now = Date.now()): void {
+  if (now - signedInAt.getTime() <= recentSignInMs) return;
+  throw new AppError({
+    status: 403,
+    code: 'sign_in_again',
+    detail: 'Please sign in again to download this file. You signed in more than 15 minutes ago.',
+  });
+}
+
+/**
+ * Streams pages of rows as a file, each page when the reader has taken the one before, so that memory does not grow with
+ * the file. 404 where there is no row at all. `finished` is told how many rows were sent, also when the reader gave up.
+ */
+export async function sendCsv(
+  reply: FastifyReply,
+  file: {
+    name: 'responses' | 'emails';
+    header: readonly string[];
+    pages: AsyncIterator<readonly (readonly CsvCell[])[], void>;
+    begun: () => Promise<(count: number) => Promise<void>>;
+  },
+): Promise<FastifyReply> {
+  const first = await nextWithRows(file.pages);
+  if (!first) throw noData();
+  const finished = await file.begun();
+  const day = new Date().toISOString().slice(0, 10);
+  void reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="blindspot-${file.name}-${day}.csv"`)
+    .header('x-content-type-options', 'nosniff');
+  return reply.send(
+    Readable.from(chunks(file, first, finished), { objectMode: false, highWaterMark: 65_536 }),
+  );
+}
+
+async function* chunks(
+  file: { header: readonly string[]; pages: AsyncIterator<readonly (readonly CsvCell[])[], void> },
+  first: readonly (readonly CsvCell[])[],
+  finished: (count: number) => Promise<void>,
+): AsyncGenerator<Buffer> {
+  let count = 0;
+  try {
+    yield Buffer.from(byteOrderMark + csvRow(file.header));
+    for (let page: typeof first | undefined = first; page; page = await nextWithRows(file.pages)) {
+      yield Buffer.from(page.map(csvRow).join(''));
+      count += page.length;
+    }
+  } finally {
+    await finished(count);
+  }
+}
+
+async function nextWithRows<Row>(
+  pages: AsyncIterator<readonly Row[], void>,
+): Promise<readonly Row[] | undefined> {
+  for (;;) {
+    const next = await pages.next();
+    if (next.done) return undefined;
+    if (next.value.length > 0) return next.value;
+  }
+}
+
+function noData(): AppError {
+  return new AppError({ status: 404, code: 'no_data', detail: 'No data available to export' });
+}

@@ -1,0 +1,111 @@
+import type { HealthCheck } from '@blindspot/contracts/http-admin';
+import type { OwningService } from '@blindspot/contracts/services';
+import type { Operations } from '@blindspot/service-kit/operations';
+import type { z } from 'zod';
+import { duration, megabytes, missingWithout } from './service-words.ts';
+
+export type Check = z.infer<typeof HealthCheck>;
+
+/** A service as it answered just now; without operations it did not. */
+export type Asked = {
+  readonly service: OwningService;
+  readonly operations: Operations | undefined;
+  readonly tookMs: number;
+  /** How far the database's clock, as this service read it, is from ours. */
+  readonly skewMs: number;
+};
+
+const waiting = { warningMs: 60_000, failedMs: 600_000 };
+const skew = { warningMs: 2_000, failedMs: 30_000 };
+const free = { warningBytes: 2_000_000_000, failedBytes: 200_000_000 };
+
+const ok = (name: string, figure: string): Check => ({ name, status: 'ok', figure, explanation: null });
+
+export function brokerCheck(connected: boolean): Check {
+  if (connected) return ok('Message broker', 'connected');
+  return {
+    name: 'Message broker',
+    status: 'failed',
+    figure: 'no connection',
+    explanation:
+      'The services cannot hear of each other: counts, summaries and this panel fall behind. Nothing is lost; look whether NATS runs and start it again.',
+  };
+}
+
+export function serviceCheck({ service, operations, tookMs }: Asked): Check {
+  const name = `Service ${service}`;
+  if (operations) return ok(name, `answered in ${duration(tookMs)}`);
+  return {
+    name,
+    status: 'failed',
+    figure: 'no answer',
+    explanation: `The service ${service} does not answer. ${missingWithout[service]} Look into its log and start it again.`,
+  };
+}
+
+/** Undefined where the service did not answer, which its own check says. */
+export function queueCheck({ service, operations }: Asked): Check | undefined {
+  if (!operations) return undefined;
+  const { outbox_waiting: count, oldest_waiting_ms: oldestMs } = operations;
+  const name = `Queue of ${service}`;
+  if (oldestMs < waiting.warningMs) return ok(name, `${count} waiting`);
+  return {
+    name,
+    status: oldestMs < waiting.failedMs ? 'warning' : 'failed',
+    figure: `${count} waiting, the oldest for ${duration(oldestMs)}`,
+    explanation: `What happened in ${service} does not reach the other services. It will be delivered when the message broker takes it; look whether NATS runs.`,
+  };
+}
+
+export function deadLetterCheck(count: number): Check {
+  if (count === 0) return ok('Parked events', '0');
+  return {
+    name: 'Parked events',
+    status: 'warning',
+    figure: String(count),
+    explanation:
+      'These events failed six times and wait for you. Look into the log of their service, and replay them when the cause is gone.',
+  };
+}
+
+export function clockCheck(asked: readonly Asked[]): Check | undefined {
+  const answered = asked.filter(({ operations }) => operations !== undefined);
+  if (answered.length === 0) return undefined;
+  const widest = Math.max(...answered.map(({ skewMs }) => Math.abs(skewMs)));
+  const figure = `${duration(widest)} apart`;
+  if (widest < skew.warningMs) return ok('Clock', figure);
+  return {
+    name: 'Clock',
+    status: widest < skew.failedMs ? 'warning' : 'failed',
+    figure,
+    explanation:
+      'The clocks of the database and of the services differ. Sign-ins may be refused and days be counted wrongly; switch on time synchronisation on all machines.',
+  };
+}
+
+export function databaseSizeCheck(asked: readonly Asked[]): Check | undefined {
+  const sizes = asked.flatMap(({ operations }) => (operations ? [operations.database_bytes] : []));
+  return sizes.length === 0 ? undefined : ok('Database size', megabytes(Math.max(...sizes)));
+}
+
+export function freeSpaceCheck(freeBytes: number): Check {
+  const figure = `${megabytes(freeBytes)} free`;
+  if (freeBytes >= free.warningBytes) return ok('Storage', figure);
+  return {
+    name: 'Storage',
+    status: freeBytes < free.failedBytes ? 'failed' : 'warning',
+    figure,
+    explanation:
+      'The disk with the data is almost full. When it is, answers can no longer be stored; free some space or use a larger disk.',
+  };
+}
+
+/** For a part that another service would have told about. */
+export function unknownCheck(name: string, service: OwningService): Check {
+  return {
+    name,
+    status: 'failed',
+    figure: 'unknown',
+    explanation: `The service ${service} would know, but it does not answer.`,
+  };
+}

@@ -1,0 +1,31 @@
+import {
+  getHealthReportRoute,
+  replayDeadLetterRoute,
+  runHealthTestRoute,
+} from '@blindspot/contracts/http-admin';
+import { addRoute } from '@blindspot/service-kit/add-route';
+import type { App } from '@blindspot/service-kit/create-app';
+import type { AdminParts } from '../admin-parts.ts';
+import { readHealth, replayParkedEvent, runHealthTest } from './health-service.ts';
+
+export function addHealthReportRoutes(
+  app: App,
+  parts: AdminParts & { dataFolder: string | undefined },
+): void {
+  const { bearer } = parts;
+
+  addRoute(app, getHealthReportRoute, { bearer, handler: () => readHealth(parts) });
+
+  addRoute(app, runHealthTestRoute, {
+    bearer,
+    handler: ({ caller, body }) => runHealthTest(parts, caller.userId, body.test),
+  });
+
+  addRoute(app, replayDeadLetterRoute, {
+    bearer,
+    handler: async ({ caller, params }) => {
+      await replayParkedEvent(parts, caller.userId, params);
+      return { message: 'The event is being handled once more.' };
+    },
+  });
+}

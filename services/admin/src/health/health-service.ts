@@ -1,0 +1,132 @@
+import { statfs } from 'node:fs/promises';
+import type { DeadLetter } from '@blindspot/contracts/http-admin';
+import {
+  getAnalysisHealth,
+  getMailHealth,
+  getOperations,
+  replayDeadLetter as replayQuery,
+  sendTestMail,
+  testModel,
+} from '@blindspot/contracts/queries-operations';
+import { serviceNames, type OwningService } from '@blindspot/contracts/services';
+import { AppError } from '@blindspot/service-kit/app-error';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { Database } from '@blindspot/service-kit/database';
+import { readOperations, replayDeadLetter } from '@blindspot/service-kit/operations';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/audit-store.ts';
+import {
+  brokerCheck,
+  clockCheck,
+  databaseSizeCheck,
+  deadLetterCheck,
+  freeSpaceCheck,
+  queueCheck,
+  serviceCheck,
+  unknownCheck,
+  type Asked,
+  type Check,
+} from './health-checks.ts';
+
+export type HealthParts = {
+  readonly db: Database;
+  readonly bus: Pick<Bus, 'ask' | 'isConnected' | 'publishEvent'>;
+  /** Where the data lies, if that is known. */
+  readonly dataFolder: string | undefined;
+};
+
+export type HealthReport = { checks: Check[]; dead_letters: z.infer<typeof DeadLetter>[] };
+
+const askMs = 1_500;
+const testMs = { mail: 20_000, model: 50_000 };
+const self: OwningService = 'admin';
+
+/** Everything at once, each with its deadline: a part that is away is a failed check, never an error. */
+export async function readHealth(parts: HealthParts): Promise<HealthReport> {
+  const [asked, mail, analysis, storage] = await Promise.all([
+    Promise.all(serviceNames.map((service) => askService(parts, service))),
+    orElse(parts.bus.ask(getMailHealth, {}, { timeoutMs: askMs }), unknownCheck('Mail', 'auth')),
+    orElse(
+      parts.bus.ask(getAnalysisHealth, {}, { timeoutMs: askMs }).then(({ checks }) => checks),
+      [unknownCheck('Analyses', 'analysis'), unknownCheck('Model', 'analysis')],
+    ),
+    readFreeSpace(parts.dataFolder),
+  ]);
+  const deadLetters = asked
+    .flatMap(({ operations }) => operations?.dead_letters ?? [])
+    .toSorted((one, other) => (one.failed_at < other.failed_at ? 1 : -1));
+  const checks = [
+    brokerCheck(parts.bus.isConnected()),
+    ...asked.map(serviceCheck),
+    ...asked.map(queueCheck),
+    deadLetterCheck(deadLetters.length),
+    mail,
+    ...analysis,
+    storage,
+    databaseSizeCheck(asked),
+    clockCheck(asked),
+  ];
+  return { checks: checks.filter((check) => check !== undefined), dead_letters: deadLetters };
+}
+
+/** Sends a mail to the admin who asks, or asks the model one question, and says how that went. */
+export async function runHealthTest(
+  { db, bus }: HealthParts,
+  actorId: string,
+  test: 'mail' | 'model',
+): Promise<Check> {
+  await recordAudit(db, { actorId, action: 'health-tested', subject: test });
+  return test === 'mail'
+    ? orElse(
+        bus.ask(sendTestMail, { user_id: actorId }, { timeoutMs: testMs.mail }),
+        unknownCheck('Mail', 'auth'),
+      )
+    : orElse(bus.ask(testModel, {}, { timeoutMs: testMs.model }), unknownCheck('Model', 'analysis'));
+}
+
+/** Throws 404 for one that is not parked (any more), 503 where its service or the broker is away. */
+export async function replayParkedEvent(
+  { db, bus }: HealthParts,
+  actorId: string,
+  letter: { service: OwningService; id: string },
+): Promise<void> {
+  const { service, id } = letter;
+  const replayed =
+    service === self
+      ? await replayDeadLetter(bus, { db, schema: self }, id)
+      : (await bus.ask(replayQuery(service), { id })).replayed;
+  if (!replayed) throw notParked();
+  await recordAudit(db, { actorId, action: 'dead-letter-replayed', subject: `${service} ${id}` });
+}
+
+async function askService({ db, bus }: HealthParts, service: OwningService): Promise<Asked> {
+  const startedAt = Date.now();
+  const operations = await orElse(
+    service === self
+      ? readOperations({ db, schema: self, service })
+      : bus.ask(getOperations(service), {}, { timeoutMs: askMs }),
+    undefined,
+  );
+  const tookMs = Date.now() - startedAt;
+  const skewMs = operations ? Date.parse(operations.now) - (startedAt + tookMs / 2) : 0;
+  // Within the time the answer took, nobody can tell.
+  return { service, operations, tookMs, skewMs: Math.abs(skewMs) <= tookMs ? 0 : skewMs };
+}
+
+async function readFreeSpace(folder: string | undefined): Promise<Check | undefined> {
+  if (folder === undefined) return undefined;
+  const disk = await orElse(statfs(folder), undefined);
+  return disk && freeSpaceCheck(disk.bavail * disk.bsize);
+}
+
+function orElse<Value, Other>(asking: Promise<Value>, other: Other): Promise<Value | Other> {
+  return asking.catch(() => other);
+}
+
+function notParked(): AppError {
+  return new AppError({
+    status: 404,
+    code: 'dead_letter_not_found',
+    detail: 'This event is not parked any more.',
+  });
+}

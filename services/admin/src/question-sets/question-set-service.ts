@@ -1,0 +1,114 @@
+import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events-admin';
+import { QuestionSet, type VersionedQuestionSet } from '@blindspot/contracts/http-admin';
+import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { recordEvent } from '@blindspot/service-kit/outbox';
+import { invalidFields, refuseIfChanged } from '../admin-errors.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { freeId, ownersOwnSet, problemsOf, tidied, type QuestionSetText } from './question-set.ts';
+import { questionSetNeeded, questionSetNotFound } from './question-set-errors.ts';
+import {
+  insertMissingQuestionSet,
+  listTakenIds,
+  lockQuestionSet,
+  markQuestionSetDeleted,
+  nextPosition,
+  updateQuestionSet,
+  type PlacedQuestionSet,
+} from './question-set-store.ts';
+
+/** One set, and the admin who changes it. */
+type Change = { readonly id: string; readonly actorId: string };
+
+/** It comes after all others, and owners can choose it from now on where it is active. */
+export async function addQuestionSet(
+  db: Database,
+  actorId: string,
+  text: QuestionSetText,
+): Promise<VersionedQuestionSet> {
+  refuseProblems(undefined, text);
+  for (;;) {
+    const added = await inTransaction(db, async (transaction) => {
+      const id = freeId(text.name, await listTakenIds(transaction));
+      const placed = {
+        set: { ...tidied(text), id, version: 1 },
+        position: await nextPosition(transaction),
+      };
+      // Somebody else may take the same id at the same time.
+      if (!(await insertMissingQuestionSet(transaction, placed.set, placed.position))) return undefined;
+      await announceSaved(transaction, placed);
+      await recordAudit(transaction, { actorId, action: 'question-set-created', subject: id });
+      return placed.set;
+    });
+    if (added) return added;
+  }
+}
+
+/** Live requests keep the questions they were made with. With `seenVersion`, refused where somebody else changed it since. */
+export function changeQuestionSet(
+  db: Database,
+  { id, actorId }: Change,
+  text: QuestionSetText,
+  seenVersion: number | undefined,
+): Promise<VersionedQuestionSet> {
+  return inTransaction(db, async (transaction) => {
+    const { set, position } = await getLocked(transaction, id);
+    refuseProblems(id, text);
+    refuseIfChanged(set.version, seenVersion);
+    const changed = { ...tidied(text), id, version: set.version + 1 };
+    await save(transaction, { set: changed, position });
+    await recordAudit(transaction, { actorId, action: 'question-set-updated', subject: id });
+    return changed;
+  });
+}
+
+export function offerOrWithdrawQuestionSet(
+  db: Database,
+  { id, actorId }: Change,
+): Promise<VersionedQuestionSet> {
+  return inTransaction(db, async (transaction) => {
+    const { set, position } = await getLocked(transaction, id);
+    const toggled = { ...set, active: !set.active, version: set.version + 1 };
+    await save(transaction, { set: toggled, position });
+    await recordAudit(transaction, { actorId, action: 'question-set-toggled', subject: id });
+    return toggled;
+  });
+}
+
+export function deleteQuestionSet(db: Database, { id, actorId }: Change): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    if (id === ownersOwnSet) throw questionSetNeeded();
+    const { set } = await getLocked(transaction, id);
+    const version = set.version + 1;
+    await markQuestionSetDeleted(transaction, id, version);
+    await recordEvent(transaction, 'admin', questionSetDeleted, {
+      aggregateId: id,
+      aggregateVersion: version,
+      data: { id },
+    });
+    await recordAudit(transaction, { actorId, action: 'question-set-deleted', subject: id });
+  });
+}
+
+async function getLocked(db: Database, id: string): Promise<PlacedQuestionSet> {
+  const placed = await lockQuestionSet(db, id);
+  if (!placed) throw questionSetNotFound();
+  return placed;
+}
+
+async function save(db: Database, placed: PlacedQuestionSet): Promise<void> {
+  await updateQuestionSet(db, placed.set);
+  await announceSaved(db, placed);
+}
+
+async function announceSaved(db: Database, { set, position }: PlacedQuestionSet): Promise<void> {
+  await recordEvent(db, 'admin', questionSetSaved, {
+    aggregateId: set.id,
+    aggregateVersion: set.version,
+    data: { question_set: QuestionSet.parse(set), position },
+  });
+}
+
+function refuseProblems(id: string | undefined, text: QuestionSetText): void {
+  const [first, ...others] = problemsOf(id, text);
+  if (first) throw invalidFields(first, ...others);
+}

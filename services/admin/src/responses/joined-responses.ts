@@ -1,0 +1,88 @@
+import type { StoredResponse } from '@blindspot/contracts/http-admin';
+import {
+  describeRequestOwners,
+  findAccountByEmail,
+  listStoredResponses,
+  searchRequests,
+} from '@blindspot/contracts/queries-operations';
+import { Email } from '@blindspot/contracts/fields';
+import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { z } from 'zod';
+import { findAccounts } from '../accounts/account-names.ts';
+
+export type JoinedResponse = z.infer<typeof StoredResponse>;
+
+export type ResponsesFilter = {
+  /** The admin who reads: what is about requests of their own is left out. */
+  readonly readerId: string;
+  readonly search: string;
+  readonly relationship: Relationship | null;
+  readonly sort: 'newest' | 'oldest';
+};
+
+export type JoinedPage = { responses: JoinedResponse[]; next_cursor: string | null };
+
+type Asker = Pick<Bus, 'ask'>;
+type Stored = Awaited<ReturnType<typeof listPage>>['responses'];
+
+const listTimeoutMs = 5_000;
+
+/** Reads pages of a filter; requests that match its search are found once. */
+export async function createResponsesReader(
+  bus: Asker,
+  filter: ResponsesFilter,
+): Promise<(cursor: string | null) => Promise<JoinedPage>> {
+  const requestIds = filter.search === '' ? [] : await findRequests(bus, filter.search);
+  return async (cursor) => {
+    const page = await listPage(bus, filter, requestIds, cursor);
+    return { responses: await join(bus, page.responses), next_cursor: page.next_cursor };
+  };
+}
+
+/** By title and owner's name, and by the owner's whole address. */
+async function findRequests(bus: Asker, search: string): Promise<string[]> {
+  const owner = Email.safeParse(search).success
+    ? (await bus.ask(findAccountByEmail, { email: search })).account
+    : null;
+  const found = await bus.ask(searchRequests, { text: search, owner_id: owner?.user_id ?? null });
+  return found.request_ids;
+}
+
+function listPage(bus: Asker, filter: ResponsesFilter, requestIds: string[], cursor: string | null) {
+  return bus.ask(
+    listStoredResponses,
+    {
+      not_owned_by: filter.readerId,
+      cursor,
+      search: filter.search === '' ? null : filter.search,
+      request_ids: requestIds,
+      relationship: filter.relationship,
+      sort: filter.sort,
+    },
+    { timeoutMs: listTimeoutMs },
+  );
+}
+
+/** A request that is just being deleted, or an owner who is, leaves empty words. */
+async function join(bus: Asker, stored: Stored): Promise<JoinedResponse[]> {
+  if (stored.length === 0) return [];
+  const requestIds = [...new Set(stored.map(({ request_id: id }) => id))];
+  const { requests } = await bus.ask(describeRequestOwners, { request_ids: requestIds });
+  const owned = new Map(requests.map((request) => [request.request_id, request]));
+  const accounts = await findAccounts(
+    bus,
+    requests.map(({ owner_id: id }) => id),
+  );
+  return stored.map(({ request_id: requestId, ...response }) => {
+    const request = owned.get(requestId);
+    return {
+      ...response,
+      // Nothing finer than the day is known of either.
+      created_at: response.submitted_at,
+      request_title: request?.title ?? '',
+      request_owner: request?.owner_name ?? '',
+      request_owner_email: (request && accounts.get(request.owner_id)?.email) ?? '',
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import { listUsersResponsesRoute } from '@blindspot/contracts/http-admin';
+import { addRoute } from '@blindspot/service-kit/add-route';
+import type { App } from '@blindspot/service-kit/create-app';
+import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
+import type { AdminParts } from '../admin-parts.ts';
+import { completeAudit, recordAudit } from '../audit/audit-store.ts';
+import { refuseOldSignIn, sendCsv, wantsCsv } from '../exports/csv-reply.ts';
+import { readResponsesPage, responsesHeader, responsesRows } from './responses-service.ts';
+
+export function addResponsesRoutes(app: App, { db, bus, bearer }: AdminParts): void {
+  addRoute(app, listUsersResponsesRoute, {
+    bearer,
+    handler: async (request, reply) => {
+      const { caller, query } = request;
+      const { cursor = null, search = '', relationship = null, sort } = query;
+      const filter = { readerId: caller.userId, search: search.trim(), relationship, sort };
+      const actorId = caller.userId;
+      if (wantsCsv(request)) {
+        refuseOldSignIn(caller);
+        return sendCsv(reply, {
+          name: 'responses',
+          header: responsesHeader,
+          pages: responsesRows(bus, filter, () => refuseUnlessAdmin(db, actorId)),
+          begun: async () => {
+            const id = await recordAudit(db, { actorId, action: 'responses-exported', subject: 'csv' });
+            return (count) => completeAudit(db, id, count);
+          },
+        });
+      }
+      const page = await readResponsesPage(bus, filter, cursor);
+      const count = page.responses.length;
+      await recordAudit(db, { actorId, action: 'responses-read', subject: 'page', count });
+      return page;
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { CsvCell } from '../exports/csv.ts';
+import {
+  createResponsesReader,
+  type JoinedPage,
+  type JoinedResponse,
+  type ResponsesFilter,
+} from './joined-responses.ts';
+
+const pageRows = 50;
+/** A search by words goes through sealed names for at most this long a call. */
+const searchMs = 3_000;
+
+/** One page. A search may end with few rows and a next page, where there is more to look through. */
+export async function readResponsesPage(
+  bus: Pick<Bus, 'ask'>,
+  filter: ResponsesFilter,
+  cursor: string | null,
+): Promise<JoinedPage> {
+  const read = await createResponsesReader(bus, filter);
+  const until = performance.now() + searchMs;
+  let page = await read(cursor);
+  const responses = [...page.responses];
+  // Another whole page might be more than fits; it is for the next call.
+  while (page.next_cursor !== null && responses.length === 0 && performance.now() < until) {
+    page = await read(page.next_cursor);
+    responses.push(...page.responses);
+  }
+  return { responses: responses.slice(0, pageRows), next_cursor: page.next_cursor };
+}
+
+export const responsesHeader: readonly (keyof JoinedResponse)[] = [
+  'request_title',
+  'request_owner',
+  'request_owner_email',
+  'responder_name',
+  'responder_email',
+  'relationship',
+  'trust_rating',
+  'submitted_at',
+  'responses',
+];
+
+/** All rows of a filter by pages. `mayGoOn` throws where it may not. */
+export async function* responsesRows(
+  bus: Pick<Bus, 'ask'>,
+  filter: ResponsesFilter,
+  mayGoOn: () => Promise<void>,
+): AsyncGenerator<CsvCell[][], void> {
+  const read = await createResponsesReader(bus, filter);
+  let cursor: string | null = null;
+  do {
+    await mayGoOn();
+    const page: JoinedPage = await read(cursor);
+    yield page.responses.map(rowOf);
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+}
+
+function rowOf(response: JoinedResponse): CsvCell[] {
+  return responsesHeader.map((field) => {
+    const value = response[field];
+    if (typeof value !== 'object') return value;
+    return Object.entries(value)
+      .map(([key, answer]) => `${key}: ${answer}`)
+      .join('\n');
+  });
+}

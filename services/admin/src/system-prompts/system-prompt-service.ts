@@ -1,0 +1,82 @@
+import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
+import { systemPromptsSaved } from '@blindspot/contracts/events-admin';
+import type { PromptPreview, PromptTemplates, SystemPrompts } from '@blindspot/contracts/http-admin';
+import { previewPrompts } from '@blindspot/contracts/queries-operations';
+import { promptHistoryLength } from '@blindspot/contracts/vocabulary';
+import type { Bus } from '@blindspot/service-kit/bus';
+import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { recordEvent } from '@blindspot/service-kit/outbox';
+import type { z } from 'zod';
+import { nameAccounts } from '../accounts/account-names.ts';
+import { invalidFields, refuseIfChanged } from '../admin-errors.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { problemsOfTemplates } from './placeholders.ts';
+import { getPromptTemplates, insertPromptTemplates, listPromptTemplates } from './prompt-template-store.ts';
+
+type Parts = { readonly db: Database; readonly bus: Pick<Bus, 'ask'> };
+
+/** A model may take its time. */
+const previewTimeoutMs = 55_000;
+
+/** The templates in use, the built-in ones, and the latest five changes with who made them. */
+export async function readSystemPrompts({ db, bus }: Parts): Promise<z.infer<typeof SystemPrompts>> {
+  const { templates, version } = await getPromptTemplates(db);
+  const versions = await listPromptTemplates(db, promptHistoryLength);
+  // The seeded version is no change that somebody made.
+  const changes = versions.flatMap(({ updatedBy, ...change }) =>
+    updatedBy === null ? [] : [{ ...change, updatedBy }],
+  );
+  const nameOf = await nameAccounts(
+    bus,
+    changes.map(({ updatedBy }) => updatedBy),
+  );
+  return {
+    ...templates,
+    version,
+    defaults: builtInSystemPrompts,
+    history: changes.map((change) => ({
+      updated_by: nameOf(change.updatedBy),
+      updated_at: change.updatedAt.toISOString(),
+      templates: change.templates,
+    })),
+  };
+}
+
+/** The analysis uses them from the next release on. With `seenVersion`, refused where somebody else changed them since. */
+export function saveSystemPrompts(
+  db: Database,
+  actorId: string,
+  templates: PromptTemplates,
+  seenVersion: number | undefined,
+): Promise<void> {
+  refuseProblems(templates);
+  return inTransaction(db, async (transaction) => {
+    const present = await getPromptTemplates(transaction, 'lock');
+    refuseIfChanged(present.version, seenVersion);
+    const version = present.version + 1;
+    await insertPromptTemplates(transaction, { version, templates, updatedBy: actorId });
+    await recordEvent(transaction, 'admin', systemPromptsSaved, {
+      aggregateId: 'system-prompts',
+      aggregateVersion: version,
+      data: { templates },
+    });
+    await recordAudit(transaction, { actorId, action: 'system-prompts-updated', subject: String(version) });
+  });
+}
+
+/** What the templates would make of sample answers; nothing is stored but that somebody tried. */
+export async function tryPromptTemplates(
+  { db, bus }: Parts,
+  actorId: string,
+  templates: PromptTemplates,
+): Promise<z.infer<typeof PromptPreview>> {
+  refuseProblems(templates);
+  const preview = await bus.ask(previewPrompts, { templates }, { timeoutMs: previewTimeoutMs });
+  await recordAudit(db, { actorId, action: 'system-prompts-previewed', subject: preview.engine });
+  return preview;
+}
+
+function refuseProblems(templates: PromptTemplates): void {
+  const [first, ...others] = problemsOfTemplates(templates);
+  if (first) throw invalidFields(first, ...others);
+}

@@ -1,0 +1,104 @@
+import { listAdminsRoute, manageAdminRoute } from '@blindspot/contracts/http-admin';
+import { describe, expect, it } from 'vitest';
+import { refusal, useAdmin } from './harness.ts';
+
+const { admin, person, neighbours, recorded, audits } = await useAdmin();
+const root = await admin({ original: true, email: 'root@example.test' });
+const manage = (action: 'add' | 'remove', email: string, confirm?: boolean) =>
+  root.call(manageAdminRoute, {
+    body: { email, action, ...(confirm === undefined ? {} : { confirm_unverified: confirm }) },
+  });
+const entries = async () => (await root.call(listAdminsRoute, {})).body.admins;
+
+describe('granting', () => {
+  it('makes somebody an admin from the next call on, and says who did it', async () => {
+    const friend = await person();
+    expect((await refusal(friend.call(listAdminsRoute, {}))).status).toBe(403);
+    expect((await manage('add', friend.email)).body.message).toBe('Admin privileges granted successfully');
+    expect((await friend.call(listAdminsRoute, {})).status).toBe(200);
+    expect((await entries()).find(({ email }) => email === friend.email)).toMatchObject({
+      created_by: 'root@example.test',
+      original: false,
+    });
+    expect(await recorded(friend.userId)).toMatchObject([{ type: 'admin-granted', aggregateVersion: 1 }]);
+  });
+
+  it('of an address without account is 404', async () => {
+    expect(await refusal(manage('add', 'nobody@example.test'))).toMatchObject({
+      status: 404,
+      code: 'account_not_found',
+    });
+  });
+
+  it('of somebody who is one already is 409', async () => {
+    expect(await refusal(manage('add', root.email))).toMatchObject({ status: 409, code: 'already_admin' });
+  });
+
+  it('of an unconfirmed address asks first', async () => {
+    const { email } = neighbours.account({ email_verified: false });
+    expect(await refusal(manage('add', email))).toMatchObject({ status: 409, code: 'address_unconfirmed' });
+    expect((await manage('add', email, true)).status).toBe(200);
+  });
+
+  it('of what is no address names the field', async () => {
+    const refused = await refusal(manage('add', 'not an address'));
+    expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([422, ['email']]);
+  });
+
+  it('at the same time is done once', async () => {
+    const { email, user_id: userId } = neighbours.account();
+    const outcomes = await Promise.allSettled([manage('add', email), manage('add', email)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await recorded(userId)).toHaveLength(1);
+  });
+});
+
+describe('removing', () => {
+  it('takes the right away from the next call on, and can be undone', async () => {
+    const friend = await admin();
+    expect((await manage('remove', friend.email)).body.message).toBe('Admin privileges removed successfully');
+    expect((await refusal(friend.call(listAdminsRoute, {}))).status).toBe(403);
+    await manage('add', friend.email);
+    expect((await friend.call(listAdminsRoute, {})).status).toBe(200);
+    const events = await recorded(friend.userId);
+    expect(events.map(({ type, aggregateVersion }) => [type, aggregateVersion])).toEqual([
+      ['admin-granted', 1],
+      ['admin-revoked', 2],
+      ['admin-granted', 3],
+    ]);
+  });
+
+  it('of the original admin is 409', async () => {
+    expect(await refusal(manage('remove', root.email))).toMatchObject({
+      status: 409,
+      code: 'original_admin',
+    });
+  });
+
+  it('of an address without account is 404', async () => {
+    expect((await refusal(manage('remove', 'nobody@example.test'))).code).toBe('account_not_found');
+  });
+
+  it('of somebody who is no admin is 404', async () => {
+    const { email } = await person();
+    expect(await refusal(manage('remove', email))).toMatchObject({ status: 404, code: 'not_an_admin' });
+  });
+});
+
+it('the list begins with the original admin, whom the settings made one', async () => {
+  expect((await entries())[0]).toMatchObject({
+    email: 'root@example.test',
+    created_by: 'the settings of this instance',
+    original: true,
+  });
+});
+
+it('each change is in the audit log by id', async () => {
+  const { email, user_id: userId } = neighbours.account();
+  await manage('add', email);
+  await manage('remove', email);
+  expect((await audits(root)).slice(-2)).toEqual([
+    { action: 'admin-granted', subject: userId, count: null },
+    { action: 'admin-removed', subject: userId, count: null },
+  ]);
+});

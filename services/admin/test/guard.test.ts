@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { adminRoutes, manageAdminRoute } from '@blindspot/contracts/http-admin';
+import { routePath } from '@blindspot/contracts/client';
+import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from './harness.ts';
+
+const { url, admin, person, neighbours, database } = await useAdmin();
+const root = await admin({ original: true });
+const owner = await person();
+const removed = await admin();
+await root.call(manageAdminRoute, { body: { email: removed.email, action: 'remove' } });
+const garbage = 'not.a.token';
+
+const testimonial = { name: 'Ann', role: 'Reader', content: 'Good.', category: 'leadership', rating: 5 };
+const questionSet = {
+  name: 'team',
+  title: 'Team',
+  description: 'For teams',
+  format: 'text',
+  questions: { one: 'What?' },
+};
+/** What makes each call succeed for an admin. */
+const bodies: Record<string, () => unknown> = {
+  'admin-create-testimonial': () => testimonial,
+  'admin-update-testimonial': () => testimonial,
+  'admin-create-question-set': () => questionSet,
+  'admin-update-question-set': () => questionSet,
+  'admin-manage-admin': () => ({ email: neighbours.account().email, action: 'add' }),
+  'admin-update-system-prompts': () => builtInSystemPrompts,
+  'admin-preview-system-prompts': () => builtInSystemPrompts,
+  'admin-run-health-test': () => ({ test: 'mail' }),
+};
+
+async function paramsFor(operation: string): Promise<Record<string, string>> {
+  if (operation.includes('testimonial')) {
+    const id = randomUUID();
+    await database.query(
+      `insert into admin.testimonials (id, name, role, content, category, rating, active)
+       values ($1, 'Ann', 'Reader', 'Good.', 'leadership', 5, true)`,
+      [id],
+    );
+    return { id };
+  }
+  if (operation.includes('question-set')) return { id: operation.includes('delete') ? 'quick' : 'shadow' };
+  const id = randomUUID();
+  neighbours.deadLetters.push({
+    id,
+    service: 'auth',
+    consumer: 'auth-sample',
+    subject: 'blindspot.admin.admin.granted',
+    reason: 'TypeError',
+    failed_at: '2026-02-28T10:00:00Z',
+  });
+  return { service: 'auth', id };
+}
+
+neighbours.request();
+const guarded = adminRoutes.filter(({ auth }) => auth === 'admin');
+
+async function statusOf(route: (typeof guarded)[number], token?: string): Promise<number> {
+  const { operation, method } = route;
+  const body = bodies[operation]?.();
+  const path = routePath(route, route.url.includes(':') ? await paramsFor(operation) : {});
+  const reply = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  await reply.arrayBuffer();
+  return reply.status;
+}
+
+describe.each(guarded.map((route) => [route.operation, route] as const))('%s', (_operation, route) => {
+  it('is 401 without a token', async () => expect(await statusOf(route)).toBe(401));
+  it('is 401 with garbage', async () => expect(await statusOf(route, garbage)).toBe(401));
+  it('is 403 for an owner', async () => expect(await statusOf(route, owner.token)).toBe(403));
+  it('is 403 for a removed admin', async () => expect(await statusOf(route, removed.token)).toBe(403));
+  it('is done for an admin', async () => expect(await statusOf(route, root.token)).toSatisfy(isDone));
+});
+
+const isDone = (status: number): boolean => status >= 200 && status < 300;
+
+it('covers every call of admins in the contract', () => {
+  expect(guarded).toHaveLength(adminRoutes.length - 1);
+});
+
+it('refuses a removed admin on the very next call', async () => {
+  const leaving = await admin();
+  const stop = new AbortController();
+  const statuses: { at: number; status: number }[] = [];
+  const calling = (async () => {
+    while (!stop.signal.aborted) {
+      const at = performance.now();
+      const reply = await fetch(`${url}/api/admin/testimonials`, {
+        headers: { authorization: `Bearer ${leaving.token}` },
+      });
+      statuses.push({ at, status: reply.status });
+    }
+  })();
+  await root.call(manageAdminRoute, { body: { email: leaving.email, action: 'remove' } });
+  const removedAt = performance.now();
+  for (let more = 0; more < 5; more += 1) {
+    const reply = await fetch(`${url}/api/admin/testimonials`, {
+      headers: { authorization: `Bearer ${leaving.token}` },
+    });
+    expect(reply.status).toBe(403);
+  }
+  stop.abort();
+  await calling;
+  expect(statuses.filter(({ at, status }) => at > removedAt && status === 200)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
+import {
+  exportEmailsRoute,
+  getAnalyticsRoute,
+  getHealthReportRoute,
+  getSystemPromptsRoute,
+  listAdminsRoute,
+  listAuditLogRoute,
+  listUsersResponsesRoute,
+  manageAdminRoute,
+  previewSystemPromptsRoute,
+  replayDeadLetterRoute,
+  runHealthTestRoute,
+  updateSystemPromptsRoute,
+} from '@blindspot/contracts/http-admin';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { refusal, useAdmin } from './harness.ts';
+
+const { admin, url } = await useAdmin({ neighbours: 'away' });
+const root = await admin({ original: true });
+
+describe('while every other service is away', () => {
+  it.each([
+    ['the responses', () => root.call(listUsersResponsesRoute, { querystring: {} })],
+    ['the addresses', () => root.call(exportEmailsRoute, {})],
+    ['the analytics', () => root.call(getAnalyticsRoute, {})],
+    ['the admins', () => root.call(listAdminsRoute, {})],
+    ['a grant', () => root.call(manageAdminRoute, { body: { email: 'ann@example.test', action: 'add' } })],
+    ['a try of templates', () => root.call(previewSystemPromptsRoute, { body: builtInSystemPrompts })],
+    ['a replay', () => root.call(replayDeadLetterRoute, { params: { service: 'auth', id: randomUUID() } })],
+  ])('%s are 503 with a sentence and when to try again', async (_what, calling) => {
+    const refused = await refusal(calling());
+    expect([refused.status, refused.code]).toEqual([503, 'dependency_unavailable']);
+    expect(refused.detail).toContain('cannot be reached right now');
+    expect(refused.retryAfterSeconds).toBeGreaterThan(0);
+  });
+
+  it('a file is 503 too, and not a broken one', async () => {
+    const reply = await fetch(`${url}/api/admin/users-responses`, {
+      headers: { authorization: `Bearer ${root.token}`, accept: 'text/csv' },
+    });
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([
+      503,
+      expect.stringContaining('problem+json') as string,
+    ]);
+  });
+
+  it('the health page says so in words', async () => {
+    const { checks } = (await root.call(getHealthReportRoute, {})).body;
+    const failed = checks.filter(({ status }) => status === 'failed');
+    expect(failed.map(({ name }) => name)).toEqual([
+      'Service auth',
+      'Service requests',
+      'Service responses',
+      'Service analysis',
+      'Mail',
+      'Analyses',
+      'Model',
+    ]);
+    for (const { explanation } of failed) expect(explanation).toMatch(/\.$/);
+    const test = await root.call(runHealthTestRoute, { body: { test: 'mail' } });
+    expect(test.body.status).toBe('failed');
+  });
+
+  it('templates can be read and written, and the log be read, without names', async () => {
+    await root.call(updateSystemPromptsRoute, { body: builtInSystemPrompts });
+    const { history } = (await root.call(getSystemPromptsRoute, {})).body;
+    expect(history[0]?.updated_by).toBe('an admin whose name cannot be asked for right now');
+    const { entries } = (await root.call(listAuditLogRoute, { querystring: {} })).body;
+    expect(entries[0]).toMatchObject({ who: 'an admin whose name cannot be asked for right now' });
+  });
+});

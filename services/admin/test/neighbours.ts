@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import {
+  describeAccounts,
+  describeRequestOwners,
+  findAccountByEmail,
+  getAnalysisHealth,
+  getMailHealth,
+  getOperations,
+  getRequestStatistics,
+  getResponseStatistics,
+  listResponderAddresses,
+  listStoredResponses,
+  previewPrompts,
+  replayDeadLetter,
+  searchRequests,
+  sendTestMail,
+  testModel,
+  type AccountIdentity,
+} from '@blindspot/contracts/queries-operations';
+import type { OwningService } from '@blindspot/contracts/services';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { z } from 'zod';
+
+type Stored = z.infer<typeof listStoredResponses.output>['responses'][number];
+type Owned = z.infer<typeof describeRequestOwners.output>['requests'][number];
+type DeadLetter = z.infer<ReturnType<typeof getOperations>['output']>['dead_letters'][number];
+
+const fine = (name: string, figure: string): Check => ({ name, status: 'ok', figure, explanation: null });
+
+const others: readonly OwningService[] = ['auth', 'requests', 'responses', 'analysis'];
+type Check = z.infer<typeof getMailHealth.output>;
+
+const pageRows = 50;
+
+export type Neighbours = ReturnType<typeof startNeighbours>;
+
+/** Plays the services around admin on a bus of its own, with what a test gives them. */
+export function startNeighbours(bus: Bus) {
+  const accounts = new Map<string, AccountIdentity>();
+  const requests: Owned[] = [];
+  const responses: Stored[] = [];
+  const deadLetters: DeadLetter[] = [];
+  const replayed: string[] = [];
+  const asked: unknown[] = [];
+
+  bus.serve(findAccountByEmail, ({ email }) => ({
+    account: [...accounts.values()].find((account) => account.email === email.toLowerCase()) ?? null,
+  }));
+  bus.serve(describeAccounts, ({ user_ids: ids }) => ({
+    accounts: ids.flatMap((id) => accounts.get(id) ?? []),
+  }));
+  bus.serve(describeRequestOwners, ({ request_ids: ids }) => ({
+    requests: requests.filter(({ request_id: id }) => ids.includes(id)),
+  }));
+  bus.serve(searchRequests, ({ text, owner_id: ownerId }) => ({
+    request_ids: requests.flatMap((request) =>
+      request.title.includes(text) || request.owner_name.includes(text) || request.owner_id === ownerId
+        ? [request.request_id]
+        : [],
+    ),
+  }));
+  bus.serve(getRequestStatistics, () => ({
+    total_requests: requests.length,
+    question_set_usage: { shadow: requests.length },
+    ai_prompt_usage: { professional: requests.length },
+    per_day: [{ day: new Date().toISOString().slice(0, 10), count: requests.length }],
+  }));
+  bus.serve(getResponseStatistics, () => ({
+    total_responses: responses.length,
+    relationship_distribution: { family: responses.length },
+    per_day: [{ day: new Date().toISOString().slice(0, 10), count: responses.length }],
+  }));
+
+  const ownerOf = (row: Stored): string | undefined =>
+    requests.find(({ request_id: id }) => id === row.request_id)?.owner_id;
+  bus.serve(listStoredResponses, (query) => {
+    asked.push(query);
+    const matching = responses.filter(
+      (row) =>
+        ownerOf(row) !== query.not_owned_by &&
+        (query.relationship === null || row.relationship === query.relationship) &&
+        (query.search === null ||
+          row.responder_name.includes(query.search) ||
+          query.request_ids.includes(row.request_id)),
+    );
+    const start = Number(query.cursor ?? 0);
+    const end = start + pageRows;
+    return {
+      responses: matching.slice(start, end),
+      next_cursor: end < matching.length ? String(end) : null,
+    };
+  });
+  bus.serve(listResponderAddresses, ({ not_owned_by: reader }) => ({
+    people: responses
+      .filter((row) => ownerOf(row) !== reader)
+      .map((row) => ({
+        email: row.responder_email,
+        name: row.responder_name,
+        surveys_participated: 1,
+        last_response: row.submitted_at,
+      })),
+    next_cursor: null,
+  }));
+
+  bus.serve(previewPrompts, () => ({
+    engine: 'local',
+    summary: 'A summary of sample answers.',
+    essential_takeaways: ['One', 'Two', 'Three'],
+    sections: [{ key: 'pattern_analysis', title: 'Pattern Analysis', body: 'A pattern.' }],
+  }));
+  bus.serve(getMailHealth, () => fine('Mail', '0 waiting'));
+  bus.serve(sendTestMail, () => fine('Mail', 'sent'));
+  bus.serve(testModel, () => fine('Model', '300 ms'));
+  bus.serve(getAnalysisHealth, () => ({ checks: [fine('Analyses', '0 waiting')] }));
+  for (const service of others) {
+    bus.serve(getOperations(service), () => ({
+      now: new Date().toISOString(),
+      outbox_waiting: 0,
+      oldest_waiting_ms: 0,
+      dead_letters: deadLetters.filter((letter) => letter.service === service),
+      database_bytes: 12_000_000,
+    }));
+    bus.serve(replayDeadLetter(service), ({ id }) => {
+      const parked = deadLetters.some((letter) => letter.service === service && letter.id === id);
+      if (parked) replayed.push(id);
+      return { replayed: parked };
+    });
+  }
+
+  return {
+    asked,
+    deadLetters,
+    replayed,
+    forget(userId: string) {
+      accounts.delete(userId);
+    },
+    account(change: Partial<AccountIdentity> = {}): AccountIdentity {
+      const userId = change.user_id ?? randomUUID();
+      const account = {
+        user_id: userId,
+        name: 'Somebody',
+        email: `${userId}@example.test`,
+        email_verified: true,
+        ...change,
+      };
+      accounts.set(userId, account);
+      return account;
+    },
+    /** A request with answers, as it is known after its events arrived. */
+    request(change: Partial<Owned> = {}, answers: Partial<Stored>[] = [{}]): Owned {
+      const owned = {
+        request_id: randomUUID(),
+        title: 'Tell me',
+        owner_id: randomUUID(),
+        owner_name: 'Olga',
+        ...change,
+      };
+      requests.push(owned);
+      for (const answer of answers) {
+        responses.push({
+          id: randomUUID(),
+          request_id: owned.request_id,
+          responder_name: 'Rita',
+          responder_email: 'rita@example.test',
+          relationship: 'family',
+          trust_rating: 9,
+          submitted_at: '2026-02-28T00:00:00Z',
+          responses: { q1: 'You listen.' },
+          ...answer,
+        });
+      }
+      return owned;
+    },
+    clear() {
+      requests.length = 0;
+      responses.length = 0;
+      deadLetters.length = 0;
+      replayed.length = 0;
+      asked.length = 0;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import {
+  getAnalyticsRoute,
+  getHealthReportRoute,
+  replayDeadLetterRoute,
+  runHealthTestRoute,
+} from '@blindspot/contracts/http-admin';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal, useAdmin } from './harness.ts';
+
+const { admin, audits, database, neighbours } = await useAdmin({ dataFolder: tmpdir() });
+const root = await admin({ original: true });
+beforeEach(() => neighbours.clear());
+const today = new Date().toISOString().slice(0, 10);
+
+describe('the analytics', () => {
+  it('are what the services count, over thirty days that end today', async () => {
+    neighbours.request({}, [{}, {}]);
+    neighbours.request({}, []);
+    neighbours.request({}, [{}, {}]);
+    const { body } = await root.call(getAnalyticsRoute, {});
+    expect(body.total_stats).toEqual({
+      total_requests: 3,
+      total_responses: 4,
+      average_responses_per_request: 1.3,
+    });
+    expect(body.recent_activity).toEqual({ requests_last_30_days: 3, responses_last_30_days: 4 });
+    expect(body.per_day).toHaveLength(30);
+    expect(body.per_day.at(-1)).toEqual({ day: today, requests: 3, responses: 4 });
+    expect(body.per_day.map(({ day }) => day)).toEqual(body.per_day.map(({ day }) => day).toSorted());
+  });
+
+  it('of an empty instance are zeros', async () => {
+    const { total_stats: totals } = (await root.call(getAnalyticsRoute, {})).body;
+    expect(totals).toEqual({ total_requests: 0, total_responses: 0, average_responses_per_request: 0 });
+  });
+});
+
+const park = (service: 'auth' | 'requests') => {
+  const letter = {
+    id: randomUUID(),
+    service,
+    consumer: `${service}-sample`,
+    subject: 'blindspot.admin.admin.granted',
+    reason: 'TypeError',
+    failed_at: '2026-02-28T10:00:00Z',
+  };
+  neighbours.deadLetters.push(letter);
+  return letter;
+};
+
+const report = async () => (await root.call(getHealthReportRoute, {})).body;
+
+describe('the health page', () => {
+  it('tells of every part, and explains nothing where all is well', async () => {
+    const { checks } = await report();
+    expect(checks.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'Message broker',
+        ...['auth', 'requests', 'responses', 'analysis', 'admin'].flatMap((service) => [
+          `Service ${service}`,
+          `Queue of ${service}`,
+        ]),
+        'Parked events',
+        'Mail',
+        'Analyses',
+        'Storage',
+        'Database size',
+        'Clock',
+      ]),
+    );
+    const fine = checks.filter(({ status }) => status === 'ok');
+    expect(fine.map(({ explanation }) => explanation)).toEqual(fine.map(() => null));
+  });
+
+  it('lists parked events and replays one at its service', async () => {
+    const letter = park('requests');
+    const { checks, dead_letters: parked } = await report();
+    expect(parked).toEqual([letter]);
+    expect(checks.find(({ name }) => name === 'Parked events')).toMatchObject({
+      status: 'warning',
+      explanation: expect.any(String) as string,
+    });
+    await root.call(replayDeadLetterRoute, { params: { service: 'requests', id: letter.id } });
+    expect(neighbours.replayed).toEqual([letter.id]);
+    expect((await audits(root)).at(-1)).toMatchObject({
+      action: 'dead-letter-replayed',
+      subject: `requests ${letter.id}`,
+    });
+  });
+
+  it("lists and replays this service's own parked events", async () => {
+    const id = randomUUID();
+    await database.query(
+      `insert into admin.dead_letters (id, consumer, event_id, subject, payload, reason, deliveries)
+       values ($1, 'admin-sample', $2, 'blindspot.auth.sample.kept', '{}', 'TypeError', 6)`,
+      [id, randomUUID()],
+    );
+    expect((await report()).dead_letters).toMatchObject([{ id, service: 'admin' }]);
+    await root.call(replayDeadLetterRoute, { params: { service: 'admin', id } });
+    expect((await report()).dead_letters).toEqual([]);
+  });
+
+  it('does not replay what is not parked', async () => {
+    const params = { service: 'auth', id: randomUUID() } as const;
+    expect(await refusal(root.call(replayDeadLetterRoute, { params }))).toMatchObject({
+      status: 404,
+      code: 'dead_letter_not_found',
+    });
+  });
+
+  it('tries mail and model', async () => {
+    expect((await root.call(runHealthTestRoute, { body: { test: 'mail' } })).body.figure).toBe('sent');
+    expect((await root.call(runHealthTestRoute, { body: { test: 'model' } })).body.figure).toBe('300 ms');
+  });
+});

@@ -1,0 +1,162 @@
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import type { CallInput } from '@blindspot/contracts/client';
+import {
+  createQuestionSetRoute,
+  deleteQuestionSetRoute,
+  listQuestionSetsRoute,
+  toggleQuestionSetRoute,
+  updateQuestionSetRoute,
+  type VersionedQuestionSet,
+} from '@blindspot/contracts/http-admin';
+import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries';
+import { describe, expect, it } from 'vitest';
+import { refusal, useAdmin } from './harness.ts';
+
+const { admin, others, recorded, audits } = await useAdmin();
+const root = await admin({ original: true });
+
+type Wanted = CallInput<typeof createQuestionSetRoute>['body'];
+const aSet = (change: Partial<Wanted> = {}): Wanted => ({
+  name: 'team_check',
+  title: 'Team check',
+  description: 'For teams.',
+  format: 'slider',
+  scale: '1-7',
+  questions: { zeal: 'Zeal: how much?', calm: 'Calm: how much?' },
+  optional_questions: { words: 'Your words' },
+  ...change,
+});
+const create = async (change: Partial<Wanted> = {}): Promise<VersionedQuestionSet> =>
+  (await root.call(createQuestionSetRoute, { body: aSet(change) })).body;
+const list = async (): Promise<VersionedQuestionSet[]> => (await root.call(listQuestionSetsRoute, {})).body;
+
+describe('a new question set', () => {
+  it('gets its id from the internal name and comes last, with its questions in their order', async () => {
+    const set = await create();
+    expect(set).toEqual({ ...aSet(), id: 'team-check', active: true, version: 1 });
+    expect(Object.keys(set.questions)).toEqual(['zeal', 'calm']);
+    const listed = await list();
+    expect(listed.map(({ id }) => id)).toEqual([...builtInQuestionSets.map(({ id }) => id), 'team-check']);
+    expect(Object.keys(listed.at(-1)?.questions ?? {})).toEqual(['zeal', 'calm']);
+  });
+
+  it('gets an id of its own where the name is taken, also at the same time', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => create({ name: 'twin' })));
+    expect(made.map(({ id }) => id).toSorted()).toEqual(['twin', 'twin-2', 'twin-3', 'twin-4', 'twin-5']);
+  });
+
+  it('is announced and can be asked for, in its place', async () => {
+    const { version: _, ...set } = await create({ name: 'announced' });
+    const [event] = await recorded(set.id);
+    expect(event).toMatchObject({ type: 'question-set-saved', aggregateVersion: 1 });
+    expect(event?.data).toMatchObject({ question_set: set });
+    expect(await others.ask(getQuestionSet, { id: set.id })).toEqual({ question_set: set, version: 1 });
+  });
+
+  it.each([
+    ['without a required question', { questions: {} }, 'questions'],
+    ['with a key that is no key', { questions: { 'Not a key': 'What?' } }, 'questions.Not a key'],
+    ['with a question of spaces', { questions: { one: '  ' } }, 'questions.one'],
+    ['with a key twice', { optional_questions: { calm: 'Again?' } }, 'optional_questions.calm'],
+    ['without a title', { title: ' ' }, 'title'],
+    ['without a description', { description: '' }, 'description'],
+    ['without an internal name', { name: '' }, 'name'],
+  ])('%s is refused, and the field is named', async (_case, change, path) => {
+    const refused = await refusal(create(change));
+    expect([refused.status, refused.code]).toEqual([422, 'validation_failed']);
+    expect(refused.errors.map((error) => error.path)).toContain(path);
+    expect(refused.detail).not.toBe('');
+  });
+});
+
+const change = (id: string, body: Partial<Wanted>) =>
+  root.call(updateQuestionSetRoute, { params: { id }, body: aSet(body) });
+
+describe('a change of a question set', () => {
+  it('keeps the id, raises the version and is announced with it', async () => {
+    const { id } = await create({ name: 'renamed' });
+    const changed = (await change(id, { name: 'other', title: 'New', version: 1 })).body;
+    expect(changed).toMatchObject({ id, name: 'other', title: 'New', version: 2 });
+    expect((await recorded(id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2]);
+  });
+
+  it('is refused to the second of two who saw the same version', async () => {
+    const { id } = await create({ name: 'contested' });
+    const outcomes = await Promise.allSettled([
+      change(id, { title: 'Mine', version: 1 }),
+      change(id, { title: 'Yours', version: 1 }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = await refusal(change(id, { title: 'Late', version: 1 }));
+    expect([refused.status, refused.code]).toEqual([409, 'changed_meanwhile']);
+  });
+
+  it('without a version is done whatever was there', async () => {
+    const { id } = await create({ name: 'unversioned' });
+    await change(id, { title: 'One' });
+    expect((await change(id, { title: 'Two' })).body).toMatchObject({ title: 'Two', version: 3 });
+  });
+
+  it('of one that is not there is 404', async () => {
+    expect(await refusal(change('never-was', {}))).toMatchObject({
+      status: 404,
+      code: 'question_set_not_found',
+    });
+  });
+
+  it('may leave the set of owners without questions', async () => {
+    expect((await change('custom', { questions: {} })).status).toBe(200);
+  });
+});
+
+describe('a question set that is hidden', () => {
+  it('is not offered until it is shown again', async () => {
+    const { id } = await create({ name: 'hidden' });
+    const offered = async (): Promise<boolean> =>
+      (await others.ask(listActiveQuestionSets, {})).question_sets.some((set) => set.id === id);
+    expect((await root.call(toggleQuestionSetRoute, { params: { id } })).body.active).toBe(false);
+    expect(await offered()).toBe(false);
+    expect((await root.call(toggleQuestionSetRoute, { params: { id } })).body).toMatchObject({
+      active: true,
+      version: 3,
+    });
+    expect(await offered()).toBe(true);
+  });
+});
+
+describe('a deleted question set', () => {
+  it('is gone, announced with a later version, and its id is not given again', async () => {
+    const { id } = await create({ name: 'gone' });
+    await root.call(deleteQuestionSetRoute, { params: { id } });
+    expect((await list()).map((set) => set.id)).not.toContain(id);
+    expect((await recorded(id)).at(-1)).toMatchObject({
+      type: 'question-set-deleted',
+      aggregateVersion: 2,
+      data: { id },
+    });
+    expect(await refusal(root.call(deleteQuestionSetRoute, { params: { id } }))).toMatchObject({
+      status: 404,
+    });
+    expect((await create({ name: 'gone' })).id).toBe('gone-2');
+  });
+
+  it('is never the one that owners fill themselves', async () => {
+    const refused = await refusal(root.call(deleteQuestionSetRoute, { params: { id: 'custom' } }));
+    expect([refused.status, refused.code]).toEqual([409, 'question_set_needed']);
+  });
+});
+
+it('each change is in the audit log', async () => {
+  const other = await admin();
+  const made = await other.call(createQuestionSetRoute, { body: aSet({ name: 'audited' }) });
+  const params = { id: made.body.id };
+  await other.call(updateQuestionSetRoute, { params, body: aSet() });
+  await other.call(toggleQuestionSetRoute, { params });
+  await other.call(deleteQuestionSetRoute, { params });
+  expect((await audits(other)).map(({ action, subject }) => `${action} ${subject}`)).toEqual([
+    'question-set-created audited',
+    'question-set-updated audited',
+    'question-set-toggled audited',
+    'question-set-deleted audited',
+  ]);
+});

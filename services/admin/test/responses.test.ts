@@ -1,0 +1,205 @@
+import {
+  exportEmailsRoute,
+  listAuditLogRoute,
+  listUsersResponsesRoute,
+} from '@blindspot/contracts/http-admin';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal, useAdmin, type Person } from './harness.ts';
+
+const { admin, audits, neighbours, url } = await useAdmin();
+const root = await admin({ original: true, email: 'root@example.test' });
+beforeEach(() => neighbours.clear());
+const today = new Date().toISOString().slice(0, 10);
+
+type Query = { search?: string; relationship?: 'family' | 'other'; cursor?: string };
+const list = async (querystring: Query = {}, reader: Person = root) =>
+  (await reader.call(listUsersResponsesRoute, { querystring })).body;
+
+const titlesFound = async (search: string): Promise<string[]> =>
+  (await list({ search })).responses.map(({ request_title: title }) => title);
+
+const download = (path: string, reader: Person = root): Promise<Response> =>
+  fetch(`${url}${path}`, { headers: { authorization: `Bearer ${reader.token}`, accept: 'text/csv' } });
+
+describe('the list of all responses', () => {
+  it('joins an answer with its request and the owner', async () => {
+    const owner = neighbours.account({ email: 'olga@example.test' });
+    neighbours.request({ title: 'Tell me', owner_id: owner.user_id, owner_name: 'Olga' });
+    expect(await list()).toEqual({
+      responses: [
+        {
+          id: expect.any(String) as string,
+          responder_name: 'Rita',
+          responder_email: 'rita@example.test',
+          relationship: 'family',
+          trust_rating: 9,
+          created_at: '2026-02-28T00:00:00Z',
+          submitted_at: '2026-02-28T00:00:00Z',
+          responses: { q1: 'You listen.' },
+          request_title: 'Tell me',
+          request_owner: 'Olga',
+          request_owner_email: 'olga@example.test',
+        },
+      ],
+      next_cursor: null,
+    });
+  });
+
+  it('holds nothing about the admin who reads', async () => {
+    neighbours.request({ owner_id: root.userId });
+    expect((await list()).responses).toEqual([]);
+    expect((await list({}, await admin())).responses).toHaveLength(1);
+  });
+
+  it('is searched by title, owner, responder and the whole address of the owner', async () => {
+    const owner = neighbours.account({ email: 'quentin@example.test' });
+    neighbours.request({ title: 'Quiet', owner_id: owner.user_id, owner_name: 'Quentin' });
+    neighbours.request({ title: 'Loud' }, [{ responder_name: 'Queenie' }]);
+    expect(await titlesFound('Quiet')).toEqual(['Quiet']);
+    expect(await titlesFound('Quentin')).toEqual(['Quiet']);
+    expect(await titlesFound('quentin@example.test')).toEqual(['Quiet']);
+    expect(await titlesFound('Queenie')).toEqual(['Loud']);
+  });
+
+  it('is filtered by relationship and comes by pages', async () => {
+    neighbours.request(
+      {},
+      Array.from({ length: 70 }, () => ({ relationship: 'other' as const })),
+    );
+    neighbours.request();
+    const first = await list({ relationship: 'other' });
+    expect([first.responses.length, first.next_cursor]).toEqual([50, '50']);
+    const second = await list({ relationship: 'other', cursor: first.next_cursor ?? '' });
+    expect([second.responses.length, second.next_cursor]).toEqual([20, null]);
+  });
+
+  it('leaves a row in the audit log for each page, with its count', async () => {
+    const reader = await admin();
+    neighbours.request();
+    await list({}, reader);
+    expect(await audits(reader)).toEqual([{ action: 'responses-read', subject: 'page', count: 1 }]);
+  });
+
+  it('refuses a relationship that there is not, by its name', async () => {
+    const querystring = { relationship: 'enemy' as 'family' };
+    const refused = await refusal(root.call(listUsersResponsesRoute, { querystring }));
+    expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([422, ['relationship']]);
+  });
+});
+
+describe('the file of all responses', () => {
+  it('holds all that match, with headers, a byte order mark and its day in the name', async () => {
+    neighbours.request(
+      { title: 'Tell me, please' },
+      Array.from({ length: 120 }, () => ({ responses: { q1: 'One\n=cmd', q2: 7 } })),
+    );
+    const reply = await download('/api/admin/users-responses');
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(reply.headers.get('content-disposition')).toBe(
+      `attachment; filename="blindspot-responses-${today}.csv"`,
+    );
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [header, ...rows] = bytes.toString('utf8').slice(1).split('\r\n');
+    expect(header).toBe(
+      'request_title,request_owner,request_owner_email,responder_name,responder_email,relationship,trust_rating,submitted_at,responses',
+    );
+    expect(rows.slice(0, -1)).toHaveLength(120);
+    expect(rows[0]).toBe(
+      `"Tell me, please",Olga,,Rita,rita@example.test,family,9,2026-02-28T00:00:00Z,"q1: One\n'=cmd\nq2: 7"`,
+    );
+  });
+
+  it('is 404 in words where nothing matches', async () => {
+    neighbours.request({ owner_id: root.userId });
+    const reply = await download('/api/admin/users-responses');
+    expect([reply.status, await reply.json()]).toMatchObject([
+      404,
+      { detail: 'No data available to export' },
+    ]);
+  });
+
+  it('needs a sign-in of the last fifteen minutes, which the list does not', async () => {
+    neighbours.request();
+    const before = await admin({ signedInAt: new Date(Date.now() - 16 * 60_000) });
+    for (const path of ['/api/admin/users-responses', '/api/admin/export-emails']) {
+      const reply = await download(path, before);
+      expect([reply.status, await reply.json()]).toMatchObject([403, { code: 'sign_in_again' }]);
+    }
+    expect((await list({}, before)).responses).toHaveLength(1);
+    expect(await audits(before)).toMatchObject([{ action: 'responses-read' }]);
+  });
+
+  it('leaves one row in the audit log, with the count of its rows', async () => {
+    const reader = await admin();
+    neighbours.request(
+      {},
+      Array.from({ length: 60 }, () => ({})),
+    );
+    await (await download('/api/admin/users-responses', reader)).text();
+    expect(await audits(reader)).toEqual([{ action: 'responses-exported', subject: 'csv', count: 60 }]);
+  });
+});
+
+describe('the list of addresses', () => {
+  it('is the same as JSON and as a file, without who answered only the reader', async () => {
+    neighbours.request({ owner_id: root.userId }, [{ responder_email: 'mine@example.test' }]);
+    neighbours.request({}, [{ responder_name: '=Rita', responder_email: '+rita@example.test' }]);
+    const emails = (await root.call(exportEmailsRoute, {})).body.emails;
+    expect(emails).toEqual([
+      {
+        email: '+rita@example.test',
+        name: '=Rita',
+        surveys_participated: 1,
+        last_response: '2026-02-28T00:00:00Z',
+      },
+    ]);
+    const reply = await download('/api/admin/export-emails');
+    expect(reply.headers.get('content-disposition')).toContain(`blindspot-emails-${today}.csv`);
+    expect((await reply.text()).split('\r\n')[1]).toBe(`'+rita@example.test,'=Rita,1,2026-02-28T00:00:00Z`);
+  });
+
+  it('is 404 in words as a file where it is empty, and an empty list otherwise', async () => {
+    const reply = await download('/api/admin/export-emails');
+    expect([reply.status, await reply.json()]).toMatchObject([
+      404,
+      { detail: 'No data available to export' },
+    ]);
+    expect((await root.call(exportEmailsRoute, {})).body.emails).toEqual([]);
+  });
+
+  it('leaves a row in the audit log each time', async () => {
+    const reader = await admin();
+    neighbours.request();
+    await reader.call(exportEmailsRoute, {});
+    await (await download('/api/admin/export-emails', reader)).text();
+    expect(await audits(reader)).toEqual([
+      { action: 'emails-read', subject: 'list', count: 1 },
+      { action: 'emails-exported', subject: 'csv', count: 1 },
+    ]);
+  });
+});
+
+describe('the audit log', () => {
+  it('says who did what, newest first, by pages', async () => {
+    const reader = await admin({ email: 'reader@example.test' });
+    for (let times = 0; times < 60; times += 1) await list({}, reader);
+    const first = (await root.call(listAuditLogRoute, { querystring: {} })).body;
+    expect(first.entries).toHaveLength(50);
+    expect(first.entries[0]).toMatchObject({
+      who: 'reader@example.test',
+      action: 'responses-read',
+      count: 0,
+    });
+    const cursor = first.next_cursor ?? '';
+    const second = (await root.call(listAuditLogRoute, { querystring: { cursor } })).body;
+    const times = [...first.entries, ...second.entries].map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(second.entries.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('refuses a page that cannot be', async () => {
+    const asked = root.call(listAuditLogRoute, { querystring: { cursor: 'x' } });
+    expect(await refusal(asked)).toMatchObject({ status: 422, code: 'cursor_unknown' });
+  });
+});

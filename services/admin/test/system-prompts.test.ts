@@ -1,0 +1,111 @@
+import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
+import {
+  getSystemPromptsRoute,
+  previewSystemPromptsRoute,
+  updateSystemPromptsRoute,
+  type PromptTemplates,
+} from '@blindspot/contracts/http-admin';
+import { getPromptTemplates } from '@blindspot/contracts/queries';
+import { describe, expect, it } from 'vitest';
+import { refusal, useAdmin } from './harness.ts';
+
+const { admin, neighbours, others, recorded } = await useAdmin();
+const root = await admin({ original: true, email: 'root@example.test' });
+const write = (change: Partial<PromptTemplates> & { version?: number }) =>
+  root.call(updateSystemPromptsRoute, { body: { ...builtInSystemPrompts, ...change } });
+const read = async () => (await root.call(getSystemPromptsRoute, {})).body;
+
+describe('the prompt templates', () => {
+  it('begin with the built-in ones and no history', async () => {
+    expect(await read()).toEqual({
+      ...builtInSystemPrompts,
+      version: 1,
+      defaults: builtInSystemPrompts,
+      history: [],
+    });
+  });
+
+  it('are in use and announced once they are saved, and say who saved them', async () => {
+    const saved = (await write({ system_message: 'Be kind.', version: 1 })).body;
+    expect(saved).toMatchObject({ system_message: 'Be kind.', version: 2 });
+    expect(saved.history).toMatchObject([
+      { updated_by: 'root@example.test', templates: { system_message: 'Be kind.' } },
+    ]);
+    expect((await others.ask(getPromptTemplates, {})).version).toBe(2);
+    expect((await recorded('system-prompts')).at(-1)).toMatchObject({ aggregateVersion: 2 });
+  });
+
+  it('are refused to the second of two who saw the same version', async () => {
+    const { version } = await read();
+    const outcomes = await Promise.allSettled([
+      write({ system_message: 'One.', version }),
+      write({ system_message: 'Two.', version }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusal(write({ version }))).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  });
+
+  it('keep the latest five changes, newest first', async () => {
+    for (const number of [1, 2, 3, 4, 5, 6]) await write({ system_message: `Change ${number}` });
+    const { history } = await read();
+    expect(history.map(({ templates }) => templates.system_message)).toEqual(
+      [6, 5, 4, 3, 2].map((number) => `Change ${number}`),
+    );
+  });
+
+  it('say so where the one who changed them has no account any more', async () => {
+    const leaving = await admin();
+    await leaving.call(updateSystemPromptsRoute, { body: builtInSystemPrompts });
+    neighbours.forget(leaving.userId);
+    expect((await read()).history[0]?.updated_by).toBe('a deleted account');
+  });
+
+  it('of four times ten thousand characters are taken', async () => {
+    const long = 'é'.repeat(10_000);
+    const saved = await write({
+      system_message: long,
+      default_prompt_template: long,
+      custom_prompt_template: long,
+      essential_takeaways_template: long,
+    });
+    expect(saved.body.custom_prompt_template).toHaveLength(10_000);
+  });
+
+  it.each([
+    ['an unknown placeholder', '{feedback} and {response_count}', '{feedback}'],
+    ['a placeholder in capitals', '{RESPONSE_COUNT}', '{RESPONSE_COUNT}'],
+    ['a placeholder with spaces', '{ response_count }', '{ response_count }'],
+  ])('with %s are refused with its name and field', async (_case, template, name) => {
+    const refused = await refusal(write({ essential_takeaways_template: template }));
+    expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([
+      422,
+      ['essential_takeaways_template'],
+    ]);
+    expect(refused.detail).toContain(name);
+  });
+
+  it('may hold braces that name nothing, and all five placeholders', async () => {
+    const template =
+      'As {"a": [1, {}]}: {response_count} {avg_trust_rating} {feedback_content} {custom_prompt} {detailed_summary}';
+    expect((await write({ default_prompt_template: template })).body.default_prompt_template).toBe(template);
+  });
+
+  it('are not empty', async () => {
+    const refused = await refusal(write({ system_message: '  ' }));
+    expect(refused.errors).toEqual([{ path: 'system_message', message: 'Enter the template' }]);
+  });
+});
+
+describe('a try of templates', () => {
+  it('shows what they would make, and saves nothing', async () => {
+    const before = await read();
+    const preview = await root.call(previewSystemPromptsRoute, { body: builtInSystemPrompts });
+    expect(preview.body).toMatchObject({ engine: 'local', summary: 'A summary of sample answers.' });
+    expect(await read()).toEqual(before);
+  });
+
+  it('with an unknown placeholder is refused like a change', async () => {
+    const body = { ...builtInSystemPrompts, custom_prompt_template: '{nobody}' };
+    expect((await refusal(root.call(previewSystemPromptsRoute, { body }))).detail).toContain('{nobody}');
+  });
+});

@@ -1,0 +1,30 @@
+import type { Lexicon } from './lexicon.ts';
+import { wordsOf } from './normalised-text.ts';
+
+/** Shorter words are too easily a form of another. */
+const shortest = 4;
+
+/**
+ * A word that leads to one person: outside the everyday lexicon, in a text that leaves, in the answers of exactly one
+ * responder and not in the questions. Undefined where there is none.
+ */
+export function findRareWord(
+  texts: readonly string[],
+  responders: readonly (readonly string[])[],
+  questions: readonly string[],
+  lexicon: Lexicon,
+): string | undefined {
+  const asked = new Set(questions.flatMap(wordsOf));
+  const written = new Set(
+    texts
+      .flatMap(wordsOf)
+      .filter((word) => word.length >= shortest && !asked.has(word) && !/^\d+$/.test(word)),
+  );
+  const users = new Map<string, number>();
+  for (const answers of responders) {
+    for (const word of new Set(answers.flatMap(wordsOf))) {
+      if (written.has(word)) users.set(word, (users.get(word) ?? 0) + 1);
+    }
+  }
+  return [...users].find(([word, count]) => count === 1 && !lexicon.knows(word))?.[0];
+}

@@ -1,0 +1,148 @@
+import type { Theme } from './theme.ts';
+
+export const everydayThemes: readonly Theme[] = [
+  {
+    key: 'encouragement',
+    label: 'believing in others',
+    strength: {
+      cues: 'believe in me|believe in people|believe in them|believe in others|feel braver|give people courage|give me courage|give … courage|bring out the best|bring out … best|push me to|cheer … on|see potential|see … potential|feel capable|feel confident|build … up',
+      clause: 'you believe in people before they do',
+      noun: 'the courage you give to others',
+      effect: 'People attempt things near you that they would not attempt alone.',
+    },
+    growth: {
+      cues: 'discourage|discouraging|put people down|put … down|belittle|undermine|shoot … down|never encourage|encourage … more|believe in … more',
+      clause: 'people leave with less courage than they came with',
+      noun: 'backing an idea before testing it',
+      effect: 'Ideas around you are given up while they are still small.',
+      inside: 'You are protecting people from a mistake, and they only hear the no.',
+      step: 'Answer the next new idea with what you like about it, and hold the risks for one day.',
+    },
+  },
+  {
+    key: 'voice',
+    label: 'speaking up',
+    strength: {
+      cues: 'speak up|speaks up|=outspoken|raise … hand|ask the question|say what others|voice … opinion|make … voice heard|put … on the table',
+      clause: 'you say aloud what others only think',
+      noun: 'how you speak up',
+      effect: 'Rooms get unstuck, because someone has finally said it.',
+    },
+    growth: {
+      cues: 'too quiet|so quiet|speak up more|speak up earlier|speak up sooner|speak more|say more|take more space|take up more space|hold back … opinion|wait too long before|too modest|hide … ideas|not speak up|keep … opinion|undersell yourself|share … opinion|share … ideas|share … view',
+      clause: 'you keep back what you could contribute',
+      noun: 'speaking earlier',
+      effect: 'Others decide without the one thought that would have helped.',
+      inside: 'By the time your sentence is ready, the talk has moved on, and staying quiet feels polite.',
+      step: 'In your next meeting, say one unfinished thought in the first ten minutes.',
+    },
+  },
+  {
+    key: 'receiving',
+    label: 'receiving',
+    strength: {
+      cues: 'accept … compliment|take … compliment|receive … well|graceful … praise|gracious',
+      clause: 'you let praise and kindness reach you',
+      noun: 'how you receive what people give',
+      effect: 'Giving you something is a pleasure, because it arrives.',
+    },
+    growth: {
+      cues: 'brush off|brush … off|compliment|compliments|deflect … praise|accept … praise|accept praise|hear it when we are proud|take … praise|proud of you|downplay|wave … away|receiving|receive',
+      clause: 'praise and thanks slide off you',
+      noun: 'letting a kind word in',
+      effect: 'People stop saying the good things, since they do not seem to land.',
+      inside: 'Playing it down feels modest; the other person hears that their view does not count.',
+      step: 'Answer the next three compliments with thank you, and with nothing after it.',
+    },
+  },
+  {
+    key: 'repair',
+    label: 'making up again',
+    strength: {
+      cues: 'apologise first|apologize first|come back after|make up after|make … right|no grudge|never hold a grudge|hold a grudge|forgive|forgiving|reconcile|patch things up|first to apologise|first to apologize|repair',
+      clause: 'you come back after a quarrel and make it good',
+      noun: 'how you repair things',
+      effect: 'A disagreement with you is not the end of anything.',
+    },
+    growth: {
+      cues: 'hold … grudge against|grudge|grudges|never apologise|never apologize|hard to forgive|unforgiving|bring up old|bring … up again|resent|resentful|resentment|sulk|apologise more|apologize more|pretend … fine|pretend … nothing happened|act as if nothing',
+      clause: 'after a quarrel the last step stays undone',
+      noun: 'closing a quarrel properly',
+      effect: 'Old disagreements return in new clothes.',
+      inside: 'For you it is over once it is quiet, and quiet is easily mistaken for settled.',
+      step: 'Go back to one recent disagreement and say which part of it was yours.',
+    },
+  },
+  {
+    key: 'welcome',
+    label: 'bringing people in',
+    strength: {
+      cues: 'introduce me|introduced me|introduce people|welcome at once|feel at home|feel included|feel welcome|felt welcome|make people feel welcome|newcomer|new people|hold … together|keep … together|glue|connect people|bring people',
+      clause: 'you bring people in and hold them together',
+      noun: 'how you bring people together',
+      effect: 'Nobody near you stays at the edge of the room for long.',
+    },
+    growth: {
+      cues: 'exclude|exclusive|clique|clique|left out|leave people out|leave … out|play favourites|play favorites|favouritism|favoritism|only talk to',
+      clause: 'some people near you feel left out',
+      noun: 'turning toward those at the edge',
+      effect: 'Those who are not in the circle learn to stay away from it.',
+      inside: 'You are simply with the people you know best, and the edge is not in your view.',
+      step: 'At the next gathering, start with the person you know least.',
+    },
+  },
+  {
+    key: 'pace',
+    label: 'deciding together',
+    strength: {
+      cues: 'consult|ask for … opinion|ask for input|involve people|involve … decision|decide together|include … decision|ask before|collaborative|team player|cooperative|work well with',
+      clause: 'you decide with people instead of over their heads',
+      noun: 'how you work with others',
+      effect: 'People stand behind a decision, because they had a hand in it.',
+    },
+    growth: {
+      cues: 'decide fast|decide quickly|decide alone|decide for|decide without|explain later|make decisions alone|without asking|without consulting|without telling|over … heads|before you decide|hasty|impulsive|reckless|too fast|too quick|move too fast',
+      clause: 'you decide before others have had their say',
+      noun: 'deciding a little later and together',
+      effect: 'People stop offering their view, since the matter is closed by then.',
+      inside: 'The answer is clear to you early, so asking feels like losing time.',
+      step: 'Before your next decision, ask two people who will live with it, and wait for both.',
+    },
+  },
+  {
+    key: 'memory',
+    label: 'remembering people',
+    strength: {
+      cues: 'remember everything|remember birthdays|remember small|remember little|remember details|remember names|never forget|always remember|always call|notice small|notice little|little things|small things|make … special|feel special|attention to people',
+      clause: 'you remember what matters to people',
+      noun: 'the small things you remember',
+      effect: 'People feel that they stay in your mind when they are not in the room.',
+    },
+    growth: {
+      cues: 'forget birthday|forget what|forget names|never remember|forget … told you|forget … tell you|do not remember|not remember',
+      clause: 'what people told you gets lost',
+      noun: 'keeping what people tell you',
+      effect: 'People wonder whether it is worth telling you things.',
+      inside: 'You were moved when you heard it; it was only never written down.',
+      step: 'After each longer talk this week, write down one thing to ask about next time.',
+    },
+  },
+  {
+    key: 'competition',
+    label: 'winning and losing',
+    strength: {
+      cues: 'good loser|humble in|never brag|share the spotlight|share … spotlight|share credit|give others credit|give credit to',
+      clause: 'you leave the stage to others and enjoy their success',
+      noun: 'how you share the credit',
+      effect: 'People bring you their successes, because you are glad with them.',
+    },
+    growth: {
+      cues: 'competitive|sore loser|brag|show off|boast|compare yourself|jealous|jealousy|envy|envious|always win|need to win|have to win|take credit for',
+      clause: 'you turn things into a contest',
+      noun: 'letting others win',
+      effect: 'People hide their good news to keep the peace.',
+      inside: 'The contest is fun for you, and you expect the same of those who never entered it.',
+      step: 'The next time someone tells you of a success, ask two questions about it and add nothing of your own.',
+    },
+  },
+];

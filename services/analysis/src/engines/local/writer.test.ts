@@ -1,0 +1,70 @@
+import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary';
+import { describe, expect, test } from 'vitest';
+import type { AnalysisInput } from '../analysis-input.ts';
+import { sentencesOf } from './draft.ts';
+import { createLocalEngine } from './local-engine.ts';
+
+const engine = createLocalEngine();
+const questions = { best: 'What do I do well?', change: 'What should I change?' };
+const input = (style: PromptStyle, variant = 0): AnalysisInput => ({
+  form: { questions, optional_questions: {}, format: 'text', scale: '1-10' },
+  style,
+  instructions: '',
+  voices: [
+    { best: 'You are kind and reliable.', change: 'Listen to the end.' },
+    { best: 'Funny and reliable.', change: 'Let others finish. Say no sometimes.' },
+    { best: 'Kind, funny, there for everyone.', change: 'You interrupt. Promise less.' },
+    { best: 'Kind. I can count on you.', change: 'Do not cut people off. Say no more often.' },
+    { best: 'You make me laugh, and you are reliable.', change: 'Say no, and be more patient.' },
+  ].map((answers) => ({ answers, weight: 6 })),
+  figures: [],
+  averageTrustRating: 6,
+  variant,
+});
+
+describe.each(promptStyles)('in the style %s', (style) => {
+  test('nothing is said twice', async () => {
+    const texts = sentencesOf(await engine.draft(input(style))).map(({ text }) => text);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test('no two takeaways begin alike', async () => {
+    const { takeaways } = await engine.draft(input(style));
+    const openings = takeaways.map(([first]) => first?.text.split(' ').slice(0, 2).join(' '));
+    expect(takeaways).toHaveLength(5);
+    expect(new Set(openings).size).toBe(5);
+  });
+
+  test('every sentence about a theme says how many in words', async () => {
+    const stated = sentencesOf(await engine.draft(input(style))).filter(
+      ({ ground }) => typeof ground === 'object',
+    );
+    for (const { text } of stated) {
+      expect(text).toMatch(/almost all|nearly all|most|more than half|several|a number of|others|everyone/i);
+    }
+  });
+
+  test('advice is never praise: what should change is not what people value', async () => {
+    const draft = await engine.draft(input(style));
+    const sides = new Set(
+      sentencesOf(draft).flatMap(({ ground }) =>
+        typeof ground === 'object' ? [`${ground.theme} ${ground.pole}`] : [],
+      ),
+    );
+    expect(sides).toContain('listening growth');
+    expect(sides).not.toContain('listening strength');
+  });
+});
+
+test('the opposite is claimed only where three people on their own say it', async () => {
+  const voices = ['patient', 'patient', 'patient', 'patient', 'impatient', 'impatient'].map((word) => ({
+    answers: { best: `You are ${word}.` },
+    weight: 6,
+  }));
+  const text = async (more: number): Promise<string> => {
+    const others = Array.from({ length: more }, () => ({ answers: { best: 'So impatient!' }, weight: 6 }));
+    return JSON.stringify(await engine.draft({ ...input('professional'), voices: [...voices, ...others] }));
+  };
+  const opposite = /opposite|other way round|reverse/;
+  expect([opposite.test(await text(0)), opposite.test(await text(1))]).toEqual([false, true]);
+});

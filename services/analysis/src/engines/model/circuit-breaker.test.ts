@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+
+function breakerAt() {
+  const clock = { ms: 0 };
+  return { clock, breaker: createCircuitBreaker(undefined, () => clock.ms) };
+}
+
+test('five failures within half a minute end the asking for half a minute', () => {
+  const { clock, breaker } = breakerAt();
+  for (let failure = 0; failure < 4; failure += 1) breaker.failed();
+  expect(breaker.isOpen()).toBe(false);
+  breaker.failed();
+  expect(breaker.isOpen()).toBe(true);
+  clock.ms = 30_001;
+  expect(breaker.isOpen()).toBe(false);
+});
+
+test('failures further apart do not add up', () => {
+  const { clock, breaker } = breakerAt();
+  for (let failure = 0; failure < 10; failure += 1) {
+    breaker.failed();
+    clock.ms += 8_000;
+  }
+  expect(breaker.isOpen()).toBe(false);
+});
+
+test('after the pause one failure is enough, and a success forgets them all', () => {
+  const { clock, breaker } = breakerAt();
+  for (let failure = 0; failure < 5; failure += 1) breaker.failed();
+  clock.ms = 30_001;
+  breaker.failed();
+  expect(breaker.isOpen()).toBe(true);
+  clock.ms = 70_000;
+  breaker.succeeded();
+  breaker.failed();
+  expect(breaker.isOpen()).toBe(false);
+});

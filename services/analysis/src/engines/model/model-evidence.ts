@@ -1,0 +1,97 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+
+export type Side = 'strength' | 'growth';
+
+/** One short statement that a model read in one answer. The answer is a number that means nothing outside this analysis. */
+export interface CodedStatement {
+  readonly voice: number;
+  readonly label: string;
+  readonly side: Side;
+}
+
+/** A theme as the writer may know it: words of a model, a number of people in words, and no answer. */
+export interface EvidenceTheme {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly support: 'almost all' | 'most' | 'several';
+  /** Whether at least three people on their own say the opposite. */
+  readonly disputed: boolean;
+}
+
+export interface LabelGroup {
+  readonly name: string;
+  readonly side: Side;
+  /** Places in the list of labels. */
+  readonly labels: readonly number[];
+}
+
+/** Labels as they were given, each once, in an order that tells nothing of how often it was given. */
+export function labelsOf(statements: readonly CodedStatement[]): { label: string; side: Side }[] {
+  const labels = new Map(
+    statements.map(({ label, side }) => [`${side} ${label.toLowerCase()}`, { label, side }]),
+  );
+  return [...labels].sort(([one], [other]) => one.localeCompare(other)).map(([, label]) => label);
+}
+
+/**
+ * Themes of at least three people. A model says what belongs together; who stands behind it is counted here, from the
+ * codes, and a label counts for one theme only.
+ */
+export function themesOf(
+  statements: readonly CodedStatement[],
+  groups: readonly LabelGroup[],
+  voices: number,
+): EvidenceTheme[] {
+  const labels = labelsOf(statements);
+  const taken = new Set<number>();
+  const counted = groups.map((group) => {
+    const own = group.labels.filter((place) => labels[place]?.side === group.side && !taken.has(place));
+    for (const place of own) taken.add(place);
+    const keys = new Set(own.map((place) => `${group.side} ${labels[place]?.label.toLowerCase() ?? ''}`));
+    const people = new Set(
+      statements
+        .filter(({ label, side }) => keys.has(`${side} ${label.toLowerCase()}`))
+        .map(({ voice }) => voice),
+    );
+    return { ...group, people };
+  });
+  return counted
+    .filter(({ people }) => people.size >= anonymity.circle)
+    .sort((one, other) => other.people.size - one.people.size || one.name.localeCompare(other.name))
+    .map(({ name, side, people }, index) => {
+      const others = counted.filter((group) => group.side !== side && group.name === name);
+      const against = others.flatMap((group) => [...group.people].filter((voice) => !people.has(voice)));
+      const share = people.size / voices;
+      return {
+        id: `T${index + 1}`,
+        name,
+        side,
+        support: share > 0.8 ? 'almost all' : share > 0.5 ? 'most' : 'several',
+        disputed: new Set(against).size >= anonymity.circle,
+      };
+    });
+}
+
+const claims = [
+  {
+    band: 'almost all',
+    pattern: /\b(?:everyone|everybody|all of them|all who|nobody|no one|unanimous\w*|without exception)\b/i,
+    most: -1,
+  },
+  { band: 'almost all', pattern: /\bnearlyall\b/, most: 0 },
+  { band: 'most', pattern: /\b(?:most|majority|more than half)\b/i, most: 1 },
+  { band: 'several', pattern: /\b(?:several|some|a number of|a few|a good many)\b/i, most: 2 },
+] as const;
+const order: Readonly<Record<EvidenceTheme['support'], number>> = { 'almost all': 0, most: 1, several: 2 };
+
+/** Why a sentence may not stand on these themes, or undefined: it must say in words how many, and not more than there are. */
+export function problemOfSentence(text: string, themes: readonly EvidenceTheme[]): string | undefined {
+  if (themes.length === 0) return 'a sentence rests on no theme';
+  const claim = claims.find(({ pattern }) =>
+    pattern.test(text.replaceAll(/\b(?:almost|nearly) (?:all|every\w*)\b/gi, 'nearlyall')),
+  );
+  if (claim === undefined) return 'a sentence does not say how many, as in: most, several';
+  const weakest = Math.max(...themes.map(({ support }) => order[support]));
+  return claim.most < weakest ? 'a sentence claims more people than there are' : undefined;
+}

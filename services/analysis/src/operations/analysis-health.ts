@@ -1,0 +1,46 @@
+import type { HealthCheck } from '@blindspot/contracts/http-admin';
+import type { Database } from '@blindspot/service-kit/database';
+import type { z } from 'zod';
+
+export type Check = z.infer<typeof HealthCheck>;
+
+type Backlog = { waiting: number; oldest_ms: number; failed: number };
+
+const waiting = { warningMs: 60_000, failedMs: 600_000 };
+
+/** How many analyses wait, since when, and how many failed within a day. */
+export async function readJobChecks(db: Database): Promise<Check[]> {
+  const { rows } = await db.raw<{ rows: Backlog[] }>(
+    `select count(*) filter (where state not in ('done', 'failed'))::int as waiting,
+       coalesce(extract(epoch from now() - min(created_at) filter (where state not in ('done', 'failed'))) * 1000,
+         0)::float8 as oldest_ms,
+       count(*) filter (where state = 'failed' and finished_at > now() - interval '1 day')::int as failed
+     from analysis.jobs`,
+  );
+  const backlog = rows[0] ?? { waiting: 0, oldest_ms: 0, failed: 0 };
+  return [backlogCheck(backlog), failureCheck(backlog)];
+}
+
+function backlogCheck({ waiting: count, oldest_ms: oldestMs }: Backlog): Check {
+  const name = 'Analyses waiting';
+  if (oldestMs < waiting.warningMs) return { name, status: 'ok', figure: String(count), explanation: null };
+  return {
+    name,
+    status: oldestMs < waiting.failedMs ? 'warning' : 'failed',
+    figure: `${count}, the oldest for ${Math.round(oldestMs / 60_000)} min`,
+    explanation:
+      'Owners wait for their results. The answers may not be reachable or the model may be slow; the analyses are tried again by themselves. Look at the other checks first.',
+  };
+}
+
+function failureCheck({ failed }: Backlog): Check {
+  const name = 'Analyses failed in the last day';
+  if (failed === 0) return { name, status: 'ok', figure: '0', explanation: null };
+  return {
+    name,
+    status: 'warning',
+    figure: String(failed),
+    explanation:
+      'These were given up after several tries; the owners still see the result before. They can ask for a new one. The log of the analysis service says why.',
+  };
+}

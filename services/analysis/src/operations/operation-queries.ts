@@ -1,0 +1,48 @@
+import {
+  getAnalysisHealth,
+  previewPrompts,
+  testModel as testModelQuery,
+} from '@blindspot/contracts/queries-operations';
+import { analysisSections } from '@blindspot/contracts/vocabulary';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { Database } from '@blindspot/service-kit/database';
+import type { ModelEngine } from '../engines/model/model-engine.ts';
+import { currentPrompts } from '../prompts/prompt-store.ts';
+import type { TextWriter } from '../releases/text-writer.ts';
+import { readJobChecks } from './analysis-health.ts';
+import { modelConfigured, testModelWith } from './model-check.ts';
+import { sampleInput } from './sample-answers.ts';
+
+const previewMs = 50_000;
+
+/** Answers what the admin panel asks: a try of templates, the backlog, and whether the model works. */
+export function serveOperationQueries(parts: {
+  bus: Bus;
+  db: Database;
+  writer: TextWriter;
+  model: ModelEngine | undefined;
+}): void {
+  const { bus, db, writer, model } = parts;
+
+  bus.serve(previewPrompts, async ({ templates }) => {
+    const { text, engine } = await writer.write(sampleInput(), {
+      prompts: { templates, version: 0 },
+      // The people of the sample have no names.
+      identifies: (texts) => Promise.resolve(texts.map(() => false)),
+      onChecking: () => Promise.resolve(),
+      signal: AbortSignal.timeout(previewMs),
+    });
+    return {
+      engine,
+      summary: text.summary,
+      essential_takeaways: [...text.takeaways],
+      sections: analysisSections.map(({ key, title }) => ({ key, title, body: text.sections[key] })),
+    };
+  });
+
+  bus.serve(getAnalysisHealth, async () => ({
+    checks: [...(await readJobChecks(db)), modelConfigured(model)],
+  }));
+
+  bus.serve(testModelQuery, async () => testModelWith(model, (await currentPrompts(db, bus)).templates));
+}

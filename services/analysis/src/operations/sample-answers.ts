@@ -1,0 +1,54 @@
+import type { AnalysisInput } from '../engines/analysis-input.ts';
+
+const questions = {
+  strength: 'What do I do well?',
+  habit: 'Which habit holds me back?',
+  change: 'What should I try?',
+};
+
+/** Invented people, so that templates can be tried without anybody's answers. */
+const answers: readonly Record<keyof typeof questions, string>[] = [
+  {
+    strength: 'You listen carefully and people feel heard.',
+    habit: 'You avoid conflict and hope that it passes.',
+    change: 'Say sooner what bothers you.',
+  },
+  {
+    strength: 'A very good listener, always patient.',
+    habit: 'You go quiet when there is disagreement.',
+    change: 'Speak up in the moment.',
+  },
+  {
+    strength: 'You are reliable, I can count on you.',
+    habit: 'You take on too much and rarely ask for help.',
+    change: 'Ask for help before it is too late.',
+  },
+  {
+    strength: 'Kind and patient, you listen well.',
+    habit: 'You dodge hard conversations.',
+    change: 'Be more direct, people can take it.',
+  },
+  {
+    strength: 'You keep your promises.',
+    habit: 'You say yes to everything and then you are overloaded.',
+    change: 'Say no more often.',
+  },
+  {
+    strength: 'You are calm when others are not.',
+    habit: 'You avoid conflict, so problems stay.',
+    change: 'Tell people honestly what you think.',
+  },
+];
+
+/** What a full analysis of the sample answers starts from. */
+export function sampleInput(): AnalysisInput {
+  return {
+    form: { questions, optional_questions: {}, format: 'text', scale: '1-10' },
+    style: 'professional',
+    instructions: 'professional',
+    voices: answers.map((given) => ({ answers: given, weight: 7 })),
+    figures: [],
+    averageTrustRating: 7,
+    variant: 0,
+  };
+}

@@ -1,0 +1,61 @@
+import { accountDeleted } from '@blindspot/contracts/events-auth';
+import { outboxRow } from '@blindspot/service-kit/outbox';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import { requestWith, someAnswers } from './arrange.ts';
+import { aRequest } from './builders.ts';
+import { buildTestApp } from './harness.ts';
+
+const app = await buildTestApp();
+
+/** Deletes the account and waits until this service has said that nothing is left. */
+async function deleted(userId: string): Promise<void> {
+  const row = outboxRow(accountDeleted, {
+    aggregateId: userId,
+    aggregateVersion: 1,
+    data: { user_id: userId },
+  });
+  await app.others.publishEvent(row.subject, row.payload, row.id);
+  await eventually(async () => {
+    const said = await app.events('account-erased');
+    expect(said.map(({ data }) => data)).toContainEqual({ user_id: userId });
+  });
+}
+
+describe('a deleted account', () => {
+  it('takes its analyses and shared links along', async () => {
+    const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(5));
+    await app.summaryAt('full', requestId, ownerId);
+    const { body } = await app.call<{ share_id: string }>('POST', `/api/share-summary/${requestId}`, ownerId);
+    const shared = `/api/public-summary/${body.share_id}`;
+    const before = (await app.call('GET', shared)).status;
+    await deleted(ownerId);
+    expect([before, (await app.call('GET', shared)).status]).toEqual([200, 404]);
+    for (const table of ['feedback_requests', 'releases', 'shares', 'jobs', 'response_counts']) {
+      const rows = await app.database.query(`select from analysis.${table} where request_id = $1`, [
+        requestId,
+      ]);
+      expect(rows, table).toHaveLength(0);
+    }
+  });
+
+  it('leaves the analyses of everybody else', async () => {
+    const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(5));
+    await app.summaryAt('full', requestId, ownerId);
+    await deleted((await requestWith(app, [])).owner_id);
+    expect((await app.summary(requestId, ownerId)).status).toBe(200);
+  });
+
+  it('does not come back with a request that is heard of late', async () => {
+    const { owner_id: ownerId } = await requestWith(app, []);
+    await deleted(ownerId);
+    const late = aRequest({ owner_id: ownerId });
+    await app.neighbours.addRequest(late);
+    const marker = await requestWith(app, someAnswers(1));
+    await app.countIs(marker.request_id, 1);
+    const rows = await app.database.query('select from analysis.feedback_requests where owner_id = $1', [
+      ownerId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});

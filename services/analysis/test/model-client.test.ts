@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
+import { startFakeModel } from '@blindspot/test-kit/fake-model';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnalysisInput } from '../src/engines/analysis-input.ts';
+import { createModelClient, ModelUnavailable } from '../src/engines/model/model-client.ts';
+import { createModelEngine } from '../src/engines/model/model-engine.ts';
+import { createCircuitBreaker } from '../src/engines/model/circuit-breaker.ts';
+import { scriptedAnswer } from './scripted-model.ts';
+
+const model = await startFakeModel();
+afterAll(async () => await model.stop());
+beforeEach(() => {
+  model.mode = 'normal';
+});
+
+const messages = [{ role: 'user', content: 'Say something.' }] as const;
+const never = new AbortController().signal;
+const clientOf = (baseUrl: string) => createModelClient({ apiKey: 'secret-key', baseUrl, model: 'fake' });
+
+/** A server that answers as it is told, to one path. */
+async function serverThat(
+  answer: (body: { response_format?: { type: string } }, reply: ServerResponse) => void,
+) {
+  const asked: string[] = [];
+  const server = createServer((request: IncomingMessage, reply) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as {
+        response_format?: { type: string };
+      };
+      asked.push(body.response_format?.type ?? 'none');
+      answer(body, reply);
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  afterAll(() => server.close());
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}/v1`, asked };
+}
+const completion = (content: string): string =>
+  JSON.stringify({
+    id: 'x',
+    object: 'chat.completion',
+    created: 1,
+    model: 'fake',
+    choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+  });
+
+test('a failing model is asked once more and then left alone', async () => {
+  model.mode = '500';
+  const before = model.prompts.length;
+  await expect(clientOf(model.url).complete(messages, never)).rejects.toMatchObject({ reason: 'rejected' });
+  expect(model.prompts.length - before).toBe(2);
+});
+
+test('a model that keeps failing is left alone by everybody', async () => {
+  model.mode = '500';
+  const breaker = createCircuitBreaker();
+  const client = createModelClient({ apiKey: 'secret-key', baseUrl: model.url, model: 'fake' }, { breaker });
+  for (let call = 0; call < 3; call += 1) {
+    await expect(client.complete(messages, never)).rejects.toBeInstanceOf(ModelUnavailable);
+  }
+  const before = model.prompts.length;
+  await expect(client.complete(messages, never)).rejects.toMatchObject({ reason: 'resting' });
+  expect(model.prompts.length).toBe(before);
+});
+
+test.each(['hang', 'drip'] as const)('a model in the mode %s is left at the deadline', async (mode) => {
+  model.mode = mode;
+  const started = performance.now();
+  const call = clientOf(model.url).complete(messages, AbortSignal.timeout(300));
+  await expect(call).rejects.toMatchObject({ reason: 'too-late' });
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+test.each([
+  ['refuse', 'refused'],
+  ['truncated', 'cut-short'],
+] as const)('an answer in the mode %s is none', async (mode, reason) => {
+  model.mode = mode;
+  await expect(clientOf(model.url).complete(messages, never)).rejects.toMatchObject({ reason });
+});
+
+test('a server without schemas is asked for JSON, and one without that for text', async () => {
+  const server = await serverThat((body, reply) => {
+    if (body.response_format)
+      reply.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
+    else reply.writeHead(200, { 'content-type': 'application/json' }).end(completion('{}'));
+  });
+  const client = clientOf(server.url);
+  await client.complete(messages, never);
+  await client.complete(messages, never);
+  expect(server.asked).toEqual(['json_schema', 'json_object', 'none', 'none']);
+});
+
+test('a redirect is not followed', async () => {
+  const target = await serverThat((_body, reply) => reply.writeHead(200).end(completion('{}')));
+  const server = await serverThat((_body, reply) => reply.writeHead(307, { location: target.url }).end());
+  await expect(clientOf(server.url).complete(messages, never)).rejects.toBeInstanceOf(ModelUnavailable);
+  expect(target.asked).toEqual([]);
+});
+
+describe('an engine', () => {
+  const input: AnalysisInput = {
+    form: { questions: { q1: 'What do you see?' }, optional_questions: {}, format: 'text', scale: '1-10' },
+    style: 'encouraging',
+    instructions: '',
+    voices: ['You listen.', 'You hear me.', 'Such a listener.'].map((q1) => ({ answers: { q1 }, weight: 5 })),
+    figures: [],
+    averageTrustRating: 5,
+    variant: 0,
+  };
+
+  test('repairs a refused text once and then gives up', async () => {
+    model.answer = (prompt) => scriptedAnswer(prompt);
+    const before = model.prompts.length;
+    const text = await createModelEngine(clientOf(model.url)).analyse(
+      input,
+      builtInSystemPrompts,
+      async () => await Promise.resolve('it uses quotation marks'),
+      never,
+    );
+    model.answer = undefined;
+    const asked = model.prompts.slice(before).map(({ text: prompt }) => prompt);
+    const written = asked.filter((prompt) => prompt.startsWith('You write one analysis'));
+    expect([text, written.length]).toEqual([undefined, 2]);
+    expect(written.at(-1)).toContain('cannot be published: it uses quotation marks');
+  });
+
+  test('ends all its calls at one deadline', async () => {
+    model.mode = 'hang';
+    const started = performance.now();
+    const call = createModelEngine(clientOf(model.url), 300).analyse(
+      input,
+      builtInSystemPrompts,
+      async () => await Promise.resolve(undefined),
+      never,
+    );
+    await expect(call).rejects.toMatchObject({ reason: 'too-late' });
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

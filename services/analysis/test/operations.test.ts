@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
+import { getAnalysisHealth, previewPrompts, testModel } from '@blindspot/contracts/queries-operations';
+import { analysisSections } from '@blindspot/contracts/vocabulary';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from './harness.ts';
+
+const {
+  others,
+  database,
+  model = expect.fail('The model did not start.'),
+} = await buildTestApp({
+  model: true,
+});
+const preview = (change: Partial<typeof builtInSystemPrompts> = {}) =>
+  others.ask(previewPrompts, { templates: { ...builtInSystemPrompts, ...change } }, { timeoutMs: 10_000 });
+const stored = () =>
+  database.query(`select from analysis.prompt_templates union all select from analysis.releases`);
+
+describe('a try of prompt templates', () => {
+  it('sends the given templates with sample answers to the model, and stores nothing', async () => {
+    model.mode = 'normal';
+    const before = await stored();
+    const result = await preview({ default_prompt_template: 'A new voice for {response_count} answers.' });
+    expect(result.engine).toBe('model');
+    expect(result.sections.map(({ key }) => key)).toEqual(analysisSections.map(({ key }) => key));
+    expect(model.prompts.at(-1)?.text).toContain('A new voice for 6 answers.');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('passes the same gate as a release: what may not be published is not shown', async () => {
+    model.mode = 'echo-input';
+    const result = await preview();
+    expect(result.engine).toBe('local');
+    expect(result.essential_takeaways.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('a test of the model', () => {
+  it('says that it works', async () => {
+    model.mode = 'normal';
+    expect(await others.ask(testModel, {}, { timeoutMs: 10_000 })).toMatchObject({
+      name: 'Model',
+      status: 'ok',
+      explanation: null,
+    });
+  });
+
+  it.each([
+    ['500', 'provider rejected'],
+    ['refuse', 'refused to answer'],
+    ['malformed', 'did not have the form'],
+  ] as const)('says in words what is wrong in the mode %s', async (mode, words) => {
+    model.mode = mode;
+    const check = await others.ask(testModel, {}, { timeoutMs: 10_000 });
+    expect(check.status).toBe('failed');
+    expect(check.explanation).toContain(words);
+  });
+});
+
+const healthOf = async (name: string) =>
+  (await others.ask(getAnalysisHealth, {})).checks.find((one) => one.name === name);
+
+const addJob = (state: string, minutesAgo: number) =>
+  database.query(
+    `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, run_after, created_at, finished_at)
+     values ($1, $2, $3, $4, true, now() + interval '1 day', now() - make_interval(mins => $5),
+       case when $4 = 'failed' then now() end)`,
+    [randomUUID(), randomUUID(), randomUUID(), state, minutesAgo],
+  );
+
+describe('the health of the analyses', () => {
+  it('is fine while none waits', async () => {
+    expect(await healthOf('Analyses waiting')).toMatchObject({
+      status: 'ok',
+      figure: '0',
+      explanation: null,
+    });
+    expect(await healthOf('Model')).toMatchObject({ status: 'ok', figure: 'fake' });
+  });
+
+  it('warns of one that waits for minutes, in words', async () => {
+    await addJob('queued', 5);
+    expect(await healthOf('Analyses waiting')).toMatchObject({
+      status: 'warning',
+      figure: '1, the oldest for 5 min',
+      explanation: expect.stringContaining('Owners wait') as string,
+    });
+  });
+
+  it('warns of those given up within a day', async () => {
+    await addJob('failed', 30);
+    expect(await healthOf('Analyses failed in the last day')).toMatchObject({
+      status: 'warning',
+      figure: '1',
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { describeAccounts, findAccountByEmail as findByEmail } from '@blindspot/contracts/queries-operations';
+import type { AccountIdentity } from '@blindspot/contracts/queries-operations';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { Database } from '@blindspot/service-kit/database';
+import type { Account } from './account.ts';
+import { findAccountByEmail, listAccounts } from './account-store.ts';
+
+/** Answers who an account is, for admins and for services that show an owner's name. */
+export function serveAccountQueries({ bus, db }: { bus: Bus; db: Database }): void {
+  bus.serve(findByEmail, async ({ email }) => {
+    const account = await findAccountByEmail(db, email);
+    return { account: account ? identityOf(account) : null };
+  });
+
+  bus.serve(describeAccounts, async ({ user_ids: ids }) => ({
+    accounts: (await listAccounts(db, ids)).map(identityOf),
+  }));
+}
+
+function identityOf(account: Account): AccountIdentity {
+  return {
+    user_id: account.id,
+    name: account.name,
+    email: account.email,
+    email_verified: account.emailVerified,
+  };
+}

@@ -1,0 +1,134 @@
+import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
+import { inTransaction, isUniqueViolation } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database';
+import type { AuthContext } from '../context.ts';
+import { mailConfirmation } from '../email-confirmation/confirmation-service.ts';
+import { voidConfirmations } from '../email-confirmation/confirmation-store.ts';
+import { addressChangedNotice, passwordChangedNotice } from '../mail/mails.ts';
+import { assertPasswordAllowed } from '../passwords/password-policy.ts';
+import { provePassword } from '../passwords/password-proof.ts';
+import { voidPasswordResets } from '../passwords/password-reset-store.ts';
+import { endOtherSessions, markSignedIn } from '../sessions/session-store.ts';
+import type { Account } from './account.ts';
+import { namedInSettings, newAddressUnavailable, passwordNeeded } from './account-errors.ts';
+import {
+  announceChange,
+  findAccountById,
+  joinNewsletter,
+  leaveNewsletter,
+  lockAccount,
+  renameAccount,
+  setEmail,
+  setPassword,
+} from './account-store.ts';
+import { emailKey } from './email-address.ts';
+
+export interface AccountChange {
+  readonly accountId: string;
+  readonly sessionId: string;
+  /** Network address of the client. */
+  readonly address: string;
+  readonly name: string | undefined;
+  readonly email: string | undefined;
+  readonly newPassword: string | undefined;
+  /** The current one; address and password change only with it. */
+  readonly password: string | undefined;
+  readonly newsletter: boolean | undefined;
+}
+
+/** What of a change is not as it is already; the password as its hash. */
+interface Step {
+  readonly name: string | undefined;
+  readonly email: string | undefined;
+  readonly isOtherAddress: boolean;
+  readonly passwordHash: string | undefined;
+  readonly newsletter: boolean | undefined;
+}
+
+/**
+ * Changes what is given, all of it or nothing. Another address or password ends the other sessions and makes links void
+ * that were mailed before; the former address is told.
+ */
+export async function changeAccount(context: AuthContext, change: AccountChange): Promise<Account> {
+  const { db } = context;
+  const account = await findAccountById(db, change.accountId);
+  if (!account) throw notSignedIn();
+  const email = change.email === account.email ? undefined : change.email;
+  const isSensitive = email !== undefined || change.newPassword !== undefined;
+  if (isSensitive) await proveChange(context, change);
+  const isOtherAddress = email !== undefined && emailKey(email) !== emailKey(account.email);
+  if (change.newPassword !== undefined) {
+    const choice = { email: email ?? account.email, password: change.newPassword };
+    assertPasswordAllowed(context.settings, choice, 'new_password');
+  }
+  if (isOtherAddress) await assertAddressMayMove(context, account, email, change.address);
+  const step: Step = {
+    name: change.name === account.name ? undefined : change.name,
+    email,
+    isOtherAddress,
+    passwordHash:
+      change.newPassword === undefined ? undefined : await context.hasher.hash(change.newPassword),
+    newsletter: change.newsletter,
+  };
+  const changed = await inTransaction(db, (trx) => apply(context, trx, change, step)).catch(
+    (error: unknown) => {
+      throw isUniqueViolation(error, 'accounts_email_key') ? newAddressUnavailable() : error;
+    },
+  );
+  context.announce();
+  return changed;
+}
+
+async function proveChange(context: AuthContext, change: AccountChange): Promise<void> {
+  const { accountId, address, password } = change;
+  if (password === undefined) throw passwordNeeded();
+  await provePassword(context, { accountId, address, password });
+}
+
+/** Each answer tells whether an address has an account, so it counts like a registration. */
+async function assertAddressMayMove(
+  { settings, throttle }: AuthContext,
+  account: Account,
+  email: string,
+  address: string,
+): Promise<void> {
+  if (settings.reservedEmailKeys.has(emailKey(account.email))) throw namedInSettings();
+  await throttle.countFailure([
+    throttle.registrationBucket(address),
+    throttle.mailBucket('confirmation', account.id),
+  ]);
+  if (settings.reservedEmailKeys.has(emailKey(email))) throw newAddressUnavailable();
+}
+
+async function apply(
+  context: AuthContext,
+  db: Database,
+  { accountId, sessionId }: AccountChange,
+  step: Step,
+): Promise<Account> {
+  const { mails, settings } = context;
+  const before = await lockAccount(db, accountId);
+  if (!before) throw notSignedIn();
+  if (step.name !== undefined) await renameAccount(db, accountId, step.name);
+  if (step.newsletter === true) await joinNewsletter(db, accountId);
+  if (step.newsletter === false) await leaveNewsletter(db, accountId);
+  if (step.passwordHash !== undefined) {
+    await setPassword(db, accountId, step.passwordHash);
+    await mails.add(db, { accountId, email: before.email }, passwordChangedNotice(settings));
+  }
+  if (step.email !== undefined) await setEmail(db, accountId, step.email);
+  if (step.email !== undefined && step.isOtherAddress) {
+    await voidConfirmations(db, accountId);
+    await mails.add(db, { accountId, email: before.email }, addressChangedNotice(settings));
+    await mailConfirmation(context, db, { id: accountId, email: step.email, newsletter: false });
+  }
+  if (step.passwordHash !== undefined || step.isOtherAddress) {
+    await voidPasswordResets(db, accountId);
+    await endOtherSessions(db, accountId, sessionId);
+    await markSignedIn(db, sessionId);
+  }
+  if (step.name !== undefined || step.email !== undefined) await announceChange(db, accountId);
+  const after = await findAccountById(db, accountId);
+  if (!after) throw notSignedIn();
+  return after;
+}

@@ -1,0 +1,27 @@
+import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
+import { inTransaction } from '@blindspot/service-kit/database';
+import { namedInSettings } from '../accounts/account-errors.ts';
+import { deleteAccountRows, lockAccount } from '../accounts/account-store.ts';
+import { emailKey } from '../accounts/email-address.ts';
+import type { AuthContext } from '../context.ts';
+import { provePassword } from '../passwords/password-proof.ts';
+import type { PasswordProof } from '../passwords/password-proof.ts';
+import { endAllSessions } from '../sessions/session-store.ts';
+import { openDeletion } from './deletion-store.ts';
+
+/**
+ * Deletes the account here at once and has every other service erase what it holds. The end of the sessions is announced
+ * first, so that nobody who is still signed in adds anything.
+ */
+export async function deleteAccount(context: AuthContext, proof: PasswordProof): Promise<void> {
+  const proven = await provePassword(context, proof);
+  if (context.settings.reservedEmailKeys.has(emailKey(proven.email))) throw namedInSettings();
+  await inTransaction(context.db, async (db) => {
+    const account = await lockAccount(db, proven.id);
+    if (!account) throw notSignedIn();
+    await endAllSessions(db, account.id);
+    await deleteAccountRows(db, account.id);
+    await openDeletion(db, account.id);
+  });
+  context.announce();
+}

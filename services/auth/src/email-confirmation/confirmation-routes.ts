@@ -1,0 +1,27 @@
+import { verifyEmailRoute } from '@blindspot/contracts/http-auth';
+import { addRoute } from '@blindspot/service-kit/add-route';
+import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
+import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
+import type { App } from '@blindspot/service-kit/create-app';
+import type { AuthContext } from '../context.ts';
+import { askForConfirmation, confirmAddress } from './confirmation-service.ts';
+
+export function confirmationRoutes(app: App, context: AuthContext, parts: { bearer: BearerAuth }): void {
+  addRoute(app, verifyEmailRoute, {
+    bearer: parts.bearer,
+    handler: async ({ body, caller }) => {
+      if (body.token !== undefined) {
+        await confirmAddress(context, body.token);
+        return { message: 'Your address is confirmed.' };
+      }
+      if (!caller) throw notSignedIn();
+      const outcome = await askForConfirmation(context, caller.userId);
+      return {
+        message:
+          outcome === 'sent'
+            ? 'We sent you a link. It works once, for 24 hours.'
+            : 'Your address is confirmed already.',
+      };
+    },
+  });
+}

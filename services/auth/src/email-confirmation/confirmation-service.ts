@@ -1,0 +1,56 @@
+import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
+import { inTransaction } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database';
+import type { Account } from '../accounts/account.ts';
+import { linkNotUsable } from '../accounts/account-errors.ts';
+import { announceChange, findAccountById, markEmailVerified } from '../accounts/account-store.ts';
+import type { AuthContext } from '../context.ts';
+import { addressConfirmation } from '../mail/mails.ts';
+import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
+import { newOneTimeToken } from '../passwords/one-time-token.ts';
+import { insertConfirmation, takeConfirmation, voidConfirmations } from './confirmation-store.ts';
+
+const linkValidMs = 24 * 3_600_000;
+
+/** Queues the mail with a new link, in the caller's transaction. Links mailed before stay good. */
+export async function mailConfirmation(
+  { keys, mails, settings }: AuthContext,
+  db: Database,
+  account: Pick<Account, 'id' | 'email' | 'newsletter'>,
+): Promise<void> {
+  const { id: accountId, email } = account;
+  const token = newOneTimeToken();
+  await insertConfirmation(db, { token, accountId, email, validForMs: linkValidMs });
+  const text = addressConfirmation(settings, {
+    token,
+    ...(account.newsletter ? { unsubscribeToken: unsubscribeToken(keys.unsubscribe, accountId) } : {}),
+  });
+  await mails.add(db, { accountId, email }, text);
+}
+
+/** Sends the caller the mail once more. Throws 429 after three in an hour. */
+export async function askForConfirmation(
+  context: AuthContext,
+  accountId: string,
+): Promise<'sent' | 'confirmed-already'> {
+  const { db, throttle } = context;
+  const account = await findAccountById(db, accountId);
+  if (!account) throw notSignedIn();
+  if (account.emailVerified) return 'confirmed-already';
+  await throttle.countFailure([throttle.mailBucket('confirmation', account.id)]);
+  await inTransaction(db, (trx) => mailConfirmation(context, trx, account));
+  context.announce();
+  return 'sent';
+}
+
+/** Throws 400 for a token that cannot be used. */
+export async function confirmAddress(context: AuthContext, token: string): Promise<void> {
+  await inTransaction(context.db, async (db) => {
+    const accountId = await takeConfirmation(db, token);
+    if (accountId === undefined) throw linkNotUsable();
+    await markEmailVerified(db, accountId);
+    await voidConfirmations(db, accountId);
+    await announceChange(db, accountId);
+  });
+  context.announce();
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailBody } from './mail-body.ts';
+
+export interface OutgoingMail extends MailBody {
+  /** The same at every try, so that a mail that went out twice is shown once. */
+  readonly id: string;
+  readonly to: string;
+}
+
+/** Why a mail could not be delivered. */
+export type MailProblem =
+  | 'unreachable'
+  | 'timeout'
+  | 'busy'
+  | 'login-refused'
+  | 'mail-refused'
+  | 'folder'
+  | 'other';
+
+export interface MailDelivery {
+  readonly way: 'smtp' | 'files';
+  /** Rejects where the mail did not leave; `mailProblem` says why. */
+  deliver(mail: OutgoingMail): Promise<void>;
+}
+
+const smtpTimeoutMs = 10_000;
+
+/** Over SMTP where a server is given, else one `.eml` file per mail in `directory`. */
+export function createMailDelivery(options: {
+  smtpUrl: string | undefined;
+  from: string;
+  directory: string;
+  /** Of PUBLIC_URL; the right side of message ids. */
+  host: string;
+}): MailDelivery {
+  const { smtpUrl, from, directory, host } = options;
+  const message = ({ id, ...mail }: OutgoingMail) => ({ ...mail, from, messageId: `<${id}@${host}>` });
+  if (smtpUrl === undefined) return { way: 'files', deliver: (mail) => writeMail(directory, message(mail)) };
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: smtpTimeoutMs,
+    greetingTimeout: smtpTimeoutMs,
+    socketTimeout: smtpTimeoutMs,
+  });
+  return {
+    way: 'smtp',
+    async deliver(mail) {
+      await transport.sendMail(message(mail));
+    },
+  };
+}
+
+async function writeMail(directory: string, mail: { text: string }): Promise<void> {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  // Unencoded, so that a link can be copied out of the file.
+  const raw = `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${mail.text}`;
+  const { message } = await transport.sendMail({ ...mail, text: { raw } });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+  // Whoever watches the folder sees whole mails only.
+  const draft = join(directory, `.${name}`);
+  await writeFile(draft, message, { mode: 0o600 });
+  await rename(draft, join(directory, name));
+}
+
+const problemsByCode: Record<string, MailProblem> = {
+  ECONNECTION: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  ECONNRESET: 'unreachable',
+  ESOCKET: 'unreachable',
+  EDNS: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  ETIMEDOUT: 'timeout',
+  EAUTH: 'login-refused',
+  EENVELOPE: 'mail-refused',
+  EMESSAGE: 'mail-refused',
+  EPROTOCOL: 'busy',
+  EACCES: 'folder',
+  ENOSPC: 'folder',
+  ENOTDIR: 'folder',
+  EROFS: 'folder',
+};
+
+/** One word of ours; what the server said may quote addresses and is dropped. */
+export function mailProblem(error: unknown): MailProblem {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return problemsByCode[code] ?? 'other';
+}

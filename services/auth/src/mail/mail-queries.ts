@@ -1,0 +1,24 @@
+import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries-operations';
+import { AppError } from '@blindspot/service-kit/app-error';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { Database } from '@blindspot/service-kit/database';
+import { findAccountById } from '../accounts/account-store.ts';
+import type { MailDelivery } from './mail-delivery.ts';
+import { mailHealth, runMailTest } from './mail-health.ts';
+import { readMailFigures } from './mail-store.ts';
+
+export function serveMailQueries(parts: {
+  bus: Bus;
+  db: Database;
+  delivery: MailDelivery;
+  sender: { publicUrl: string; productName: string };
+}): void {
+  const { bus, db, delivery, sender } = parts;
+  bus.serve(getMailHealth, async () => mailHealth(delivery.way, await readMailFigures(db)));
+
+  bus.serve(sendTestMail, async ({ user_id: id }) => {
+    const account = await findAccountById(db, id);
+    if (!account) throw new AppError({ status: 404, code: 'no_account', detail: 'This account is gone.' });
+    return runMailTest(delivery, sender, account.email);
+  });
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Database } from '@blindspot/service-kit/database';
+import type { Logger } from '@blindspot/service-kit/logger';
+import { createPollLoop } from '@blindspot/service-kit/poll-loop';
+import { seal, unseal } from '../sealed.ts';
+import { mailBody } from './mail-body.ts';
+import type { MailText } from './mail-body.ts';
+import { mailProblem } from './mail-delivery.ts';
+import type { MailDelivery, MailProblem, OutgoingMail } from './mail-delivery.ts';
+import { claimMails, insertMail, markMailSent, postponeMail } from './mail-store.ts';
+
+export interface MailQueue {
+  /** Stores the mail in the caller's transaction; it leaves when that is committed, or never was. */
+  add(db: Database, to: { accountId: string; email: string }, mail: MailText): Promise<void>;
+  /** Call after the commit, so that the mail leaves at once; otherwise it is found within a second. */
+  nudge(): void;
+  stop(): Promise<void>;
+}
+
+const Content = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  headers: z.record(z.string(), z.string()),
+});
+
+const intervalMs = 1_000;
+const atOnce = 8;
+/** A server that drips its answers ends here. */
+const tryMs = 60_000;
+
+/** Sends what the table holds. Any number of processes may; a mail that fails is tried again for a day. */
+export function createMailQueue(options: {
+  db: Database;
+  key: Buffer;
+  delivery: MailDelivery;
+  logger: Logger;
+}): MailQueue {
+  const { db, key, delivery, logger } = options;
+  const stopping = new AbortController();
+  const loop = createPollLoop(intervalMs, sendAllDue, logger);
+
+  async function sendAllDue(): Promise<void> {
+    let claimed = atOnce;
+    while (claimed === atOnce && !stopping.signal.aborted) {
+      const mails = await claimMails(db, atOnce);
+      claimed = mails.length;
+      await Promise.all(mails.map(({ id, sealed }) => send(id, sealed)));
+    }
+  }
+
+  async function send(id: string, sealed: Buffer): Promise<void> {
+    const problem = await attempt(id, sealed);
+    if (problem === undefined) return markMailSent(db, id);
+    logger.warn({ dependency: 'mail', code: problem }, 'a mail could not be delivered');
+    if (await postponeMail(db, id, problem)) logger.error({ dependency: 'mail' }, 'a mail was given up');
+  }
+
+  async function attempt(id: string, sealed: Buffer): Promise<MailProblem | undefined> {
+    const over = new AbortController();
+    const signal = AbortSignal.any([stopping.signal, over.signal]);
+    try {
+      const mail: OutgoingMail = { id, ...Content.parse(JSON.parse(unseal(key, id, sealed))) };
+      const tooLate = pause(tryMs, 'timeout' as const, { signal }).catch(() => 'other' as const);
+      return await Promise.race([delivery.deliver(mail).then(() => undefined), tooLate]);
+    } catch (error) {
+      return mailProblem(error);
+    } finally {
+      over.abort();
+    }
+  }
+
+  return {
+    async add(trx, to, mail) {
+      const id = randomUUID();
+      const content = JSON.stringify({ to: to.email, ...mailBody(mail) });
+      await insertMail(trx, {
+        id,
+        kind: mail.kind,
+        accountId: to.accountId,
+        sealed: seal(key, id, content),
+      });
+    },
+    nudge: () => loop.nudge(),
+    async stop() {
+      const stopped = loop.stop();
+      // Files are written in no time; only a server may keep us waiting.
+      if (delivery.way === 'smtp') stopping.abort();
+      await stopped;
+    },
+  };
+}

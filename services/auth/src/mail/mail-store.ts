@@ -1,0 +1,78 @@
+import type { Database } from '@blindspot/service-kit/database';
+import type { MailProblem } from './mail-delivery.ts';
+
+export interface WaitingMail {
+  readonly id: string;
+  readonly sealed: Buffer;
+}
+
+export interface MailFigures {
+  readonly waiting: number;
+  readonly oldestWaitingMs: number;
+  /** Mails of the last day that were given up. */
+  readonly givenUp: number;
+  /** Of the waiting mail that was tried last. */
+  readonly problem: MailProblem | null;
+}
+
+/** Longer than a try may take: a mail whose sender died is tried again after it. */
+const leaseSeconds = 120;
+const firstDelaySeconds = 1;
+const longestDelaySeconds = 3_600;
+
+export async function insertMail(
+  db: Database,
+  mail: { id: string; kind: string; accountId: string; sealed: Buffer },
+): Promise<void> {
+  await db.raw('insert into auth.mails (id, kind, account_id, sealed) values (?, ?, ?, ?)', [
+    mail.id,
+    mail.kind,
+    mail.accountId,
+    mail.sealed,
+  ]);
+}
+
+/** Takes mails that are due, for this process alone until the lease ends. */
+export async function claimMails(db: Database, atMost: number): Promise<WaitingMail[]> {
+  const { rows } = await db.raw<{ rows: WaitingMail[] }>(
+    `update auth.mails set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ?)
+     where id in (
+       select id from auth.mails where sealed is not null and next_try_at <= now()
+       order by next_try_at limit ? for update skip locked
+     )
+     returning id, sealed`,
+    [leaseSeconds, atMost],
+  );
+  return rows;
+}
+
+/** Nothing but the fact that it was sent remains. */
+export async function markMailSent(db: Database, id: string): Promise<void> {
+  await db.raw('update auth.mails set sent_at = now(), sealed = null, problem = null where id = ?', [id]);
+}
+
+/** Puts it back with a delay that grows from a second to an hour, or gives it up a day after it was written. */
+export async function postponeMail(db: Database, id: string, problem: MailProblem): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { given_up: boolean }[] }>(
+    `update auth.mails set problem = ?,
+       next_try_at = now() + make_interval(secs => least(?, ? * power(4, least(attempts - 1, 10))) * (0.8 + random() * 0.4)),
+       given_up_at = case when created_at < now() - interval '1 day' then now() end,
+       sealed = case when created_at < now() - interval '1 day' then null else sealed end
+     where id = ? and sealed is not null returning given_up_at is not null as given_up`,
+    [problem, longestDelaySeconds, firstDelaySeconds, id],
+  );
+  return rows[0]?.given_up ?? false;
+}
+
+export async function readMailFigures(db: Database): Promise<MailFigures> {
+  const { rows } = await db.raw<{ rows: [MailFigures] }>(
+    `select count(*) filter (where sealed is not null)::int as waiting,
+       coalesce(extract(epoch from now() - min(created_at) filter (where sealed is not null)) * 1000, 0)::float8
+         as "oldestWaitingMs",
+       count(*) filter (where given_up_at > now() - interval '1 day')::int as "givenUp",
+       (select problem from auth.mails where sealed is not null and problem is not null
+        order by next_try_at desc limit 1) as problem
+     from auth.mails`,
+  );
+  return rows[0];
+}

@@ -1,0 +1,26 @@
+import { unsubscribeNewsletterRoute } from '@blindspot/contracts/http-auth';
+import { addRoute } from '@blindspot/service-kit/add-route';
+import type { App } from '@blindspot/service-kit/create-app';
+import { linkNotUsable } from '../accounts/account-errors.ts';
+import { leaveNewsletter } from '../accounts/account-store.ts';
+import type { AuthContext } from '../context.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+export async function newsletterRoutes(app: App, context: AuthContext): Promise<void> {
+  await app.register(async (instance) => {
+    // An encapsulated instance shares everything that App adds to Fastify's own.
+    const scope = instance as App;
+    // Mail programs post `List-Unsubscribe=One-Click` as a form (RFC 8058); the token is in the address.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+      payload.resume().once('end', () => done(null, undefined));
+    });
+    addRoute(scope, unsubscribeNewsletterRoute, {
+      handler: async ({ query }) => {
+        const accountId = readUnsubscribeToken(context.keys.unsubscribe, query.token);
+        if (accountId === undefined) throw linkNotUsable();
+        await leaveNewsletter(context.db, accountId);
+        return { message: 'You will get no more newsletters.' };
+      },
+    });
+  });
+}

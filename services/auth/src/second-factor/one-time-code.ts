@@ -1,0 +1,50 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+
+const periodSeconds = 30;
+/** Clocks of phones are a little off: the code before and the one after are taken as well. */
+const window = 1;
+const recoveryCodes = 10;
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** 160 random bits in base32, as authenticator apps take them. */
+export function newSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** What an authenticator app scans. */
+export function secretUri(secret: string, names: { product: string; account: string }): string {
+  return totp(secret, names).toString();
+}
+
+/** Which step of 30 seconds a code of six digits belongs to (RFC 6238); undefined for a wrong one. */
+export function stepOf(secret: string, code: string, now: number = Date.now()): number | undefined {
+  const digits = code.replaceAll(' ', '');
+  if (!/^\d{6}$/.test(digits)) return undefined;
+  const delta = totp(secret).validate({ token: digits, window, timestamp: now });
+  return delta === null ? undefined : Math.floor(now / 1_000 / periodSeconds) + delta;
+}
+
+/** Ten codes of 50 random bits, each for one sign-in without the app. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodes }, () => {
+    const letters = [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('');
+    return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+  });
+}
+
+/** What is stored of a recovery code, however it is typed. */
+export function recoveryCodeHash(key: Buffer, accountId: string, code: string): Buffer {
+  const typed = code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+  return createHmac('sha256', key).update(`${accountId}:${typed}`).digest();
+}
+
+function totp(secret: string, names?: { product: string; account: string }): TOTP {
+  return new TOTP({
+    ...(names ? { issuer: names.product, label: names.account } : {}),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSeconds,
+    secret: Secret.fromBase32(secret),
+  });
+}

@@ -1,0 +1,145 @@
+import { accountDeleted, accountErasedBy } from '@blindspot/contracts/events-auth';
+import { adminGranted } from '@blindspot/contracts/events-admin';
+import type { EventDefinition } from '@blindspot/contracts/event';
+import { connectBus } from '@blindspot/service-kit/bus';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { outboxRow } from '@blindspot/service-kit/outbox';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import type { Answer } from './browser.ts';
+import { anEmail, logIn, password, registered, useAuth } from './harness.ts';
+import type { Person } from './harness.ts';
+
+const auth = await useAuth();
+const reserved = anEmail();
+const { url } = await auth.start({ ADMIN_EMAILS: reserved, ADMIN_PASSWORD: password });
+const others = await connectBus({ ...auth.nats, name: 'others', logger: createLogger('test', 'silent') });
+afterAll(() => others.close());
+const services = ['requests', 'responses', 'analysis', 'admin'] as const;
+
+function remove({ token }: Pick<Person, 'token'>, secret = password): Promise<Answer<{ code: string }>> {
+  return new Browser(url).send('DELETE', '/api/account', { token, body: { password: secret } });
+}
+
+async function tell(event: EventDefinition<{ user_id: string }>, userId: string): Promise<void> {
+  const row = outboxRow(event, { aggregateId: userId, aggregateVersion: 1, data: { user_id: userId } });
+  await eventually(() => others.publishEvent(row.subject, row.payload, row.id));
+}
+
+async function ledgerOf(userId: string): Promise<{ waiting_for: string[]; completed: boolean } | undefined> {
+  const [row] = await auth.database.query<{ waiting_for: string[]; completed: boolean }>(
+    `select waiting_for, completed_at is not null as completed from auth.account_deletions where user_id = $1`,
+    [userId],
+  );
+  return row;
+}
+
+const announcements = (userId: string): Promise<object[]> =>
+  auth.eventsAbout(userId, 'blindspot.auth.account.deleted');
+
+describe('deleting an account', () => {
+  it('needs the password', async () => {
+    const person = await registered(url);
+    expect([(await remove(person, 'wrong')).status, (await ledgerOf(person.user.id)) ?? null]).toEqual([
+      403,
+      null,
+    ]);
+  });
+
+  it('ends every session at once, and announces that before the deletion', async () => {
+    const person = await registered(url);
+    const answer = await remove(person);
+    const account = await new Browser(url).send('GET', '/api/account', { token: person.token });
+    const events = await auth.database.query<{ subject: string }>(
+      `select subject from auth.outbox where payload::jsonb -> 'data' ->> 'user_id' = $1 order by seq`,
+      [person.user.id],
+    );
+    expect([answer.status, account.status, (await person.browser.refresh()).status]).toEqual([202, 401, 401]);
+    expect(events.map(({ subject }) => subject)).toEqual([
+      'blindspot.auth.session.ended',
+      accountDeleted.subject,
+    ]);
+  });
+
+  it('leaves no row of this service that knows the person, but the ledger’s id', async () => {
+    const person = await registered(url, { name: 'Quillfeather' });
+    await remove(person);
+    const tables = await auth.database.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'auth'`,
+    );
+    const holding: string[] = [];
+    for (const { name } of tables) {
+      const rows = await auth.database.query(
+        `select from auth.${name} t where t::text like '%' || $1 || '%' or t::text like '%Quillfeather%'`,
+        [person.email],
+      );
+      if (rows.length > 0) holding.push(name);
+    }
+    expect(holding).toEqual([]);
+  });
+
+  it('gives the address free', async () => {
+    const person = await registered(url);
+    await remove(person);
+    const again = await registered(url, { email: person.email });
+    expect(again.user.id).not.toBe(person.user.id);
+  });
+
+  it('is refused for an account that the settings would make again', async () => {
+    const { body } = await logIn(new Browser(url), reserved);
+    const answer = await remove({ token: body.access_token });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'named_in_settings' } });
+  });
+
+  it('is not undone by a right that is heard of late', async () => {
+    const person = await registered(url);
+    await remove(person);
+    await tell(adminGranted, person.user.id);
+    await eventually(async () => {
+      const [handled] = await auth.database.query<{ count: number }>(
+        `select count(*)::int as count from auth.inbox where consumer = 'auth-admin-granted'`,
+      );
+      expect(handled?.count).toBeGreaterThan(0);
+    });
+    expect(
+      await auth.database.query('select from auth.admin_rights where user_id = $1', [person.user.id]),
+    ).toEqual([]);
+  });
+});
+
+describe('the ledger of a deletion', () => {
+  it('is closed when every service has reported', async () => {
+    const person = await registered(url);
+    await remove(person);
+    for (const service of services) await tell(accountErasedBy(service), person.user.id);
+    await eventually(async () =>
+      expect(await ledgerOf(person.user.id)).toEqual({ waiting_for: [], completed: true }),
+    );
+  });
+
+  it('stays open for the one that has not, and announces again', async () => {
+    const person = await registered(url);
+    await remove(person);
+    for (const service of services.slice(1)) await tell(accountErasedBy(service), person.user.id);
+    await eventually(async () =>
+      expect(await ledgerOf(person.user.id)).toEqual({ waiting_for: ['requests'], completed: false }),
+    );
+    await auth.database.query('update auth.account_deletions set next_announcement_at = now()');
+    await eventually(async () => expect(await announcements(person.user.id)).toHaveLength(2), {
+      timeoutMs: 10_000,
+    });
+  });
+
+  it('goes on after a restart', async () => {
+    const other = await auth.start();
+    const person = await registered(other.url);
+    await new Browser(other.url).send('DELETE', '/api/account', { token: person.token, body: { password } });
+    await other.stop();
+    await auth.database.query('update auth.account_deletions set next_announcement_at = now()');
+    await auth.start();
+    await eventually(async () => expect((await announcements(person.user.id)).length).toBeGreaterThan(1), {
+      timeoutMs: 10_000,
+    });
+  });
+});

@@ -1,0 +1,196 @@
+import type { Account } from '@blindspot/contracts/http-auth';
+import { describeAccounts, findAccountByEmail } from '@blindspot/contracts/queries-operations';
+import { exportGivenAnswers, exportOwnedRequests } from '@blindspot/contracts/queries-accounts';
+import { connectBus } from '@blindspot/service-kit/bus';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { decodeJwt } from 'jose';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import type { Answer } from './browser.ts';
+import { anEmail, logIn, password, registered, useAuth } from './harness.ts';
+import type { Person } from './harness.ts';
+
+const auth = await useAuth();
+const reserved = anEmail();
+const { url } = await auth.start({ ADMIN_EMAILS: reserved, ADMIN_PASSWORD: password });
+const others = await connectBus({ ...auth.nats, name: 'others', logger: createLogger('test', 'silent') });
+afterAll(() => others.close());
+
+function change<Body = Account>({ token }: Pick<Person, 'token'>, body: object): Promise<Answer<Body>> {
+  return new Browser(url).send<Body>('PUT', '/api/account', { token, body });
+}
+
+describe('a changed name', () => {
+  it('is shown and told as a change without the name', async () => {
+    const person = await registered(url);
+    const answer = await change(person, { name: 'Ada King' });
+    expect([answer.status, answer.body.name]).toEqual([200, 'Ada King']);
+    expect(await auth.eventsAbout(person.user.id, 'blindspot.auth.account.changed')).toEqual([
+      { user_id: person.user.id },
+    ]);
+  });
+
+  it('is in the next access token', async () => {
+    const person = await registered(url);
+    await change(person, { name: 'Ada King' });
+    const { body } = await person.browser.refresh<{ access_token: string }>();
+    expect(decodeJwt(body.access_token)['name']).toBe('Ada King');
+  });
+});
+
+describe('a changed address', () => {
+  it('needs the current password', async () => {
+    const person = await registered(url);
+    const answers = [
+      await change(person, { email: anEmail() }),
+      await change(person, { email: anEmail(), password: 'wrong' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([422, 403]);
+  });
+
+  it('is unconfirmed until its own link was used', async () => {
+    const person = await registered(url);
+    await new Browser(url).post('/api/email/verify', {
+      token: await auth.mailedToken(person.email, 'Confirm your address'),
+    });
+    const email = anEmail();
+    const { body } = await change(person, { email, password });
+    await new Browser(url).post('/api/email/verify', {
+      token: await auth.mailedToken(email, 'Confirm your address'),
+    });
+    const after = await new Browser(url).send<Account>('GET', '/api/account', { token: person.token });
+    expect([body.email, body.email_verified, after.body.email_verified]).toEqual([email, false, true]);
+  });
+
+  it('is not confirmed by the link that went to the former one', async () => {
+    const person = await registered(url);
+    const former = await auth.mailedToken(person.email, 'Confirm your address');
+    await change(person, { email: anEmail(), password });
+    expect((await new Browser(url).post('/api/email/verify', { token: former })).status).toBe(400);
+  });
+
+  it('makes reset links void that went to the former one', async () => {
+    const person = await registered(url);
+    await new Browser(url).post('/api/password/forgot', { email: person.email });
+    const token = await auth.mailedToken(person.email, 'Set a new');
+    await change(person, { email: anEmail(), password });
+    const answer = await new Browser(url).post('/api/password/reset', { token, password: 'six quiet lamps' });
+    expect(answer.status).toBe(400);
+  });
+
+  it('is told to the former one', async () => {
+    const person = await registered(url);
+    await change(person, { email: anEmail(), password });
+    await eventually(async () =>
+      expect(await auth.mailsTo(person.email, 'address was changed')).toHaveLength(1),
+    );
+  });
+
+  it('cannot be one that is taken or named in the settings', async () => {
+    const [person, other] = [await registered(url), await registered(url)];
+    const answers = [
+      await change(person, { email: other.email, password }),
+      await change(person, { email: reserved, password }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+  });
+});
+
+describe('a changed password', () => {
+  it('ends the other sessions and keeps this one', async () => {
+    const person = await registered(url);
+    const elsewhere = new Browser(url);
+    await logIn(elsewhere, person.email);
+    await change(person, { new_password: 'six quiet lamps', password });
+    expect([(await elsewhere.refresh()).status, (await person.browser.refresh()).status]).toEqual([401, 200]);
+  });
+
+  it('is the only one that signs in from then on', async () => {
+    const person = await registered(url);
+    await change(person, { new_password: 'six quiet lamps', password });
+    const logins = [
+      await logIn(new Browser(url), person.email),
+      await logIn(new Browser(url), person.email, 'six quiet lamps'),
+    ];
+    expect(logins.map(({ status }) => status)).toEqual([401, 200]);
+  });
+
+  it('is refused where it is a common one, by the name of its field', async () => {
+    const person = await registered(url);
+    const answer = await change(person, { new_password: 'password123', password });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'new_password' }] } });
+  });
+});
+
+it('leaves and joins the newsletter', async () => {
+  const person = await registered(url);
+  const answers = [await change(person, { newsletter: false }), await change(person, { newsletter: true })];
+  expect(answers.map(({ body }) => body.newsletter)).toEqual([false, true]);
+});
+
+describe('the time of the sign-in', () => {
+  it('stays that of the password when the token is refreshed', async () => {
+    const { browser, token, user } = await registered(url);
+    await auth.database.query(
+      `update auth.sessions set signed_in_at = now() - interval '1 hour' where account_id = $1`,
+      [user.id],
+    );
+    const { body } = await browser.refresh<{ access_token: string }>();
+    const [before, after] = [token, body.access_token].map((one) => Number(decodeJwt(one)['auth_time']));
+    expect((before ?? 0) - (after ?? 0)).toBeGreaterThan(3_500);
+  });
+});
+
+describe('a copy of everything', () => {
+  it('is a file with what the services hold, asked page by page', async () => {
+    const person = await registered(url);
+    const request = {
+      id: person.user.id,
+      title: 'Tell me',
+      description: '',
+      owner_name: 'Ada',
+      question_set: 'custom',
+      questions: { questions: {}, optional_questions: {}, format: 'text' as const, scale: '1-10' as const },
+      ai_prompt_type: 'professional',
+      custom_ai_prompt: 'professional',
+      response_count: 2,
+      created_at: '2026-11-20T00:00:00Z',
+    };
+    others.serve(exportOwnedRequests, ({ after }) => ({
+      requests: [request],
+      next: after === null ? request.id : null,
+    }));
+    others.serve(exportGivenAnswers, () => ({ answers: [], next: null }));
+    const answer = await eventually(async () => {
+      const reply = await new Browser(url).send<Record<string, unknown>>('GET', '/api/account/export', {
+        token: person.token,
+      });
+      expect(reply.status).toBe(200);
+      return reply;
+    });
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-.*\.json"$/);
+    expect(answer.body).toMatchObject({
+      account: { email: person.email, name: person.user.name },
+      sessions: [{ device: expect.any(String) }],
+      feedback_requests: [request, request],
+      answers_given: [],
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password/);
+  });
+});
+
+describe('what other services ask about accounts', () => {
+  it('finds an account by its address in any spelling', async () => {
+    const { user, email } = await registered(url);
+    const { account } = await others.ask(findAccountByEmail, { email: email.toUpperCase() });
+    expect(account).toEqual({ user_id: user.id, name: user.name, email, email_verified: false });
+  });
+
+  it('describes those that are there', async () => {
+    const { user } = await registered(url);
+    const unknown = '7a0f1d7e-30a5-4c52-9a39-5d2fd1b7a001';
+    const { accounts } = await others.ask(describeAccounts, { user_ids: [user.id, unknown] });
+    expect(accounts.map(({ user_id: id }) => id)).toEqual([user.id]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Account } from '@blindspot/contracts/http-auth';
+import { describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import type { Answer } from './browser.ts';
+import { registered, useAuth } from './harness.ts';
+import type { Person } from './harness.ts';
+
+const auth = await useAuth();
+const { url } = await auth.start();
+const subject = 'Confirm your address';
+
+const confirm = (token: string): Promise<Answer<{ code: string }>> =>
+  new Browser(url).post('/api/email/verify', { token });
+const askAgain = ({ token }: Person): Promise<Answer<{ code: string }>> =>
+  new Browser(url).post('/api/email/verify', {}, { token });
+
+async function isConfirmed({ token }: Person): Promise<boolean> {
+  return (await new Browser(url).send<Account>('GET', '/api/account', { token })).body.email_verified;
+}
+
+async function unsubscribeLink(email: string): Promise<string> {
+  await auth.mailedToken(email, subject);
+  const [mail = ''] = await auth.mailsTo(email, subject);
+  return /\/api\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(mail.replaceAll(/\r?\n\s+/g, ''))?.[0] ?? '';
+}
+
+describe('confirming an address', () => {
+  it('works with the link that registering mailed', async () => {
+    const person = await registered(url);
+    const before = await isConfirmed(person);
+    await confirm(await auth.mailedToken(person.email, subject));
+    expect([before, await isConfirmed(person)]).toEqual([false, true]);
+  });
+
+  it('tells the other services that the account changed, without saying what to', async () => {
+    const person = await registered(url);
+    await confirm(await auth.mailedToken(person.email, subject));
+    expect(await auth.eventsAbout(person.user.id, 'blindspot.auth.account.changed')).toEqual([
+      { user_id: person.user.id },
+    ]);
+  });
+
+  it('works once', async () => {
+    const token = await auth.mailedToken((await registered(url)).email, subject);
+    await confirm(token);
+    expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'link_not_usable' } });
+  });
+
+  it('succeeds for exactly one of two at the same time', async () => {
+    const token = await auth.mailedToken((await registered(url)).email, subject);
+    const answers = await Promise.all([confirm(token), confirm(token)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+  });
+
+  it('is refused after a day', async () => {
+    const { email, user } = await registered(url);
+    const token = await auth.mailedToken(email, subject);
+    await auth.database.query(
+      `update auth.email_confirmations set expires_at = expires_at - interval '24 hours' where account_id = $1`,
+      [user.id],
+    );
+    expect((await confirm(token)).status).toBe(400);
+  });
+
+  it('is refused for a token that was never given', async () => {
+    expect((await confirm('A'.repeat(43))).status).toBe(400);
+  });
+
+  it('needs a token or somebody who is signed in', async () => {
+    expect((await new Browser(url).post('/api/email/verify', {})).status).toBe(401);
+  });
+
+  it('stores the digest of the token only', async () => {
+    const { email, user } = await registered(url);
+    const token = await auth.mailedToken(email, subject);
+    const rows = await auth.database.query<{ row: string }>(
+      'select c::text as row from auth.email_confirmations c where account_id = $1',
+      [user.id],
+    );
+    expect(rows.map(({ row }) => row).join()).not.toContain(token);
+  });
+});
+
+describe('asking for the link again', () => {
+  it('mails three in an hour at most', async () => {
+    const person = await registered(url);
+    const statuses: number[] = [];
+    for (let round = 0; round < 4; round += 1) statuses.push((await askAgain(person)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('mails nothing when the address is confirmed already', async () => {
+    const person = await registered(url);
+    await confirm(await auth.mailedToken(person.email, subject));
+    const answer = await askAgain(person);
+    const mails = await auth.database.query('select from auth.mails where account_id = $1', [person.user.id]);
+    expect([answer.status, mails.length]).toEqual([200, 1]);
+  });
+});
+
+describe('leaving the newsletter', () => {
+  it('takes one click of a mail program', async () => {
+    const { email, token } = await registered(url);
+    const reply = await fetch(`${url}${await unsubscribeLink(email)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    const { body } = await new Browser(url).send<Account>('GET', '/api/account', { token });
+    expect([reply.status, body.newsletter]).toEqual([200, false]);
+  });
+
+  it('is refused with a token of somebody else’s making', async () => {
+    const { user } = await registered(url);
+    const forged = `${user.id}.${'A'.repeat(43)}`;
+    const answer = await new Browser(url).post(`/api/newsletter/unsubscribe?token=${forged}`);
+    expect(answer.status).toBe(400);
+  });
+});

@@ -1,0 +1,87 @@
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import type { Answer } from './browser.ts';
+import { anEmail, logIn, registered, useAuth } from './harness.ts';
+
+const auth = await useAuth();
+const { url } = await auth.start();
+const subject = 'Set a new Blindspot password';
+
+const headerNames = ({ headers }: Answer): Set<string> => new Set(headers.keys());
+
+const forget = (email: string, browser = new Browser(url)): Promise<Answer> =>
+  browser.post('/api/password/forgot', { email });
+
+async function linksFor(userId: string): Promise<number> {
+  const rows = await auth.database.query('select from auth.password_resets where account_id = $1', [userId]);
+  return rows.length;
+}
+
+/** Work that nobody waits for is done in turn, so what was asked before this is done when this has arrived. */
+async function everythingIsDone(): Promise<void> {
+  const { email } = await registered(url);
+  await forget(email);
+  await auth.mailedToken(email, subject);
+}
+
+describe('a forgotten password', () => {
+  it('is replaced through the mailed link, in any spelling of the address', async () => {
+    const { email } = await registered(url);
+    await forget(email.toUpperCase());
+    const token = await auth.mailedToken(email, subject);
+    await new Browser(url).post('/api/password/reset', { token, password: 'six quiet lamps' });
+    expect((await logIn(new Browser(url), email, 'six quiet lamps')).status).toBe(200);
+  });
+
+  it('is answered alike whether or not there is an account', async () => {
+    const { email } = await registered(url);
+    const [known, unknown] = [await forget(email), await forget(anEmail())];
+    expect([known.status, known.body, headerNames(known)]).toEqual([202, unknown.body, headerNames(unknown)]);
+  });
+
+  it('brings no mail to an address without an account', async () => {
+    const email = anEmail();
+    await forget(email);
+    await everythingIsDone();
+    expect(await auth.mailsTo(email)).toEqual([]);
+  });
+
+  it('brings three mails in an hour at most, from wherever they are asked for', async () => {
+    const { email, user } = await registered(url);
+    for (let round = 0; round < 12; round += 1) expect((await forget(email)).status).toBe(202);
+    await everythingIsDone();
+    await eventually(async () => expect(await linksFor(user.id)).toBe(3));
+  });
+
+  it('brings ten mails in an hour at most to those one network asks for', async () => {
+    const browser = new Browser(url);
+    const people = await Promise.all(Array.from({ length: 12 }, () => registered(url)));
+    for (const { email } of people) await forget(email, browser);
+    await everythingIsDone();
+    await eventually(async () => {
+      const counts = await Promise.all(people.map(({ user }) => linksFor(user.id)));
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10);
+    });
+  });
+
+  it('has a link that runs out after half an hour', async () => {
+    const { email, user } = await registered(url);
+    await forget(email);
+    const token = await auth.mailedToken(email, subject);
+    await auth.database.query(
+      `update auth.password_resets set expires_at = expires_at - interval '30 minutes' where account_id = $1`,
+      [user.id],
+    );
+    const answer = await new Browser(url).post('/api/password/reset', { token, password: 'six quiet lamps' });
+    expect(answer.status).toBe(400);
+  });
+
+  it('has a link to PUBLIC_URL, whatever host was asked', async () => {
+    const { email } = await registered(url);
+    await new Browser(url).post('/api/password/forgot', { email }, { headers: { host: 'evil.example' } });
+    await auth.mailedToken(email, subject);
+    const [mail] = await auth.mailsTo(email, subject);
+    expect(mail).toContain('https://blindspot.test/reset-password?token=');
+  });
+});

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { afterAll } from 'vitest';
+
+export interface TestMailServer {
+  readonly url: string;
+  readonly received: string[];
+  /** How it treats those who connect from now on. */
+  behave(manner: 'take' | 'refuse' | 'refuse-recipients' | 'hang'): void;
+}
+
+/** Speaks just enough SMTP to take a mail, or to treat it badly. Closed after the file's last test. */
+export async function startMailServer(
+  manner: Parameters<TestMailServer['behave']>[0] = 'take',
+): Promise<TestMailServer> {
+  const received: string[] = [];
+  const sockets = new Set<Socket>();
+  let present = manner;
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    if (present === 'refuse') socket.end('421 busy\r\n');
+    else if (present !== 'hang') talk(socket, received, present === 'refuse-recipients');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return {
+    // A TCP server has an address with a port.
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    behave(next) {
+      present = next;
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+function talk(socket: Socket, received: string[], refusesRecipients: boolean): void {
+  let data: string | undefined;
+  socket.setEncoding('utf8').write('220 test\r\n');
+  socket.on('data', (chunk: string) => {
+    if (data !== undefined) {
+      data += chunk;
+      if (!data.endsWith('\r\n.\r\n')) return;
+      received.push(data);
+      data = undefined;
+      socket.write('250 taken\r\n');
+    } else if (chunk.startsWith('RCPT') && refusesRecipients) {
+      socket.write('550 no such person\r\n');
+    } else if (chunk.startsWith('DATA')) {
+      data = '';
+      socket.write('354 go on\r\n');
+    } else if (chunk.startsWith('QUIT')) socket.end('221 bye\r\n');
+    else socket.write('250 ok\r\n');
+  });
+}

@@ -1,0 +1,183 @@
+import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries-operations';
+import { connectBus } from '@blindspot/service-kit/bus';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { anEmail, registered, useAuth } from './harness.ts';
+import { startMailServer } from './mail-server.ts';
+
+const auth = await useAuth();
+const server = await startMailServer();
+const { url } = await auth.start({ SMTP_URL: server.url, MAIL_FROM: 'no-reply@blindspot.test' });
+const others = await connectBus({ ...auth.nats, name: 'others', logger: createLogger('test', 'silent') });
+afterAll(() => others.close());
+
+beforeEach(async () => {
+  server.behave('take');
+  await auth.database.query('delete from auth.mails');
+});
+
+const health = () => others.ask(getMailHealth, {});
+
+/** A mail that waits for its next try gets it now. */
+function hurry(): Promise<object[]> {
+  return auth.database.query('update auth.mails set next_try_at = now() where sealed is not null');
+}
+
+async function received(email: string): Promise<string> {
+  return eventually(
+    async () => {
+      await hurry();
+      const mail = server.received.find((text) => text.includes(`To: ${email}`));
+      expect(mail).toBeDefined();
+      return mail ?? '';
+    },
+    { timeoutMs: 10_000, everyMs: 100 },
+  );
+}
+
+describe('a mail', () => {
+  it('has the same words as text and as HTML, and links to PUBLIC_URL only', async () => {
+    const { email } = await registered(url);
+    const mail = (await received(email)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+    expect(mail).toContain('Content-Type: text/plain');
+    expect(mail).toContain('Content-Type: text/html');
+    const hosts = [...mail.matchAll(/https?:\/\/[^/\s"<>]+/g)].map(([host]) => host);
+    expect(new Set(hosts)).toEqual(new Set(['https://blindspot.test']));
+  });
+
+  it('to somebody who joined the newsletter can be answered with one click', async () => {
+    const { email } = await registered(url);
+    expect(await received(email)).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
+  });
+
+  it('has the same id at every try', async () => {
+    const { email, user } = await registered(url);
+    const [row] = await auth.database.query<{ id: string }>(
+      'select id from auth.mails where account_id = $1',
+      [user.id],
+    );
+    expect(await received(email)).toContain(`Message-ID: <${row?.id}@blindspot.test>`);
+  });
+
+  it('is unreadable while it waits, and gone when it was sent', async () => {
+    server.behave('refuse');
+    const { email, user } = await registered(url);
+    const row = async (): Promise<string> => {
+      const [found] = await auth.database.query<{ row: string }>(
+        `select m::text || encode(coalesce(sealed, ''), 'escape') as row from auth.mails m where account_id = $1`,
+        [user.id],
+      );
+      return found?.row ?? '';
+    };
+    expect(await row()).not.toContain(email);
+    server.behave('take');
+    await received(email);
+    await eventually(async () => {
+      const [kept] = await auth.database.query('select sealed from auth.mails where account_id = $1', [
+        user.id,
+      ]);
+      expect(kept).toEqual({ sealed: null });
+    });
+  });
+});
+
+describe.each(['refuse', 'refuse-recipients', 'hang'] as const)('a mail server that does %s', (manner) => {
+  it('costs the caller nothing, and gets the mail when it works again', async () => {
+    server.behave(manner);
+    const email = anEmail();
+    const startedAt = performance.now();
+    await registered(url, { email });
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    server.behave('take');
+    await received(email);
+  });
+});
+
+describe('a mail that never leaves', () => {
+  it('is tried again later and later', async () => {
+    server.behave('refuse');
+    const { user } = await registered(url);
+    const delays: number[] = [];
+    for (let tries = 1; tries <= 4; tries += 1) {
+      await eventually(
+        async () => {
+          const [mail] = await auth.database.query<{ attempts: number; wait: number }>(
+            `select attempts, extract(epoch from next_try_at - now())::float8 as wait from auth.mails
+             where account_id = $1 and problem is not null`,
+            [user.id],
+          );
+          expect(mail?.attempts).toBeGreaterThanOrEqual(tries);
+          // Longer than the longest delay of this try means that the lease of the next one stands there.
+          expect(mail?.wait).toBeLessThan(100);
+          delays[tries] = mail?.wait ?? 0;
+        },
+        { timeoutMs: 10_000 },
+      );
+      await hurry();
+    }
+    expect(delays[4]).toBeGreaterThan(delays[1] ?? 0);
+  });
+
+  it('is given up a day after it was written, and its content goes', async () => {
+    server.behave('refuse');
+    const { user } = await registered(url);
+    await auth.database.query(
+      `update auth.mails set created_at = now() - interval '25 hours', next_try_at = now() where account_id = $1`,
+      [user.id],
+    );
+    await eventually(
+      async () => {
+        const [mail] = await auth.database.query(
+          'select given_up_at is not null as given_up, sealed from auth.mails where account_id = $1',
+          [user.id],
+        );
+        expect(mail).toEqual({ given_up: true, sealed: null });
+      },
+      { timeoutMs: 10_000 },
+    );
+  });
+});
+
+describe('the health of mail', () => {
+  it('is good where mails leave', async () => {
+    const { email } = await registered(url);
+    await received(email);
+    await eventually(async () => expect((await health()).status).toBe('ok'));
+  });
+
+  it('says in words what is wrong', async () => {
+    server.behave('refuse-recipients');
+    await registered(url);
+    await eventually(async () =>
+      expect(await health()).toMatchObject({
+        status: 'warning',
+        figure: expect.stringContaining('1 waiting'),
+        explanation: expect.stringContaining('refuses the sender or the recipient'),
+      }),
+    );
+  });
+
+  it('is bad while the server cannot be used', async () => {
+    server.behave('refuse');
+    await registered(url);
+    await eventually(async () => expect((await health()).status).toBe('failed'), { timeoutMs: 10_000 });
+  });
+
+  it('is tested with a mail to the admin who asks', async () => {
+    const { user, email } = await registered(url);
+    expect(await others.ask(sendTestMail, { user_id: user.id }, { timeoutMs: 10_000 })).toMatchObject({
+      status: 'ok',
+    });
+    expect(server.received.some((mail) => mail.includes('Test mail') && mail.includes(email))).toBe(true);
+  });
+
+  it('tells a test that failed', async () => {
+    const { user } = await registered(url);
+    server.behave('refuse-recipients');
+    expect(await others.ask(sendTestMail, { user_id: user.id }, { timeoutMs: 10_000 })).toMatchObject({
+      status: 'failed',
+      explanation: expect.stringContaining('refuses'),
+    });
+  });
+});

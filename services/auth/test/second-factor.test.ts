@@ -1,0 +1,143 @@
+import type { AuthResponse } from '@blindspot/contracts/http-auth';
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import type { Answer } from './browser.ts';
+import { password, registered, useAuth } from './harness.ts';
+import type { Person } from './harness.ts';
+
+const auth = await useAuth();
+const { url } = await auth.start();
+
+const path = '/api/account/second-factor';
+const stepMs = 30_000;
+
+/** What an authenticator app shows; `steps` from now. */
+function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMs });
+}
+
+async function anAdmin(): Promise<Person> {
+  const person = await registered(url);
+  await auth.database.query(
+    'insert into auth.admin_rights (user_id, is_admin, version) values ($1, true, 1)',
+    [person.user.id],
+  );
+  return person;
+}
+
+function begin({ token }: Person): Promise<Answer<{ secret: string; uri: string }>> {
+  return new Browser(url).post(path, { password }, { token });
+}
+
+function switchOn({ token }: Person, code: string): Promise<Answer<{ recovery_codes: string[] }>> {
+  return new Browser(url).send('PUT', path, { token, body: { code } });
+}
+
+/** An admin whose codes up to the present step are used. */
+async function protectedAdmin(): Promise<{ person: Person; secret: string; recoveryCodes: string[] }> {
+  const person = await anAdmin();
+  const { secret } = (await begin(person)).body;
+  const { body } = await switchOn(person, codeOf(secret));
+  return { person, secret, recoveryCodes: body.recovery_codes };
+}
+
+function signIn(email: string, second_factor?: string): Promise<Answer<AuthResponse & { code?: string }>> {
+  const body = { email, password, ...(second_factor === undefined ? {} : { second_factor }) };
+  return new Browser(url).post('/api/login', body);
+}
+
+/** As if the last code had been used long ago. */
+async function forgetUsedSteps({ user }: Person): Promise<void> {
+  await auth.database.query('update auth.second_factors set last_step = 0 where account_id = $1', [user.id]);
+}
+
+describe('setting up a second factor', () => {
+  it('is offered to admins', async () => {
+    expect((await begin(await registered(url))).status).toBe(403);
+  });
+
+  it('gives what an authenticator app scans', async () => {
+    const person = await anAdmin();
+    const { body } = await begin(person);
+    expect(body.uri).toMatch(/^otpauth:\/\/totp\/Blindspot/);
+    expect(body.uri).toContain(`secret=${body.secret}`);
+  });
+
+  it('asks for nothing before a first code was right', async () => {
+    const person = await anAdmin();
+    await begin(person);
+    expect((await signIn(person.email)).status).toBe(200);
+  });
+
+  it('is refused with a wrong code', async () => {
+    const person = await anAdmin();
+    const { secret } = (await begin(person)).body;
+    expect((await switchOn(person, codeOf(secret, 50))).status).toBe(422);
+  });
+
+  it('stores neither the secret nor a recovery code in the clear', async () => {
+    const { person, secret, recoveryCodes } = await protectedAdmin();
+    const rows = await auth.database.query<{ row: string }>(
+      `select encode(f.secret_sealed, 'escape') || r::text as row from auth.second_factors f
+       join auth.recovery_codes r using (account_id) where account_id = $1`,
+      [person.user.id],
+    );
+    const stored = rows.map(({ row }) => row).join();
+    expect(rows).toHaveLength(10);
+    expect([secret, ...recoveryCodes].filter((text) => stored.includes(text))).toEqual([]);
+  });
+});
+
+describe('signing in with a second factor', () => {
+  it('asks for it when the password was right', async () => {
+    const { person } = await protectedAdmin();
+    expect(await signIn(person.email)).toMatchObject({
+      status: 401,
+      body: { code: 'second_factor_required' },
+    });
+  });
+
+  it.each([-1, 0, 1])('takes the code that is %i steps off', async (steps) => {
+    const { person, secret } = await protectedAdmin();
+    await forgetUsedSteps(person);
+    expect((await signIn(person.email, codeOf(secret, steps))).status).toBe(200);
+  });
+
+  it('refuses a code that was used', async () => {
+    const { person, secret } = await protectedAdmin();
+    const code = codeOf(secret, 1);
+    const answers = [await signIn(person.email, code), await signIn(person.email, code)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 401]);
+  });
+
+  it('takes one code for exactly one of two at the same time', async () => {
+    const { person, secret } = await protectedAdmin();
+    const code = codeOf(secret, 1);
+    const answers = await Promise.all([signIn(person.email, code), signIn(person.email, code)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
+  });
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const { person, recoveryCodes } = await protectedAdmin();
+    const code = recoveryCodes[0] ?? '';
+    const answers = [
+      await signIn(person.email, code.toUpperCase().replace('-', ' ')),
+      await signIn(person.email, code),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 401]);
+  });
+
+  it('stops guesses of codes like guesses of passwords', async () => {
+    const { person } = await protectedAdmin();
+    const statuses: number[] = [];
+    for (let round = 0; round < 11; round += 1) statuses.push((await signIn(person.email, '000000')).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('needs the password alone again when it was switched off', async () => {
+    const { person } = await protectedAdmin();
+    await new Browser(url).send('DELETE', path, { token: person.token, body: { password } });
+    expect((await signIn(person.email)).status).toBe(200);
+  });
+});

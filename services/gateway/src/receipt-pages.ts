@@ -1,0 +1,88 @@
+import { CallError } from '@blindspot/contracts/client';
+import { getPublicFormRoute } from '@blindspot/contracts/http-requests';
+import {
+  changeByReceiptRoute,
+  eraseByReceiptRoute,
+  readReceiptRoute,
+} from '@blindspot/contracts/http-responses';
+import type { App } from '@blindspot/service-kit/create-app';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReceiptPage } from './documents-module.ts';
+import type { Pages } from './page-context.ts';
+import { sendDocument } from './send-document.ts';
+
+/** What was sent under a receipt, to see, change or erase. The code comes in bodies and goes into none of our addresses. */
+export function addReceiptPages(app: App, pages: Pages): void {
+  app.get('/receipt', { config: { operation: 'page-receipt' } }, (request, reply) =>
+    send(request, reply, pages, { step: 'enter' }),
+  );
+
+  app.post('/receipt', { config: { operation: 'page-receipt-post' } }, async (request, reply) => {
+    const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const { receipt, step, problem } = pages.documents.readReceiptPost(fields);
+    if (receipt === undefined) return send(request, reply, pages, { step: 'enter', problem }, 422);
+    try {
+      if (step === 'erase') return await erase(request, reply, pages, receipt);
+      return await show(request, reply, pages, receipt, step === 'change' ? fields : undefined);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 404) throw error;
+      const told = error.detail === undefined ? {} : { problem: error.detail };
+      return send(request, reply, pages, { step: 'enter', ...told }, 404);
+    }
+  });
+}
+
+async function show(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  receipt: string,
+  changed: URLSearchParams | undefined,
+): Promise<FastifyReply> {
+  const { callService, documents } = pages;
+  const params = { receipt };
+  const { body: view } = await callService(readReceiptRoute, { params }, { request });
+  const { body: form } = await callService(
+    getPublicFormRoute,
+    { params: { requestId: view.request_id } },
+    { request },
+  );
+  const open = { step: 'open', receipt, view, form } as const;
+  if (!changed) return send(request, reply, pages, open);
+  const { change, values, errors } = documents.readReceiptChange(changed, form.questions);
+  if (errors.length > 0) return send(request, reply, pages, { ...open, values, errors }, 422);
+  try {
+    const { body } = await callService(changeByReceiptRoute, { params, body: change }, { request });
+    return await send(request, reply, pages, { ...open, view: body, saved: true });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status === 404) throw error;
+    const { status, detail: problem = 'Your changes were not saved. Please try again.' } = error;
+    // Used by an analysis since the page was opened: what was sent is now only to read.
+    if (status === 409)
+      return send(request, reply, pages, { ...open, view: { ...view, can_change: false }, problem }, 409);
+    return send(request, reply, pages, { ...open, values, errors: [...error.errors], problem }, status);
+  }
+}
+
+async function erase(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  receipt: string,
+): Promise<FastifyReply> {
+  const params = { receipt };
+  const { body } = await pages.callService(readReceiptRoute, { params }, { request });
+  await pages.callService(eraseByReceiptRoute, { params }, { request });
+  return send(request, reply, pages, { step: 'erased', requestId: body.request_id });
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  page: ReceiptPage,
+  status = 200,
+): Promise<FastifyReply> {
+  const document = pages.documents.renderReceipt({ ...pages.context, ...page });
+  return sendDocument(request, reply, document, { status, isPrivate: true });
+}

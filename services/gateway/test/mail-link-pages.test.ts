@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { json, openGateway, playServices } from './harness.ts';
+
+const services = await playServices();
+const { app } = await openGateway(services.url);
+
+const dataOf = (html: string): Record<string, unknown> =>
+  JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? '{}');
+const press = (path: string, token: string) =>
+  app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    payload: new URLSearchParams({ token }).toString(),
+  });
+
+describe.each([
+  ['/verify-email', 'verify-email', '/api/email/verify'],
+  ['/unsubscribe', 'unsubscribe', '/api/newsletter/unsubscribe?token=once'],
+])('the link %s of a mail', (path, action, call) => {
+  test('does nothing when it is opened', async () => {
+    const reply = await app.inject(`${path}?token=once`);
+    expect([reply.statusCode, dataOf(reply.body), services.received]).toEqual([
+      200,
+      expect.objectContaining({ action, token: 'once' }),
+      [],
+    ]);
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  });
+
+  test('acts when its button is pressed', async () => {
+    services.answer(json(200, { message: 'Done.' }));
+    const reply = await press(path, 'once');
+    expect(dataOf(reply.body)).toMatchObject({ done: true });
+    expect(services.received.map(({ method, url }) => [method, url])).toEqual([['POST', call]]);
+  });
+
+  test('says why it did not work', async () => {
+    services.answer(json(400, { status: 400, code: 'link_not_usable', detail: 'This link has run out.' }));
+    const reply = await press(path, 'once');
+    expect([reply.statusCode, dataOf(reply.body)]).toEqual([
+      400,
+      expect.objectContaining({ problem: 'This link has run out.' }),
+    ]);
+  });
+
+  test('without a token asks nobody', async () => {
+    const reply = await press(path, '');
+    expect([reply.statusCode, services.received]).toEqual([422, []]);
+  });
+});
+
+test('a one-click unsubscription of a mail program reaches auth as it was sent', async () => {
+  services.answer(json(200, { message: 'Done.' }));
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/newsletter/unsubscribe?token=once',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+  expect([reply.statusCode, services.received[0]?.body]).toEqual([200, 'List-Unsubscribe=One-Click']);
+});

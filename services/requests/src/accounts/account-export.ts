@@ -1,0 +1,48 @@
+import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/queries-accounts';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { Database } from '@blindspot/service-kit/database';
+import type { FeedbackRequest } from '../feedback-requests/feedback-request.ts';
+import { findOwnFeedbackRequest } from '../feedback-requests/feedback-request-store.ts';
+
+const pageRows = 100;
+/** A page travels in one message, of which the broker carries 1 MB. */
+const pageBytes = 500_000;
+
+/** Answers auth when an owner wants a copy of what this service holds of them. */
+export function serveAccountExport({ bus, db }: { bus: Bus; db: Database }): void {
+  bus.serve(exportOwnedRequests, async ({ user_id: ownerId, after }) => {
+    const { rows } = await db.raw<{ rows: { id: string }[] }>(
+      `select id from requests.feedback_requests where owner_id = ? and (?::uuid is null or id > ?::uuid)
+       order by id limit ?`,
+      [ownerId, after, after, pageRows + 1],
+    );
+    const requests: OwnedRequest[] = [];
+    let bytes = 0;
+    for (const { id } of rows.slice(0, pageRows)) {
+      const request = await findOwnFeedbackRequest(db, { id, ownerId });
+      if (!request) continue;
+      const copy = toCopy(request);
+      bytes += Buffer.byteLength(JSON.stringify(copy));
+      if (bytes > pageBytes && requests.length > 0) break;
+      requests.push(copy);
+    }
+    const last = requests.at(-1)?.id;
+    const hasMore = last !== undefined && rows.some(({ id }) => id > last);
+    return { requests, next: hasMore ? last : null };
+  });
+}
+
+function toCopy(request: FeedbackRequest): OwnedRequest {
+  return {
+    id: request.id,
+    title: request.title,
+    description: request.description,
+    owner_name: request.ownerName,
+    question_set: request.questionSet,
+    questions: request.form,
+    ai_prompt_type: request.voice.style,
+    custom_ai_prompt: request.voice.prompt,
+    response_count: request.responseCount,
+    created_at: request.createdAt.toISOString(),
+  };
+}

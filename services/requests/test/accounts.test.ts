@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { accountChanged, accountDeleted } from '@blindspot/contracts/events-auth';
+import { createFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http-requests';
+import { exportOwnedRequests } from '@blindspot/contracts/queries-accounts';
+import { describeAccounts } from '@blindspot/contracts/queries-operations';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import { aFeedbackRequest, create, refusal, useRequests } from './harness.ts';
+
+const { signIn, nobody, others, publish, recorded, database } = await useRequests();
+
+const names = new Map<string, string>();
+others.serve(describeAccounts, ({ user_ids: ids }) => ({
+  accounts: ids.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ user_id: id, name, email: 'o@example.test', email_verified: true }];
+  }),
+}));
+
+const about = (userId: string, version = 1) => ({
+  aggregateId: userId,
+  aggregateVersion: version,
+  data: { user_id: userId },
+});
+
+/** Waits until this service has said that nothing is left. */
+async function erased(userId: string, times = 1): Promise<void> {
+  await eventually(async () => {
+    const events = (await recorded(userId)).filter(({ type }) => type === 'account-erased');
+    expect(events).toHaveLength(times);
+  });
+}
+
+describe('an owner who changes their name', () => {
+  it('has the new one on every form, though the event does not carry it', async () => {
+    const owner = await signIn({ name: 'Ann Before' });
+    const { id } = await create(owner);
+    names.set(owner.userId, 'Ann After');
+    await publish(accountChanged, about(owner.userId));
+    await eventually(async () => {
+      const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
+      expect(body.owner_name).toBe('Ann After');
+    });
+  });
+});
+
+describe('a deleted account', () => {
+  it('takes its requests along, and each is announced as deleted', async () => {
+    const owner = await signIn();
+    const { id } = await create(owner);
+    await publish(accountDeleted, about(owner.userId));
+    await erased(owner.userId);
+    const form = await refusal(nobody.call(getPublicFormRoute, { params: { requestId: id } }));
+    expect([form.status, (await recorded(id)).map(({ type }) => type)]).toEqual([
+      404,
+      ['feedback-request-deleted'],
+    ]);
+  });
+
+  it('leaves the requests of everybody else', async () => {
+    const [owner, other] = [await signIn(), await signIn()];
+    const { id } = await create(other);
+    await publish(accountDeleted, about(owner.userId));
+    await erased(owner.userId);
+    expect((await nobody.call(getPublicFormRoute, { params: { requestId: id } })).status).toBe(200);
+  });
+
+  it('leaves no word in any table', async () => {
+    const owner = await signIn({ name: 'Quillfeather' });
+    await create(owner, {
+      title: 'Quillfeather asks',
+      ai_prompt_type: 'custom',
+      custom_ai_prompt: 'Quillfeather style',
+      custom_questions: { q1: 'Quillfeather?', q2: '', q3: '', q4: '' },
+    });
+    await publish(accountDeleted, about(owner.userId));
+    await erased(owner.userId);
+    const tables = await database.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'requests'`,
+    );
+    for (const { name } of tables) {
+      const rows = await database.query(`select from requests.${name} t where t::text like '%Quillfeather%'`);
+      expect(rows, name).toHaveLength(0);
+    }
+  });
+
+  it('makes no request any more, also with a token that is still good', async () => {
+    const owner = await signIn();
+    await publish(accountDeleted, about(owner.userId));
+    await erased(owner.userId);
+    const call = await refusal(owner.call(createFeedbackRequestRoute, { body: aFeedbackRequest() }));
+    expect(call.status).toBe(401);
+  });
+
+  it('is reported again when it is announced again', async () => {
+    const owner = await signIn();
+    await publish(accountDeleted, about(owner.userId));
+    await publish(accountDeleted, about(owner.userId, 2));
+    await erased(owner.userId, 2);
+  });
+});
+
+describe('a copy of an owner’s requests', () => {
+  it('has all of them, and nobody else’s', async () => {
+    const [owner, other] = [await signIn(), await signIn()];
+    await create(owner, { title: 'One' });
+    await create(owner, { title: 'Two' });
+    await create(other);
+    const copy = await others.ask(exportOwnedRequests, { user_id: owner.userId, after: null });
+    expect(copy.requests.map(({ title }) => title).toSorted()).toEqual(['One', 'Two']);
+    expect(copy.next).toBeNull();
+  });
+
+  it('comes in pages that fit one message', async () => {
+    const owner = await signIn();
+    const made = await create(owner);
+    await database.query(
+      `insert into requests.feedback_requests
+         (id, owner_id, owner_name, title, description, question_set, form, ai_prompt_type, custom_ai_prompt)
+       select gen_random_uuid(), owner_id, owner_name, title, repeat('x', 2000), question_set, form, ai_prompt_type,
+         custom_ai_prompt from requests.feedback_requests, generate_series(1, 250) where id = $1`,
+      [made.id],
+    );
+    const ids: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: { requests: { id: string }[]; next: string | null } = await others.ask(
+        exportOwnedRequests,
+        {
+          user_id: owner.userId,
+          after,
+        },
+      );
+      ids.push(...page.requests.map(({ id }) => id));
+      after = page.next;
+    } while (after !== null);
+    expect([ids.length, new Set(ids).size]).toEqual([251, 251]);
+  });
+
+  it('is empty for somebody who has none', async () => {
+    const copy = await others.ask(exportOwnedRequests, { user_id: randomUUID(), after: null });
+    expect(copy).toEqual({ requests: [], next: null });
+  });
+});

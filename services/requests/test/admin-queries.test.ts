@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import {
+  describeRequestOwners,
+  getOperations,
+  getRequestStatistics,
+  searchRequests,
+} from '@blindspot/contracts/queries-operations';
+import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http-requests';
+import { describe, expect, it } from 'vitest';
+import { create, useRequests } from './harness.ts';
+
+const { signIn, others, database } = await useRequests();
+const ann = await signIn({ name: 'Ann Example' });
+const today = new Date().toISOString().slice(0, 10);
+
+const search = async (text: string, ownerId: string | null = null): Promise<string[]> =>
+  (await others.ask(searchRequests, { text, owner_id: ownerId })).request_ids;
+
+describe('the owners of requests', () => {
+  it('are told with the title, those that are not there left out', async () => {
+    const { id } = await create(ann, { title: 'Tell me' });
+    expect(await others.ask(describeRequestOwners, { request_ids: [id, randomUUID()] })).toEqual({
+      requests: [{ request_id: id, title: 'Tell me', owner_id: ann.userId, owner_name: 'Ann Example' }],
+    });
+  });
+});
+
+describe('a search among requests', () => {
+  it('finds a part of the title, whatever the case', async () => {
+    const { id } = await create(ann, { title: 'My quiet habits' });
+    expect(await search('QUIET')).toEqual([id]);
+  });
+
+  it("finds a part of the owner's name, newest request first", async () => {
+    const ben = await signIn({ name: 'Ben Sample' });
+    const first = await create(ben);
+    const second = await create(ben);
+    expect(await search('sampl')).toEqual([second.id, first.id]);
+  });
+
+  it('finds all of an owner who is named by id', async () => {
+    const cleo = await signIn({ name: 'Cleo' });
+    const { id } = await create(cleo);
+    expect(await search('no title has this', cleo.userId)).toEqual([id]);
+  });
+
+  it.each(['%', '_', '\\'])('takes %s for itself', async (sign) => {
+    expect(await search(sign)).toEqual([]);
+  });
+});
+
+describe('the statistics', () => {
+  it('are what is stored, and follow a deletion', async () => {
+    const owner = await signIn();
+    await create(owner, { ai_prompt_type: 'encouraging', custom_ai_prompt: '' });
+    const gone = await create(owner, { ai_prompt_type: 'encouraging', custom_ai_prompt: '' });
+    await owner.call(deleteFeedbackRequestRoute, { params: { id: gone.id } });
+    const stored = await database.query<{ total: number; encouraging: number }>(
+      `select count(*)::int as total, count(*) filter (where ai_prompt_type = 'encouraging')::int as encouraging
+       from requests.feedback_requests`,
+    );
+    const statistics = await others.ask(getRequestStatistics, { since: today });
+    expect(statistics.total_requests).toBe(stored[0]?.total);
+    expect(statistics.question_set_usage).toEqual({ custom: stored[0]?.total });
+    expect(statistics.ai_prompt_usage['encouraging']).toBe(stored[0]?.encouraging);
+    expect(statistics.per_day).toEqual([{ day: today, count: stored[0]?.total }]);
+  });
+
+  it('count by day of UTC and not before the first one asked for', async () => {
+    const { id } = await create(ann);
+    const last = await create(ann);
+    const moments = { [id]: '2001-02-03T00:00:00Z', [last.id]: '2001-02-02T23:59:59.999Z' };
+    for (const [request, at] of Object.entries(moments)) {
+      await database.query('update requests.feedback_requests set created_at = $2 where id = $1', [
+        request,
+        at,
+      ]);
+    }
+    const { per_day: days } = await others.ask(getRequestStatistics, { since: '2001-02-03' });
+    expect(days[0]).toEqual({ day: '2001-02-03', count: 1 });
+    const earlier = await others.ask(getRequestStatistics, { since: '2001-02-01' });
+    expect(earlier.per_day[0]).toEqual({ day: '2001-02-02', count: 1 });
+  });
+});
+
+it('the state of its queues is told', async () => {
+  expect((await others.ask(getOperations('requests'), {})).dead_letters).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries-accounts';
+import type { Answers } from '@blindspot/contracts/http-responses';
+import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { Database } from '@blindspot/service-kit/database';
+import { addressIndexes, openIdentity } from '../identities/identity.ts';
+import type { IdentityKeys } from '../identities/identity-keys.ts';
+
+type Row = {
+  request_id: string;
+  response_id: string;
+  key_id: string;
+  name_sealed: Buffer;
+  address_sealed: Buffer;
+  day: string;
+  relationship: Relationship;
+  answers: Answers;
+};
+
+const pageRows = 50;
+/** A page travels in one message, of which the broker carries 1 MB; one answer has at most a quarter of that. */
+const pageBytes = 500_000;
+
+/** Answers auth when a person wants a copy of what this service holds of them: their own answers, and nobody else's. */
+export function serveAccountExport(parts: { bus: Bus; db: Database; keys: IdentityKeys }): void {
+  const { bus, db, keys } = parts;
+  bus.serve(exportGivenAnswers, async ({ user_id: userId, confirmed_email: email, after }) => {
+    const { rows } = await db.raw<{ rows: Row[] }>(
+      `select i.request_id, i.response_id, i.key_id, i.name_sealed, i.address_sealed, i.answered_on::text as day,
+         a.relationship, a.answers
+       from responses.identities i
+       join responses.answers a on a.request_id = i.request_id and a.response_id = i.response_id
+       where (i.account_id = ? or i.address_index = any(?::bytea[])) and (?::uuid is null or i.response_id > ?::uuid)
+       order by i.response_id limit ?`,
+      [userId, email === null ? [] : addressIndexes(keys, email), after, after, pageRows + 1],
+    );
+    const answers: GivenAnswer[] = [];
+    let last: string | null = null;
+    let bytes = 0;
+    for (const row of rows.slice(0, pageRows)) {
+      const copy = toCopy(keys, row);
+      bytes += Buffer.byteLength(JSON.stringify(copy));
+      if (bytes > pageBytes && last !== null) break;
+      answers.push(copy);
+      last = row.response_id;
+    }
+    return { answers, next: answers.length < rows.length ? last : null };
+  });
+}
+
+function toCopy(keys: IdentityKeys, row: Row): GivenAnswer {
+  const { name, address } = openIdentity(keys, row.response_id, {
+    keyId: row.key_id,
+    name: row.name_sealed,
+    address: row.address_sealed,
+  });
+  return {
+    request_id: row.request_id,
+    responder_name: name,
+    responder_email: address,
+    relationship: row.relationship,
+    answers: row.answers,
+    answered_on: row.day,
+  };
+}

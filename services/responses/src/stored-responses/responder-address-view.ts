@@ -1,0 +1,86 @@
+import type { Database } from '@blindspot/service-kit/database';
+import { AppError } from '@blindspot/service-kit/app-error';
+import { openIdentity } from '../identities/identity.ts';
+import type { IdentityKeys } from '../identities/identity-keys.ts';
+
+export type ResponderAddress = {
+  email: string;
+  name: string;
+  surveys_participated: number;
+  last_response: string;
+};
+
+export type ResponderAddressPage = { people: ResponderAddress[]; next_cursor: string | null };
+
+type Row = {
+  address_index: Buffer;
+  surveys: number;
+  response_id: string;
+  day: string;
+  key_id: string;
+  name_sealed: Buffer;
+  address_sealed: Buffer;
+};
+
+const pageRows = 200;
+
+/**
+ * Who answered, one entry an address, in the order of the blind indexes, which says nothing; with the name last given.
+ * After a rotation of the keys an address that answered before and after it has two entries.
+ */
+export async function listResponderAddresses(
+  { db, keys }: { db: Database; keys: IdentityKeys },
+  { not_owned_by: notOwnedBy, cursor }: { not_owned_by: string; cursor: string | null },
+): Promise<ResponderAddressPage> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select person.address_index, person.surveys, latest.response_id, latest.answered_on::text as day,
+       latest.key_id, latest.name_sealed, latest.address_sealed
+     from (
+       select i.address_index, count(distinct i.request_id)::int as surveys
+       from responses.identities i
+       where i.address_index > ?::bytea and ${isCountedAnswer}
+       group by i.address_index order by i.address_index limit ?
+     ) person
+     cross join lateral (
+       select i.* from responses.identities i
+       where i.address_index = person.address_index and ${isCountedAnswer}
+       order by i.answered_on desc, i.response_id limit 1
+     ) latest
+     order by person.address_index`,
+    [parseCursor(cursor), notOwnedBy, pageRows, notOwnedBy],
+  );
+  const last = rows.at(-1);
+  return {
+    people: rows.map((row) => {
+      const { name, address } = openIdentity(keys, row.response_id, {
+        keyId: row.key_id,
+        name: row.name_sealed,
+        address: row.address_sealed,
+      });
+      return {
+        email: address,
+        name,
+        surveys_participated: row.surveys,
+        last_response: `${row.day}T00:00:00Z`,
+      };
+    }),
+    next_cursor: last && rows.length === pageRows ? last.address_index.toString('hex') : null,
+  };
+}
+
+// As a subquery, so that the walk along the index can stop at the end of the page.
+const isCountedAnswer = `exists (
+  select from responses.answers a
+  join responses.request_forms f on f.request_id = a.request_id and f.owner_id <> ?
+  where a.request_id = i.request_id and a.response_id = i.response_id and a.counted offset 0)`;
+
+function parseCursor(cursor: string | null): Buffer {
+  if (cursor !== null && !/^([0-9a-f]{2}){1,64}$/.test(cursor)) {
+    throw new AppError({
+      status: 422,
+      code: 'cursor_unknown',
+      detail: 'There is no such page. Please start again from the first one.',
+    });
+  }
+  return Buffer.from(cursor ?? '', 'hex');
+}

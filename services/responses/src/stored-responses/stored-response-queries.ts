@@ -1,0 +1,19 @@
+import {
+  getResponseStatistics,
+  listResponderAddresses as addressesQuery,
+  listStoredResponses as storedResponsesQuery,
+} from '@blindspot/contracts/queries-operations';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { Database } from '@blindspot/service-kit/database';
+import type { IdentityKeys } from '../identities/identity-keys.ts';
+import { listResponderAddresses } from './responder-address-view.ts';
+import { readResponseStatistics } from './response-statistics-view.ts';
+import { listStoredResponses } from './stored-responses-service.ts';
+
+/** Answers what the admin panel asks about stored answers. */
+export function serveStoredResponseQueries(parts: { bus: Bus; db: Database; keys: IdentityKeys }): void {
+  const { bus, db } = parts;
+  bus.serve(storedResponsesQuery, (query) => listStoredResponses(parts, query));
+  bus.serve(addressesQuery, (query) => listResponderAddresses(parts, query));
+  bus.serve(getResponseStatistics, (query) => readResponseStatistics(db, query));
+}

@@ -1,0 +1,87 @@
+import type { Answers } from '@blindspot/contracts/http-responses';
+import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Database } from '@blindspot/service-kit/database';
+import { openIdentity, type Identity } from '../identities/identity.ts';
+import type { IdentityKeys } from '../identities/identity-keys.ts';
+
+/** A counted answer with its sealed writer, as the list of all answers goes through them. */
+export type StoredRow = {
+  requestId: string;
+  responseId: string;
+  relationship: Relationship;
+  trustRating: number | null;
+  /** '2026-02-28'; nothing finer is known. */
+  day: string;
+  keyId: string;
+  nameSealed: Buffer;
+  addressSealed: Buffer;
+};
+
+/** The place after which a page begins. */
+export type Place = { day: string; responseId: string };
+
+export type StoredRange = {
+  /** Answers about requests of this person are left out. */
+  notOwnedBy: string;
+  after: Place | null;
+  relationship: Relationship | null;
+  sort: 'newest' | 'oldest';
+  /** Only answers under one of these addresses or about one of these requests. */
+  only: { addressIndexes: Buffer[]; requestIds: string[] } | null;
+};
+
+/** By day and then by the random id. */
+export async function listStoredRows(db: Database, range: StoredRange, atMost: number): Promise<StoredRow[]> {
+  const { notOwnedBy, after, relationship, sort, only } = range;
+  const [comes, direction] = sort === 'newest' ? ['<', 'desc'] : ['>', 'asc'];
+  const conditions = ['true'];
+  const values: (string | string[] | Buffer[])[] = [notOwnedBy];
+  if (relationship) values.unshift(relationship);
+  if (after) {
+    conditions.push(`(i.answered_on, i.response_id) ${comes} (?::date, ?::uuid)`);
+    values.push(after.day, after.responseId);
+  }
+  if (only) {
+    conditions.push('(i.address_index = any(?::bytea[]) or i.request_id = any(?::uuid[]))');
+    values.push(only.addressIndexes, only.requestIds);
+  }
+  // `offset 0` keeps the planner from joining everything before it sorts: it is to walk the days until the page is full.
+  const { rows } = await db.raw<{ rows: StoredRow[] }>(
+    `select i.request_id as "requestId", i.response_id as "responseId", a.relationship,
+       a.trust_rating as "trustRating", i.answered_on::text as day, i.key_id as "keyId",
+       i.name_sealed as "nameSealed", i.address_sealed as "addressSealed"
+     from responses.identities i
+     cross join lateral (
+       select relationship, trust_rating from responses.answers
+       where request_id = i.request_id and response_id = i.response_id and counted
+         ${relationship ? 'and relationship = ?' : ''}
+       offset 0
+     ) a
+     cross join lateral (
+       select from responses.request_forms where request_id = i.request_id and owner_id <> ? offset 0
+     ) f
+     where ${conditions.join(' and ')}
+     order by i.answered_on ${direction}, i.response_id ${direction} limit ?`,
+    [...values, atMost],
+  );
+  return rows;
+}
+
+/** By response id; without those that were erased meanwhile. */
+export async function findAnswers(db: Database, rows: readonly StoredRow[]): Promise<Map<string, Answers>> {
+  const found = await db.raw<{ rows: { response_id: string; answers: Answers }[] }>(
+    `select a.response_id, a.answers
+     from unnest(?::uuid[], ?::uuid[]) as wanted (request_id, response_id)
+     join responses.answers a on a.request_id = wanted.request_id and a.response_id = wanted.response_id`,
+    [rows.map(({ requestId }) => requestId), rows.map(({ responseId }) => responseId)],
+  );
+  return new Map(found.rows.map(({ response_id: id, answers }) => [id, answers]));
+}
+
+export function openWriter(keys: IdentityKeys, row: StoredRow): Identity {
+  return openIdentity(keys, row.responseId, {
+    keyId: row.keyId,
+    name: row.nameSealed,
+    address: row.addressSealed,
+  });
+}

@@ -1,0 +1,154 @@
+import { Email } from '@blindspot/contracts/fields';
+import type { Answers } from '@blindspot/contracts/http-responses';
+import type { Relationship } from '@blindspot/contracts/vocabulary';
+import { AppError } from '@blindspot/service-kit/app-error';
+import type { Database } from '@blindspot/service-kit/database';
+import { addressIndexes } from '../identities/identity.ts';
+import type { IdentityKeys } from '../identities/identity-keys.ts';
+import { shownRating } from '../trust/trust-labels.ts';
+import {
+  findAnswers,
+  listStoredRows,
+  openWriter,
+  type Place,
+  type StoredRange,
+  type StoredRow,
+} from './stored-response-view.ts';
+
+export type StoredResponsesQuery = {
+  not_owned_by: string;
+  cursor: string | null;
+  search: string | null;
+  request_ids: string[];
+  relationship: Relationship | null;
+  sort: 'newest' | 'oldest';
+};
+
+export type StoredResponsesPage = { responses: StoredResponse[]; next_cursor: string | null };
+
+type StoredResponse = {
+  id: string;
+  request_id: string;
+  responder_name: string;
+  responder_email: string;
+  relationship: Relationship;
+  trust_rating: number;
+  submitted_at: string;
+  responses: Answers;
+};
+
+const pageRows = 50;
+/** A page travels in one message, of which the broker carries 1 MB; one answer has at most a quarter of that. */
+const pageBytes = 600_000;
+/** Names are sealed: a search by words opens them batch by batch, and gives up its turn after so many. */
+const scanBatch = 500;
+const scannedAtMost = 4_000;
+
+/**
+ * One page of all answers. A search for a whole address goes by its index. Any other opens sealed names as it goes: such a
+ * page may hold few or no rows and still have a next one.
+ */
+export async function listStoredResponses(
+  { db, keys }: { db: Database; keys: IdentityKeys },
+  query: StoredResponsesQuery,
+): Promise<StoredResponsesPage> {
+  const range: StoredRange = {
+    notOwnedBy: query.not_owned_by,
+    after: query.cursor === null ? null : parseCursor(query.cursor),
+    relationship: query.relationship,
+    sort: query.sort,
+    only: null,
+  };
+  const search = query.search?.trim() ?? '';
+  if (search === '') return fill(db, keys, await nextRows(db, range));
+  if (Email.safeParse(search).success) {
+    const only = { addressIndexes: addressIndexes(keys, search), requestIds: query.request_ids };
+    return fill(db, keys, await nextRows(db, { ...range, only }));
+  }
+  const requestIds = new Set(query.request_ids);
+  const wanted = folded(search);
+  return fill(
+    db,
+    keys,
+    await scan(db, range, (row) => {
+      if (requestIds.has(row.requestId)) return true;
+      const { name, address } = openWriter(keys, row);
+      return folded(name).includes(wanted) || folded(address).includes(wanted);
+    }),
+  );
+}
+
+/** Rows of a page, and the last one looked at where there may be more. */
+type Found = { rows: StoredRow[]; next: Place | null };
+
+async function nextRows(db: Database, range: StoredRange): Promise<Found> {
+  const rows = await listStoredRows(db, range, pageRows + 1);
+  const page = rows.slice(0, pageRows);
+  const last = page.at(-1);
+  return { rows: page, next: last && rows.length > pageRows ? placeOf(last) : null };
+}
+
+async function scan(db: Database, range: StoredRange, matches: (row: StoredRow) => boolean): Promise<Found> {
+  const found: StoredRow[] = [];
+  let { after } = range;
+  for (let scanned = 0; scanned < scannedAtMost; scanned += scanBatch) {
+    const rows = await listStoredRows(db, { ...range, after }, scanBatch);
+    for (const row of rows) {
+      after = placeOf(row);
+      if (matches(row)) found.push(row);
+      if (found.length === pageRows) return { rows: found, next: after };
+    }
+    if (rows.length < scanBatch) return { rows: found, next: null };
+  }
+  return { rows: found, next: after };
+}
+
+/** Adds the answers, as many as one message carries. */
+async function fill(db: Database, keys: IdentityKeys, { rows, next }: Found): Promise<StoredResponsesPage> {
+  const answers = rows.length === 0 ? new Map<string, Answers>() : await findAnswers(db, rows);
+  const responses: StoredResponse[] = [];
+  let bytes = 0;
+  let last: StoredRow | undefined;
+  for (const row of rows) {
+    const given = answers.get(row.responseId);
+    const response = given && toStoredResponse(keys, row, given);
+    bytes += Buffer.byteLength(JSON.stringify(response ?? ''));
+    if (bytes > pageBytes && last) return { responses, next_cursor: formatCursor(placeOf(last)) };
+    if (response) responses.push(response);
+    last = row;
+  }
+  return { responses, next_cursor: next && formatCursor(next) };
+}
+
+function toStoredResponse(keys: IdentityKeys, row: StoredRow, responses: Answers): StoredResponse {
+  const { name, address } = openWriter(keys, row);
+  return {
+    id: row.responseId,
+    request_id: row.requestId,
+    responder_name: name,
+    responder_email: address,
+    relationship: row.relationship,
+    trust_rating: shownRating({ ...row, name }),
+    // Nothing finer than the day is known.
+    submitted_at: `${row.day}T00:00:00Z`,
+    responses,
+  };
+}
+
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const placeOf = ({ day, responseId }: StoredRow): Place => ({ day, responseId });
+
+const formatCursor = ({ day, responseId }: Place): string => `${day}.${responseId}`;
+
+function parseCursor(cursor: string): Place {
+  const [, day, responseId] = /^(\d{4}-\d\d-\d\d)\.([0-9a-f-]{36})$/.exec(cursor) ?? [];
+  if (day === undefined || responseId === undefined || Number.isNaN(Date.parse(day))) {
+    throw new AppError({
+      status: 422,
+      code: 'cursor_unknown',
+      detail: 'There is no such page. Please start again from the first one.',
+    });
+  }
+  return { day, responseId };
+}

@@ -1,0 +1,130 @@
+import { accountDeleted } from '@blindspot/contracts/events-auth';
+import { feedbackRequestCreated } from '@blindspot/contracts/events-requests';
+import type { SubmissionReceipt } from '@blindspot/contracts/http-responses';
+import { exportGivenAnswers } from '@blindspot/contracts/queries-accounts';
+import type { EventDefinition } from '@blindspot/contracts/event';
+import { outboxRow, type EventInput } from '@blindspot/service-kit/outbox';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import { anAnswer, aRequest } from './builders.ts';
+import { startHarness } from './harness.ts';
+
+const harness = await startHarness();
+const { call, database, requests, neighbours } = harness;
+
+async function publish<Data>(event: EventDefinition<Data>, input: EventInput<Data>): Promise<void> {
+  const row = outboxRow(event, input);
+  await eventually(() => neighbours.publishEvent(row.subject, row.payload, row.id));
+}
+
+async function submit(requestId: string, body = anAnswer(), token?: string): Promise<SubmissionReceipt> {
+  const path = `/api/feedback-response/${requestId}`;
+  const reply = await call<SubmissionReceipt>(path, { method: 'POST', body, token });
+  if (reply.status !== 201) throw new Error(`a submission was answered with ${reply.status}`);
+  return reply.body;
+}
+
+/** Deletes the account and waits until this service has said that nothing is left. */
+async function deleted(userId: string): Promise<void> {
+  await publish(accountDeleted, {
+    aggregateId: userId,
+    aggregateVersion: 1,
+    data: { user_id: userId },
+  });
+  await eventually(async () => expect(await events('account-erased', userId)).toHaveLength(1));
+}
+
+async function events(type: string, aggregateId: string): Promise<{ data: unknown }[]> {
+  const rows = await database.query<{ payload: { data: unknown } }>(
+    `select payload from responses.outbox where payload->>'type' = $1 and payload->>'aggregateId' = $2`,
+    [type, aggregateId],
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+async function rowsOf(requestId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of ['answers', 'identities', 'request_counts', 'submission_keys']) {
+    const rows = await database.query(`select from responses.${table} where request_id = $1`, [requestId]);
+    counts[table] = rows.length;
+  }
+  return counts;
+}
+
+const nothing = { answers: 0, identities: 0, request_counts: 0, submission_keys: 0 };
+
+describe('a deleted account', () => {
+  it('takes along its requests with everything that people answered', async () => {
+    const owner = await harness.person();
+    const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+    await submit(requestId);
+    await deleted(owner.userId);
+    expect(await rowsOf(requestId)).toEqual(nothing);
+  });
+
+  it('takes along the answers it gave, and tells who counted them', async () => {
+    const writer = await harness.person();
+    const requestId = requests.add(aRequest());
+    await submit(requestId, anAnswer(), writer.token);
+    await submit(requestId);
+    await deleted(writer.userId);
+    expect(await rowsOf(requestId)).toMatchObject({ answers: 1, identities: 1 });
+    expect(await events('feedback-response-erased', requestId)).toMatchObject([
+      { data: { request_id: requestId, response_count: 1 } },
+    ]);
+  });
+
+  it('leaves the answers of everybody else', async () => {
+    const [one, other] = [await harness.person(), await harness.person()];
+    const requestId = requests.add(aRequest());
+    await submit(requestId, anAnswer(), other.token);
+    await deleted(one.userId);
+    expect(await rowsOf(requestId)).toMatchObject({ answers: 1 });
+  });
+
+  it('does not come back with a request that is heard of late', async () => {
+    const owner = await harness.person();
+    await deleted(owner.userId);
+    const late = aRequest({ owner_id: owner.userId });
+    const marker = aRequest();
+    for (const facts of [late, marker]) {
+      await publish(feedbackRequestCreated, {
+        aggregateId: facts.request_id,
+        aggregateVersion: 1,
+        data: facts,
+      });
+    }
+    await eventually(async () =>
+      expect(await rowsOf(marker.request_id)).toMatchObject({ request_counts: 1 }),
+    );
+    const forms = await database.query('select from responses.request_forms where request_id = $1', [
+      late.request_id,
+    ]);
+    expect(forms).toEqual([]);
+  });
+});
+
+describe('a copy of what somebody answered', () => {
+  it('has what they wrote while signed in and under their confirmed address, and nothing of others', async () => {
+    const writer = await harness.person();
+    const requestId = requests.add(aRequest());
+    await submit(requestId, anAnswer({ responses: { unsaid: 'Signed in.' } }), writer.token);
+    await submit(
+      requestId,
+      anAnswer({ responses: { unsaid: 'By address.' }, responder_email: writer.email }),
+    );
+    await submit(requestId, anAnswer({ responses: { unsaid: 'Of a stranger.' } }));
+    const copy = async (confirmed_email: string | null): Promise<Set<unknown>> => {
+      const page = await neighbours.ask(exportGivenAnswers, {
+        user_id: writer.userId,
+        confirmed_email,
+        after: null,
+      });
+      return new Set(page.answers.map(({ answers }) => answers['unsaid']));
+    };
+    expect([await copy(null), await copy(writer.email)]).toEqual([
+      new Set(['Signed in.']),
+      new Set(['By address.', 'Signed in.']),
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { SubmissionReceipt } from '@blindspot/contracts/http-responses';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-proxy';
+import { anAnswer, aRequest } from './builders.ts';
+import { expectNothingLost, startHammer } from './hammer.ts';
+import { startHarness } from './harness.ts';
+
+const proxies: FaultProxy[] = [];
+const harness = await startHarness({
+  async databaseUrl(url) {
+    const proxy = await createFaultProxy(url);
+    proxies.push(proxy);
+    return proxy.through(url);
+  },
+});
+const { call, database, requests } = harness;
+const [postgres] = proxies;
+
+const submit = (requestId: string, body: unknown, key: string) =>
+  call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {
+    method: 'POST',
+    body,
+    headers: { 'idempotency-key': key },
+  });
+const countOf = (requestId: string) =>
+  database.query('select response_count from responses.request_counts where request_id = $1', [requestId]);
+
+describe('an answer whose fate is unknown', () => {
+  it('because the reply was lost on the way out is the same answer when it is sent again', async () => {
+    const requestId = requests.add(aRequest());
+    const body = anAnswer();
+    const key = randomUUID();
+    await submit(requestId, anAnswer(), randomUUID());
+    const service = await createFaultProxy(harness.url());
+    service.loseReplies();
+    const lost = await fetch(`${service.through(harness.url())}api/feedback-response/${requestId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(1_000),
+    }).catch(() => 'lost');
+    await service.stop();
+    expect(lost).toBe('lost');
+    expect(await countOf(requestId)).toEqual([{ response_count: 2 }]);
+    const [again, once] = [await submit(requestId, body, key), await submit(requestId, body, key)];
+    expect([again.status, again.text]).toEqual([201, once.text]);
+    expect(await countOf(requestId)).toEqual([{ response_count: 2 }]);
+  });
+
+  it('because the database did not say is told to try again, and is then the same answer', async () => {
+    const requestId = requests.add(aRequest());
+    await submit(requestId, anAnswer(), randomUUID());
+    const body = anAnswer();
+    const key = randomUUID();
+    postgres?.loseReplies();
+    const unknown = await submit(requestId, body, key);
+    expect(unknown.status).toBe(503);
+    expect(unknown.headers.has('retry-after')).toBe(true);
+    await postgres?.heal();
+    expect((await submit(requestId, body, key)).status).toBe(201);
+    expect(await countOf(requestId)).toEqual([{ response_count: 2 }]);
+  });
+});
+
+it('with every connection to the database broken again and again no acknowledged answer is missing', async () => {
+  await database.query(
+    'truncate responses.answers, responses.identities, responses.request_counts, responses.outbox',
+  );
+  const requestIds = [1, 2, 3].map(() => requests.add(aRequest()));
+  const hammer = startHammer({ url: harness.url, requestIds, senders: 12 });
+  for (let round = 0; round < 12; round += 1) {
+    await hammer.goesOn();
+    postgres?.cut();
+  }
+  await hammer.goesOn();
+  await postgres?.refuse();
+  await eventually(() => expect(hammer.refused()).toBeGreaterThan(12));
+  await postgres?.heal();
+  await hammer.goesOn();
+  // As when an administrator ends the sessions, or Postgres stops in order.
+  await database.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await hammer.goesOn();
+  const report = await hammer.stop();
+  expect([...report.statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  expect(report.refusalsWithoutRetryAfter).toBe(0);
+  await expectNothingLost((text, values) => database.query(text, values), report);
+}, 120_000);

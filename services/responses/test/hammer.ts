@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { hashReceipt, parseReceipt } from '../src/receipts/receipt-code.ts';
+import { anAnswer } from './builders.ts';
+
+export type HammerReport = {
+  /** Receipt by submission key, of those that were acknowledged. */
+  acknowledged: Map<string, string>;
+  /** Every status that was seen; 0 where there was no answer. */
+  statuses: Map<number, number>;
+  refusalsWithoutRetryAfter: number;
+};
+
+/**
+ * Senders as a careful form would behave: each sends an answer under a key of its own, and sends the same again until it
+ * is acknowledged. They end when told to, after their answer in hand.
+ */
+export function startHammer(options: { url: () => string; requestIds: readonly string[]; senders: number }) {
+  const { url, requestIds, senders } = options;
+  const report: HammerReport = { acknowledged: new Map(), statuses: new Map(), refusalsWithoutRetryAfter: 0 };
+  const stopping = new AbortController();
+
+  async function sender(index: number): Promise<void> {
+    for (let turn = index; !stopping.signal.aborted; turn += 1) {
+      const key = randomUUID();
+      const requestId = requestIds[turn % requestIds.length];
+      const body = JSON.stringify(anAnswer());
+      const attempt = () => send(`${url()}/api/feedback-response/${requestId}`, key, body, report);
+      while (!(await attempt())) await pause(50);
+    }
+  }
+
+  const running = Promise.all(Array.from({ length: senders }, (_, index) => sender(index)));
+  return {
+    /** Resolves when so many more answers are acknowledged. */
+    async goesOn(by = 10): Promise<void> {
+      const before = report.acknowledged.size;
+      await eventually(() => expect(report.acknowledged.size).toBeGreaterThanOrEqual(before + by), {
+        timeoutMs: 15_000,
+      });
+    },
+    refused: () => report.statuses.get(503) ?? 0,
+    async stop(): Promise<HammerReport> {
+      stopping.abort();
+      await running;
+      return report;
+    },
+  };
+}
+
+/** True when the answer was acknowledged. */
+async function send(url: string, key: string, body: string, report: HammerReport): Promise<boolean> {
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body,
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined);
+  const content = reply && ((await reply.json().catch(() => ({}))) as { receipt?: string });
+  const status = reply?.status ?? 0;
+  report.statuses.set(status, (report.statuses.get(status) ?? 0) + 1);
+  if (status === 503 && !reply?.headers.has('retry-after')) report.refusalsWithoutRetryAfter += 1;
+  if (status !== 201 || content?.receipt === undefined) return false;
+  report.acknowledged.set(key, content.receipt);
+  return true;
+}
+
+type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** What was acknowledged is stored, nothing is stored twice, and the counts say what is there. */
+export async function expectNothingLost(query: Query, report: HammerReport): Promise<void> {
+  const stored = await query<{ hash: string }>(
+    `select encode(receipt_hash, 'hex') as hash from responses.answers`,
+  );
+  const hashes = new Set(stored.map(({ hash }) => hash));
+  const missing = [...report.acknowledged.values()].filter((receipt) => {
+    const secret = parseReceipt(receipt);
+    return secret === undefined || !hashes.has(hashReceipt(secret).toString('hex'));
+  });
+  expect(missing).toEqual([]);
+  // Every sender kept on until it was acknowledged, so that there is one answer for each key and no other.
+  expect(stored.length).toBe(report.acknowledged.size);
+  const drift = await query(
+    `select c.request_id from responses.request_counts c
+     where c.response_count <> (
+       select count(*) from responses.answers a where a.request_id = c.request_id and a.counted)`,
+  );
+  expect(drift).toEqual([]);
+  const unannounced = await query(
+    `select c.request_id from responses.request_counts c
+     where (c.version, c.response_count) not in (
+       select (o.payload->>'aggregateVersion')::int, (o.payload->'data'->>'response_count')::int
+       from responses.outbox o where o.payload->>'aggregateId' = c.request_id::text)
+     and c.version > 0`,
+  );
+  expect(unannounced).toEqual([]);
+}

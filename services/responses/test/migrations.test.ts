@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { migrate } from '@blindspot/service-kit/migrate';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { expect, it } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+
+const empty = await useDatabase('responses');
+const run = () => migrate({ url: empty.url, schema: 'responses', migrations });
+
+it('the migrations run on an empty schema, and a second time without effect', async () => {
+  expect(await run()).toEqual(migrations.map(({ name }) => name));
+  expect(await run()).toEqual([]);
+});
+
+it('every file of the folder is in the list', () => {
+  const files = readdirSync(new URL('../migrations', import.meta.url)).filter((file) => file !== 'index.ts');
+  expect(files.toSorted()).toEqual(migrations.map(({ name }) => `${name}.ts`));
+});

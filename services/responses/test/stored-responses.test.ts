@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import {
+  getOperations,
+  getResponseStatistics,
+  listResponderAddresses,
+  listStoredResponses,
+} from '@blindspot/contracts/queries-operations';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { anAnswer, aRequest } from './builders.ts';
+import { startHarness } from './harness.ts';
+
+const { call, database, neighbours, requests } = await startHarness();
+await eventually(() => neighbours.streamAccess());
+const nobody = randomUUID();
+const today = new Date().toISOString().slice(0, 10);
+
+async function answer(requestId: string, ...change: Parameters<typeof anAnswer>): Promise<void> {
+  const reply = await call(`/api/feedback-response/${requestId}`, {
+    method: 'POST',
+    body: anAnswer(...change),
+  });
+  expect(reply.status).toBe(201);
+}
+
+type Query = Partial<z.infer<typeof listStoredResponses.input>>;
+const list = (query: Query = {}) =>
+  neighbours.ask(
+    listStoredResponses,
+    listStoredResponses.input.parse({
+      not_owned_by: nobody,
+      cursor: null,
+      search: null,
+      request_ids: [],
+      relationship: null,
+      sort: 'newest',
+      ...query,
+    }),
+  );
+const names = async (query: Query): Promise<string[]> =>
+  (await list(query)).responses.map(({ responder_name: name }) => name);
+const moveTo = (day: string, requestId: string) =>
+  database.query('update responses.identities set answered_on = $1 where request_id = $2', [day, requestId]);
+
+describe('the list of stored answers', () => {
+  it('holds an answer with its writer, its default weight and no time finer than the day', async () => {
+    const requestId = requests.add(aRequest());
+    await answer(requestId, { responder_name: 'Uma', responder_email: 'uma@example.test' });
+    const found = await list({ search: 'uma@example.test' });
+    expect(found.responses).toEqual([
+      {
+        id: expect.any(String) as string,
+        request_id: requestId,
+        responder_name: 'Uma',
+        responder_email: 'uma@example.test',
+        relationship: 'colleague',
+        trust_rating: 6,
+        submitted_at: `${today}T00:00:00Z`,
+        responses: { unsaid: 'You interrupt when you are nervous.' },
+      },
+    ]);
+  });
+
+  it('leaves out what is about the one who reads', async () => {
+    const owner = randomUUID();
+    const requestId = requests.add(aRequest({ owner_id: owner }));
+    await answer(requestId, { responder_name: 'Vera Hidden' });
+    expect(await names({ search: 'vera hidden' })).toEqual(['Vera Hidden']);
+    expect(await names({ search: 'vera hidden', not_owned_by: owner })).toEqual([]);
+    expect(
+      await names({ request_ids: [requestId], search: 'no name has this', not_owned_by: owner }),
+    ).toEqual([]);
+  });
+
+  it("leaves out an owner's own answer, which counts nowhere", async () => {
+    const requestId = requests.add(aRequest());
+    await answer(requestId, { responder_name: 'Selma Self' });
+    await database.query('update responses.answers set counted = false where request_id = $1', [requestId]);
+    expect(await names({ search: 'selma self' })).toEqual([]);
+  });
+
+  it('is found by a part of a name or an address, whatever the case and accents', async () => {
+    const requestId = requests.add(aRequest());
+    await answer(requestId, { responder_name: 'Zoë Ångström', responder_email: 'z.qq77@example.test' });
+    expect(await names({ search: 'zoe ANG' })).toEqual(['Zoë Ångström']);
+    expect(await names({ search: 'QQ77' })).toEqual(['Zoë Ångström']);
+    expect(await names({ search: 'zoe ANG', relationship: 'family' })).toEqual([]);
+  });
+
+  it('is found by its request, beside those found by name', async () => {
+    const requestId = requests.add(aRequest());
+    await answer(requestId, { responder_name: 'Wim' });
+    expect(await names({ search: 'no name has this', request_ids: [requestId] })).toEqual(['Wim']);
+    expect(await names({ search: 'nobody@example.test', request_ids: [requestId] })).toEqual(['Wim']);
+  });
+
+  it('comes by pages that hold each answer once, in either order', async () => {
+    const requestIds = [requests.add(aRequest()), requests.add(aRequest())];
+    for (const [index, requestId] of requestIds.entries()) {
+      for (let made = 0; made < 60; made += 1) await answer(requestId, { relationship: 'acquaintance' });
+      await moveTo(`2020-01-0${index + 1}`, requestId);
+    }
+    for (const sort of ['newest', 'oldest'] as const) {
+      const seen: { id: string; day: string }[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof list>> = await list({
+          sort,
+          cursor,
+          relationship: 'acquaintance',
+        });
+        expect(page.responses.length).toBeLessThanOrEqual(50);
+        seen.push(...page.responses.map(({ id, submitted_at: day }) => ({ id, day })));
+        cursor = page.next_cursor;
+      } while (cursor !== null);
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(120);
+      const days = seen.map(({ day }) => day);
+      expect(days).toEqual(sort === 'oldest' ? days.toSorted() : days.toSorted().toReversed());
+    }
+  });
+
+  it('keeps a page of the longest answers within one message', async () => {
+    const questions = Object.fromEntries(Array.from({ length: 20 }, (_, key) => [`q${key}`, 'What?']));
+    const form = { questions, optional_questions: {}, format: 'text', scale: '1-10' } as const;
+    const requestId = requests.add(aRequest({ form }));
+    const responses = Object.fromEntries(Object.keys(questions).map((key) => [key, 'long '.repeat(790)]));
+    for (let made = 0; made < 20; made += 1) await answer(requestId, { responses, relationship: 'other' });
+    let seen = 0;
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list({ cursor, relationship: 'other' });
+      seen += page.responses.length;
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    expect(seen).toBe(20);
+  });
+
+  it('refuses a page that cannot be', async () => {
+    await expect(list({ cursor: 'drop table' })).rejects.toMatchObject({
+      status: 422,
+      code: 'cursor_unknown',
+    });
+  });
+});
+
+const addresses = (notOwnedBy = nobody) =>
+  neighbours.ask(listResponderAddresses, { not_owned_by: notOwnedBy, cursor: null });
+
+it('are told once a person, with the surveys they took part in and the name last given', async () => {
+  const [first, second] = [requests.add(aRequest()), requests.add(aRequest())];
+  await answer(first, { responder_name: 'Pat', responder_email: 'pat@example.test' });
+  await answer(second, { responder_name: 'Patricia', responder_email: 'PAT@example.test' });
+  await moveTo('2021-05-06', first);
+  const pat = (await addresses()).people.filter(({ email }) => email.toLowerCase() === 'pat@example.test');
+  expect(pat).toEqual([
+    {
+      email: 'PAT@example.test',
+      name: 'Patricia',
+      surveys_participated: 2,
+      last_response: `${today}T00:00:00Z`,
+    },
+  ]);
+});
+
+describe('the addresses of responders', () => {
+  it('leave out who answered only the one who reads', async () => {
+    const owner = randomUUID();
+    await answer(requests.add(aRequest({ owner_id: owner })), { responder_email: 'only@example.test' });
+    expect((await addresses()).people.filter(({ email }) => email === 'only@example.test')).toHaveLength(1);
+    expect((await addresses(owner)).people.filter(({ email }) => email === 'only@example.test')).toEqual([]);
+  });
+});
+
+it('the statistics are what is stored', async () => {
+  const [stored] = await database.query<{ total: number; today: number }>(
+    `select count(*)::int as total, count(*) filter (where answered_on = current_date)::int as today
+     from responses.answers join responses.identities using (request_id, response_id) where counted`,
+  );
+  const statistics = await neighbours.ask(getResponseStatistics, { since: today });
+  expect(statistics.total_responses).toBe(stored?.total);
+  expect(statistics.per_day).toEqual([{ day: today, count: stored?.today }]);
+  expect(statistics.relationship_distribution).toMatchObject({ acquaintance: 120 });
+});
+
+it('the state of its queues is told', async () => {
+  expect((await neighbours.ask(getOperations('responses'), {})).dead_letters).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDatabase, inTransaction } from '@blindspot/service-kit/database';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { migrations } from '../migrations/index.ts';
+import { createKeyFile, parseIdentityKeys } from '../src/identities/identity-keys.ts';
+import { saveRequestForm } from '../src/request-forms/request-form-store.ts';
+import { purgeSubmissionKeys } from '../src/submissions/submission-purge.ts';
+import { submissionRow } from '../src/submissions/submission.ts';
+import { createSubmissionQueue } from '../src/submissions/submission-queue.ts';
+import { storeSubmissions, type SubmissionRow } from '../src/submissions/submission-store.ts';
+import { anAnswer, aRequest } from './builders.ts';
+
+const testDatabase = await useDatabase('responses', migrations);
+const database = createDatabase({ url: testDatabase.url });
+const other = createDatabase({ url: testDatabase.url });
+const keys = parseIdentityKeys(createKeyFile());
+afterAll(() => Promise.all([database.close(), other.close()]));
+
+async function aKnownRequest(): Promise<string> {
+  const facts = aRequest();
+  await inTransaction(database.db, (db) => saveRequestForm(db, facts, 1));
+  return facts.request_id;
+}
+
+function rowFor(requestId: string, key: string = randomUUID()): SubmissionRow {
+  const { form, owner_id: ownerId } = aRequest();
+  return submissionRow(keys, {
+    form: { requestId, ownerId, questionSet: 'shadow', form },
+    sent: anAnswer({ responder_email: 'sam@example.test' }),
+    accepted: { answers: { unsaid: 'Yes.' }, untouched: [] },
+    key,
+    caller: undefined,
+  });
+}
+
+const stored = async (requestId: string): Promise<number> =>
+  (await testDatabase.query('select from responses.answers where request_id = $1', [requestId])).length;
+const announced = (requestId: string) =>
+  testDatabase.query<{ version: number; count: number }>(
+    `select (payload->>'aggregateVersion')::int as version, (payload->'data'->>'response_count')::int as count
+     from responses.outbox where payload->>'aggregateId' = $1 order by seq`,
+    [requestId],
+  );
+
+describe('answers that wait together', () => {
+  it('are announced together, once for each request, with the count after the last', async () => {
+    const [one, two] = [await aKnownRequest(), await aKnownRequest()];
+    const rows = [one, two, one, one, two].map((id) => rowFor(id));
+    const outcomes = await storeSubmissions(database.pool, rows);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(rows.map(() => 'stored'));
+    await storeSubmissions(database.pool, [rowFor(one)]);
+    expect(await announced(one)).toEqual([
+      { version: 3, count: 3 },
+      { version: 4, count: 4 },
+    ]);
+    expect(await announced(two)).toEqual([{ version: 2, count: 2 }]);
+  });
+
+  it('are stored although one among them cannot be', async () => {
+    const requestId = await aKnownRequest();
+    const queue = createSubmissionQueue(database.pool);
+    const rows = Array.from({ length: 12 }, () => rowFor(requestId));
+    const bad = { ...rowFor(requestId), promise_version: 100_000 };
+    const outcomes = await Promise.allSettled(
+      [...rows.slice(0, 8), bad, ...rows.slice(8)].map((row) => queue.store(row)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(outcomes[8]?.status).toBe('rejected');
+    expect(await stored(requestId)).toBe(12);
+  });
+
+  it('each learn their own fate', async () => {
+    const requestId = await aKnownRequest();
+    const key = randomUUID();
+    const first = rowFor(requestId, key);
+    await storeSubmissions(database.pool, [first]);
+    const outcomes = await storeSubmissions(database.pool, [
+      rowFor(requestId),
+      rowFor(randomUUID()),
+      rowFor(requestId, key),
+    ]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['stored', 'gone', 'met']);
+    expect(outcomes[2]).toMatchObject({ keyId: 'k1', fingerprint: first.fingerprint });
+  });
+
+  it('to requests that are not there leave nothing behind', async () => {
+    const requestId = randomUUID();
+    await storeSubmissions(database.pool, [rowFor(requestId), rowFor(requestId)]);
+    const keysLeft = await testDatabase.query('select from responses.submission_keys where request_id = $1', [
+      requestId,
+    ]);
+    expect(keysLeft).toEqual([]);
+  });
+
+  it('with the same key are one answer', async () => {
+    const requestId = await aKnownRequest();
+    const queue = createSubmissionQueue(database.pool);
+    const key = randomUUID();
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => queue.store(rowFor(requestId, key))));
+    expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
+    expect(outcomes.filter(({ kind }) => kind === 'met')).toHaveLength(29);
+  });
+
+  it('in two processes, to the same requests, never wait for each other in a circle', async () => {
+    const requestIds = await Promise.all(Array.from({ length: 12 }, aKnownRequest));
+    const queues = [createSubmissionQueue(database.pool), createSubmissionQueue(other.pool)];
+    const sending = queues.flatMap((queue, process) =>
+      Array.from({ length: 300 }, (_, index) => {
+        const place = process === 0 ? index : -1 - index;
+        return queue.store(rowFor(requestIds.at(place % requestIds.length) ?? ''));
+      }),
+    );
+    const outcomes = await Promise.allSettled(sending);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    const deadlocks = await testDatabase.query<{ deadlocks: number }>(
+      'select deadlocks::int from pg_stat_database where datname = current_database()',
+    );
+    expect(deadlocks).toEqual([{ deadlocks: 0 }]);
+    for (const requestId of requestIds) expect(await stored(requestId)).toBe(50);
+  });
+});
+
+it('a key is forgotten after its day', async () => {
+  const requestId = await aKnownRequest();
+  const key = randomUUID();
+  await storeSubmissions(database.pool, [rowFor(requestId, key)]);
+  await purgeSubmissionKeys(database.pool);
+  expect(await storeSubmissions(database.pool, [rowFor(requestId, key)])).toMatchObject([{ kind: 'met' }]);
+  await testDatabase.query(
+    `update responses.submission_keys set expires_at = expires_at - interval '24 hours' where request_id = $1`,
+    [requestId],
+  );
+  await purgeSubmissionKeys(database.pool);
+  expect(await storeSubmissions(database.pool, [rowFor(requestId, key)])).toMatchObject([{ kind: 'met' }]);
+  await testDatabase.query(
+    `update responses.submission_keys set expires_at = expires_at - interval '2 hours' where request_id = $1`,
+    [requestId],
+  );
+  await purgeSubmissionKeys(database.pool);
+  expect(await storeSubmissions(database.pool, [rowFor(requestId, key)])).toMatchObject([{ kind: 'stored' }]);
+});

@@ -1,0 +1,10 @@
+import { storageKeys } from '@blindspot/contracts/vocabulary';
+import { readStored, writeStored } from '../../lib/storage.ts';
+
+export function hasSeenOnboarding(): boolean {
+  return readStored(storageKeys.hasSeenOnboarding) !== null;
+}
+
+export function rememberOnboarding(): void {
+  writeStored(storageKeys.hasSeenOnboarding, 'true');
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshToken, replaceToken, SignedOutError } from './refresh.ts';
+import { clearSession, currentSession, storeSession } from './session-store.ts';
+
+const user = { id: 'u1', name: 'Maya', email: 'maya@example.com', is_admin: false, email_verified: true };
+
+/** A token that ends `inSeconds` from now; the mark makes two of them differ. */
+function token(inSeconds: number, mark = ''): string {
+  const now = Math.floor(Date.now() / 1_000);
+  return `h.${Buffer.from(JSON.stringify({ iat: now, exp: now + inSeconds, mark })).toString('base64url')}.s`;
+}
+
+function answer(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status });
+}
+
+const server = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('fetch', server);
+});
+
+afterEach(() => {
+  clearSession();
+  server.mockReset();
+  vi.unstubAllGlobals();
+});
+
+describe('the token of a call', () => {
+  it('is the one at hand while it is good', async () => {
+    const good = token(900);
+    storeSession({ user, access_token: good });
+    expect(await freshToken()).toBe(good);
+  });
+
+  it('is replaced before it ends', async () => {
+    const next = token(900, 'next');
+    server.mockResolvedValue(answer(200, { user, access_token: next }));
+    storeSession({ user, access_token: token(30) });
+    expect(await freshToken()).toBe(next);
+  });
+
+  it('is not to be had without a session', async () => {
+    await expect(freshToken()).rejects.toBeInstanceOf(SignedOutError);
+  });
+});
+
+describe('replacing a token', () => {
+  it('is one exchange for all calls that wait', async () => {
+    server.mockImplementation(async () => answer(200, { user, access_token: token(900, 'next') }));
+    const stale = token(30);
+    storeSession({ user, access_token: stale });
+    await Promise.all([replaceToken(stale), replaceToken(stale), freshToken()]);
+    expect(server).toHaveBeenCalledTimes(1);
+  });
+
+  it('is one exchange also where the browser has no locks', async () => {
+    vi.stubGlobal('navigator', {});
+    server.mockImplementation(async () => answer(200, { user, access_token: token(900, 'next') }));
+    const stale = token(30);
+    storeSession({ user, access_token: stale });
+    await Promise.all([replaceToken(stale), replaceToken(stale)]);
+    expect(server).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends the session when the server refuses', async () => {
+    server.mockResolvedValue(answer(401, { detail: 'Please sign in again.', code: 'session_over' }));
+    const stale = token(30);
+    storeSession({ user, access_token: stale });
+    await expect(replaceToken(stale)).rejects.toBeInstanceOf(SignedOutError);
+    expect(currentSession()).toBeNull();
+  });
+
+  it('keeps the session when the server cannot be reached', async () => {
+    server.mockRejectedValue(new TypeError('Failed to fetch'));
+    const stale = token(30);
+    storeSession({ user, access_token: stale });
+    await expect(replaceToken(stale)).rejects.toBeInstanceOf(TypeError);
+    expect(currentSession()?.token).toBe(stale);
+  });
+
+  it('does not sign in again when its answer comes after a logout', async () => {
+    const stale = token(30);
+    storeSession({ user, access_token: stale });
+    server.mockImplementation(async () => {
+      clearSession();
+      return answer(200, { user, access_token: token(900, 'late') });
+    });
+    await expect(replaceToken(stale)).rejects.toBeInstanceOf(SignedOutError);
+    expect(currentSession()).toBeNull();
+  });
+
+  it('takes what another tab has fetched meanwhile', async () => {
+    storeSession({ user, access_token: token(30) });
+    const fromOtherTab = token(900, 'other');
+    localStorage.setItem('token', fromOtherTab);
+    expect(await replaceToken(token(30, 'older'))).toBe(fromOtherTab);
+    expect(server).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { errorReference } from './error-reference.ts';
+
+function failing(message: string): Error {
+  const error = new TypeError(message);
+  error.stack = `TypeError: ${message}\n  at Screen (https://host/assets/summary-abc.js:1:204)\n  at f (app.js:1:9)`;
+  return error;
+}
+
+test('a failure has one reference, whatever words were on the screen', () => {
+  expect(errorReference(failing('Ann said'))).toBe(errorReference(failing('Bo said')));
+  expect(errorReference(failing('x'))).toMatch(/^[0-9A-Z]{3,7}$/);
+});
+
+test('what is thrown need not be an error', () => {
+  expect(errorReference('text')).toMatch(/^[0-9A-Z]+$/);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { answerTime } from './answer-time.ts';
+
+const questions = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`q${index}`, 'Why?']));
+
+test.each([
+  ['shadow', '3-5 minutes'],
+  ['quick', '30 seconds'],
+  ['renee-ryerson', '5-7 minutes'],
+  ['relateful', '8-10 minutes'],
+  ['custom', '2-3 minutes'],
+])('the set %s says %s', (set, time) => {
+  expect(answerTime(set, { questions: questions(1), format: 'text' })).toBe(time);
+});
+
+test('a set made by an admin says a time that grows with its questions', () => {
+  expect(answerTime('leadership', { questions: questions(10), format: 'text' })).toBe('8-13 minutes');
+  expect(answerTime('leadership', { questions: questions(10), format: 'slider' })).toBe('4-8 minutes');
+});
+
+test('a set of one short question says one minute', () => {
+  expect(answerTime('pulse', { questions: questions(1), format: 'slider' })).toBe('1 minute');
+});

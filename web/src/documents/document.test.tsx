@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { JsonBlock } from './document.tsx';
+
+test('data for a script cannot close its block', () => {
+  const markup = renderToStaticMarkup(<JsonBlock id="texts" data={{ said: '</script><img>' }} />);
+  expect(markup.match(/</g)).toHaveLength(2);
+  const json = markup.replaceAll(/<[^>]*>/g, '');
+  expect(JSON.parse(json)).toEqual({ said: '</script><img>' });
+});

@@ -1,0 +1,258 @@
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { limits } from '@blindspot/contracts/limits';
+import { expect, test } from 'vitest';
+import { context, sampleForm, samplePages, sampleSliderSummary, sampleSummary } from '../../sample-pages.ts';
+import { cspHash } from './document.tsx';
+import * as documents from './documents.tsx';
+
+const pages = Object.entries(samplePages(documents));
+
+/** What a reader sees: tags, entities and the marks around names are gone. */
+function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style|template)[^]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[\u2068\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ');
+}
+
+function builtIn(id: string) {
+  const set = builtInQuestionSets.find((known) => known.id === id);
+  if (!set) throw new Error(`There is no set ${id}`);
+  return set;
+}
+
+const form = (id: string) => documents.renderFeedbackForm(sampleForm(builtIn(id))).html;
+
+test.each(pages)('%s runs under a policy without unsafe-inline', (_, { html, inlineHashes }) => {
+  expect(html).not.toMatch(/ on[a-z]+="/);
+  expect(html).not.toContain(' style="');
+  const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => cspHash(code));
+  expect(inlineHashes.script).toEqual(inline);
+  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => cspHash(css));
+  expect(inlineHashes.style).toEqual(styles);
+});
+
+test.each(pages)('%s loads nothing from another host', (_, { html }) => {
+  const loaded = [...html.matchAll(/<(?:script|img|link|iframe|source)[^>]+(?:src|href)="([^"]+)"/g)];
+  const foreign = loaded.filter(
+    ([, address = '']) => !/^(\/(?!\/)|https:\/\/blindspot\.example)/.test(address),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test.each(pages)('%s has one heading of the first rank, a title and a language', (_, { html }) => {
+  const shown = html.replace(/<template[^]*?<\/template>/, '');
+  expect(shown.match(/<h1/g)).toHaveLength(1);
+  expect(html).toMatch(/<title>[^<]+ \| Blindspot<\/title>/);
+  expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/);
+});
+
+test.each(pages)('%s is for search engines only when it is the landing page', (name, { html }) => {
+  expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(name !== 'landing');
+});
+
+test('the landing page says every word the specification gives it', () => {
+  const words = wordsOf(documents.renderLanding({ ...context, testimonials: null }).html);
+  for (const said of [
+    'Login',
+    'Get Started',
+    'How It Works',
+    'Create & Share',
+    'Quick Feedback',
+    'AI-Powered Insights',
+    'about 30 seconds',
+    'about 2 minutes',
+    'Free. No card needed.',
+    'newsletter',
+    '#blindspotapp',
+    'opens in a new tab',
+  ])
+    expect(words).toContain(said);
+});
+
+test('the landing page shows the default trust weights, heaviest first, and the example', () => {
+  const words = wordsOf(documents.renderLanding({ ...context, testimonials: null }).html);
+  expect(words).toContain('Family 9/10 Close Friend 8/10 Colleague 6/10 Other 5/10 Acquaintance 4/10');
+  expect(words).toContain(
+    'An acquaintance finds you distant: 4/10. Someone in your family finds you warm: 9/10.',
+  );
+});
+
+test('sample analyses are of people long dead, and labelled', () => {
+  const words = wordsOf(documents.renderLanding({ ...context, testimonials: null }).html);
+  const deaths = [...words.matchAll(/\d{4}-(\d{4})/g)].map(([, year]) => Number(year));
+  expect(deaths).toHaveLength(3);
+  expect(Math.max(...deaths)).toBeLessThan(1950);
+  expect(words.match(/Illustration/g)).toHaveLength(4);
+});
+
+test.each([null, []])(
+  'without stories (%j) three labelled samples of five stars stand in',
+  (testimonials) => {
+    const { html } = documents.renderLanding({ ...context, testimonials });
+    expect(html.match(/Sample story/g)).toHaveLength(3);
+    expect(html.match(/5 of 5 stars/g)).toHaveLength(3);
+  },
+);
+
+test('of many stories the first three are shown, without the label of a sample', () => {
+  const testimonials = ['one', 'two', 'three', 'four'].map((content) => ({
+    name: 'Ana',
+    role: 'Nurse',
+    content,
+    rating: 4,
+  }));
+  const words = wordsOf(documents.renderLanding({ ...context, testimonials }).html);
+  expect(words).toContain('three');
+  expect(words).not.toContain('four Ana');
+  expect(words).not.toContain('Sample story');
+});
+
+test('the tag of the community follows the name of the product', () => {
+  const { html } = documents.renderLanding({ ...context, productName: 'Clear Glass', testimonials: [] });
+  expect(html).toContain('#clearglassapp');
+});
+
+test('sign-in and sign-up lead to each other in the words of the specification', () => {
+  const login = documents.renderLogin(context).html;
+  const register = documents.renderRegister({ ...context, newsletterConsent: 'automatic' }).html;
+  expect(wordsOf(login)).toContain('Welcome Back');
+  expect(login).toContain('<a href="/register">Need an account? Sign up</a>');
+  expect(wordsOf(register)).toContain('Join the Blindspot Community');
+  expect(wordsOf(register)).toContain('Full Name');
+  expect(wordsOf(register)).toContain('Create Account');
+  expect(register).toContain('<a href="/login">Already have an account? Sign in</a>');
+});
+
+test('sign-up says that it joins the newsletter, or asks with an empty box', () => {
+  const automatic = documents.renderRegister({ ...context, newsletterConsent: 'automatic' }).html;
+  const ask = documents.renderRegister({ ...context, newsletterConsent: 'ask' }).html;
+  expect(wordsOf(automatic)).toContain('Creating an account also joins our personal-growth newsletter.');
+  expect(automatic).not.toContain('name="newsletter"');
+  expect(ask).toMatch(/<input [^>]*type="checkbox"[^>]*name="newsletter"\/>/);
+  expect(ask).not.toMatch(/type="checkbox"[^>]*checked/);
+});
+
+test('no sign-in form can put a password into an address', () => {
+  for (const name of ['login', 'register', 'reset password'])
+    expect(Object.fromEntries(pages)[name]?.html).toMatch(/<form [^>]*method="post"/);
+});
+
+test('the response form asks in the order of the specification', () => {
+  const words = wordsOf(form('shadow'));
+  const order = ['Back', 'In Person', 'Who sees what', 'Your name', 'Your email', 'Questions'];
+  const after = ['2 optional questions', 'How do you know', 'Send feedback'];
+  const places = [...order, ...after].map((said) => words.indexOf(said));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('of the text questions only the first is required', () => {
+  const areas = [...form('shadow').matchAll(/<textarea[^>]*>/g)].map(([tag]) => tag.includes('required'));
+  expect(areas).toEqual([true, false, false, false, false, false]);
+});
+
+test('every slider starts at 5 and says that it counts as 5', () => {
+  const html = form('relateful');
+  expect(html.match(/type="range" min="1" max="10"/g)).toHaveLength(11);
+  expect(html.match(/value="5"/g)).toHaveLength(11);
+  expect(wordsOf(html).match(/Not moved, counts as 5/g)).toHaveLength(11);
+});
+
+test('the help of a slider is the text after the colon, behind a control that needs no script', () => {
+  expect(form('relateful')).toMatch(
+    /<details[^>]*><summary aria-label="What this means: Presence">\?<\/summary><p dir="auto">gives you their/,
+  );
+});
+
+test('close friend is chosen until somebody chooses', () => {
+  expect(form('quick')).toContain('<option value="close-friend" selected="">Close Friend</option>');
+});
+
+test('an answer is bounded where it is typed', () => {
+  expect(form('quick')).toContain(`maxLength="${limits.answer}"`);
+});
+
+test('the preview of a form in a chat gives away neither its title nor its description', () => {
+  const html = form('shadow');
+  const preview = [...html.matchAll(/<meta property="og:[^>]+>/g)].join(' ');
+  expect(preview).toContain('would like your honest feedback');
+  expect(preview).toContain('3-5 minutes. No account needed.');
+  expect(preview).not.toContain('In Person');
+  expect(html).not.toMatch(/<title>[^<]*In Person/);
+});
+
+test('a form that comes back shows its problems twice, keeps its values and says so in the title', () => {
+  const { html } = documents.renderFeedbackForm(
+    sampleForm(builtIn('shadow'), {
+      values: {
+        responder_name: 'Sam',
+        responder_email: 'sam@',
+        relationship: 'family',
+        responses: { unsaid: '<b>words</b>' },
+      },
+      errors: [{ path: 'responder_email', message: 'Enter an email address like name@example.com' }],
+    }),
+  );
+  expect(html).toContain('<a href="#responder_email">Enter an email address like name@example.com</a>');
+  expect(html).toMatch(
+    /id="responder_email"[^>]*aria-invalid="true" aria-describedby="responder_email-error"/,
+  );
+  expect(html).toContain('value="Sam"');
+  expect(html).toContain('&lt;b&gt;words&lt;/b&gt;</textarea>');
+  expect(html).toContain('<option value="family" selected="">');
+  expect(html).toContain('<title>Error: ');
+});
+
+test('what an owner writes cannot leave its place in the page', () => {
+  const data = sampleForm(builtIn('quick'));
+  data.form.owner_name = '</script><script>alert(1)</script>';
+  data.form.title = '"><img src=x>';
+  const { html } = documents.renderFeedbackForm(data);
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('<img');
+});
+
+test('the thank-you shows the receipt', () => {
+  const page = { ...context, requestId: 'x', ownerName: 'Mara' };
+  expect(wordsOf(documents.renderThankYou({ ...page, receipt: 'AAAAA-BBBBB' }).html)).toContain(
+    'AAAAA-BBBBB',
+  );
+  expect(documents.renderThankYou({ ...page, receipt: null }).html).toMatch(/data-receipt="" hidden=""/);
+});
+
+test('a shared summary says whose it is, from how many answers, and who wrote it', () => {
+  const page = { ...context, shareId: 's' };
+  const words = wordsOf(documents.renderPublicSummary({ ...page, summary: sampleSummary }).html);
+  expect(words).toContain('Mara Lindqvist shared what others see');
+  expect(words).toContain('7 answers November 20, 2026');
+  expect(words).toContain('Written by a built-in analysis from 7 answers');
+  const model = { ...sampleSummary, engine: 'model' as const };
+  expect(wordsOf(documents.renderPublicSummary({ ...page, summary: model }).html)).toContain(
+    'Written by AI from 7 answers. It can be wrong.',
+  );
+});
+
+test('a shared slider summary shows each average with its band, highest first', () => {
+  const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary: sampleSliderSummary });
+  expect(wordsOf(html)).toMatch(
+    /Presence Excellent 8\.4 of 10 .*Honesty Good 6\.9 of 10 .*Receiving Developing 4\.2 of 10 .*conflict Needs Focus 3\.1/,
+  );
+});
+
+test.each([
+  ['feedback', 'This blindspot request may have expired or been removed.'],
+  ['public-summary', 'Results Not Found Shared summary not found'],
+  ['public-summary-failed', 'Results Not Found Failed to load shared summary'],
+] as const)('a missing %s says: %s', (what, said) => {
+  expect(wordsOf(documents.renderNotFound({ ...context, what }).html)).toContain(said);
+});
+
+test('results that are not found offer to sign up', () => {
+  expect(documents.renderNotFound({ ...context, what: 'public-summary' }).html).toMatch(
+    /<a href="\/register"[^>]*><span>Create your own/,
+  );
+});

@@ -1,0 +1,60 @@
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/fonts-heading.css';
+import '../ui/base.css';
+import { m } from '../paraglide/messages.js';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { AuthFrame } from './auth-page.tsx';
+import styles from './auth-page.module.css';
+import type { MailLinkData } from './document-data.ts';
+
+/** Words of each link, as functions: the catalogue is read when the page is rendered. */
+export const mailLinks = {
+  'verify-email': {
+    screen: m.verify_screen,
+    title: m.verify_title,
+    lead: m.verify_lead,
+    button: m.verify_button,
+    done: m.verify_done,
+  },
+  unsubscribe: {
+    screen: m.unsubscribe_screen,
+    title: m.unsubscribe_title,
+    lead: m.unsubscribe_lead,
+    button: m.unsubscribe_button,
+    done: m.unsubscribe_done,
+  },
+};
+
+/** Works without script. Programs that open every link of a mail only see the button. */
+export function MailLinkPage(data: MailLinkData) {
+  const words = mailLinks[data.action];
+  const problem = data.problem ?? (data.token === null ? m.mail_link_incomplete() : undefined);
+  return (
+    <AuthFrame context={data} title={words.title()}>
+      {data.done ? (
+        <>
+          <p className={styles.done} role="status">
+            {words.done()}
+          </p>
+          <LinkButton href="/dashboard">{m.mail_link_onward()}</LinkButton>
+        </>
+      ) : problem === undefined ? (
+        <form className={styles.form} method="post" action={`/${data.action}`}>
+          <p>{words.lead()}</p>
+          <input type="hidden" name="token" value={data.token ?? ''} />
+          <Button type="submit" wide>
+            {words.button()}
+          </Button>
+        </form>
+      ) : (
+        <>
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+          <LinkButton href="/dashboard">{m.mail_link_onward()}</LinkButton>
+        </>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readReceiptChange, readReceiptPost } from './read-receipt-form.ts';
+
+const receipt = '7QKM49TXW2BD5RHN8C3FVZ6E1A';
+const fields = (entries: Record<string, string>) => new URLSearchParams(entries);
+
+test.each([receipt, '7qkm4-9txw2-bd5rh-n8c3f-vz6e1-a', ` ${receipt} `])(
+  '%j is read as the receipt',
+  (typed) => {
+    expect(readReceiptPost(fields({ receipt: typed })).receipt).toBe(receipt);
+  },
+);
+
+test.each(['', 'abc', `${receipt}X`, `${receipt.slice(1)}/`])('%j cannot be a receipt', (typed) => {
+  expect(readReceiptPost(fields({ receipt: typed })).receipt).toBeUndefined();
+});
+
+test('nothing is changed or erased unless it is said', () => {
+  expect(readReceiptPost(fields({ receipt })).step).toBe('open');
+  expect(readReceiptPost(fields({ receipt, step: 'drop' })).step).toBe('open');
+  expect(readReceiptPost(fields({ receipt, step: 'erase' })).step).toBe('erase');
+});
+
+test('a change carries answers and relationship, and asks for no name', () => {
+  const form = {
+    questions: { first: 'What?' },
+    optional_questions: { more: 'And?' },
+    format: 'text',
+    scale: '1-10',
+  } as const;
+  const { change, errors } = readReceiptChange(
+    fields({ 'responses.first': 'You hum', relationship: 'colleague' }),
+    form,
+  );
+  expect(errors).toEqual([]);
+  expect(change).toEqual({ responses: { first: 'You hum' }, relationship: 'colleague' });
+  expect(readReceiptChange(fields({}), form).errors.map(({ path }) => path)).toEqual(['responses.first']);
+});

@@ -1,0 +1,43 @@
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { FeedbackResponseSubmission } from '@blindspot/contracts/http-responses';
+import { m } from '../paraglide/messages.js';
+import type { FeedbackFormValues, FormProblem } from './document-data.ts';
+import { readFeedbackForm } from './read-feedback-form.ts';
+
+/** Names of the fields of the receipt page. */
+export const receiptField = 'receipt';
+export const receiptStepField = 'step';
+
+export interface ReceiptPost {
+  /** Undefined where what was typed cannot be a receipt. */
+  receipt: string | undefined;
+  step: 'open' | 'change' | 'erase';
+  /** What the page says of a receipt that cannot be one. */
+  problem: string;
+}
+
+/** Reads which receipt is meant, and what is to be done with what it stands for. */
+export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
+  const receipt = (fields.get(receiptField) ?? '').replaceAll(/[\s-]/g, '').toUpperCase();
+  const step = fields.get(receiptStepField);
+  return {
+    receipt: /^[0-9A-Z]{26}$/.test(receipt) ? receipt : undefined,
+    step: step === 'change' || step === 'erase' ? step : 'open',
+    problem: m.receipt_invalid(),
+  };
+}
+
+export interface ReceiptChange {
+  change: Pick<FeedbackResponseSubmission, 'responses' | 'relationship'>;
+  values: FeedbackFormValues;
+  errors: FormProblem[];
+}
+
+/** Reads the changed answers. */
+export function readReceiptChange(fields: URLSearchParams, form: FeedbackForm): ReceiptChange {
+  const { submission, values, errors } = readFeedbackForm(fields, form);
+  const { responses, relationship } = submission;
+  // Who wrote it cannot be changed, so it is not asked for either.
+  const own = errors.filter(({ path }) => path.startsWith('responses.'));
+  return { change: { responses, relationship }, values, errors: own };
+}

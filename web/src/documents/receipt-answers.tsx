@@ -1,0 +1,123 @@
+import { relationships } from '@blindspot/contracts/vocabulary';
+import { m } from '../paraglide/messages.js';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Select } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { OpenReceipt } from './document-data.ts';
+import { JsonBlock } from './document.tsx';
+import { problemOf } from './form-problem.ts';
+import { FormProblems } from './form-problems.tsx';
+import { isolate } from './isolate.ts';
+import { splitQuestion } from './question-text.ts';
+import { SliderQuestion, TextQuestion } from './questions.tsx';
+import { answerField } from './read-feedback-form.ts';
+import { receiptField, receiptStepField } from './read-receipt-form.ts';
+import styles from './receipt-page.module.css';
+import { relationshipLabels } from './relationship-labels.ts';
+
+/** The answers under a receipt: to change, or only to read once an analysis rests on them. */
+export function ReceiptAnswers(data: OpenReceipt) {
+  const { view, errors, problem, saved = false } = data;
+  return (
+    <>
+      {saved ? (
+        <Notice tone="success" alert>
+          <p>{m.receipt_saved({ owner: isolate(view.owner_name) })}</p>
+        </Notice>
+      ) : view.can_change ? (
+        <FormProblems errors={errors ?? []} problem={problem} />
+      ) : null}
+      {view.can_change ? <ChangeAnswers {...data} /> : <ReadAnswers {...data} />}
+      <section className={styles.erase} aria-labelledby="erase">
+        <h2 id="erase">{m.receipt_erase_title()}</h2>
+        <p>{m.receipt_erase_text()}</p>
+        <Disclosure summary={m.receipt_erase()}>
+          <form className={styles.eraseForm} method="post" action="/receipt">
+            <Passed receipt={data.receipt} step="erase" />
+            <Button type="submit" variant="danger">
+              {m.receipt_erase_confirm()}
+            </Button>
+          </form>
+        </Disclosure>
+      </section>
+    </>
+  );
+}
+
+function Passed({ receipt, step }: { receipt: string; step: 'change' | 'erase' }) {
+  return (
+    <>
+      <input type="hidden" name={receiptField} value={receipt} />
+      <input type="hidden" name={receiptStepField} value={step} />
+    </>
+  );
+}
+
+function ChangeAnswers({ receipt, view, form, values, errors }: OpenReceipt) {
+  const { questions, optional_questions: optional, format, scale } = form.questions;
+  const answer = (key: string) => ({
+    field: answerField(key),
+    value: values?.responses[key] ?? String(view.responses[key] ?? ''),
+    error: problemOf(errors ?? [], answerField(key)),
+  });
+  return (
+    <form className={styles.form} method="post" action="/receipt" data-change="">
+      <p className={styles.lead}>{m.receipt_can_change()}</p>
+      <Passed receipt={receipt} step="change" />
+      <div className={styles.group}>
+        {Object.entries(questions).map(([key, text], index) =>
+          format === 'slider' ? (
+            <SliderQuestion key={key} {...answer(key)} text={text} scale={scale} />
+          ) : (
+            <TextQuestion key={key} {...answer(key)} text={text} number={index + 1} required={index === 0} />
+          ),
+        )}
+        {Object.entries(optional).map(([key, text]) => (
+          <TextQuestion key={key} {...answer(key)} text={text} note={m.form_optional_note()} />
+        ))}
+        <Select
+          id="relationship"
+          name="relationship"
+          label={m.form_relationship({ owner: isolate(view.owner_name) })}
+          defaultValue={values?.relationship ?? view.relationship}
+          options={relationships.map((value) => ({ value, label: relationshipLabels[value]() }))}
+        />
+      </div>
+      <div className={styles.bar}>
+        <span className={styles.answered} data-answered="" />
+        <Button type="submit">{m.receipt_save()}</Button>
+      </div>
+      <JsonBlock
+        id="texts"
+        data={{
+          answered: m.form_answered({ done: '{done}', all: '{all}' }),
+          sliderValue: m.form_slider_value({ value: '{value}', max: '{max}' }),
+        }}
+      />
+    </form>
+  );
+}
+
+function ReadAnswers({ view, form, problem }: OpenReceipt) {
+  const asked = Object.entries({ ...form.questions.questions, ...form.questions.optional_questions });
+  return (
+    <>
+      <Notice {...(problem && { tone: 'danger', alert: true })}>
+        <p>{problem ?? m.receipt_used()}</p>
+      </Notice>
+      <dl className={styles.answers}>
+        {asked.map(([key, text]) => (
+          <div key={key}>
+            <dt dir="auto">{splitQuestion(text).label}</dt>
+            <dd dir="auto">{view.responses[key] ?? m.receipt_not_answered()}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{m.form_relationship({ owner: isolate(view.owner_name) })}</dt>
+          <dd>{relationshipLabels[view.relationship]()}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createSendingKey, fill, submissionOf } from './submission.ts';
+
+const control = (name: string, value: string, type = 'text') => ({ name, value, type });
+
+test('the fields become the body of the call: sliders as numbers, empty answers left out', () => {
+  expect(
+    submissionOf([
+      control('responder_name', ' Sam '),
+      control('responder_email', 'sam@example.org'),
+      control('relationship', 'family'),
+      control('responses.presence', '7', 'range'),
+      control('responses.more', '  ', 'textarea'),
+      control('responses.keep', ' your laugh ', 'textarea'),
+      control('elsewhere', 'x'),
+    ]),
+  ).toEqual({
+    responder_name: 'Sam',
+    responder_email: 'sam@example.org',
+    relationship: 'family',
+    responses: { presence: 7, keep: 'your laugh' },
+  });
+});
+
+test('the same words are sent again under the same key, other words under another', () => {
+  let made = 0;
+  const keyFor = createSendingKey(() => `key-${(made += 1)}`);
+  expect([keyFor('a'), keyFor('a'), keyFor('b')]).toEqual(['key-1', 'key-1', 'key-2']);
+});
+
+test('a sentence is filled by name', () => {
+  expect(fill('{done} of {all} answered', { done: 0, all: 4 })).toBe('0 of 4 answered');
+});
