@@ -218,6 +218,42 @@ describe('an engine', () => {
     expect(written.at(-1)).toContain('cannot be published: it uses quotation marks');
   });
 
+  test('who says nothing that it reads still counts among those who wrote', async () => {
+    model.answer = (prompt) =>
+      prompt.text.startsWith('You code anonymous feedback')
+        ? {
+            statements: [1, 2, 3].map((answer) => ({ answer, label: 'calm and steady', side: 'strength' })),
+          }
+        : scriptedAnswer(prompt);
+    const before = model.prompts.length;
+    const voices = Array.from({ length: 8 }, (_, index) => ({
+      answers: { q1: `You are calm, number ${index}.` },
+      weight: 5,
+    }));
+    await createModelEngine(clientOf(model.url)).analyse(
+      { ...input, voices },
+      builtInSystemPrompts,
+      async () => await Promise.resolve(undefined),
+      never,
+    );
+    model.answer = undefined;
+    const written = model.prompts.slice(before).find(({ text }) => text.startsWith('You write one analysis'));
+    expect(written?.text).toContain('"support":"several"');
+  });
+
+  test('does not begin where there is more than it could read in time', async () => {
+    const before = model.prompts.length;
+    const voices = Array.from({ length: 2_000 }, () => ({ answers: { q1: 'You listen.' }, weight: 5 }));
+    const call = createModelEngine(clientOf(model.url)).analyse(
+      { ...input, voices },
+      builtInSystemPrompts,
+      async () => await Promise.resolve(undefined),
+      never,
+    );
+    await expect(call).rejects.toMatchObject({ reason: 'budget' });
+    expect(model.prompts.length).toBe(before);
+  });
+
   test('ends all its calls at one deadline', async () => {
     model.mode = 'hang';
     const started = performance.now();

@@ -12,6 +12,8 @@ export interface Prompt {
 
 /** Answers of so many characters go into one call; with more, the calls share them. */
 export const batchCharacters = 60_000;
+/** What is read in so many answers fits into one answer of a model. */
+export const batchAnswers = 24;
 /** Every voice is heard with at least the beginning of what it says. */
 const smallestShare = 600;
 
@@ -47,7 +49,7 @@ function batchesOf(voices: readonly Voice[]): Record<string, unknown>[][] {
     const said = writtenAnswers(voice, share);
     const length = JSON.stringify(said).length;
     if (Object.keys(said).length === 0) continue;
-    if (batches.length === 0 || length > room) {
+    if (batches.length === 0 || length > room || batches.at(-1)?.length === batchAnswers) {
       batches.push([]);
       room = batchCharacters;
     }
