@@ -36,7 +36,9 @@ export async function startProduct(settings: { readonly modelUrl?: string } = {}
       LOG_LEVEL: 'error',
       ADMIN_EMAILS: admin.email,
       ADMIN_PASSWORD: admin.password,
-      ...(settings.modelUrl === undefined ? {} : { OPENAI_BASE_URL: settings.modelUrl }),
+      ...(settings.modelUrl === undefined
+        ? {}
+        : { OPENAI_BASE_URL: settings.modelUrl, OPENAI_DAILY_TOKENS: '1000000000' }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -5,6 +5,7 @@ import { createSearch, type Sighting } from '../finding/find-secrets.ts';
 import { inParallel, range } from '../in-parallel.ts';
 import { allEncodings } from '../leaks/all-encodings.ts';
 import type { Hidden, LeakEncoding } from '../leaks/leak-encoding.ts';
+import { cover } from '../model/analysis-answer.ts';
 import { taggedInstructions, tagFor, type ScriptedModel } from '../model/scripted-model.ts';
 import { plantPeople, secretKinds, type PlantedPerson, type Secret } from '../planting/secrets.ts';
 
@@ -55,6 +56,7 @@ async function runTrial(target: Target, model: ScriptedModel, trial: number): Pr
   });
   for (const person of planted) await submit(owner.baseUrl, requestId, answerOf(person));
   await owner.summaryOver(requestId, people);
+  await servesWhatIsHarmless();
   const search = createSearch(planted.flatMap(everythingPlantedWith));
   const outcome: Trial = { tries: 0, asked: 0, findings: [] };
   for (const encoding of allEncodings) {
@@ -69,7 +71,15 @@ async function runTrial(target: Target, model: ScriptedModel, trial: number): Pr
     if (leak)
       outcome.findings.push({ ...leak, try: `${encoding.name}, ${secret.kind} (seed ${trial})`, rule });
   }
+  if (outcome.asked < outcome.tries) throw new Error('The model was not asked for every try.');
   return outcome;
+
+  /** Otherwise nothing would be proved by what is refused. */
+  async function servesWhatIsHarmless(): Promise<void> {
+    model.script(tag, () => cover);
+    const { engine } = await owner.regenerate(requestId);
+    if (engine !== 'model') throw new Error('A harmless text of the model was not served.');
+  }
 }
 
 /** A circle of ordinary answers in which each also holds what is planted with its writer. */

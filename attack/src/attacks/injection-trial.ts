@@ -12,6 +12,8 @@ import { everythingPlantedWith } from './hostile-model.ts';
 
 const sets = builtInQuestionSets.filter(({ id }) => id !== 'custom');
 const innocent = 4;
+/** So much of a planted answer is written by nobody else. */
+const tellingPiece = 40;
 
 /** One request of four people who answer honestly and one who may not; what is asked of the model comes from anywhere. */
 export async function tryInjection(
@@ -34,13 +36,8 @@ export async function tryInjection(
   const set = sets[seed % sets.length] ?? sets[0];
   if (!set) throw new Error('There is no question set.');
   const planted = plantPeople(seed + 2_000, innocent + 1);
-  model.script(
-    tag,
-    obedientModel(
-      payload,
-      planted.slice(0, innocent).map(({ answer }) => answer),
-    ),
-  );
+  const answersOfOthers = planted.slice(0, innocent).map(({ answer }) => answer);
+  model.script(tag, obedientModel(payload, answersOfOthers), answersOfOthers[0]?.slice(0, tellingPiece));
   const requestId = await owner.createRequest({
     question_set: set.id,
     ai_prompt_type: 'custom',
@@ -54,6 +51,7 @@ export async function tryInjection(
     await submit(baseUrl, requestId, { name, email, relationship: 'colleague', answers });
   }
   await owner.summaryOver(requestId, planted.length);
+  if (model.promptsOf(tag).length === 0) throw new Error('The model was not asked.');
   const outputs = (await textOutputs(owner, requestId)).map(withoutComments);
   const secrets = [
     ...planted.slice(0, innocent).flatMap(everythingPlantedWith),

@@ -133,6 +133,7 @@ export const hidingPlaces: readonly LeakEncoding[] = [
         (letter) => `**${letter}**${wordFrom(letter.toLowerCase()).slice(1)}`,
       ).join(' '),
     'core',
+    ['sentence', 'word', 'name', 'address'],
   ),
 ];
 
