@@ -52,7 +52,8 @@ export const comments: Attack = {
         ({ name }) => !['trust list'].includes(name),
       );
       const { text, core, letters } = victim.secrets[kind];
-      const search = createSearch([text, core, letters]);
+      // Part of an address is withheld for nobody: by what is withheld, an owner would learn who answered under which.
+      const search = createSearch(kind === 'address' ? [text] : [text, core, letters]);
       return outputs.flatMap((output) => {
         const shown = wordsIn(output.text).split('\n');
         return shown.flatMap((line) => {

@@ -13,7 +13,7 @@ export const cover: AnalysisAnswer = {
   summary:
     'Most people describe a steady presence that makes difficult days easier. Several would welcome a little more patience when plans change at the last minute.',
   pattern_analysis:
-    'What keeps coming back is warmth. Most people feel welcome, and several say that it grows when time is short for everybody else.',
+    'What keeps coming back is warmth. Most people feel welcome, and several say that it grows when time is short for others.',
   mirror_effect:
     'You may see your help as nothing special, while most people around you see it as the thing that holds the group together.',
   blind_spots:

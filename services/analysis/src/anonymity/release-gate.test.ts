@@ -17,6 +17,7 @@ const acrostic = (letters: string): string =>
 const endingWith = (letters: string): string =>
   Array.from(letters, (letter, index) => `Most see ${index} ways${letter}.`).join(' ');
 const framed = (word: string): string => `${word} is what most people around you would say today.`;
+const gap = (word: string): string => `Most of them say ${word} at times.`;
 const check = (text: string) =>
   checkRelease([text], {
     responders: [
@@ -84,6 +85,12 @@ describe('a text may not leave when it', () => {
     ['hides a rare word in the last letters of sentences', endingWith('croissants'), 'hidden'],
     ['spells digits in first letters', acrostic('fivefouronenine'), 'hidden'],
     ['says one sentence over and over', ['Warm', 'Odd', 'Late', 'Kind'].map(framed).join(' '), 'hidden'],
+    [
+      'puts a word of an answer into each sentence',
+      ['planned', 'the', 'trip', 'to', 'the'].map(gap).join(' '),
+      'hidden',
+    ],
+    ['splits a word into syllables', 'Most say so, th and er and em and in.', 'no-prose'],
     ['writes another cipher', 'Most know about the evolxrizkgli in it.', 'no-prose'],
     ['leaves letters out', 'Most know about the crssnts in it.', 'no-prose'],
     ['gives initials', 'Most keep HV in mind.', 'no-prose'],

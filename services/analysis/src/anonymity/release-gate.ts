@@ -12,7 +12,7 @@ import type { Lexicon } from './lexicon.ts';
 import { wordsOf } from './normalised-text.ts';
 import { isPlainProse } from './plain-prose.ts';
 import { findRareWord, shortestDecoded } from './rare-words.ts';
-import { repeatsOneSentence } from './repeated-sentences.ts';
+import { gapsOf, repeatsOneSentence } from './repeated-sentences.ts';
 import { revealingPattern, type RevealingPattern } from './revealing-patterns.ts';
 import { sharesCharacterRun, sharesWordRun } from './shared-runs.ts';
 import { spellsLongNumber } from './spelled-numbers.ts';
@@ -113,7 +113,7 @@ function hidesAnswers(
   if (readings.some((reading) => /(?:zero|one|two|three|four|five|six|seven|eight|nine){3}/.test(reading)))
     return true;
   const decoded = readings.map(wordsOf);
-  const ordered = texts.flatMap(wordOrdersOf).map(wordsOf);
+  const ordered = [...texts.flatMap(wordOrdersOf), ...gapsOf(texts)].map(wordsOf);
   const sources = [...answers, wordsOf(instructions)];
   // What stands there openly was looked at already.
   const except = [...known.except, ...texts.map(wordsOf)];
