@@ -24,7 +24,7 @@ export interface Owner extends Visitor {
   /** The summary once so many answers are counted and nothing newer is to come out of them; after a while as it stands. */
   summaryOver(requestId: string, responseCount: number): Promise<Summary>;
   /** The summary once it counts so many answers; after a while as it stands. */
-  summaryCounting(requestId: string, responseCount: number): Promise<Summary>;
+  summaryCounting(requestId: string, responseCount: number, patienceMs?: number): Promise<Summary>;
   regenerate(requestId: string): Promise<Summary>;
   trustList(requestId: string): Promise<TrustListItem[]>;
   rate(requestId: string, name: string, rating: number): Promise<void>;
@@ -71,10 +71,11 @@ export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): P
           (responseCount < anonymity.early || summary.next_release_at_count > summary.response_count) &&
           (responseCount < anonymity.full || summary.stage === 'full'),
       ),
-    summaryCounting: (requestId, responseCount) =>
+    summaryCounting: (requestId, responseCount, patienceMs) =>
       ready(
         () => readOnce(visitor, requestId),
         (summary) => summary.response_count >= responseCount,
+        patienceMs,
       ),
     async regenerate(requestId) {
       const answer = await visitor.call(regenerateSummaryRoute, { params: { requestId } });
@@ -98,6 +99,7 @@ export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): P
 async function ready(
   ask: () => Promise<Summary | undefined>,
   isEnough: (summary: Summary) => boolean,
+  timeoutMs = 15_000,
 ): Promise<Summary> {
   let last: Summary | undefined;
   try {
@@ -108,7 +110,7 @@ async function ready(
           throw new Error('still waiting');
         return last;
       },
-      { timeoutMs: 15_000, everyMs: 50 },
+      { timeoutMs, everyMs: 50 },
     );
   } catch (error) {
     if (last !== undefined) return last;

@@ -80,6 +80,7 @@ const frame = [
   'Every sentence says how many stand behind it, in the word that its theme gives: almost all, most, several. Never more than that, and never in figures.',
   'Where a theme is disputed, say that several see it differently.',
   'Use no quotations and no quotation marks; no names, places, dates, numbers, addresses, links, job titles or single events.',
+  'Write English in common words, without initials, abbreviations or words of your own making.',
   'Never say who might have written something. Plain text without markup. Vary how sentences begin, and say nothing twice.',
   'Answer with one JSON object with the members summary, pattern_analysis, mirror_effect, blind_spots, growth_path and essential_takeaways (three to five sentences); each is a list of {"themes":["T1"],"text":"one sentence"}.',
 ].join('\n');
