@@ -56,7 +56,7 @@ export const hardHitting: StyleVoice = {
     ({ who, noun, step }) => `What ${who} want from you is ${noun}. Do this: ${lower(step)}`,
   ],
   leanOn: [
-    ({ who, noun }) => `You have something to work with: ${who} already value ${noun}. Use it.`,
+    ({ who, noun }) => `You have something to work with: ${who} already value ${noun}.`,
     ({ who, noun }) => `None of this starts from zero, because ${who} value ${noun}.`,
   ],
   opening: [
