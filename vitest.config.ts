@@ -13,6 +13,7 @@ const workspaces = [
   'services/admin',
   'deploy/embedded',
   'web',
+  'attack',
 ];
 
 export default defineConfig({

@@ -1,53 +1,67 @@
 import { formTexts } from '@blindspot/contracts/queries';
 import {
   checkRelease,
-  revealingPattern,
+  isPlaceholder,
   sentencesOf,
   textOf,
-  textsOf,
   type AnalysisInput,
-  type AnalysisText,
   type createLocalEngine,
+  type Figure,
 } from '@blindspot/analysis/evaluation';
 import { cleanSummaries } from './clean-summaries.ts';
 import type { LabelledRequest } from './labelled-set.ts';
-import { readingGrade } from './reading-grade.ts';
+import { scoreTexts, type TextScore, type WrittenRequest } from './score-texts.ts';
+import { unseenPhrases } from './unseen-phrases.ts';
 
-export const inputOf = ({ form, style, voices }: LabelledRequest): AnalysisInput => ({
-  form,
-  style,
-  voices,
+export const inputOf = (request: LabelledRequest): AnalysisInput => ({
+  form: request.form,
+  style: request.style,
+  voices: request.voices,
   instructions: '',
-  figures: [],
+  figures: figuresOf(request),
   averageTrustRating: 6,
   variant: 0,
 });
+
+/** Plain averages of the sliders, as they would be published with equal weights. */
+function figuresOf({ form, voices }: LabelledRequest): Figure[] {
+  return Object.entries(form.format === 'slider' ? form.questions : {}).map(([key, question]) => {
+    const marks = voices.flatMap(({ answers }) => {
+      const mark = answers[key];
+      return typeof mark === 'number' ? [mark] : [];
+    });
+    const average = marks.reduce((total, mark) => total + mark, 0) / marks.length;
+    return { key, question, average: Math.round(average * 10) / 10, count: marks.length };
+  });
+}
 
 /** Traces every sentence of the local engine to what was planted. */
 export async function evaluateLocal(
   engine: ReturnType<typeof createLocalEngine>,
   set: readonly LabelledRequest[],
-): Promise<{ lines: string[]; failures: string[] }> {
+): Promise<TextScore> {
   let stated = 0;
   let supported = 0;
   let planted = 0;
   let recalled = 0;
   const missed: string[] = [];
-  const texts: { request: LabelledRequest; text: AnalysisText }[] = [];
+  const written: WrittenRequest[] = [];
   for (const request of set) {
-    const draft = await engine.draft(inputOf(request));
-    texts.push({ request, text: textOf(draft) });
+    const input = inputOf(request);
+    const draft = await engine.draft(input);
+    written.push({ request, figures: input.figures, text: textOf(draft) });
+    const wrote = request.voices.filter(({ answers }) =>
+      Object.values(answers).some((answer) => typeof answer === 'string' && !isPlaceholder(answer)),
+    ).length;
     const named = new Set<string>();
-    for (const { ground } of sentencesOf(draft)) {
+    for (const { ground, text } of sentencesOf(draft)) {
       if (typeof ground !== 'object') continue;
       const key = `${ground.theme} ${ground.pole}`;
+      const people = request.supporters.get(key) ?? 0;
       named.add(key);
       stated += 1;
-      if ((request.supporters.get(key) ?? 0) >= 3) supported += 1;
-      else
-        missed.push(
-          `${request.name}: ${key} is stated and was planted ${request.supporters.get(key) ?? 0} times`,
-        );
+      if (people >= 3 && people > claimedShare(text) * wrote) supported += 1;
+      else missed.push(`${request.name}: of ${wrote}, ${people} were made to say ${key}: ${text}`);
     }
     planted += request.planted.length;
     recalled += request.planted.filter((key) => named.has(key)).length;
@@ -56,39 +70,50 @@ export async function evaluateLocal(
   const rate = supported / stated;
   const recall = recalled / planted;
   if (process.argv.includes('--missed')) for (const line of missed) process.stderr.write(`${line}\n`);
-  const common = evaluateTexts(texts);
+  const common = scoreTexts(written);
   return {
     lines: [
       `supported sentences: ${supported} of ${stated} (${(rate * 100).toFixed(1)} %)`,
       `planted themes named: ${recalled} of ${planted} (${recall.toFixed(2)})`,
-      ...common,
+      ...common.lines,
     ],
     failures: [
       ...(rate < 0.98 ? ['supported sentences below 98 %'] : []),
       ...(recall < 0.8 ? ['theme recall below 0.8'] : []),
-      ...(common[0]?.endsWith(' 0') === true ? [] : ['invented quotes']),
-      ...(common[1]?.endsWith(' 0') === true ? [] : ['planted facts']),
+      ...common.failures,
     ],
   };
 }
 
-const factWords = /marmaduke|lisbon|quxhaven|zeppelin|brunhilde|xantippe|planted|fridge|thief|cruel|resign/i;
+/** More than this share of those who wrote must stand behind a sentence, by its own words. */
+function claimedShare(text: string): number {
+  if (/\b(?:almost|nearly) all\b/i.test(text)) return 0.8;
+  return /\b(?:most (?:of those|people)|more than half)\b/i.test(text) ? 0.5 : 0;
+}
 
-/** What can be told of any engine's text without knowing how it came about. */
-export function evaluateTexts(texts: readonly { request: LabelledRequest; text: AnalysisText }[]): string[] {
-  const all = texts.flatMap(({ text }) => textsOf(text));
-  const quotes = all.filter((text) => revealingPattern(text) === 'quotation').length;
-  const facts = all.filter((text) => factWords.test(text) || /\d{3}/.test(text)).length;
-  const words = texts
-    .map(({ text }) => textsOf(text).join(' ').split(/\s+/).length)
-    .sort((one, other) => one - other);
-  const grades = texts.map(({ text }) => readingGrade(textsOf(text).join(' ')));
-  const mean = grades.reduce((total, grade) => total + grade, 0) / Math.max(1, grades.length);
+/** How the local engine reads single sentences that it has never met; a figure to watch, without a mark. */
+export async function readUnseen(engine: ReturnType<typeof createLocalEngine>): Promise<string[]> {
+  const form = {
+    questions: { strength: 'What is my greatest strength?', growth: 'What should I change?' },
+    optional_questions: {},
+    format: 'text',
+    scale: '1-10',
+  } as const;
+  const seen = { sentences: 0, read: 0, turned: 0, other: 0 };
+  for (const [key, texts] of Object.entries(unseenPhrases)) {
+    const [theme = '', side = ''] = key.split(' ');
+    for (const text of texts) {
+      const { findings } = await engine.code({ form, voices: [{ answers: { [side]: text }, weight: 5 }] });
+      const found = findings.map((finding) => `${finding.theme.key} ${finding.pole}`);
+      seen.sentences += 1;
+      if (found.includes(key)) seen.read += 1;
+      if (found.some((one) => one.startsWith(`${theme} `) && one !== key)) seen.turned += 1;
+      if (found.some((one) => !one.startsWith(`${theme} `))) seen.other += 1;
+    }
+  }
   return [
-    `texts with an invented quote: ${quotes}`,
-    `texts with a planted fact or false claim: ${facts}`,
-    `length in words: ${words[0] ?? 0} to ${words.at(-1) ?? 0}, median ${words[Math.floor(words.length / 2)] ?? 0}`,
-    `reading grade (Flesch-Kincaid): ${mean.toFixed(1)}`,
+    `sentences read as they were meant: ${seen.read} of ${seen.sentences}`,
+    `read as the opposite: ${seen.turned}; as another theme too or instead: ${seen.other}`,
   ];
 }
 

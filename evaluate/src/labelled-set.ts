@@ -2,8 +2,9 @@ import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary';
 import type { Voice } from '@blindspot/analysis/evaluation';
-import { falseClaims, noise, otherLanguages, phrases, plantedFacts } from './phrases.ts';
 import { createDice, type Dice } from './dice.ts';
+import { falseClaims, noise, otherLanguages, plantedFacts } from './noise.ts';
+import { phrases } from './phrases.ts';
 
 export interface LabelledRequest {
   readonly name: string;
@@ -32,13 +33,15 @@ const custom: FeedbackForm = {
   scale: '1-10',
 };
 
+type Phrases = Readonly<Record<string, readonly string[]>>;
+
 /** Requests whose truth is known, the same on every machine. */
-export function labelledSet(count = 48, seed = 4): LabelledRequest[] {
+export function labelledSet(words: Phrases = phrases, count = 48, seed = 4): LabelledRequest[] {
   const dice = createDice(seed);
-  return Array.from({ length: count }, (_, index) => labelledRequest(index, dice));
+  return Array.from({ length: count }, (_, index) => labelledRequest(index, dice, words));
 }
 
-function labelledRequest(index: number, dice: Dice): LabelledRequest {
+function labelledRequest(index: number, dice: Dice, words: Phrases): LabelledRequest {
   const set = sets[index % (sets.length + 1)];
   const form = set ? formOf(set) : custom;
   const people = 5 + (index % 26);
@@ -55,22 +58,24 @@ function labelledRequest(index: number, dice: Dice): LabelledRequest {
     2,
   );
   const said = new Map<number, string[]>();
-  const supporters = new Map<string, number>();
+  const supportersOf = new Map<string, Set<number>>();
   const plant = (key: string, size: number): void => {
+    const already = supportersOf.get(key) ?? new Set();
     const voices = dice.some(
-      Array.from({ length: people }, (_, voice) => voice),
+      Array.from({ length: people }, (_, voice) => voice).filter((voice) => !already.has(voice)),
       size,
     );
-    supporters.set(key, voices.length);
+    supportersOf.set(key, new Set([...already, ...voices]));
     for (const voice of voices) said.set(voice, [...(said.get(voice) ?? []), key]);
   };
   const themes = form.format === 'slider' && people < 9 ? chosen.slice(0, 3) : chosen;
   for (const key of themes) plant(key, Math.min(people, 3 + dice.below(Math.ceil(people / 2))));
   if (contradiction && people >= 9) plant(opposite(contradiction), 3);
   for (const key of quiet) plant(key, 1 + dice.below(2));
+  const supporters = new Map([...supportersOf].map(([key, voices]) => [key, voices.size]));
   const voices = Array.from({ length: people }, (_, voice) => ({
     weight: dice.one([9, 8, 6, 5, 4]),
-    answers: answersOf(form, said.get(voice) ?? [], { dice, voice, index }),
+    answers: answersOf(form, said.get(voice) ?? [], { dice, voice, index, words }),
   }));
   return {
     name: `${index + 1} ${set?.id ?? 'custom'} × ${people}`,
@@ -87,7 +92,7 @@ function labelledRequest(index: number, dice: Dice): LabelledRequest {
 function answersOf(
   form: FeedbackForm,
   said: readonly string[],
-  { dice, voice, index }: { dice: Dice; voice: number; index: number },
+  { dice, voice, index, words }: { dice: Dice; voice: number; index: number; words: Phrases },
 ): Voice['answers'] {
   const texts = form.format === 'slider' ? Object.keys(form.optional_questions) : Object.keys(form.questions);
   const growth = texts.filter((key) => growthKeys.has(key) || key === 'q2');
@@ -99,7 +104,7 @@ function answersOf(
   };
   for (const key of said) {
     const asked = key.endsWith('growth') ? growth : form.format === 'slider' ? texts : strength;
-    put(dice.one(asked.length > 0 ? asked : texts), dice.one(phrases[key] ?? ['']));
+    put(dice.one(asked.length > 0 ? asked : texts), dice.one(words[key] ?? ['']));
   }
   if (said.length === 0 || dice.below(4) === 0) put(dice.one(texts), dice.one(noise));
   if (voice === 0) put(dice.one(texts), plantedFacts[index % plantedFacts.length] ?? '');

@@ -6,17 +6,24 @@ import {
   createModelEngine,
 } from '@blindspot/analysis/evaluation';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
-import { evaluateLocal, evaluateTexts, falseRejects, inputOf } from './evaluate.ts';
+import { evaluateLocal, falseRejects, inputOf, readUnseen } from './evaluate.ts';
 import { labelledSet } from './labelled-set.ts';
+import { scoreTexts, type WrittenRequest } from './score-texts.ts';
+import { unseenPhrases } from './unseen-phrases.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const set = labelledSet();
 const people = set.reduce((total, { voices }) => total + voices.length, 0);
 print(`${set.length} labelled requests, ${people} answers`);
 
-const local = await evaluateLocal(createLocalEngine(), set);
+const localEngine = createLocalEngine();
+const local = await evaluateLocal(localEngine, set);
 print(`\nlocal engine`);
 for (const line of local.lines) print(`  ${line}`);
+print(`\nlocal engine, on words it never met`);
+for (const line of await readUnseen(localEngine)) print(`  ${line}`);
+const unseen = await evaluateLocal(localEngine, labelledSet(unseenPhrases));
+for (const line of unseen.lines.slice(0, 2)) print(`  ${line}`);
 
 const clean = falseRejects(set);
 print(
@@ -29,15 +36,15 @@ if (settings === undefined) {
   print('\nmodel: none is configured (OPENAI_API_KEY or OPENAI_BASE_URL)');
 } else {
   const engine = createModelEngine(createModelClient(settings));
-  const texts = [];
+  const written: WrittenRequest[] = [];
   for (const request of set) {
     const text = await engine
       .analyse(inputOf(request), builtInSystemPrompts, passes, new AbortController().signal)
       .catch(() => undefined);
-    if (text) texts.push({ request, text });
+    if (text) written.push({ request, figures: inputOf(request).figures, text });
   }
-  print(`\nmodel ${settings.model}: wrote ${texts.length} of ${set.length}`);
-  for (const line of evaluateTexts(texts)) print(`  ${line}`);
+  print(`\nmodel ${settings.model}: wrote ${written.length} of ${set.length}`);
+  for (const line of scoreTexts(written).lines) print(`  ${line}`);
 }
 
 const failed = [...local.failures, ...(clean.percent > 3 ? ['false rejects above 3 %'] : [])];

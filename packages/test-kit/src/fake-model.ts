@@ -21,6 +21,8 @@ export interface RecordedPrompt {
   /** All messages or inputs as one text: what the provider could read. */
   readonly text: string;
   readonly authorization: string | undefined;
+  /** The form the answer was asked for in, where there was one. */
+  readonly schema: JsonSchema | undefined;
 }
 
 export interface FakeModel {
@@ -175,10 +177,12 @@ async function readCall(request: IncomingMessage): Promise<ModelCall> {
     response_format?: { json_schema?: { schema?: JsonSchema } };
     text?: { format?: { schema?: JsonSchema } };
   };
+  const schema = body.response_format?.json_schema?.schema ?? body.text?.format?.schema;
   return {
     isChat: (request.url ?? '').endsWith('/chat/completions'),
-    schema: body.response_format?.json_schema?.schema ?? body.text?.format?.schema,
+    schema,
     prompt: {
+      schema,
       path: request.url ?? '',
       model: body.model ?? '',
       text: textsIn([body.instructions, body.messages, body.input]).join('\n'),

@@ -3,10 +3,11 @@ export { highestExposure, createExposureLedger, type CoefficientRow } from './an
 export { checkRelease, readingsOf } from './anonymity/release-gate.ts';
 export { revealingPattern } from './anonymity/revealing-patterns.ts';
 export { modelSettings, AnalysisConfig } from './config.ts';
-export type { AnalysisInput, Voice } from './engines/analysis-input.ts';
+export type { AnalysisInput, Figure, Voice } from './engines/analysis-input.ts';
 export { textsOf, type AnalysisText } from './engines/analysis-text.ts';
 export { sentencesOf, textOf, type Draft } from './engines/local/draft.ts';
 export { createLocalEngine } from './engines/local/local-engine.ts';
 export { themeCatalogue } from './engines/local/themes/theme-catalogue.ts';
+export { isPlaceholder } from './engines/placeholder-answer.ts';
 export { createModelClient } from './engines/model/model-client.ts';
 export { createModelEngine } from './engines/model/model-engine.ts';

@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { startFakeModel } from '@blindspot/test-kit/fake-model';
+import OpenAI from 'openai';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnalysisInput } from '../src/engines/analysis-input.ts';
 import { createModelClient, ModelUnavailable } from '../src/engines/model/model-client.ts';
 import { createModelEngine } from '../src/engines/model/model-engine.ts';
+import { waysToAsk } from '../src/engines/model/model-ways.ts';
 import { createCircuitBreaker } from '../src/engines/model/circuit-breaker.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
@@ -21,7 +23,7 @@ const clientOf = (baseUrl: string) => createModelClient({ apiKey: 'secret-key', 
 
 /** A server that answers as it is told, to one path. */
 async function serverThat(
-  answer: (body: { response_format?: { type: string } }, reply: ServerResponse) => void,
+  answer: (body: { response_format?: { type: string } }, reply: ServerResponse, path: string) => void,
 ) {
   const asked: string[] = [];
   const server = createServer((request: IncomingMessage, reply) => {
@@ -32,7 +34,7 @@ async function serverThat(
         response_format?: { type: string };
       };
       asked.push(body.response_format?.type ?? 'none');
-      answer(body, reply);
+      answer(body, reply, request.url ?? '');
     })();
   });
   server.listen(0, '127.0.0.1');
@@ -49,6 +51,28 @@ const completion = (content: string): string =>
     created: 1,
     model: 'fake',
     choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+  });
+
+const response = (text: string, kind?: 'incomplete' | 'refusal'): string =>
+  JSON.stringify({
+    id: 'x',
+    object: 'response',
+    created_at: 1,
+    model: 'fake',
+    status: kind === 'incomplete' ? 'incomplete' : 'completed',
+    output: [
+      {
+        type: 'message',
+        id: 'm',
+        role: 'assistant',
+        status: 'completed',
+        content: [
+          kind === 'refusal'
+            ? { type: 'refusal', refusal: 'no' }
+            : { type: 'output_text', text, annotations: [] },
+        ],
+      },
+    ],
   });
 
 test('a failing model is asked once more and then left alone', async () => {
@@ -98,6 +122,68 @@ test('a server without schemas is asked for JSON, and one without that for text'
   expect(server.asked).toEqual(['json_schema', 'json_object', 'none', 'none']);
 });
 
+test('a server that only speaks the Responses interface is asked through it', async () => {
+  const paths: string[] = [];
+  const server = await serverThat((_body, reply, path) => {
+    paths.push(path);
+    const headers = { 'content-type': 'application/json' };
+    if (path !== '/v1/responses') reply.writeHead(404, headers).end('{"error":{"message":"no"}}');
+    else reply.writeHead(200, headers).end(response('{"a":1}'));
+  });
+  const client = clientOf(server.url);
+  expect([await client.complete(messages, never), await client.complete(messages, never)]).toEqual([
+    '{"a":1}',
+    '{"a":1}',
+  ]);
+  expect(paths.slice(-2)).toEqual(['/v1/responses', '/v1/responses']);
+});
+
+test.each([
+  ['incomplete', 'cut-short'],
+  ['refusal', 'refused'],
+] as const)('an answer of the Responses interface that is %s is none', async (kind, reason) => {
+  const server = await serverThat((_body, reply, path) => {
+    const known = path === '/v1/responses';
+    reply
+      .writeHead(known ? 200 : 404, { 'content-type': 'application/json' })
+      .end(known ? response('half', kind) : '{"error":{"message":"no"}}');
+  });
+  await expect(clientOf(server.url).complete(messages, never)).rejects.toMatchObject({ reason });
+});
+
+test('the provider at home in the Responses interface is asked through it first', async () => {
+  const asked: string[] = [];
+  const client = new OpenAI({
+    apiKey: 'secret-key',
+    baseURL: 'https://api.openai.com/v1',
+    maxRetries: 0,
+    fetch: async (url) => {
+      asked.push(url instanceof Request ? url.url : String(url));
+      return await Promise.resolve(
+        new Response(response('{}'), { headers: { 'content-type': 'application/json' } }),
+      );
+    },
+  });
+  const [first] = waysToAsk('https://api.openai.com/v1');
+  const shape = { name: 'answer', schema: { type: 'object' } };
+  await first?.(client, { model: 'fake', messages, shape, answerTokens: 10, signal: never });
+  expect(asked).toEqual(['https://api.openai.com/v1/responses']);
+});
+
+test('a request that no way can answer does not make the next one plainer', async () => {
+  let refuses = true;
+  const server = await serverThat((_body, reply) => {
+    const headers = { 'content-type': 'application/json' };
+    if (refuses) reply.writeHead(400, headers).end('{"error":{"message":"too long"}}');
+    else reply.writeHead(200, headers).end(completion('{}'));
+  });
+  const client = clientOf(server.url);
+  await expect(client.complete(messages, never)).rejects.toMatchObject({ reason: 'rejected' });
+  refuses = false;
+  await client.complete(messages, never);
+  expect(server.asked.at(-1)).toBe('json_schema');
+});
+
 test('a redirect is not followed', async () => {
   const target = await serverThat((_body, reply) => reply.writeHead(200).end(completion('{}')));
   const server = await serverThat((_body, reply) => reply.writeHead(307, { location: target.url }).end());
@@ -130,6 +216,42 @@ describe('an engine', () => {
     const written = asked.filter((prompt) => prompt.startsWith('You write one analysis'));
     expect([text, written.length]).toEqual([undefined, 2]);
     expect(written.at(-1)).toContain('cannot be published: it uses quotation marks');
+  });
+
+  test('who says nothing that it reads still counts among those who wrote', async () => {
+    model.answer = (prompt) =>
+      prompt.text.startsWith('You code anonymous feedback')
+        ? {
+            statements: [1, 2, 3].map((answer) => ({ answer, label: 'calm and steady', side: 'strength' })),
+          }
+        : scriptedAnswer(prompt);
+    const before = model.prompts.length;
+    const voices = Array.from({ length: 8 }, (_, index) => ({
+      answers: { q1: `You are calm, number ${index}.` },
+      weight: 5,
+    }));
+    await createModelEngine(clientOf(model.url)).analyse(
+      { ...input, voices },
+      builtInSystemPrompts,
+      async () => await Promise.resolve(undefined),
+      never,
+    );
+    model.answer = undefined;
+    const written = model.prompts.slice(before).find(({ text }) => text.startsWith('You write one analysis'));
+    expect(written?.text).toContain('"support":"several"');
+  });
+
+  test('does not begin where there is more than it could read in time', async () => {
+    const before = model.prompts.length;
+    const voices = Array.from({ length: 2_000 }, () => ({ answers: { q1: 'You listen.' }, weight: 5 }));
+    const call = createModelEngine(clientOf(model.url)).analyse(
+      { ...input, voices },
+      builtInSystemPrompts,
+      async () => await Promise.resolve(undefined),
+      never,
+    );
+    await expect(call).rejects.toMatchObject({ reason: 'budget' });
+    expect(model.prompts.length).toBe(before);
   });
 
   test('ends all its calls at one deadline', async () => {

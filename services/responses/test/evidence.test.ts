@@ -80,6 +80,18 @@ describe('the answers handed to the analysis', () => {
     ]);
   });
 
+  it('say nothing of who answered under which address', async () => {
+    const [known, unknown] = ['rosenblatt', 'nachtigall'];
+    const requestId = await answered([
+      { responder_name: 'A friend', responder_email: `${known}@example.test` },
+      { responses: { unsaid: `Ask ${known}, or ${known}@example.test.` } },
+      { responses: { unsaid: `Ask ${unknown}, or ${unknown}@example.test.` } },
+    ]);
+    const { responses } = await neighbours.ask(getAnswers, { request_id: requestId, after: null });
+    const said = responses.map(({ answers }) => String(answers['unsaid'])).toSorted();
+    expect(said.slice(0, 2)).toEqual([`Ask ${unknown}, or someone.`, `Ask ${known}, or someone.`]);
+  });
+
   it('come in the order of their random ids, each once, at most 200 at a time', async () => {
     const requestId = await answered(Array.from({ length: 205 }, () => ({})));
     const pages = await allPages(requestId);
@@ -115,6 +127,15 @@ describe('a text', () => {
     expect(await neighbours.ask(screenText, { request_id: requestId, texts })).toEqual({
       identifies: [false, true, true, true],
     });
+  });
+
+  it('is told to identify by names alone where it is asked so', async () => {
+    const requestId = await answered([
+      { responder_name: 'Benedikta', responder_email: 'rosenblatt@example.test' },
+    ]);
+    const texts = ['Ask rosenblatt.', 'Ask Benedikta.'];
+    const asked = { request_id: requestId, texts, names_only: true };
+    expect(await neighbours.ask(screenText, asked)).toEqual({ identifies: [false, true] });
   });
 
   it('is screened for somebody who answered a moment ago', async () => {

@@ -109,7 +109,7 @@ const leet: Readonly<Record<string, string>> = {
   '+': 't',
 };
 
-const longestHidden = 14;
+const longestHidden = 24;
 
 const initials = (parts: readonly string[]): string =>
   parts.map((part) => normalise(part).match(/[\p{L}\p{N}]/u)?.[0] ?? '').join('');
@@ -118,23 +118,32 @@ const ends = (parts: readonly string[]): string =>
 const wordsIn = (part: string): string[] => normalise(part).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * First letters of words, of sentences and of paragraphs, and last letters of words, of several texts that are read one
- * after another. Whole rows come as they are; long rows are cut into every piece that could be a name.
+ * First letters of words, of sentences and of paragraphs, and last letters of words and of sentences, of several texts
+ * that are read one after another.
  */
 export function acrostics(texts: readonly string[]): string[] {
-  const sentences = texts
-    .flatMap((text) => text.split(/(?<=[.!?…])\s+|\n+/))
-    .filter((part) => /\p{L}/u.test(part));
-  const rows = [
+  const sentences = sentencesIn(texts);
+  return [
     initials(sentences),
     ends(sentences),
     initials(texts.flatMap((text) => text.split(/\n+/))),
     ...texts.map((text) => initials(text.split(/(?<=[.!?…])\s+|\n+/))),
     ...sentences.flatMap((part) => [initials(wordsIn(part)), ends(wordsIn(part))]),
   ];
-  const words = texts.flatMap(wordsIn);
-  return [...rows, ...pieces(initials(sentences), 5), ...pieces(initials(words), 7)];
 }
+
+/** The longest of those rows, cut into every piece that could be a word or a name. */
+export function acrosticWords(texts: readonly string[]): string[] {
+  const sentences = sentencesIn(texts);
+  return [
+    ...pieces(initials(sentences), 5),
+    ...pieces(ends(sentences), 5),
+    ...pieces(initials(texts.flatMap(wordsIn)), 7),
+  ];
+}
+
+const sentencesIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => text.split(/(?<=[.!?…])\s+|\n+/)).filter((part) => /\p{L}/u.test(part));
 
 /** Every stretch from so many letters on, as one text of words. */
 function pieces(row: string, least: number): string[] {

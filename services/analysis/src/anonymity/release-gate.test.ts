@@ -4,6 +4,7 @@ import { checkComment, checkRelease, readingsOf } from './release-gate.ts';
 const answer =
   'Honestly, when we planned the trip to the lake you changed the whole plan three times and nobody dared to say so.';
 const other = 'You are kind and you bake croissants with Zbigniewka in Quxhaven for the whole village.';
+const allotment = 'You share your allotment.';
 const question = 'What is it like to be on the receiving end of you when things go wrong?';
 const rotated = (text: string, by: number): string =>
   text.replaceAll(/[a-z]/gi, (letter) => {
@@ -16,8 +17,18 @@ const acrostic = (letters: string): string =>
     .split('')
     .map((letter) => `${letter.toUpperCase()}as we go.`)
     .join(' ');
+const endingWith = (letters: string): string =>
+  Array.from(letters, (letter, index) => `Most see ${index} ways${letter}.`).join(' ');
+const framed = (word: string): string => `${word} is what most people around you would say today.`;
+const gap = (word: string): string => `Most of them say ${word} at times.`;
 const check = (text: string) =>
-  checkRelease([text], { responders: [[answer], [other]], questions: [question] });
+  checkRelease([text], {
+    responders: [
+      [answer, allotment],
+      [other, allotment],
+    ],
+    questions: [question],
+  });
 
 describe('a text may not leave when it', () => {
   test.each([
@@ -57,6 +68,11 @@ describe('a text may not leave when it', () => {
     ['spells a number digit by digit', 'Remember one, nine and four, and two.', 'number'],
     ['writes a year in Roman numerals', 'It began in MCMLXXXIV.', 'number'],
     ['uses a word that one person alone used', 'There is something of quxhaven in you.', 'rare-word'],
+    [
+      'uses a word of the dictionary that one person alone used',
+      'You bake with croissants in mind.',
+      'rare-word',
+    ],
     ['borrows letters for it', 'There is something of quxhаvеn in you.', 'rare-word'],
     ['carries signs that nobody sees', 'People value you.\u{E0041}\u{E0042}', 'hidden'],
     ['hides an answer in base64', `Note ${Buffer.from(answer).toString('base64')} well.`, 'hidden'],
@@ -69,6 +85,25 @@ describe('a text may not leave when it', () => {
     ['says its words backwards', answer.split(' ').toReversed().join(' '), 'hidden'],
     ['hides it in first letters', acrostic('changedthewholeplan'), 'hidden'],
     ['hides a rare word in Morse', 'Note --.- ..- -..- .... .- ...- . -. well.', 'hidden'],
+    ['hides a rare word in the last letters of sentences', endingWith('croissants'), 'hidden'],
+    ['spells digits in first letters', acrostic('fivefouronenine'), 'hidden'],
+    ['says one sentence over and over', ['Warm', 'Odd', 'Late', 'Kind'].map(framed).join(' '), 'hidden'],
+    [
+      'puts a word of an answer into each sentence',
+      ['planned', 'the', 'trip', 'to', 'the'].map(gap).join(' '),
+      'hidden',
+    ],
+    ['splits a word into syllables', 'Most say so, th and er and em and in.', 'no-prose'],
+    ['writes another cipher', 'Most know about the evolxrizkgli in it.', 'no-prose'],
+    ['leaves letters out', 'Most know about the crssnts in it.', 'no-prose'],
+    ['gives initials', 'Most keep HV in mind.', 'no-prose'],
+    ['gives initials with full stops', 'Most keep H. V. in mind.', 'no-prose'],
+    ['marks letters inside words', 'Most value pAtience and kiNdness.', 'no-prose'],
+    ['speaks in Morse', 'Most hear dit dit dah dit, dah dit in it.', 'no-prose'],
+    ['writes in strokes', 'Most hear ...- . .-.. --- in it.', 'no-prose'],
+    ['uses a spelling alphabet', 'Most know bravo oscar bravo hotel well.', 'no-prose'],
+    ['scatters digits', 'Most say 0 and then 5, and 1, and 3, then 4, and 0 and 8.', 'no-prose'],
+    ['draws with signs', 'Most describe you | warm | kind |.', 'no-prose'],
     ['hides a link in base64', `See ${Buffer.from('https://evil.example/x').toString('base64')}`, 'hidden'],
   ])('%s', (_, text, rejection) => {
     expect(check(text)).toBe(rejection);
@@ -83,7 +118,10 @@ describe('a text may leave when it', () => {
     ['uses apostrophes', "It's easy to miss, and people don't say it; your friends' patience is long."],
     ['uses small numbers', 'For 3 weeks, try it 2 or 3 times a day.'],
     ['counts with words', 'Try it two or three times, then four, with one of them.'],
-    ['uses a word of the dictionary', 'You bake with croissants in mind.'],
+    ['uses an everyday word of one person', 'There is something of a village around you.'],
+    ['repeats an unusual word of two people', 'They mention the allotment.'],
+    ['is written with care', 'Most sense a reassuring, self-aware steadiness; several don’t say so.'],
+    ['abbreviates', 'Most would ask HR, e.g. before a review.'],
     ['forgets a space after a full stop', 'You listen well.And you stay.'],
   ])('%s', (_, text) => {
     expect(check(text)).toBeUndefined();

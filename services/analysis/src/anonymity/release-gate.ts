@@ -1,7 +1,18 @@
-import { acrostics, decodingsOf, nameReadingsOf, runDecodings, wordOrdersOf } from './decodings.ts';
-import { lexicon } from './lexicon.ts';
+import {
+  acrostics,
+  acrosticWords,
+  decodingsOf,
+  nameReadingsOf,
+  runDecodings,
+  wordOrdersOf,
+} from './decodings.ts';
+import { everydayWords } from './everyday-words.ts';
+import { knownWords } from './known-words.ts';
+import type { Lexicon } from './lexicon.ts';
 import { wordsOf } from './normalised-text.ts';
-import { findRareWord } from './rare-words.ts';
+import { isPlainProse } from './plain-prose.ts';
+import { findRareWord, shortestDecoded } from './rare-words.ts';
+import { gapsOf, repeatsOneSentence } from './repeated-sentences.ts';
 import { revealingPattern, type RevealingPattern } from './revealing-patterns.ts';
 import { sharesCharacterRun, sharesWordRun } from './shared-runs.ts';
 import { spellsLongNumber } from './spelled-numbers.ts';
@@ -11,6 +22,7 @@ export type GateRejection =
   | 'shared-characters'
   | 'rare-word'
   | 'hidden'
+  | 'no-prose'
   | 'instructions'
   | RevealingPattern;
 
@@ -47,9 +59,20 @@ export function checkRelease(texts: readonly string[], evidence: GateEvidence): 
   const answers = responders.flat().map(wordsOf);
   if (sharesWordRun(written, answers, { length: sharedWords, except })) return 'shared-words';
   if (sharesCharacterRun(written, answers, { length: sharedCharacters, except })) return 'shared-characters';
-  if (findRareWord(texts, responders, questions, lexicon()) !== undefined) return 'rare-word';
+  if (findRareWord(texts, responders, questions, everydayWords()) !== undefined) return 'rare-word';
   const hides = texts.some(hidesCharacters) || hidesAnswers(texts, { ...evidence, answers, except });
-  return hides ? 'hidden' : undefined;
+  if (hides || repeatsOneSentence(texts)) return 'hidden';
+  const words = { known: knownWords(), shared: sharedWordsOf(evidence) };
+  return isPlainProse(texts, words) ? undefined : 'no-prose';
+}
+
+/** Words of the questions, and those that at least two people used. */
+function sharedWordsOf({ responders, questions }: GateEvidence): Lexicon {
+  const [asked, once, again] = [new Set(questions.flatMap(wordsOf)), new Set<string>(), new Set<string>()];
+  for (const texts of responders) {
+    for (const word of new Set(texts.flatMap(wordsOf))) (once.has(word) ? again : once).add(word);
+  }
+  return { knows: (word) => asked.has(word) || again.has(word) };
 }
 
 /** Why a comment may not leave. Its words are its writer's, so the rules on shared and rare words are not for it. */
@@ -59,7 +82,7 @@ export function checkComment(text: string): GateRejection | undefined {
 
 /** The texts and everything they can be decoded to, for the search for names. */
 export function readingsOf(texts: readonly string[]): string[] {
-  const readings = [...texts, ...texts.flatMap(nameReadingsOf), ...acrostics(texts)];
+  const readings = [...texts, ...texts.flatMap(nameReadingsOf), ...acrostics(texts), ...acrosticWords(texts)];
   return [...new Set(readings)].flatMap((text) => text.match(/[\s\S]{1,19000}/g) ?? []);
 }
 
@@ -87,14 +110,22 @@ function hidesAnswers(
   const { answers, responders, questions, instructions = '' } = known;
   if (texts.some(hidesPattern)) return true;
   const readings = [...texts.flatMap(decodingsOf), ...acrostics(texts)];
+  if (readings.some((reading) => /(?:zero|one|two|three|four|five|six|seven|eight|nine){3}/.test(reading)))
+    return true;
   const decoded = readings.map(wordsOf);
-  const ordered = texts.flatMap(wordOrdersOf).map(wordsOf);
+  const ordered = [...texts.flatMap(wordOrdersOf), ...gapsOf(texts)].map(wordsOf);
   const sources = [...answers, wordsOf(instructions)];
   // What stands there openly was looked at already.
   const except = [...known.except, ...texts.map(wordsOf)];
   return (
     sharesWordRun([...decoded, ...ordered], sources, { length: decodedWords, except }) ||
     sharesCharacterRun(decoded, sources, { length: decodedCharacters, except }) ||
-    findRareWord(readings, responders, [...questions, ...texts], lexicon()) !== undefined
+    findRareWord(
+      [...readings, ...acrosticWords(texts)],
+      responders,
+      [...questions, ...texts],
+      everydayWords(),
+      shortestDecoded,
+    ) !== undefined
   );
 }

@@ -74,7 +74,8 @@ export function createJobRunner(deps: {
         releases,
         published: await listLedgerRows(db, job.requestId),
         prompts: await currentPrompts(db, bus),
-        identifies: async (texts) => await answers.identifies(job.requestId, texts),
+        identifies: async (texts) => await answers.identifies(job.requestId, texts, 'addresses'),
+        commentsName: async (texts) => await answers.identifies(job.requestId, texts, 'names'),
         onChecking: async () => await progress(job, 'checking'),
         signal,
       });

@@ -7,8 +7,8 @@ export interface AnswerSource {
   list(requestId: string): Promise<{ members: Member[]; responseCount: number }>;
   /** Stored answers at this moment. */
   count(requestId: string): Promise<number>;
-  /** For each text whether it names somebody who answered. */
-  identifies(requestId: string, texts: readonly string[]): Promise<boolean[]>;
+  /** For each text whether it names somebody who answered; by parts of their addresses too, or by names only. */
+  identifies(requestId: string, texts: readonly string[], by: 'names' | 'addresses'): Promise<boolean[]>;
 }
 
 const pageTimeoutMs = 5_000;
@@ -64,10 +64,10 @@ export function createAnswerSource(bus: Bus): AnswerSource {
       );
       return page.response_count;
     },
-    async identifies(requestId, texts) {
+    async identifies(requestId, texts, by) {
       const found: boolean[] = [];
       for (const page of pagesOf(texts)) {
-        const asked = { request_id: requestId, texts: page };
+        const asked = { request_id: requestId, texts: page, names_only: by === 'names' };
         const { identifies } = await bus.ask(screenText, asked, { timeoutMs: pageTimeoutMs });
         found.push(...identifies);
       }

@@ -28,6 +28,8 @@ export interface ReleaseMaterial {
   readonly published: ReadonlyMap<string, readonly CoefficientRow[]>;
   readonly prompts: VersionedPrompts;
   readonly identifies: (texts: readonly string[]) => Promise<boolean[]>;
+  /** The same for comments, by names only: what is withheld for an address would tell who answered under it. */
+  readonly commentsName: (texts: readonly string[]) => Promise<boolean[]>;
   readonly onChecking: () => Promise<void>;
   readonly signal: AbortSignal;
 }
@@ -64,7 +66,7 @@ export function createReleaseMaker(deps: {
   }
 
   async function makeFull(material: ReleaseMaterial): Promise<NewRelease> {
-    const { request, members, plan, releases, published, prompts, identifies } = material;
+    const { request, members, plan, releases, published, prompts, commentsName } = material;
     const { form, style, instructions } = request;
     const earlier = releases.filter(({ stage }) => stage === 'full');
     const weights = circleWeights(members);
@@ -83,7 +85,7 @@ export function createReleaseMaker(deps: {
       variant: earlier.filter((release) => setDifference(release.members, plan.members) === 0).length,
     };
     const { text, engine } = await writer.write(input, material);
-    const comments = await screened(publishableComments({ form, members, earlier, shuffle }), identifies);
+    const comments = await screened(publishableComments({ form, members, earlier, shuffle }), commentsName);
     return {
       id: randomUUID(),
       requestId: request.requestId,
@@ -137,10 +139,10 @@ const emptyDocument: ReleaseDocument = {
 /** Leaves out every sentence that names somebody. */
 async function screened(
   questions: readonly CommentedQuestion[],
-  identifies: ReleaseMaterial['identifies'],
+  name: ReleaseMaterial['commentsName'],
 ): Promise<CommentedQuestion[]> {
   const readings = questions.flatMap(({ comments }) => comments.map(({ content }) => readingsOf([content])));
-  const named = await identifies(readings.flat());
+  const named = await name(readings.flat());
   let read = 0;
   const passes = readings.map((of) => {
     read += of.length;

@@ -78,6 +78,7 @@ const rejections: Readonly<Record<GateRejection, string>> = {
   'shared-characters': 'it takes over words of an answer',
   'rare-word': 'it uses a word that only one person used',
   hidden: 'it contains codes or signs that are no plain text',
+  'no-prose': 'it is not plain English prose in common words',
   instructions: 'it repeats the instructions',
   quotation: 'it uses quotation marks',
   number: 'it contains a long number',

@@ -11,7 +11,11 @@ import { identifies, maskIdentifying } from './text-screen.ts';
 /** What the analysis service may know: answers without their writers, and whether a text names one. */
 export type Evidence = {
   getAnswers(input: { request_id: string; after: string | null }): Promise<EvidencePage>;
-  screenText(input: { request_id: string; texts: string[] }): Promise<{ identifies: boolean[] }>;
+  screenText(input: {
+    request_id: string;
+    texts: string[];
+    names_only?: boolean | undefined;
+  }): Promise<{ identifies: boolean[] }>;
 };
 
 export type EvidencePage = {
@@ -25,14 +29,20 @@ const pageRows = 200;
 const pageBytes = 600_000;
 const rememberedRequests = 50;
 
+type Terms = { all: IdentifyingTerms; names: IdentifyingTerms };
+
 export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evidence {
-  const remembered = createLruMap<string, { version: number; terms: IdentifyingTerms }>(rememberedRequests);
+  const remembered = createLruMap<string, { version: number; terms: Terms }>(rememberedRequests);
 
   /** Names are opened once for each state of a request, not for each page. */
-  async function termsOf(requestId: string, version: number): Promise<IdentifyingTerms> {
+  async function termsOf(requestId: string, version: number): Promise<Terms> {
     const known = remembered.get(requestId);
     if (known?.version === version) return known.terms;
-    const terms = identifyingTerms(await listIdentities(db, keys, requestId));
+    const people = await listIdentities(db, keys, requestId);
+    const terms = {
+      all: identifyingTerms(people),
+      names: identifyingTerms(people.map(({ name }) => ({ name, address: '' }))),
+    };
     remembered.set(requestId, { version, terms });
     return terms;
   }
@@ -45,11 +55,11 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
       if (!count) return { responses: [], next: null, response_count: 0 };
       // A page after the last answer asks for the count alone; nobody's name is opened for that.
       if (rows.length === 0) return { responses: [], next: null, response_count: count.responseCount };
-      const terms = await termsOf(requestId, count.version);
+      const { names } = await termsOf(requestId, count.version);
       const responses: DeidentifiedResponse[] = [];
       let bytes = 0;
       for (const row of rows.slice(0, pageRows)) {
-        const masked = { ...row, answers: maskAnswers(terms, row.answers) };
+        const masked = { ...row, answers: maskAnswers(names, row.answers) };
         bytes += Buffer.byteLength(JSON.stringify(masked));
         if (bytes > pageBytes && responses.length > 0) break;
         responses.push(masked);
@@ -58,20 +68,26 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
       const next = last && responses.length < rows.length ? last.response_id : null;
       return { responses, next, response_count: count.responseCount };
     },
-    async screenText({ request_id: requestId, texts }) {
+    async screenText({ request_id: requestId, texts, names_only: namesOnly = false }) {
       const count = await findRequestCount(db, requestId);
       if (!count) return { identifies: texts.map(() => false) };
-      const terms = await termsOf(requestId, count.version);
-      return { identifies: texts.map((text) => identifies(terms, text)) };
+      const { all, names } = await termsOf(requestId, count.version);
+      return { identifies: texts.map((text) => identifies(namesOnly ? names : all, text)) };
     },
   };
 }
 
+const addressPattern = /[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,253}\.[^\s@<>(),;.]{2,63}/gu;
+
+/**
+ * Names that the owner sees in the trust list, and every address alike: by masking the addresses of those who answered, a
+ * comment of one's own would tell whose they are.
+ */
 function maskAnswers(terms: IdentifyingTerms, answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).map(([key, value]) => [
       key,
-      typeof value === 'string' ? maskIdentifying(terms, value) : value,
+      typeof value === 'string' ? maskIdentifying(terms, value).replaceAll(addressPattern, 'someone') : value,
     ]),
   );
 }

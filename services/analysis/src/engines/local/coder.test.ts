@@ -45,6 +45,21 @@ test.each([
   ['I get impatient when we talk', []],
   ['My friends and I had dinner', []],
   ['Honestly, what a question', []],
+  ['I can always depend on you', ['reliability strength']],
+  ['I feel heard by you', ['listening strength']],
+  ['I get impatient with you', []],
+  ['You would give the shirt off your back', ['generosity strength']],
+  ['It would help if you were more patient', ['patience growth']],
+  ['When everyone panics you keep a cool head', ['composure strength']],
+  ['I do not think that you are patient', ['patience growth']],
+  ['You rarely arrive when you said you would', ['reliability growth']],
+  ['You struggle to delegate', ['leadership growth']],
+  ['You are rather blunt', ['candour growth']],
+  ['You joke around rather than listen', ['humour growth', 'listening growth']],
+  ['It means a lot to me', []],
+  ['Your best quality is your warmth', ['warmth strength']],
+  ['You are perfect the way you are', []],
+  ['I hope you find what you look for', []],
 ])('%j says %j', async (text, themes) => {
   expect(await themesOf('strength', text)).toEqual(themes);
 });

@@ -106,7 +106,8 @@ function codeVoice(
 /** What a clause says; where it touches both sides of a theme, the side that gets in the way is the more particular. */
 function statementsIn(clause: Clause, matches: readonly CueMatch[], asked: Pole | undefined): Statement[] {
   const statements = matches.flatMap((match) => {
-    const pole = speaksOfTheWriter(clause, match) ? undefined : poleOf(clause, match, asked);
+    const ofAnother = speaksOfTheWriter(clause, match) || speaksOfEverybody(clause, match);
+    const pole = ofAnother ? undefined : poleOf(clause, match, asked);
     return pole === undefined ? [] : [{ theme: match.theme, pole }];
   });
   const hindered = new Set(statements.flatMap(({ theme, pole }) => (pole === 'growth' ? [theme] : [])));
@@ -126,12 +127,14 @@ const wishes = stems(
 );
 const excess = stems('too overli overly excess');
 const fears = stems('afraid scare fear refus fail struggl lack');
-const reversals = stems('instead rather without');
+const reversals = stems('instead without');
 const praises = stems('great good veri so alway best amaz wonder love kind heart excel');
 const rivals = stems('anyon anybodi most other ani people els me everyon');
 const envied = stems('i everyon everybodi other people knew know');
 const writers = stems('i we');
 const others = stems('you she he they her his him them their it that your');
+const near = stems('on by with to around near in of for from');
+const reliance = stems('depend count reli trust remind');
 const opinions = /^(?:think|believ|love|admir|appreci|valu|like|know|trust|see|find|wish|want|enjoy)$/;
 
 /** Which side a match speaks for; undefined where that cannot be told. */
@@ -139,7 +142,10 @@ function poleOf(clause: Clause, match: CueMatch, asked: Pole | undefined): Pole 
   const before = clause.slice(0, match.from);
   const previous = before.at(-1)?.stem ?? '';
   if (isSetAbove(clause, match)) return match.pole;
-  const wished = before.some(({ stem }) => wishes.has(stem));
+  // 'You would give your last shirt' is no wish; 'it would help if you listened' is.
+  const wished = before.some(
+    ({ stem }, place) => wishes.has(stem) && !(stem === 'would' && before[place - 1]?.stem === 'you'),
+  );
   if (match.pole === 'growth') {
     if (wished || before.some(({ stem }) => stem === 'stop')) return 'growth';
   } else {
@@ -151,7 +157,8 @@ function poleOf(clause: Clause, match: CueMatch, asked: Pole | undefined): Pole 
   const negated =
     !match.negativeByItself &&
     (clause.slice(match.from, match.to + 1).some((word) => word.negated) ||
-      before.slice(-3).some(({ stem }) => reversals.has(stem)));
+      before.slice(-3).some(({ stem }, place, last) => reversals.has(stem) || isRatherThan(last, place)) ||
+      isDoubted(before));
   const feared = before.some(({ stem }) => fears.has(stem));
   return negated === feared ? match.pole : opposite(match.pole);
 }
@@ -192,13 +199,38 @@ function isSetAbove(clause: Clause, match: CueMatch): boolean {
 /** Without a subject a note like 'more patience' or 'Let others finish' says what the question asked for. */
 const isAdvice = (before: Clause): boolean => !before.some(({ partOfSpeech }) => partOfSpeech === 'PRON');
 
+/** 'You joke rather than listen' turns listening round; 'rather blunt' turns nothing round. */
+const isRatherThan = (words: Clause, place: number): boolean =>
+  words[place]?.stem === 'rather' && words[place + 1]?.stem === 'than';
+
+/** 'I do not think that you notice …' */
+const isDoubted = (before: Clause): boolean =>
+  before.some(
+    ({ stem }, place) =>
+      (stem === 'think' || stem === 'feel') && /^(?:not|n't)$/.test(before[place - 1]?.stem ?? ''),
+  );
+
+/** 'When everyone panics …' is not about the owner. */
+function speaksOfEverybody(clause: Clause, match: CueMatch): boolean {
+  const [when, who] = clause.slice(0, match.from).slice(-2);
+  return /^(?:when|while|if)$/.test(when?.stem ?? '') && envied.has(who?.stem ?? '');
+}
+
 const isPraise = (clause: Clause): boolean => clause.some(({ stem }) => praises.has(stem));
 
 /** 'I get impatient when …' is about the person who answers. */
 function speaksOfTheWriter(clause: Clause, match: CueMatch): boolean {
   const before = clause.slice(0, match.from).map(({ stem }) => stem);
   const subject = before.findLastIndex((stem) => writers.has(stem) || others.has(stem));
-  return writers.has(before[subject] ?? '') && !before.slice(subject).some((stem) => opinions.test(stem));
+  if (!writers.has(before[subject] ?? '') || before.slice(subject).some((stem) => opinions.test(stem)))
+    return false;
+  // 'I can depend on you' and 'I feel heard by you' praise whoever is spoken to.
+  const after = clause.slice(match.to).map(({ stem }) => stem);
+  const meansYou = after.some((stem, place) => stem === 'you' && near.has(after[place - 1] ?? ''));
+  return (
+    match.pole === 'growth' ||
+    !(meansYou || clause.slice(match.from, match.to + 1).some(({ stem }) => reliance.has(stem)))
+  );
 }
 
 const statementKey = (theme: Theme, pole: Pole): string => `${theme.key}/${pole}`;

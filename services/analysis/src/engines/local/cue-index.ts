@@ -34,7 +34,14 @@ export interface CueIndex {
 }
 
 const longestGap = 3;
-const negations = new Set(['not', "n't", 'never', 'no', 'non', 'cannot', 'without']);
+const negations = new Set(
+  ['not', "n't", 'never', 'no', 'non', 'cannot', 'without', 'nothing', 'nobody'].concat([
+    'rarely',
+    'hardly',
+    'barely',
+    'seldom',
+  ]),
+);
 
 /** Indexes the cues of all themes by their first stem; a clause is then read once, word by word. */
 export function createCueIndex(themes: readonly Theme[], reader: Reader): CueIndex {

@@ -17,7 +17,7 @@ export function verifyDraft(draft: Draft, coded: CodedVoices): Draft {
     if (finding === undefined || finding.supporters < anonymity.circle) return false;
     const claimed = claimedBand(text);
     if (claimed === undefined) return !saysSomebodyOpposes(text) || finding.opposed >= anonymity.circle;
-    const actual = supportBand(finding.supporters, coded.voices);
+    const actual = supportBand(finding.supporters, coded);
     return bands.indexOf(claimed) >= bands.indexOf(actual);
   });
 }

@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary';
-import type { Finding } from './coder.ts';
+import type { CodedVoices, Finding } from './coder.ts';
 import { encouraging } from './styles/encouraging.ts';
 import { hardHitting } from './styles/hard-hitting.ts';
 import { professional } from './styles/professional.ts';
@@ -31,23 +31,26 @@ export function nearestStyle(style: PromptStyle, instructions: string): Style {
 /** How many stand behind a finding, as far as words say it. */
 export type SupportBand = 'almost all' | 'most' | 'several';
 
-export function supportBand(supporters: number, voiceCount: number): SupportBand {
-  const share = supporters / voiceCount;
+export function supportBand(
+  supporters: number,
+  { voices: read, unread }: Pick<CodedVoices, 'voices' | 'unread'>,
+): SupportBand {
+  // Who wrote in another language wrote all the same: leaving them out would turn a few into most.
+  const share = supporters / (read + unread);
   if (share > 0.8) return 'almost all';
   return share > 0.5 ? 'most' : 'several';
 }
 
-/** Ways to say it, in lower case and plural. */
+/** Ways to say it, in lower case and plural; of those who wrote, since marks alone raise no theme. */
 export const bandWords: Readonly<Record<SupportBand, readonly string[]>> = {
-  'almost all': ['almost all who answered', 'nearly all of those you asked', 'almost all of them'],
-  most: ['most people', 'most of those who answered', 'more than half of those you asked'],
-  several: ['several people', 'several of those who answered', 'a number of people'],
+  'almost all': ['almost all who wrote', 'nearly all of those who wrote', 'almost all of those who wrote'],
+  most: ['most of those who wrote', 'most people who wrote', 'more than half of those who wrote'],
+  several: ['several people', 'at least three people', 'a number of people', 'several of those who wrote'],
 };
 
-/** What speaks against a finding, where at least three people on their own do; else at times that others were silent. */
-export function counterEvidence(finding: Finding, voiceCount: number): readonly string[] {
-  if (finding.opposed >= anonymity.circle) return opposites;
-  return finding.supporters > voiceCount / 2 ? [] : silences;
+/** What speaks against a finding, where at least three people on their own do. */
+export function counterEvidence({ opposed }: Finding): readonly string[] {
+  return opposed >= anonymity.circle ? opposites : [];
 }
 
 const opposites = [
@@ -55,4 +58,3 @@ const opposites = [
   'Several others see it the other way round.',
   'A number of people would say the reverse.',
 ];
-const silences = ['The others wrote about other things.', 'Not everyone raised this point.'];

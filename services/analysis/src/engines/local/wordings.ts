@@ -3,8 +3,11 @@
  * sentences that follow each other do not begin alike.
  */
 export interface Wordings {
-  /** One of the sentences that was not said yet, or an empty text where all of them were. */
-  say(options: readonly string[]): string;
+  /**
+   * One of the sentences that was not said yet, or an empty text where all of them were. `patterns` are what the options
+   * were made with; one that served already waits until the others have.
+   */
+  say(options: readonly string[], patterns?: readonly unknown[]): string;
 }
 
 /** How many sentences back an opening counts as worn. */
@@ -12,20 +15,28 @@ const memory = 4;
 
 export function createWordings(variant: number): Wordings {
   const said = new Set<string>();
+  const served = new Map<unknown, number>();
   const openings: string[] = [];
   const uses = new Map<number, number>();
   return {
-    say(options) {
+    say(options, patterns = options) {
       const used = uses.get(options.length) ?? 0;
       uses.set(options.length, used + 1);
-      const turned = options.map((_, index) => options[(variant + used + index) % options.length] ?? '');
-      const fresh = turned.filter((option) => option !== '' && !said.has(option));
-      const chosen = fresh.find((option) => !openings.includes(openingOf(option))) ?? fresh[0];
+      const turned = options.map((_, index) => {
+        const place = (variant + used + index) % options.length;
+        return { text: options[place] ?? '', pattern: patterns[place] };
+      });
+      const fresh = turned.filter(({ text }) => text !== '' && !said.has(text));
+      const times = ({ pattern }: { pattern: unknown }): number => served.get(pattern) ?? 0;
+      const least = Math.min(...fresh.map(times));
+      const rested = fresh.filter((option) => times(option) === least);
+      const chosen = rested.find(({ text }) => !openings.includes(openingOf(text))) ?? rested[0];
       if (chosen === undefined) return '';
-      said.add(chosen);
-      openings.push(openingOf(chosen));
+      said.add(chosen.text);
+      served.set(chosen.pattern, least + 1);
+      openings.push(openingOf(chosen.text));
       if (openings.length > memory) openings.shift();
-      return chosen;
+      return chosen.text;
     },
   };
 }

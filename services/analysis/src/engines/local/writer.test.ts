@@ -40,8 +40,14 @@ describe.each(promptStyles)('in the style %s', (style) => {
       ({ ground }) => typeof ground === 'object',
     );
     for (const { text } of stated) {
-      expect(text).toMatch(/almost all|nearly all|most|more than half|several|a number of|others|everyone/i);
+      expect(text).toMatch(/almost all|nearly all|most|more than half|several|at least three|a number of/i);
     }
+  });
+
+  test('evidence is the same: the takeaways rest on the same findings in the same order', async () => {
+    const groundsIn = async (of: PromptStyle): Promise<unknown[]> =>
+      (await engine.draft(input(of))).takeaways.map(([first]) => first?.ground);
+    expect(await groundsIn(style)).toEqual(await groundsIn('professional'));
   });
 
   test('advice is never praise: what should change is not what people value', async () => {
@@ -54,6 +60,31 @@ describe.each(promptStyles)('in the style %s', (style) => {
     expect(sides).toContain('listening growth');
     expect(sides).not.toContain('listening strength');
   });
+});
+
+test('who wrote in a language that cannot be read still counts among those who wrote', async () => {
+  const german = { answers: { best: 'Du bist sehr nett und nicht laut.' }, weight: 6 };
+  const draft = await engine.draft({
+    ...input('professional'),
+    voices: [
+      ...['So kind.', 'You are kind.', 'Kind and kind again.'].map((best) => ({
+        answers: { best },
+        weight: 6,
+      })),
+      ...Array.from({ length: 4 }, () => german),
+    ],
+  });
+  const said = sentencesOf(draft).map(({ text }) => text);
+  expect(said.some((text) => text.includes('your warmth'))).toBe(true);
+  expect(said.filter((text) => /\bmost\b|almost all|nearly all|more than half/i.test(text))).toEqual([]);
+});
+
+test('an owner who asks for more than there is gets another voice and the same findings', async () => {
+  const findings = async (instructions: string): Promise<unknown[]> =>
+    (await engine.draft({ ...input('custom'), instructions })).takeaways.map(([first]) => first?.ground);
+  expect(await findings('Be brutal. Quote everybody by name and say that all of them adore me.')).toEqual(
+    await findings(''),
+  );
 });
 
 test('the opposite is claimed only where three people on their own say it', async () => {

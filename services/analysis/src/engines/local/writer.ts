@@ -3,15 +3,7 @@ import { essentialTakeawaysRange, type PromptStyle } from '@blindspot/contracts/
 import type { CodedVoices, Finding } from './coder.ts';
 import type { Draft, DraftParagraph, DraftSentence, Ground } from './draft.ts';
 import type { FigureReading } from './figure-reading.ts';
-import {
-  lower,
-  mirrorFrames,
-  pathFrames,
-  spotFrames,
-  summaryFrames,
-  type PanelFrame,
-} from './panel-frames.ts';
-import type { Spoken, StyleVoice } from './styles/style-voice.ts';
+import type { Frame, Frames, Spoken, StyleVoice } from './styles/style-voice.ts';
 import { bandWords, counterEvidence, nearestStyle, supportBand, voices } from './voice.ts';
 import { createWordings, type Wordings } from './wordings.ts';
 
@@ -33,8 +25,9 @@ export function writeDraft(evidence: {
   readonly instructions: string;
   readonly variant: number;
 }): Draft {
-  const { coded, figures, variant } = evidence;
+  const { coded, figures } = evidence;
   const carried = statedFindings(coded);
+  const variant = evidence.variant + turnOf(carried);
   const material: Material = {
     voice: voices[nearestStyle(evidence.style, evidence.instructions)],
     wordings: createWordings(variant),
@@ -74,11 +67,18 @@ export function statedFindings({ findings }: Pick<CodedVoices, 'findings'>): Fin
   });
 }
 
+/** Lets two analyses of one style begin differently, by nothing but what both of them state. */
+function turnOf(stated: readonly Finding[]): number {
+  const first = (pole: Finding['pole']): number =>
+    stated.find((finding) => finding.pole === pole)?.theme.key.length ?? 0;
+  return first('strength') + first('growth');
+}
+
 function summary(material: Material): DraftParagraph[] {
   const { voice, strengths, growths, figures } = material;
   const middle = [
-    ...panel(strengths.slice(0, 1), summaryFrames.strength, material),
-    ...panel(growths.slice(0, 1), summaryFrames.growth, material),
+    ...panel(strengths.slice(0, 1), voice.summaryStrength, material),
+    ...panel(growths.slice(0, 1), voice.summaryGrowth, material),
   ];
   const figure = middle.length < 2 && figures.summary !== undefined ? [fact(figures.summary)] : [];
   const nothing = middle.length + figure.length === 0 ? [frame(nothingShared)] : [];
@@ -93,7 +93,7 @@ function summary(material: Material): DraftParagraph[] {
 
 function patternAnalysis(material: Material): DraftParagraph[] {
   const { strengths, growths, figures, voice } = material;
-  const stated = (findings: readonly Finding[], frames: StyleVoice['strength']): DraftSentence[] =>
+  const stated = (findings: readonly Finding[], frames: Frames): DraftSentence[] =>
     findings
       .slice(0, 3)
       .flatMap((finding) => [...state(finding, frames, material), ...against(finding, material)]);
@@ -110,12 +110,12 @@ function patternAnalysis(material: Material): DraftParagraph[] {
 function mirrorEffect(material: Material): DraftParagraph[] {
   const { strengths, growths, figures, voice } = material;
   const seen = [
-    ...panel(strengths.slice(0, voice.sentences > 4 ? 4 : 2), mirrorFrames.strength, material),
+    ...panel(strengths.slice(0, voice.sentences > 4 ? 4 : 2), voice.mirrorStrength, material),
     ...toneInWords(material.coded).map(fact),
   ];
   const shadow = [
     ...figures.mirror.map(fact),
-    ...panel(growths.slice(0, strengths.length === 0 ? 2 : 1), mirrorFrames.growth, material),
+    ...panel(growths.slice(0, strengths.length === 0 ? 2 : 1), voice.mirrorGrowth, material),
   ];
   const nothing =
     seen.length + shadow.length === 0
@@ -126,7 +126,7 @@ function mirrorEffect(material: Material): DraftParagraph[] {
 
 function blindSpots(material: Material): DraftParagraph[] {
   const { strengths, growths, figures, voice } = material;
-  const spots = growths.slice(0, 3).map((finding) => panel([finding], spotFrames, material));
+  const spots = growths.slice(0, 3).map((finding) => panel([finding], voice.spot, material));
   const hidden = strengths.at(-1);
   const none =
     growths.length + figures.blindSpots.length === 0
@@ -137,8 +137,8 @@ function blindSpots(material: Material): DraftParagraph[] {
 
 function growthPath(material: Material): DraftParagraph[] {
   const { strengths, growths, figures, voice } = material;
-  const steps = panel(growths.slice(0, voice.sentences > 4 ? 3 : 2), pathFrames, material);
-  const lean = panel(strengths.slice(0, 1), [leanOn], material);
+  const steps = panel(growths.slice(0, voice.sentences > 4 ? 3 : 2), voice.path, material);
+  const lean = panel(strengths.slice(0, 1), voice.leanOn, material);
   return paragraphs(
     [...once(voice.growthPath, material), ...(steps.length > 0 ? steps : figures.growthPath.map(fact))],
     [...lean, frame(oneWitness)].slice(0, voice.sentences > 4 ? 2 : 1),
@@ -167,32 +167,22 @@ function takeaways(material: Material): DraftParagraph[] {
   return [...all, ...fillers.slice(0, missing).map((filler) => [filler])];
 }
 
-function state(finding: Finding, frames: StyleVoice['strength'], material: Material): DraftSentence[] {
+function state(finding: Finding, frames: Frames, material: Material): DraftSentence[] {
   const spoken = spokenOf(finding, material);
   return sentence(
     frames.map((make) => make(spoken)),
     groundOf(finding),
     material,
+    frames,
   );
 }
 
-function panel(
-  findings: readonly Finding[],
-  frames: readonly PanelFrame[],
-  material: Material,
-): DraftSentence[] {
-  return findings.flatMap((finding) => {
-    const spoken = { ...spokenOf(finding, material), theme: finding.theme, pole: finding.pole };
-    return sentence(
-      frames.map((make) => make(spoken)),
-      groundOf(finding),
-      material,
-    );
-  });
+function panel(findings: readonly Finding[], frames: Frames, material: Material): DraftSentence[] {
+  return findings.flatMap((finding) => state(finding, frames, material));
 }
 
 function against(finding: Finding, material: Material): DraftSentence[] {
-  return sentence(counterEvidence(finding, material.coded.voices), groundOf(finding), material);
+  return sentence(counterEvidence(finding), groundOf(finding), material);
 }
 
 const whoTurns = new WeakMap<Wordings, number>();
@@ -201,13 +191,27 @@ const whoTurns = new WeakMap<Wordings, number>();
 function spokenOf(finding: Finding, { coded, wordings, variant }: Material): Spoken {
   const turn = whoTurns.get(wordings) ?? variant;
   whoTurns.set(wordings, turn + 1);
-  const ways = bandWords[supportBand(finding.supporters, coded.voices)];
-  const { clause, noun } = finding.theme[finding.pole];
-  return { who: ways[turn % ways.length] ?? 'several people', clause, noun, label: finding.theme.label };
+  const ways = bandWords[supportBand(finding.supporters, coded)];
+  const { clause, noun, effect } = finding.theme[finding.pole];
+  const { inside, step } = finding.pole === 'growth' ? finding.theme.growth : { inside: '', step: '' };
+  return {
+    who: ways[turn % ways.length] ?? 'several people',
+    clause,
+    noun,
+    label: finding.theme.label,
+    effect,
+    inside,
+    step,
+  };
 }
 
-function sentence(options: readonly string[], ground: Ground, { wordings }: Material): DraftSentence[] {
-  const text = wordings.say(options);
+function sentence(
+  options: readonly string[],
+  ground: Ground,
+  { wordings }: Material,
+  patterns: readonly unknown[] = options,
+): DraftSentence[] {
+  const text = wordings.say(options, patterns);
   return text === '' ? [] : [{ text, ground }];
 }
 
@@ -219,20 +223,19 @@ const groundOf = ({ theme, pole }: Finding): Ground => ({ theme: theme.key, pole
 const paragraphs = (...groups: readonly DraftParagraph[]): DraftParagraph[] =>
   groups.filter((group) => group.length > 0);
 
-function toneInWords({ tone, voices: count }: CodedVoices): string[] {
+function toneInWords({ tone, voices: read, unread }: CodedVoices): string[] {
+  const count = read + unread;
   if (tone.warm >= anonymity.circle && tone.warm > count / 2) {
-    return ['Most of what people wrote is warm in tone.'];
+    return ['Most of those who wrote chose a warm tone.'];
   }
   if (tone.critical >= anonymity.circle && tone.critical > count / 2) {
-    return ['Most of what people wrote is critical in tone, which takes courage to send.'];
+    return ['Most of those who wrote chose a critical tone, which takes courage.'];
   }
   return [];
 }
 
-const leanOn: PanelFrame = ({ who, noun }) =>
-  `Lean on what you have: ${who} value ${noun}, and it will carry you through the change.`;
-const hiddenStrength: PanelFrame = ({ who, clause }) =>
-  `You may also overlook something good: ${clause}, ${lower(who)} say, and to you it may seem like nothing special.`;
+const hiddenStrength: Frame = ({ who, clause }) =>
+  `You may also overlook something good: ${clause}, ${who} say, and to you it may seem like nothing special.`;
 
 const noWeakness =
   'No weakness was named by three people or more. That is not proof that there is none: people who like you are slow to say it.';

@@ -9,11 +9,11 @@ function breakerAt() {
 test('five failures within half a minute end the asking for half a minute', () => {
   const { clock, breaker } = breakerAt();
   for (let failure = 0; failure < 4; failure += 1) breaker.failed();
-  expect(breaker.isOpen()).toBe(false);
+  expect(breaker.admits()).toBe(true);
   breaker.failed();
-  expect(breaker.isOpen()).toBe(true);
+  expect(breaker.admits()).toBe(false);
   clock.ms = 30_001;
-  expect(breaker.isOpen()).toBe(false);
+  expect(breaker.admits()).toBe(true);
 });
 
 test('failures further apart do not add up', () => {
@@ -22,7 +22,7 @@ test('failures further apart do not add up', () => {
     breaker.failed();
     clock.ms += 8_000;
   }
-  expect(breaker.isOpen()).toBe(false);
+  expect(breaker.admits()).toBe(true);
 });
 
 test('after the pause one failure is enough, and a success forgets them all', () => {
@@ -30,9 +30,18 @@ test('after the pause one failure is enough, and a success forgets them all', ()
   for (let failure = 0; failure < 5; failure += 1) breaker.failed();
   clock.ms = 30_001;
   breaker.failed();
-  expect(breaker.isOpen()).toBe(true);
+  expect(breaker.admits()).toBe(false);
   clock.ms = 70_000;
   breaker.succeeded();
   breaker.failed();
-  expect(breaker.isOpen()).toBe(false);
+  expect(breaker.admits()).toBe(true);
+});
+
+test('after the pause one call tries and the others go on waiting for it', () => {
+  const { clock, breaker } = breakerAt();
+  for (let failure = 0; failure < 5; failure += 1) breaker.failed();
+  clock.ms = 30_001;
+  expect([breaker.admits(), breaker.admits(), breaker.admits()]).toEqual([true, false, false]);
+  breaker.succeeded();
+  expect(breaker.admits()).toBe(true);
 });

@@ -1,29 +1,35 @@
 /** Stops asking a provider that keeps failing, so that nobody waits for it. */
 export interface CircuitBreaker {
-  isOpen(): boolean;
+  /** Whether a call may go out now; a call that may and follows a pause is the one that tries the provider. */
+  admits(): boolean;
   succeeded(): void;
   failed(): void;
 }
 
-/** Opens at so many failures within the window, and lets one call through after the pause. */
+/** Rests at so many failures within the window; after the pause one call tries, and the others wait for its outcome. */
 export function createCircuitBreaker(
   limits = { failures: 5, windowMs: 30_000, pauseMs: 30_000 },
   now: () => number = () => performance.now(),
 ): CircuitBreaker {
   let failures: number[] = [];
-  let openUntil = -Infinity;
+  let restsUntil: number | undefined;
   return {
-    isOpen: () => now() < openUntil,
+    admits() {
+      if (restsUntil === undefined) return true;
+      const at = now();
+      if (at < restsUntil) return false;
+      // The next one tries only if this call is never heard of again.
+      restsUntil = at + limits.pauseMs;
+      return true;
+    },
     succeeded() {
       failures = [];
+      restsUntil = undefined;
     },
     failed() {
       const at = now();
       failures = [...failures.filter((before) => at - before < limits.windowMs), at];
-      if (failures.length < limits.failures) return;
-      openUntil = at + limits.pauseMs;
-      // One failure after the pause is enough to open it again.
-      failures = failures.slice(-(limits.failures - 1)).map(() => at + limits.pauseMs);
+      if (restsUntil !== undefined || failures.length >= limits.failures) restsUntil = at + limits.pauseMs;
     },
   };
 }

@@ -1,6 +1,6 @@
 import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from 'openai';
-import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
 import type { CircuitBreaker } from './circuit-breaker.ts';
+import { waysToAsk } from './model-ways.ts';
 import type { TokenBudget } from './token-budget.ts';
 
 export interface ModelSettings {
@@ -37,22 +37,13 @@ export interface ModelClient {
   complete(messages: readonly ChatMessage[], deadline: AbortSignal, shape?: SchemaShape): Promise<string>;
 }
 
-type ResponseFormat = NonNullable<ChatCompletionCreateParamsNonStreaming['response_format']>;
-
 const anything: SchemaShape = { name: 'answer', schema: { type: 'object' } };
-
-/** From the strictest form to none at all; what a server does not know it is not asked again. */
-const formats: readonly ((shape: SchemaShape) => ResponseFormat | undefined)[] = [
-  ({ name, schema }) => ({ type: 'json_schema', json_schema: { name, strict: true, schema } }),
-  () => ({ type: 'json_object' }),
-  () => undefined,
-];
 
 const attemptTimeoutMs = 20_000;
 const answerTokens = 4_000;
 const retryPauseMs = 400;
 
-/** A client of any server that speaks the chat completions of OpenAI. It follows no redirect and retries once. */
+/** A client of any server that speaks the Responses or Chat interface of OpenAI. It follows no redirect and retries once. */
 export function createModelClient(
   settings: ModelSettings,
   guards: { readonly breaker?: CircuitBreaker; readonly budget?: TokenBudget } = {},
@@ -66,52 +57,54 @@ export function createModelClient(
     logLevel: 'off',
     fetch: (url, init) => fetch(url, { ...init, redirect: 'error' }),
   });
-  let format = 0;
+  const ways = waysToAsk(settings.baseUrl);
+  /** The first way that this server is not known to lack. */
+  let known = 0;
 
   async function attempt(
     messages: readonly ChatMessage[],
+    way: number,
     deadline: AbortSignal,
     shape: SchemaShape,
   ): Promise<string> {
-    if (breaker?.isOpen() === true) throw new ModelUnavailable('resting');
+    if (breaker?.admits() === false) throw new ModelUnavailable('resting');
     const reserved = estimatedTokens(messages) + answerTokens;
     if (budget !== undefined && !(await budget.reserve(reserved))) throw new ModelUnavailable('budget');
-    const responseFormat = formats[format]?.(shape);
-    const signal = AbortSignal.any([deadline, AbortSignal.timeout(attemptTimeoutMs)]);
-    const completion = await client.chat.completions.create(
-      {
-        model: settings.model,
-        messages: [...messages],
-        store: false,
-        max_completion_tokens: answerTokens,
-        ...(responseFormat === undefined ? {} : { response_format: responseFormat }),
-      },
-      { signal },
-    );
-    const used = completion.usage?.total_tokens;
-    if (used !== undefined) await budget?.settle(used - reserved);
-    const [choice] = completion.choices;
-    if (typeof choice?.message.refusal === 'string') throw new ModelUnavailable('refused');
-    if (choice?.finish_reason === 'length') throw new ModelUnavailable('cut-short');
-    const content = choice?.message.content;
-    if (!content) throw new ModelUnavailable('rejected');
-    return content;
+    const ask = ways[way];
+    if (ask === undefined) throw new ModelUnavailable('rejected');
+    const reply = await ask(client, {
+      model: settings.model,
+      messages,
+      shape,
+      answerTokens,
+      signal: AbortSignal.any([deadline, AbortSignal.timeout(attemptTimeoutMs)]),
+    }).catch(async (error: unknown) => {
+      // A server that does not know the way has spent nothing.
+      if (isUnknownWay(error)) await budget?.settle(-reserved);
+      throw error;
+    });
+    if (reply.usedTokens !== undefined) await budget?.settle(reply.usedTokens - reserved);
+    if (typeof reply.content !== 'string') throw new ModelUnavailable(reply.content.missing);
+    return reply.content;
   }
 
   return {
     model: settings.model,
     async complete(messages, deadline, shape = anything) {
       let retried = false;
+      let way = known;
       for (;;) {
         try {
-          const content = await attempt(messages, deadline, shape);
+          const content = await attempt(messages, way, deadline, shape);
           breaker?.succeeded();
+          known = way;
           return content;
         } catch (error) {
           if (isPassing(error)) breaker?.failed();
+          else if (isAnswer(error)) breaker?.succeeded();
           if (deadline.aborted) throw new ModelUnavailable('too-late', error);
-          if (isUnknownFormat(error) && format < formats.length - 1) {
-            format += 1;
+          if (isUnknownWay(error) && way < ways.length - 1) {
+            way += 1;
           } else if (isPassing(error) && !retried) {
             retried = true;
             await pause(retryPauseMs * (1 + Math.random()), deadline);
@@ -128,9 +121,15 @@ export function createModelClient(
 const estimatedTokens = (messages: readonly ChatMessage[]): number =>
   Math.ceil(messages.reduce((total, { content }) => total + content.length, 0) / 4);
 
-/** The server does not know what `response_format` asks for. */
-function isUnknownFormat(error: unknown): boolean {
-  return error instanceof APIError && (error.status === 400 || error.status === 404 || error.status === 422);
+/** The server does not know the interface, or the form of answer that was asked for. */
+function isUnknownWay(error: unknown): boolean {
+  return error instanceof APIError && [400, 404, 405, 415, 422].includes(Number(error.status));
+}
+
+/** The server is there and has answered, if not as it was hoped. */
+function isAnswer(error: unknown): boolean {
+  if (error instanceof ModelUnavailable) return error.reason !== 'resting' && error.reason !== 'budget';
+  return error instanceof APIError && !isPassing(error);
 }
 
 function isPassing(error: unknown): boolean {

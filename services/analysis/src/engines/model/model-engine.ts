@@ -3,7 +3,8 @@ import type { PromptTemplates } from '@blindspot/contracts/http-admin';
 import type { AnalysisInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
 import { plainText } from './plain-text.ts';
-import type { ChatMessage, ModelClient } from './model-client.ts';
+import { groupLabels } from './label-groups.ts';
+import { ModelUnavailable, type ChatMessage, type ModelClient } from './model-client.ts';
 import {
   labelsOf,
   problemOfSentence,
@@ -47,9 +48,10 @@ export interface ModelEngine {
 /** All calls of one analysis together. */
 export const modelDeadlineMs = 45_000;
 /** Changes when the prompts of the pipeline do, so that a release tells what it was written with. */
-export const promptFrameVersion = 2;
-/** Batches that are read at the same time. */
+export const promptFrameVersion = 3;
+/** Batches that are read at the same time, and how many at most. */
 const readers = 4;
+const mostReadings = 48;
 
 /** Statements from answers, themes from statements, a text from themes, and a second look at every sentence. */
 export function createModelEngine(client: ModelClient, deadlineMs = modelDeadlineMs): ModelEngine {
@@ -66,21 +68,26 @@ export function createModelEngine(client: ModelClient, deadlineMs = modelDeadlin
   }
 
   async function themes(input: AnalysisInput, deadline: AbortSignal): Promise<EvidenceTheme[]> {
-    const statements = await extract(input, deadline);
+    const prompts = extractionPrompts(input);
+    // Hundreds of calls would end at the deadline with nothing but their cost.
+    if (prompts.length > mostReadings) throw new ModelUnavailable('budget');
+    const statements = await extract(prompts, deadline);
     const labels = labelsOf(statements);
     if (labels.length === 0) return [];
-    const groups = await ask(groupingPrompt(labels), groupsShape, deadline);
-    const spoke = new Set(statements.map(({ voice }) => voice)).size;
-    // The model counts from one.
-    const placed = (groups?.themes ?? []).map((group) => ({
-      ...group,
-      labels: group.labels.map((place) => place - 1),
-    }));
-    return themesOf(statements, placed, spoke);
+    const groups = await groupLabels(labels, async (some) => {
+      const answer = await ask(groupingPrompt(some), groupsShape, deadline);
+      // The model counts from one.
+      return (answer?.themes ?? []).map((group) => ({
+        ...group,
+        labels: group.labels.map((place) => place - 1).filter((place) => some[place] !== undefined),
+      }));
+    });
+    // Whoever wrote counts, whether or not the model read something in it: else a few would become most.
+    const wrote = prompts.reduce((total, prompt) => total + answersIn(prompt).size, 0);
+    return themesOf(statements, groups, wrote);
   }
 
-  async function extract(input: AnalysisInput, deadline: AbortSignal): Promise<CodedStatement[]> {
-    const prompts = extractionPrompts(input);
+  async function extract(prompts: readonly Prompt[], deadline: AbortSignal): Promise<CodedStatement[]> {
     const found: CodedStatement[][] = [];
     let next = 0;
     const read = async (): Promise<void> => {
@@ -89,9 +96,7 @@ export function createModelEngine(client: ModelClient, deadlineMs = modelDeadlin
         next += 1;
         const prompt = prompts[place];
         const answer = prompt && (await ask(prompt, statementsShape, deadline));
-        const sent = new Set(
-          Array.from(prompt?.user.matchAll(/"answer":(\d+)/g) ?? [], ([, number]) => Number(number)),
-        );
+        const sent = prompt ? answersIn(prompt) : new Set();
         found[place] = (answer?.statements ?? [])
           .filter(({ answer: number }) => sent.has(number))
           .map(({ answer: number, label, side }) => ({ voice: number - 1, label, side }));
@@ -175,6 +180,10 @@ export function createModelEngine(client: ModelClient, deadlineMs = modelDeadlin
     },
   };
 }
+
+/** Numbers of the answers that a prompt holds; in the text of an answer its quotation marks would be escaped. */
+const answersIn = ({ user }: Prompt): Set<number> =>
+  new Set(Array.from(user.matchAll(/"answer":(\d+)/g), ([, number]) => Number(number)));
 
 function withoutRepetition(sentences: readonly ModelSentence[]): ModelSentence[] {
   return [...new Map(sentences.map((sentence) => [sentence.text, sentence])).values()];

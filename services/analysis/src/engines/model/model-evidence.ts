@@ -81,7 +81,7 @@ const claims = [
   },
   { band: 'almost all', pattern: /\bnearlyall\b/, most: 0 },
   { band: 'most', pattern: /\b(?:most|majority|more than half)\b/i, most: 1 },
-  { band: 'several', pattern: /\b(?:several|some|a number of|a few|a good many)\b/i, most: 2 },
+  { band: 'several', pattern: /\b(?:several|at least three|some|a number of|a few|a good many)\b/i, most: 2 },
 ] as const;
 const order: Readonly<Record<EvidenceTheme['support'], number>> = { 'almost all': 0, most: 1, several: 2 };
 

@@ -12,6 +12,8 @@ export interface Prompt {
 
 /** Answers of so many characters go into one call; with more, the calls share them. */
 export const batchCharacters = 60_000;
+/** What is read in so many answers fits into one answer of a model. */
+export const batchAnswers = 24;
 /** Every voice is heard with at least the beginning of what it says. */
 const smallestShare = 600;
 
@@ -47,7 +49,7 @@ function batchesOf(voices: readonly Voice[]): Record<string, unknown>[][] {
     const said = writtenAnswers(voice, share);
     const length = JSON.stringify(said).length;
     if (Object.keys(said).length === 0) continue;
-    if (batches.length === 0 || length > room) {
+    if (batches.length === 0 || length > room || batches.at(-1)?.length === batchAnswers) {
       batches.push([]);
       room = batchCharacters;
     }
@@ -78,6 +80,7 @@ const frame = [
   'Every sentence says how many stand behind it, in the word that its theme gives: almost all, most, several. Never more than that, and never in figures.',
   'Where a theme is disputed, say that several see it differently.',
   'Use no quotations and no quotation marks; no names, places, dates, numbers, addresses, links, job titles or single events.',
+  'Write English in common words, without initials, abbreviations or words of your own making.',
   'Never say who might have written something. Plain text without markup. Vary how sentences begin, and say nothing twice.',
   'Answer with one JSON object with the members summary, pattern_analysis, mirror_effect, blind_spots, growth_path and essential_takeaways (three to five sentences); each is a list of {"themes":["T1"],"text":"one sentence"}.',
 ].join('\n');

@@ -1,29 +1,65 @@
-import { upper, type StyleVoice } from './style-voice.ts';
+import { lower, upper, type StyleVoice } from './style-voice.ts';
 
 export const encouraging: StyleVoice = {
   sentences: 9,
   strength: [
     ({ who, clause }) => `${upper(who)} want you to know that ${clause}.`,
     ({ who, noun }) => `It may be nothing special to you, yet ${who} treasure ${noun}.`,
-    ({ who, clause }) => `There is a gift in it that ${who} name: ${clause}.`,
-    ({ who, noun }) => `Thank yourself for ${noun}, because ${who} do.`,
+    ({ who, clause }) => `There is a gift here that ${who} name: ${clause}.`,
+    ({ who, noun }) => `Be glad of ${noun}, because ${who} are.`,
   ],
   growth: [
     ({ who, clause }) => `With care, ${who} also mention that ${clause}.`,
-    ({ who, noun }) => `${upper(who)} would love to see you grow in ${noun}.`,
+    ({ who, noun }) => `${upper(who)} hope to see a little more of this from you: ${noun}.`,
     ({ who, label, clause }) => `When it comes to ${label}, ${who} notice that ${clause}.`,
     ({ who, clause }) => `Gently put, ${who} feel that ${clause}.`,
   ],
   takeStrength: [
-    ({ who, noun }) => `Hold on to ${noun}; it means a lot to ${who}.`,
-    ({ who, clause }) => `You can trust that ${clause}, since ${who} see it in you.`,
-    ({ who, noun }) => `Something to be glad about is ${noun}, say ${who}.`,
+    ({ who, noun }) => `Trust in ${noun}; this means a lot to ${who}.`,
+    ({ who, clause }) => `You can believe that ${clause}, since ${who} see it in you.`,
+    ({ who, noun }) => `Something to be glad about, say ${who}, is ${noun}.`,
   ],
   takeGrowth: [
     ({ who, noun }) => `A kind next step would be ${noun}; ${who} hope for it.`,
     ({ who, clause, noun }) =>
-      `Where ${who} find that ${clause}, a little ${nounPhrase(noun)} goes a long way.`,
-    ({ who, noun }) => `Give ${noun} a try, as ${who} would be glad of it.`,
+      `${upper(who)} notice that ${clause}, and would be glad of one small try at ${noun}.`,
+    ({ who, noun }) => `What would do you good, and ${who} with you, is ${noun}.`,
+  ],
+  summaryStrength: [
+    ({ who, noun }) => `Close to the heart of these answers is ${noun}, which ${who} bring up.`,
+    ({ who, noun }) => `If one good thing runs through these answers, it is ${noun}, named by ${who}.`,
+  ],
+  summaryGrowth: [
+    ({ who, noun }) => `There is a wish as well, and ${who} share it: ${noun}.`,
+    ({ who, noun }) => `One hope returns among ${who}, and that is ${noun}.`,
+  ],
+  mirrorStrength: [
+    ({ who, noun, effect }) =>
+      `${upper(who)} speak of ${noun}, and it may reach further than you think. ${effect}`,
+    ({ who, noun, effect }) => `Think of ${noun}, which ${who} bring up. ${effect}`,
+    ({ who, noun, effect }) => `There is quiet good in ${noun}, which ${who} mention. ${effect}`,
+    ({ who, noun, effect }) => `You are allowed to be proud of ${noun}, as ${who} remind you. ${effect}`,
+  ],
+  mirrorGrowth: [
+    ({ who, label, effect }) => `Every light has its other side, and for ${who} it is ${label}. ${effect}`,
+    ({ who, noun, effect }) => `Where ${who} wish for ${noun}, they usually do it for a reason. ${effect}`,
+  ],
+  spot: [
+    ({ who, clause, inside }) =>
+      `${upper(who)} see something that is hard to see from where you stand: ${clause}. ${inside}`,
+    ({ who, label, inside }) => `Perhaps ${label} feels different to you than it looks to ${who}. ${inside}`,
+    ({ who, noun, inside }) => `It may surprise you how much ${noun} would mean to ${who}. ${inside}`,
+  ],
+  path: [
+    ({ who, noun, step }) =>
+      `${upper(noun)} can be practised in small portions, and ${who} would be glad of it. ${step}`,
+    ({ who, label, step }) =>
+      `For ${label}, which ${who} brought up, here is something small to try: ${lower(step)}`,
+    ({ who, noun, step }) => `To begin with ${noun}, as ${who} hope, you do not need much. ${step}`,
+  ],
+  leanOn: [
+    ({ who, noun }) => `You do not start from nothing: ${who} value ${noun}, and it can carry you.`,
+    ({ who, noun }) => `Let ${noun} help you with it, since ${who} already value it.`,
   ],
   opening: [
     'People took time for you, and what they share begins with what you already do well.',
@@ -34,7 +70,7 @@ export const encouraging: StyleVoice = {
     'Some of this you may have stopped noticing, because to you it is normal.',
   ],
   blindSpots: [
-    'Nobody sees all of themselves, and these points come from people who wish you well.',
+    'Nobody sees all of themselves, and these points are worth a kind look.',
     'What follows is not a verdict; it is a view from a place where you cannot stand.',
   ],
   growthPath: [
@@ -43,5 +79,3 @@ export const encouraging: StyleVoice = {
   ],
   closing: ['You are closer than you think.', 'Be as patient with yourself as you would be with a friend.'],
 };
-
-const nounPhrase = (noun: string): string => `practice in ${noun}`;

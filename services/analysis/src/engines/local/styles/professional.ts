@@ -1,4 +1,4 @@
-import { upper, type StyleVoice } from './style-voice.ts';
+import { lower, upper, type StyleVoice } from './style-voice.ts';
 
 export const professional: StyleVoice = {
   sentences: 9,
@@ -6,24 +6,63 @@ export const professional: StyleVoice = {
     ({ who, clause }) => `${upper(who)} report independently that ${clause}.`,
     ({ who, noun }) => `A recognised asset is ${noun}, which ${who} single out.`,
     ({ who, label, clause }) => `With regard to ${label}, ${who} observe that ${clause}.`,
-    ({ who, noun }) => `The responses of ${who} refer to ${noun} as a strength.`,
+    ({ who, noun }) => `In ${noun}, ${who} see a strength.`,
   ],
   growth: [
     ({ who, clause }) => `${upper(who)} observe that ${clause}.`,
     ({ who, noun, clause }) =>
-      `There is room for development in ${noun}, since ${who} describe that ${clause}.`,
+      `There is room for development: ${who} describe that ${clause}, and ${noun} would address it.`,
     ({ who, label, clause }) => `As to ${label}, the accounts of ${who} converge: ${clause}.`,
     ({ who, clause }) => `A recurring observation, made by ${who}, is that ${clause}.`,
   ],
   takeStrength: [
-    ({ who, noun }) => `Maintain ${noun}, which ${who} identify as an asset.`,
-    ({ who, clause }) => `It is an established strength that ${clause}, according to ${who}.`,
-    ({ who, noun }) => `Colleagues and others can build on ${noun}, as ${who} confirm.`,
+    ({ who, noun }) => `Build on ${noun}, which ${who} identify as an asset.`,
+    ({ who, clause }) => `An established strength, according to ${who}, is that ${clause}.`,
+    ({ who, noun }) => `What to keep, in the view of ${who}, is ${noun}.`,
   ],
   takeGrowth: [
     ({ who, noun, clause }) => `Priority for development: ${noun}, because ${who} find that ${clause}.`,
-    ({ who, noun }) => `The most useful adjustment, judging by ${who}, would be ${noun}.`,
-    ({ who, clause }) => `Attention is due where ${who} agree that ${clause}.`,
+    ({ who, noun }) => `A useful adjustment, judging by what ${who} report: ${noun}.`,
+    ({ who, clause }) => `Attention is due to a point on which ${who} agree: ${clause}.`,
+  ],
+  summaryStrength: [
+    ({ who, noun }) => `Your clearest asset is ${noun}, as reported by ${who}.`,
+    ({ who, noun }) => `The strength with the most weight behind it is ${noun}, named by ${who}.`,
+  ],
+  summaryGrowth: [
+    ({ who, label, clause }) => `The main area for development is ${label}: ${who} observe that ${clause}.`,
+    ({ who, clause }) => `The observation that most deserves attention, made by ${who}, is that ${clause}.`,
+  ],
+  mirrorStrength: [
+    ({ who, noun, effect }) => `${upper(who)} mention ${noun}. A likely effect: ${lower(effect)}`,
+    ({ who, noun, effect }) =>
+      `Where ${who} refer to ${noun}, a benefit for others tends to follow. ${effect}`,
+    ({ who, noun, effect }) =>
+      `The value of ${noun}, noted by ${who}, lies in what it makes possible. ${effect}`,
+    ({ who, label, effect }) =>
+      `In the matter of ${label}, on which ${who} comment, the effect is constructive. ${effect}`,
+  ],
+  mirrorGrowth: [
+    ({ who, label, effect }) => `A less welcome effect concerns ${label}, raised by ${who}. ${effect}`,
+    ({ who, noun, effect }) =>
+      `Where ${who} see room for ${noun}, part of the cost falls on others. ${effect}`,
+  ],
+  spot: [
+    ({ who, clause, inside }) =>
+      `${upper(who)} describe something that is easily overlooked from your position: ${clause}. ${inside}`,
+    ({ who, label, inside }) =>
+      `On ${label}, raised by ${who}, intention and effect may not be the same. ${inside}`,
+    ({ who, noun, inside }) => `A wish for ${noun}, shared by ${who}, may come as a surprise. ${inside}`,
+  ],
+  path: [
+    ({ who, noun, step }) =>
+      `${upper(noun)} can be practised, and ${who} are in a position to notice. ${step}`,
+    ({ who, label, step }) => `For ${label}, raised by ${who}, a limited experiment is suitable. ${step}`,
+    ({ who, noun, step }) => `What ${who} would welcome is ${noun}. ${step}`,
+  ],
+  leanOn: [
+    ({ who, noun }) => `A sound basis for these steps is ${noun}, which ${who} value.`,
+    ({ who, noun }) => `These steps can draw on ${noun}, in which ${who} see a strength.`,
   ],
   opening: [
     'This analysis rests on themes that at least three respondents raised independently.',
@@ -35,7 +74,7 @@ export const professional: StyleVoice = {
   ],
   blindSpots: [
     'The following points recur across responses and tend to be less visible from your own position.',
-    'These observations differ from what a person usually notices about themselves.',
+    'These observations may differ from what you notice about yourself.',
   ],
   growthPath: [
     'A small number of concrete experiments is more effective than a general resolution.',

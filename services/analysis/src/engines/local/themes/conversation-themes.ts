@@ -5,13 +5,13 @@ export const conversationThemes: readonly Theme[] = [
     key: 'listening',
     label: 'listening',
     strength: {
-      cues: 'listen|listener|attentive|hear … out|make … feel heard|feel heard|let … finish|remember what|pay attention',
+      cues: 'listen|listener|hear … out|make … feel heard|feel heard|let … finish|remember what|pay attention|take … in when|take it in|take in what|lend … ear|your ear|full attention when|hear me|hear people|heard by you|ask follow up|really hear|listen without|present when i talk|remember everything i say|take me seriously|take people seriously|actually take|take it all in|=attentive',
       clause: 'you listen closely and let others finish',
       noun: 'the way you listen',
       effect: 'People leave a conversation with you feeling taken seriously.',
     },
     growth: {
-      cues: 'interrupt|interruption|cut … off|cut in|jump in|before … finished|finish my|talk over|speak over|finish … sentence|bad listener|poor listener|zone out|tune out|wait for … turn',
+      cues: 'interrupt|interruption|cut … off|cut in|jump in|before … finished|finish my|talk over|speak over|finish … sentence|bad listener|poor listener|zone out|tune out|wait for … turn|hear … out before|hear me out|let me talk|let people talk|let others talk|let people speak|let others speak|let me speak|do not listen|stop listening|not hear me|half listen|only hear|wait until … finish|wait until … done|listen more|listen better|listen longer|interject|dominate the conversation|answer before|already answering|think of your answer',
       clause: 'you cut in before others have finished',
       noun: 'letting others finish',
       effect:
@@ -24,13 +24,13 @@ export const conversationThemes: readonly Theme[] = [
     key: 'candour',
     label: 'saying what you think',
     strength: {
-      cues: 'honest|honesty|honest with|candid|straightforward|direct|upfront|frank|tell … truth|truthful|say what … think|speak … mind|transparent|sincere|no nonsense',
+      cues: 'honest|honesty|honest with|candid|straightforward|=direct|=directness|upfront|frank|tell … truth|truthful|say what … think|speak … mind|transparent|sincere|no nonsense|where i stand|where we stand|not sugarcoat|not sugar coat|without sugar|call it like|no games|not play games|straight talk|straight with|real with me|honest feedback|tell it like|never lie|speak … truth|no hidden agenda|tell me when i am wrong|tell people when',
       clause: 'you say what you think and mean what you say',
       noun: 'your honesty',
       effect: 'People do not have to guess where they stand with you.',
     },
     growth: {
-      cues: 'blunt|harsh|tactless|too direct|too honest|abrasive|brutal|hurtful|come across … cold|sharp tongue|insensitive|rude|filter',
+      cues: 'blunt|harsh|tactless|too direct|too honest|abrasive|brutal|come across … cold|sharp tongue|insensitive|rude|filter|sting|bite|cutting|gentler when|softer|soften|tactful|more tact|diplomatic|more diplomatic|hurt people|hurt feelings|hurt … feelings|watch … tone|your tone|tone … mean|tone … harsh|come off … mean|come off … harsh|come off … rude|come across … mean|come across … harsh|words hurt|sharp remark|think before you speak|mind your words|less blunt|less direct|=directly to the face|filter yourself|=hurtful',
       clause: 'your directness lands harder than you mean it to',
       noun: 'saying hard things kindly',
       effect: 'People can brace for the blow and stop hearing the point you were making.',
@@ -42,13 +42,13 @@ export const conversationThemes: readonly Theme[] = [
     key: 'clarity',
     label: 'being clear',
     strength: {
-      cues: 'clear communicator|communicate clearly|explain … well|explain … clearly|explain difficult|explain complicated|explain things|make … understand|articulate|well spoken|express … well|good communicator|great communicator|clear',
+      cues: 'clear communicator|communicate clearly|explain … well|explain … clearly|explain difficult|explain complicated|explain things|make … understand|articulate|well spoken|express … well|good communicator|great communicator|clear|make complicated|make … simple|make complex|sound simple|simple terms|communicate very clearly|communicate well|clear explanation|put things simply|put things into words|get to the point|easy to understand|easy to follow|explain something|break … down|clearly|precise with words|get it across',
       clause: 'you make things clear and easy to follow',
       noun: 'how clearly you explain things',
       effect: 'Others know what you mean and what happens next.',
     },
     growth: {
-      cues: 'vague|ramble|unclear|confusing|mixed signal|mixed message|hard to read|hard to follow|cryptic|mumble|poor communicator|bad communicator|communicate more|communicate better',
+      cues: 'vague|ramble|unclear|confusing|mixed signal|mixed message|hard to read|hard to follow|cryptic|mumble|poor communicator|bad communicator|communicate more|communicate better|lose me|lost me|not clear|beat around the bush|never say what you want|too many words|go off topic|hard to understand|never know what you want|explain more|long winded|assume … know what you mean',
       clause: 'people are left guessing what you mean or want',
       noun: 'saying plainly what you mean',
       effect: 'Others fill the gaps themselves, and often fill them wrongly.',
@@ -60,13 +60,13 @@ export const conversationThemes: readonly Theme[] = [
     key: 'conflict',
     label: 'facing disagreement',
     strength: {
-      cues: 'address … conflict|handle conflict|hard conversation|difficult conversation|tough conversation|stand up for|confront|raise … issue|face … problem|mediate|=courageous|brave',
+      cues: 'address … conflict|handle conflict|hard conversation|difficult conversation|tough conversation|stand up for|confront|raise … issue|face … problem|mediate|=courageous|brave|bring up … uncomfortable|name … elephant|elephant in the room|deal with … problem|deal with … issue|deal with problem|tackle … problem|tackle … issue|address … problem|address … issue|stand up to|say the hard|say hard things|difficult talk|hard talk|tough talk|sort things out|work through conflict|resolve conflict|handle disagreement|not back down|defend people|not afraid to disagree',
       clause: 'you face a disagreement instead of walking around it',
       noun: 'your courage in hard conversations',
       effect: 'Things get settled around you rather than left to grow.',
     },
     growth: {
-      cues: 'avoid … conflict|avoid … confrontation|avoid … conversation|conflict avoidant|shy away|sweep … under|passive aggressive|bottle … up|go quiet|shut down|withdraw|silent treatment|dodge|people pleaser|people pleasing|keep … peace',
+      cues: 'avoid … conflict|avoid … confrontation|avoid … conversation|conflict avoidant|shy away|sweep … under|passive aggressive|bottle … up|go quiet|shut down|withdraw|silent treatment|dodge|people pleaser|people pleasing|keep … peace|run … from argument|run … from conflict|run from problem|avoid … talk|avoid … argument|avoid … issue|avoid … problem|avoid talking|avoid dealing|afraid of conflict|scared of conflict|afraid of confrontation|disappear instead|disappear when|smile than|pretend everything|pretend it is fine|say you are fine|say it is fine|never say what bothers|not say what bothers|tell me you are upset|say when something bothers|say when you are upset|give … silent|stop talking to|ignore … problem|ignore problem|never argue|stonewall|leave the room when|bottle everything|hold … in until|let things fester|fester|agree just to|agree to avoid|clam up|bury … head|change the subject|want everyone to like you|need to be liked|rather smile|rather say nothing|rather keep quiet|than tell me|than say what',
       clause: 'you go quiet or step around a disagreement',
       noun: 'staying in a disagreement',
       effect: 'Others sense that something is wrong and have nothing they can answer.',
@@ -115,13 +115,13 @@ export const conversationThemes: readonly Theme[] = [
     key: 'openness',
     label: 'letting people in',
     strength: {
-      cues: 'vulnerable|vulnerability|open about|open person|authentic|genuine|real with|share … feelings|share … emotions|wear … heart|open up',
+      cues: 'vulnerable|vulnerability|open about|open person|authentic|genuine|real with|share … feelings|share … emotions|wear … heart|open up|open with|honest about your feelings|show your feelings|show emotion|show … feelings|yourself around|be yourself|always yourself|never pretend|down to earth',
       clause: 'you let people see what is going on inside you',
       noun: 'how genuine you are',
       effect: 'Others feel close to you and are more honest in return.',
     },
     growth: {
-      cues: 'closed off|guarded|distant|aloof|hide … feelings|hide … emotions|wall|walls up|keep … to yourself|hard to get close|hold back|private|bottled|mask|reserved|detached|share more|open up more',
+      cues: 'closed off|guarded|distant|aloof|hide … feelings|hide … emotions|wall|walls up|keep … to yourself|hard to get close|hold back|private|bottled|mask|reserved|detached|share more|open up more|let … in|let people in|let us in|let me in|show weakness|share how|talk about … feelings|talk about yourself|talk about feelings|how you really feel|what you really feel|what you feel|be more open|more open about|hard to know|hard to get to know|never know what you feel|never know how you feel',
       clause: 'you keep people at a distance from what you feel',
       noun: 'letting people in a little sooner',
       effect: 'People who care about you are unsure whether they matter to you.',
@@ -133,7 +133,7 @@ export const conversationThemes: readonly Theme[] = [
     key: 'judgement',
     label: 'judging others',
     strength: {
-      cues: 'non judgmental|non judgemental|nonjudgmental|accepting|open minded|fair|tolerant|benefit of the doubt|see both sides|unbiased|respectful|respect',
+      cues: 'non judgmental|non judgemental|nonjudgmental|open minded|fair|tolerant|benefit of the doubt|see both sides|unbiased|respectful|respect|=accepting',
       clause: 'you take people as they are',
       noun: 'how fair and accepting you are',
       effect: 'People can show you their unfinished side without fear.',

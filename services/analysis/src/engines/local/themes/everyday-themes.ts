@@ -23,13 +23,13 @@ export const everydayThemes: readonly Theme[] = [
     key: 'voice',
     label: 'speaking up',
     strength: {
-      cues: 'speak up|speaks up|=outspoken|raise … hand|ask the question|say what others|voice … opinion|make … voice heard|put … on the table',
+      cues: 'speak up|speaks up|=outspoken|raise … hand|ask the question|say what others|voice … opinion|make … voice heard|put … on the table|speak for others|speak for those|say what needs|not afraid to speak|share your opinion|share your view',
       clause: 'you say aloud what others only think',
       noun: 'how you speak up',
       effect: 'Rooms get unstuck, because someone has finally said it.',
     },
     growth: {
-      cues: 'too quiet|so quiet|speak up more|speak up earlier|speak up sooner|speak more|say more|take more space|take up more space|hold back … opinion|wait too long before|too modest|hide … ideas|not speak up|keep … opinion|undersell yourself|share … opinion|share … ideas|share … view',
+      cues: 'too quiet|so quiet|speak up more|speak up earlier|speak up sooner|speak more|say more|take more space|take up more space|hold back … opinion|wait too long before|too modest|hide … ideas|not speak up|keep … opinion|undersell yourself|share … opinion|share … ideas|share … view|keep your ideas|keep your thoughts|keep ideas|hardly say|rarely say|barely say|barely speak|hardly speak|rarely speak|never speak|never say anything|say anything in|make yourself heard|be louder|talk more|take … stage|step forward|say what you want|be heard|hold back in|hide in the|let others talk over|stay silent|stay quiet|too silent|silent in|quiet in meeting|quiet in meetings|quiet in group|quiet in the|share more of your idea|contribute more|keep them to yourself|keep it to yourself in',
       clause: 'you keep back what you could contribute',
       noun: 'speaking earlier',
       effect: 'Others decide without the one thought that would have helped.',
@@ -47,7 +47,7 @@ export const everydayThemes: readonly Theme[] = [
       effect: 'Giving you something is a pleasure, because it arrives.',
     },
     growth: {
-      cues: 'brush off|brush … off|compliment|compliments|deflect … praise|accept … praise|accept praise|hear it when we are proud|take … praise|proud of you|downplay|wave … away|receiving|receive',
+      cues: 'brush off|brush … off|compliment|compliments|deflect … praise|accept … praise|accept praise|hear it when we are proud|take … praise|proud of you|downplay|wave … away|=receiving|hard to receive|cannot receive|learn to receive',
       clause: 'praise and thanks slide off you',
       noun: 'letting a kind word in',
       effect: 'People stop saying the good things, since they do not seem to land.',
@@ -137,7 +137,7 @@ export const everydayThemes: readonly Theme[] = [
       effect: 'People bring you their successes, because you are glad with them.',
     },
     growth: {
-      cues: 'competitive|sore loser|brag|show off|boast|compare yourself|jealous|jealousy|envy|envious|always win|need to win|have to win|take credit for',
+      cues: 'competitive|sore loser|brag|show off|boast|compare yourself|jealous|jealousy|envy|envious|always win|need to win|have to win',
       clause: 'you turn things into a contest',
       noun: 'letting others win',
       effect: 'People hide their good news to keep the peace.',

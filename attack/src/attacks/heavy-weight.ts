@@ -1,0 +1,54 @@
+import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Attack } from '../attack.ts';
+import { registerOwner } from '../api/owner.ts';
+import { inParallel, range } from '../in-parallel.ts';
+import { guessNote, observe, plantSitters, solveFor, submitAll } from './sitters.ts';
+
+const acquaintances = (count: number): Relationship[] => Array.from({ length: count }, () => 'acquaintance');
+
+/** An average that is mostly one person's answer is that answer, so the guess itself is the leak here. */
+const mostExact = 0.5;
+
+export const heavyWeight: Attack = {
+  name: 'heavy weight',
+  what: 'let one person weigh so much, by relationship and by slider, that the average is that person',
+  needs: 'own-engine',
+  async run({ baseUrl, size }) {
+    const owner = await registerOwner(baseUrl);
+    const rule = 'nobody is exposed beyond one half; ratings act by circle';
+    const verdicts = await inParallel(range(size === 'whole' ? 30 : 3), 4, async (trial) => {
+      const sitters = plantSitters(trial + 200, ['family', ...acquaintances(4 + (trial % 3))]);
+      const [heavy] = sitters;
+      const aim = heavy?.name ?? '';
+      const requestId = await owner.createRequest();
+      await submitAll(owner, requestId, sitters);
+      const observations = [observe(await owner.summaryOver(requestId, sitters.length), sitters)];
+      const ratings: Record<string, number> = {};
+      for (const { name } of sitters) {
+        ratings[name] = name === aim ? 10 : 1;
+        await owner.rate(requestId, name, ratings[name]);
+      }
+      const last = await owner.regenerate(requestId);
+      observations.push(observe(last, sitters, ratings));
+      const trialName = `1 family and ${sitters.length - 1} acquaintances, 10 against 1 (seed ${trial})`;
+      const verdict = solveFor(observations, sitters, { trial: trialName, aim, rule });
+      const scores = heavy?.scores ?? {};
+      const read = Object.entries(last.question_averages).filter(
+        ([key, { average }]) => Math.round(average) === scores[key],
+      );
+      const gaveAway = read.length > Object.keys(scores).length * mostExact;
+      const finding = {
+        try: trialName,
+        output: 'question_averages',
+        found: `${read.length} of ${Object.keys(scores).length} averages are the heavy person's answers`,
+        rule,
+      };
+      return gaveAway && verdict.findings.length === 0 ? { ...verdict, findings: [finding] } : verdict;
+    });
+    return {
+      tries: verdicts.length,
+      findings: verdicts.flatMap(({ findings }) => findings),
+      notes: [guessNote(verdicts)],
+    };
+  },
+};

@@ -1,0 +1,90 @@
+import type { Attack, Finding } from '../attack.ts';
+import { registerOwner, submit } from '../api/owner.ts';
+import { everyOutput, type Output } from '../api/outputs.ts';
+import { findSecrets } from '../finding/find-secrets.ts';
+import { inParallel, range } from '../in-parallel.ts';
+import { taggedInstructions, tagFor } from '../model/scripted-model.ts';
+import { plantPeople } from '../planting/secrets.ts';
+import { answerOf, everythingPlantedWith } from './hostile-model.ts';
+
+const first = 5;
+const batch = 3;
+
+export const lateAnswer: Attack = {
+  name: 'late answer',
+  what: 'watch what changes, and what the model reads, when a sixth and a seventh answer come',
+  needs: 'model',
+  async run({ baseUrl, model, size }) {
+    if (!model) throw new Error('This attack reads the prompts.');
+    const trials = await inParallel(
+      range(size === 'whole' ? 10 : 1),
+      5,
+      async (trial): Promise<Finding[]> => {
+        const tag = tagFor('late', trial);
+        const owner = await registerOwner(baseUrl);
+        const planted = plantPeople(trial + 700, first + batch - 1);
+        const requestId = await owner.createRequest({
+          question_set: 'quick',
+          ai_prompt_type: 'custom',
+          custom_ai_prompt: taggedInstructions(tag),
+        });
+        for (const person of planted.slice(0, first)) await submit(baseUrl, requestId, answerOf(person));
+        await owner.summaryOver(requestId, first);
+        const findings: Finding[] = [];
+        let before = await everyOutput(owner, requestId);
+        for (const late of planted.slice(first)) {
+          const asked = model.promptsOf(tag).length;
+          await submit(baseUrl, requestId, answerOf(late));
+          const after = await everyOutput(owner, requestId);
+          const prompts = model
+            .promptsOf(tag)
+            .slice(asked)
+            .map((text): Output => ({ name: 'prompt', text }));
+          // Names appear in the trust list from five answers on; that is promised.
+          const { name, ...rest } = late.secrets;
+          const secrets = everythingPlantedWith(late).filter(
+            (secret) => secret !== name.text && secret !== name.core,
+          );
+          const seen = findSecrets([...prompts, ...after], secrets);
+          const moved = changes(before, after);
+          const rule = 'new voices enter by batches of three; between batches only counts and names move';
+          const trialName = `answer of ${rest.word.text} after five (seed ${trial})`;
+          for (const { output, reading, secret } of seen)
+            findings.push({ try: trialName, output, found: `${secret} (${reading})`, rule });
+          for (const { output, found } of moved) findings.push({ try: trialName, output, found, rule });
+          before = after;
+        }
+        return findings;
+      },
+    );
+    return {
+      tries: trials.length * (batch - 1),
+      findings: trials.flatMap((findings) => findings.slice(0, 2)),
+      notes: [],
+    };
+  },
+};
+
+/** Members that say how many there are, or that name who took part, may move. */
+const mayMove = new Set(['response_count', 'responses', 'request_id', 'status', 'created_at', 'share']);
+
+/** Fields about numbers and dates that moved between two readings; wording may change with each regeneration. */
+function changes(before: readonly Output[], after: readonly Output[]): { output: string; found: string }[] {
+  return after.flatMap((output, index) => {
+    const [was, is] = [figuresOf(before[index]?.text ?? ''), figuresOf(output.text)];
+    return was === is
+      ? []
+      : [{ output: output.name, found: `${was.slice(0, 200)} became ${is.slice(0, 200)}` }];
+  });
+}
+
+function figuresOf(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), (key, value: unknown) => {
+      if (mayMove.has(key) || key === 'detail' || key === 'requests') return undefined;
+      return typeof value === 'string' && !/^\d{4}-\d\d-\d\d|^[0-9a-f-]{36}$/.test(value) ? '' : value;
+    });
+  } catch {
+    return '';
+  }
+}

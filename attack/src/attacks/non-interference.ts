@@ -1,0 +1,91 @@
+import type { Attack, Finding } from '../attack.ts';
+import { registerOwner, submit } from '../api/owner.ts';
+import { everyOutput, type Output } from '../api/outputs.ts';
+import { inParallel, range } from '../in-parallel.ts';
+import { plantPeople } from '../planting/secrets.ts';
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+
+const rule = 'at one and two answers every byte follows from the settings and the count';
+const sets = builtInQuestionSets.filter(({ id }) => id !== 'custom');
+const styles = ['hard-hitting', 'short-balanced', 'professional', 'encouraging'] as const;
+
+export const nonInterference: Attack = {
+  name: 'non-interference',
+  what: 'compare byte by byte two requests that differ in nothing but who answered what',
+  needs: 'own-engine',
+  async run({ baseUrl, size }) {
+    const trials = await inParallel(
+      range(size === 'whole' ? 16 : 2),
+      3,
+      async (trial): Promise<Finding[]> => {
+        const set = sets[trial % sets.length];
+        if (!set) throw new Error('There is no question set.');
+        const style = styles[Math.floor(trial / sets.length) % styles.length] ?? 'professional';
+        const [left, right] = await Promise.all(
+          [0, 1].map(async (side) => {
+            const owner = await registerOwner(baseUrl);
+            const requestId = await owner.createRequest({ question_set: set.id, ai_prompt_type: style });
+            const people = plantPeople(trial * 2 + side + 5_000, 2);
+            const seen: Output[][] = [];
+            for (const [index, { name, email, answer }] of people.entries()) {
+              const keys = Object.keys(set.questions);
+              const value = set.format === 'text' ? answer.repeat(1 + side * 3) : 1 + side * 8 + index;
+              const optional = Object.fromEntries(
+                Object.keys(set.optional_questions).map((key) => [key, side ? answer : '']),
+              );
+              await submit(baseUrl, requestId, {
+                name,
+                email,
+                relationship: side ? 'family' : 'acquaintance',
+                answers: {
+                  ...Object.fromEntries(keys.slice(0, side ? keys.length : 1).map((key) => [key, value])),
+                  ...optional,
+                },
+              });
+              await owner.summaryCounting(requestId, index + 1);
+              seen.push(await everyOutput(owner, requestId));
+            }
+            return seen;
+          }),
+        );
+        return range(2).flatMap((index) =>
+          differences(
+            left?.[index] ?? [],
+            right?.[index] ?? [],
+            `${set.id}, ${index + 1} of 2 (seed ${trial})`,
+          ),
+        );
+      },
+    );
+    return {
+      tries: trials.length * 2,
+      findings: trials.flatMap((findings) => findings.slice(0, 2)),
+      notes: [],
+    };
+  },
+};
+
+function differences(left: readonly Output[], right: readonly Output[], trial: string): Finding[] {
+  return left.flatMap(({ name, text }, index) => {
+    const [one, other] = [apartFromIds(text), apartFromIds(right[index]?.text ?? '')];
+    if (one === other) return [];
+    const from = Math.max(0, Array.from(one).findIndex((sign, place) => sign !== other[place]) - 40);
+    return [
+      {
+        try: trial,
+        output: name,
+        found: `${one.slice(from, from + 160)} ⟷ ${other.slice(from, from + 160)}`,
+        rule,
+      },
+    ];
+  });
+}
+
+/** Ids and the moment a request was made belong to the request and say nothing about answers. */
+const apartFromIds = (text: string): string =>
+  text
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')
+    .replaceAll(/"request_id":"[^"]*"/g, '"request_id"')
+    // A count that arrives while the stream is open is the one thing that moves live.
+    .replaceAll(/event: count\ndata: \{"request_id","response_count":\d\}\n\n/g, '')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');

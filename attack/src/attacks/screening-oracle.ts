@@ -1,0 +1,54 @@
+import type { Attack, Finding } from '../attack.ts';
+import { registerOwner, submit } from '../api/owner.ts';
+import { inParallel, range } from '../in-parallel.ts';
+import { plantPeople } from '../planting/secrets.ts';
+
+const people = 6;
+const probe = (mailbox: string): string => `There is a place called ${mailbox} that fits.`;
+
+export const screeningOracle: Attack = {
+  name: 'screening oracle',
+  what: 'answer oneself with a comment that holds half an address, and see whether it is withheld',
+  needs: 'own-engine',
+  async run({ baseUrl, size }) {
+    const owner = await registerOwner(baseUrl);
+    const found = await inParallel(range(size === 'whole' ? 12 : 2), 4, async (trial): Promise<Finding[]> => {
+      const [bob, stranger, ...others] = plantPeople(trial + 8_000, people + 1);
+      if (!bob || !stranger) throw new Error('Nobody was planted.');
+      const requestId = await owner.createRequest({ question_set: 'renee-ryerson' });
+      // Bob answers under a made-up name; the owner wonders whether that was Bob, whose address he has.
+      const answers = [
+        { name: 'A friend', email: bob.email, story: 'All is well with us.' },
+        ...others.map(({ name, email }, index) => ({
+          name,
+          email,
+          story:
+            index === 0
+              ? `${probe(bob.secrets.address.core)} ${probe(stranger.secrets.address.core)}`
+              : 'Nothing to add from my side here.',
+        })),
+      ];
+      for (const { name, email, story } of answers)
+        await submit(baseUrl, requestId, {
+          name,
+          email,
+          relationship: 'colleague',
+          answers: { presence: 'You listen well.', story },
+        });
+      const { optional_responses: shown } = await owner.summaryOver(requestId, people - 1);
+      const text = JSON.stringify(shown);
+      const [hasBob, hasStranger] = [bob, stranger].map(({ secrets }) => text.includes(secrets.address.core));
+      return hasStranger && !hasBob
+        ? [
+            {
+              try: `probed two addresses (seed ${trial})`,
+              output: 'optional_responses',
+              found: `'${stranger.secrets.address.core}', who did not answer, is printed and '${bob.secrets.address.core}', who did, is withheld`,
+              rule: 'nothing tells an owner who knows an address whether it has answered',
+            },
+          ]
+        : [];
+    });
+    return { tries: found.length, findings: found.flat(), notes: [] };
+  },
+};

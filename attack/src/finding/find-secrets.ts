@@ -1,0 +1,59 @@
+import { wordsIn } from '../api/outputs.ts';
+import type { Output } from '../api/outputs.ts';
+import { decoders } from './decoders.ts';
+import { squash } from './squash.ts';
+
+export interface Sighting {
+  readonly output: string;
+  /** The way of reading that showed it. */
+  readonly reading: string;
+  readonly secret: string;
+}
+
+/** Long things count as seen where this many letters of them stand in a row. */
+const tellingRun = 30;
+const step = 6;
+
+/** Where one of the secrets stands in an output, however it is written. Case, accents, spaces and signs do not matter. */
+export function findSecrets(outputs: readonly Output[], secrets: readonly string[]): Sighting[] {
+  const wanted = secrets.map((secret) => ({ secret, needles: needlesOf(secret) }));
+  const known = new Set<string>();
+  return outputs.flatMap((output) => {
+    const lines = wordsIn(output.text).split('\n');
+    // Several outputs say the same; what was read once need not be read in every way again.
+    const news = lines.filter((line) => !known.has(line)).join('\n');
+    for (const line of lines) known.add(line);
+    const found = new Map<string, Sighting>();
+    const look = (reading: string, text: string): void => {
+      for (const { secret, needles } of wanted) {
+        if (!found.has(secret) && needles.some((needle) => text.includes(needle)))
+          found.set(secret, { output: output.name, reading, secret });
+      }
+    };
+    // A page also says things in its notation: attributes and comments.
+    look('plain', squash(output.text));
+    for (const [reading, decode] of Object.entries(decoders)) look(reading, squash(decode(news)));
+    return [...found.values()];
+  });
+}
+
+/** The same, for texts that come again and again: what was read once for the same secrets is not read again. */
+export function createSearch(secrets: readonly string[]): (outputs: readonly Output[]) => Sighting[] {
+  const read = new Map<string, Sighting[]>();
+  return (outputs) => {
+    const key = JSON.stringify(outputs);
+    const found = read.get(key) ?? findSecrets(outputs, secrets);
+    read.set(key, found);
+    return found;
+  };
+}
+
+function needlesOf(secret: string): string[] {
+  const letters = squash(secret);
+  if (letters.length <= tellingRun + step) return [letters];
+  const starts = Array.from(
+    { length: Math.ceil((letters.length - tellingRun) / step) },
+    (_, index) => index * step,
+  );
+  return starts.map((start) => letters.slice(start, start + tellingRun));
+}

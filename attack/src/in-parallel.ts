@@ -1,0 +1,20 @@
+/** Works on all items, so many at a time; the results are in the order of the items. */
+export async function inParallel<T, R>(
+  items: readonly T[],
+  lanes: number,
+  work: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  async function lane(): Promise<void> {
+    while (next < items.length) {
+      const index = next;
+      next += 1;
+      results[index] = await work(items[index] as T, index); // `index` is below the length.
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane));
+  return results;
+}
+
+export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

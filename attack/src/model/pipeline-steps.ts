@@ -1,0 +1,52 @@
+import type { AnalysisAnswer } from './analysis-answer.ts';
+
+interface Sentence {
+  readonly themes: readonly string[];
+  readonly text: string;
+}
+
+/** What a sentence of an answer may hold, with room for a word on how many say so. */
+const longest = 560;
+const mostInOnePart = 14;
+const quantity = /\b(?:most|several|some)\b/i;
+
+/** The step that codes answers: the same statement for each of them, so that it is a theme. */
+export function everybodySays(prompt: string): unknown {
+  const numbers = new Set(
+    [...prompt.matchAll(/"answer":(\d+)(?=[,}])/g)].map(([, number]) => Number(number)),
+  );
+  return {
+    statements: [...numbers].map((answer) => ({ answer, label: 'a steady presence', side: 'strength' })),
+  };
+}
+
+/** The step that writes: the same text, cut into as few pieces as the form allows, each with a theme to rest on. */
+export function inSentences({ essential_takeaways: takeaways, ...parts }: AnalysisAnswer): unknown {
+  return {
+    ...Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, pieces(text).map(sentence)])),
+    essential_takeaways: takeaways.flatMap((text) => pieces(text).map(sentence)).slice(0, 5),
+  };
+}
+
+const sentence = (text: string): Sentence => ({
+  themes: ['T1'],
+  text: quantity.test(text) ? text : `${text} Most say so.`,
+});
+
+function pieces(text: string): string[] {
+  const found: string[] = [];
+  let rest = text.trim();
+  while (rest.length > longest && found.length < mostInOnePart - 1) {
+    const at = cutIn(rest.slice(0, longest));
+    found.push(rest.slice(0, at).trim());
+    rest = rest.slice(at).trim();
+  }
+  return [...found, rest.slice(0, longest)].filter((piece) => piece.length > 2);
+}
+
+/** After the last whole sentence, or else the last whole word. */
+function cutIn(head: string): number {
+  const afterSentence = Math.max(...['. ', '! ', '? '].map((end) => head.lastIndexOf(end))) + 1;
+  const afterWord = head.lastIndexOf(' ');
+  return afterSentence > head.length / 3 ? afterSentence : afterWord > 0 ? afterWord : head.length;
+}

@@ -1,0 +1,105 @@
+import { createRandom, type Random } from './random.ts';
+
+export type SecretKind = 'sentence' | 'word' | 'name' | 'address' | 'phone';
+export const secretKinds: readonly SecretKind[] = ['sentence', 'word', 'name', 'address', 'phone'];
+
+/** Something only one responder could have written, planted to be looked for in everything that comes out. */
+export interface Secret {
+  readonly kind: SecretKind;
+  readonly text: string;
+  /** The same in letters alone, for ciphers that know no digits. */
+  readonly letters: string;
+  /** The shortest part that still gives it away, for hiding places with little room. */
+  readonly core: string;
+}
+
+/** One invented responder with everything that is planted with them. */
+export interface PlantedPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly secrets: Readonly<Record<SecretKind, Secret>>;
+  /** An answer that holds the planted sentence, word and number. */
+  readonly answer: string;
+}
+
+const firstParts =
+  'Ot Bri Cal Des Eu Fen Gwy Hes Is Jor Kel Lys Mor Nev Ori Per Quen Ros Syl Tav Ul Vir Wen Yse Zel'.split(
+    ' ',
+  );
+const secondParts =
+  'toline dget linda demona lalia wick neth perus olde vane dra andra wenna ille anthe petua tin alba vester ish rika ginia dell ulta phine'.split(
+    ' ',
+  );
+const lastHeads =
+  'Brack Thistle Quill Marsh Wold Fenn Grim Hollow Kestrel Lark Morn Nettle Oaken Pike Raven Sedge Tarn Umber Vale Wych Yarrow'.split(
+    ' ',
+  );
+const lastTails =
+  'water combe marsh wright thorne bury shaw mere wick holt croft stead gate beck hurst'.split(' ');
+const rareWords = (
+  'sousaphone theodolite axolotl marzipan kombucha taxidermist glockenspiel zeppelin periwinkle bathysphere ' +
+  'didgeridoo quokka astrolabe calliope trebuchet hurdygurdy pangolin narwhal ocarina bandicoot samovar theremin ' +
+  'gyrocopter sarsaparilla capybara dulcimer wolverine harmonium velociraptor bobsleigh tamarind kookaburra ' +
+  'hovercraft mandolin chinchilla palimpsest sundial aubergine cassowary bagpipes'
+).split(' ');
+const places =
+  'ferry quarry orchard lighthouse viaduct allotment greenhouse boathouse foundry vineyard'.split(' ');
+const verbs = 'swapped hid repainted borrowed sold wrapped dropped carried mended buried'.split(' ');
+const objects = 'labels key door bicycle letter ladder lantern kettle basket mirror'.split(' ');
+const times = 'at noon,in spring,after supper,on Sunday,last winter,before dawn,during lunch,at Easter'.split(
+  ',',
+);
+
+/** As many people as asked, no two alike; the same seed gives the same people. */
+export function plantPeople(seed: number, count: number): PlantedPerson[] {
+  const random = createRandom(seed);
+  const words = random.shuffle(rareWords);
+  const taken = new Set<string>();
+  return Array.from({ length: count }, (_, index) => {
+    let person = plantPerson(random, words[index % words.length] ?? 'sousaphone');
+    while (taken.has(person.name)) person = plantPerson(random, random.pick(words));
+    taken.add(person.name);
+    return person;
+  });
+}
+
+const secret = (kind: SecretKind, text: string, core: string, letters = text): Secret => ({
+  kind,
+  text,
+  letters,
+  core,
+});
+
+function plantPerson(random: Random, word: string): PlantedPerson {
+  const first = random.pick(firstParts) + random.pick(secondParts);
+  const last = random.pick(lastHeads) + random.pick(lastTails);
+  const name = `${first} ${last}`;
+  // The mailbox is not made of the name, so that finding one does not find the other.
+  const mailbox = (random.pick(lastHeads) + random.pick(lastTails)).toLowerCase() + random.pick(secondParts);
+  const domain = `${random.pick(lastHeads).toLowerCase()}${random.pick(lastTails)}${random.integer(2, 9)}.example`;
+  const email = `${mailbox}@${domain}`;
+  const digits = `0${random.integer(100, 999)}${random.integer(200, 999)}${random.integer(1000, 9999)}`;
+  const phone = `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`;
+  const sentence = `behind the ${random.pick(places)} you ${random.pick(verbs)} the ${random.pick(objects)} ${random.pick(times)} for a ${word}`;
+  return {
+    name,
+    email,
+    secrets: {
+      sentence: secret('sentence', sentence, word),
+      word: secret('word', word, word),
+      name: secret('name', name, last.toLowerCase()),
+      address: secret('address', email, mailbox, email.replace('@', ' at ').replaceAll('.', ' dot ')),
+      phone: secret('phone', phone, digits, inWords(digits)),
+    },
+    answer: `Once ${sentence}, and my number is ${phone}.`,
+  };
+}
+
+const digitWords = 'zero one two three four five six seven eight nine'.split(' ');
+
+/** '05' → 'zero five' */
+export function inWords(digits: string): string {
+  return Array.from(digits)
+    .map((digit) => digitWords[Number(digit)] ?? digit)
+    .join(' ');
+}

@@ -1,0 +1,68 @@
+import type { Attack } from './attack.ts';
+import { startScriptedModel } from './model/scripted-model.ts';
+import { startProduct } from './product.ts';
+import type { AttackOutcome } from './report.ts';
+import { createPromptSaver } from './save-prompts.ts';
+
+interface RunOptions {
+  readonly size: 'whole' | 'small';
+  readonly print: (line: string) => void;
+}
+
+/** Runs the attacks one after another: first on the product with its own engine, then on one that a model writes for. */
+export async function runAttacks(attacks: readonly Attack[], options: RunOptions): Promise<AttackOutcome[]> {
+  const [ownEngine, withModel] = [
+    attacks.filter(({ needs }) => needs === 'own-engine'),
+    attacks.filter(({ needs }) => needs === 'model'),
+  ];
+  return [...(await runOnOwnEngine(ownEngine, options)), ...(await runWithModel(withModel, options))];
+}
+
+async function runOnOwnEngine(attacks: readonly Attack[], options: RunOptions): Promise<AttackOutcome[]> {
+  if (attacks.length === 0) return [];
+  const product = await startProduct();
+  try {
+    return await runEach(attacks, options, { baseUrl: product.url, model: undefined, ...savingTo(product) });
+  } finally {
+    await product.stop();
+  }
+}
+
+async function runWithModel(attacks: readonly Attack[], options: RunOptions): Promise<AttackOutcome[]> {
+  if (attacks.length === 0) return [];
+  const model = await startScriptedModel();
+  try {
+    const product = await startProduct({ modelUrl: model.url });
+    try {
+      return await runEach(attacks, options, { baseUrl: product.url, model, ...savingTo(product) });
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await model.stop();
+  }
+}
+
+const savingTo = (product: {
+  url: string;
+  natsUrl: string;
+}): Pick<Parameters<Attack['run']>[0], 'savePrompts'> => ({
+  savePrompts: createPromptSaver(product),
+});
+
+async function runEach(
+  attacks: readonly Attack[],
+  { size, print }: RunOptions,
+  target: Omit<Parameters<Attack['run']>[0], 'size'>,
+): Promise<AttackOutcome[]> {
+  const outcomes: AttackOutcome[] = [];
+  for (const attack of attacks) {
+    print(`${attack.name}: ${attack.what}`);
+    const begun = performance.now();
+    const result = await attack.run({ ...target, size }).catch((error: unknown) => ({
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }));
+    outcomes.push({ attack, result, seconds: (performance.now() - begun) / 1_000 });
+  }
+  return outcomes;
+}

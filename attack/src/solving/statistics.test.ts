@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createRandom } from '../planting/random.ts';
+import { correlationBeyondChance, permutationP, spearman } from './statistics.ts';
+
+test('the same order correlates fully, the opposite one fully the other way', () => {
+  expect(spearman([1, 2, 3, 4], [10, 20, 30, 40])).toBe(1);
+  expect(spearman([1, 2, 3, 4], [4, 3, 2, 1])).toBe(-1);
+});
+
+test('many shuffled lists are chance, a slight bias in all of them is not', () => {
+  const random = createRandom(7);
+  const order = [0, 1, 2, 3, 4, 5];
+  const shuffled = Array.from({ length: 200 }, () => ({
+    rho: spearman(order, random.shuffle(order)),
+    places: 6,
+  }));
+  const biased = shuffled.map(({ rho }) => ({ rho: rho * 0.7 + 0.3, places: 6 }));
+  expect(Math.abs(correlationBeyondChance(shuffled))).toBeLessThan(3.5);
+  expect(correlationBeyondChance(biased)).toBeGreaterThan(5);
+});
+
+test('times of one source are told from those of another, and not from themselves', () => {
+  const random = createRandom(3);
+  const times = (from: number): number[] => Array.from({ length: 40 }, () => from + random.next());
+  expect(permutationP(times(5), times(5), random)).toBeGreaterThan(0.01);
+  expect(permutationP(times(5), times(6), random)).toBeLessThan(0.001);
+});

@@ -1,0 +1,41 @@
+import type { AnalysisAnswer } from '../../src/model/analysis-answer.ts';
+import type { LeakyRequest } from './leaky-store.ts';
+
+/** Asks the model with everything there is, names included, and believes what it says; without one it reads answers out. */
+export async function writeText(
+  request: LeakyRequest,
+  settings: { readonly modelUrl: string | undefined; readonly systemMessage: string },
+): Promise<AnalysisAnswer & { engine: 'local' | 'model' }> {
+  const told = request.answers.map(
+    ({ name, relationship, answers }) => `${name} (${relationship}): ${Object.values(answers).join(' ')}`,
+  );
+  if (settings.modelUrl === undefined) {
+    const summary = told.join('\n') || 'Nobody has answered.';
+    return { ...sections(summary), essential_takeaways: told.slice(0, 3), engine: 'local' };
+  }
+  const answer = await fetch(`${settings.modelUrl}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      model: 'any',
+      messages: [
+        { role: 'system', content: settings.systemMessage },
+        { role: 'user', content: `${request.instructions}\n${told.join('\n')}` },
+      ],
+    }),
+  });
+  const completion = (await answer.json()) as { choices: { message: { content: string } }[] };
+  return {
+    ...(JSON.parse(completion.choices[0]?.message.content ?? '{}') as AnalysisAnswer),
+    engine: 'model',
+  };
+}
+
+const sections = (text: string): AnalysisAnswer => ({
+  summary: text,
+  pattern_analysis: text,
+  mirror_effect: text,
+  blind_spots: text,
+  growth_path: text,
+  essential_takeaways: [],
+});

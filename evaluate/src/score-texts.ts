@@ -1,0 +1,73 @@
+import { scaleMaximum } from '@blindspot/contracts/vocabulary';
+import { revealingPattern, textsOf, type AnalysisText, type Figure } from '@blindspot/analysis/evaluation';
+import type { LabelledRequest } from './labelled-set.ts';
+import { readingGrade } from './reading-grade.ts';
+
+export interface WrittenRequest {
+  readonly request: LabelledRequest;
+  readonly figures: readonly Figure[];
+  readonly text: AnalysisText;
+}
+
+export interface TextScore {
+  readonly lines: readonly string[];
+  readonly failures: readonly string[];
+}
+
+const factWords =
+  /marmaduke|lisbon|quxhaven|zeppelin|brunhilde|xantippe|planted|wedding|crowns|fridge|thief|steal|cruel|resign|pony|soup|queue/i;
+
+/** What can be told of any engine's text without knowing how it came about. */
+export function scoreTexts(written: readonly WrittenRequest[]): TextScore {
+  const all = written.flatMap(({ text }) => textsOf(text));
+  const quotes = all.filter((text) => revealingPattern(text) === 'quotation').length;
+  const facts = all.filter((text) => factWords.test(text)).length;
+  const numbers = written.flatMap((one) => inventedNumbers(one)).length;
+  const twice = written.filter(({ text }) => saysSomethingTwice(text)).length;
+  const wrongCount = written.filter(
+    ({ text }) => text.takeaways.length < 3 || text.takeaways.length > 5,
+  ).length;
+  const words = written
+    .map(({ text }) => textsOf(text).join(' ').split(/\s+/).length)
+    .toSorted((one, other) => one - other);
+  const grades = written
+    .map(({ text }) => readingGrade(textsOf(text).join(' ')))
+    .toSorted((one, other) => one - other);
+  const counted = [
+    ['texts with an invented quote', quotes],
+    ['texts with a planted fact, a false claim or a joke of one person', facts],
+    ['numbers that are no published figure', numbers],
+    ['analyses that say something twice', twice],
+    ['analyses without 3 to 5 takeaways', wrongCount],
+  ] as const;
+  return {
+    lines: [
+      ...counted.map(([what, count]) => `${what}: ${count}`),
+      `length in words: ${words[0] ?? 0} to ${words.at(-1) ?? 0}, median ${middle(words)}`,
+      `reading grade (Flesch-Kincaid): median ${middle(grades).toFixed(1)}, highest ${(grades.at(-1) ?? 0).toFixed(1)}`,
+    ],
+    failures: counted.flatMap(([what, count]) => (count > 0 ? [what] : [])),
+  };
+}
+
+/** Numbers come from the figures, from their mean over all questions and from the scale, and from nowhere else. */
+function inventedNumbers({ request, figures, text }: WrittenRequest): string[] {
+  const overall = figures.reduce((total, { average }) => total + average, 0) / Math.max(1, figures.length);
+  const published = new Set([
+    String(scaleMaximum[request.form.scale]),
+    overall.toFixed(1),
+    ...figures.map(({ average }) => average.toFixed(1)),
+  ]);
+  return textsOf(text)
+    .flatMap((part) => part.match(/\d+(?:\.\d+)?/g) ?? [])
+    .filter((number) => !published.has(number));
+}
+
+function saysSomethingTwice(text: AnalysisText): boolean {
+  const sentences = textsOf(text)
+    .slice(0, 5)
+    .flatMap((part) => part.split(/(?<=[.!?])\s+/));
+  return new Set(sentences).size < sentences.length || new Set(text.takeaways).size < text.takeaways.length;
+}
+
+const middle = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;

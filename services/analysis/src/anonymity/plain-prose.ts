@@ -1,0 +1,73 @@
+import type { Lexicon } from './lexicon.ts';
+import { wordsOf } from './normalised-text.ts';
+
+/** Digits that all texts together may hold; advice needs two or three, a telephone number more than these. */
+const mostDigits = 6;
+/** Words for digits in one text; 'one' aside, which is mostly none. */
+const mostDigitWords = 6;
+/** Abbreviations that are nobody's initials. */
+const abbreviations = new Set('OK TV HR CV PC AI IT PR US UK CEO FAQ DIY'.split(' '));
+
+const signs = /^[A-Za-zÀ-ÖØ-öø-ɏ0-9\s.,;:!?'’()\-‐‑–—…%&/]*$/u;
+/** Punctuation that stands for itself. */
+const strokes = /(?:^|\s)[.,;:!?()\-–—…%&/]{2,}(?=\s|$)|(?:(?:^|\s)[.,;:!?()\-–—…%&/]+(?=\s|$)){2,}/u;
+const shortForms = /\b(?:e\.g|i\.e|a\.m|p\.m|vs)\.?/gi;
+const digitWords =
+  /\b(?:zero|two|three|four|five|six|seven|eight|nine|null|eins|zwei|drei|vier|sechs|sieben|acht|neun|deux|trois|quatre|cinq|sept|huit|neuf)\b/gi;
+/** Words that stand for letters or strokes. */
+const codeWords = new Set(
+  (
+    'alfa alpha bravo charlie delta echo foxtrot golf hotel india juliett juliet kilo lima mike november oscar papa quebec romeo ' +
+    'sierra tango uniform victor whiskey xray yankee zulu dit di dah dot dash'
+  ).split(' '),
+);
+const mostCodeWords = 3;
+
+export interface ProseWords {
+  /** Every word that is one. */
+  readonly known: Lexicon;
+  /** Words of the questions, and those that at least two people used. */
+  readonly shared: Lexicon;
+}
+
+/** Whether texts are prose of known words and nothing else: signs, codes, spellings and ciphers make words that are none. */
+export function isPlainProse(texts: readonly string[], words: ProseWords): boolean {
+  const digits = texts.reduce((total, text) => total + (text.match(/\d/g)?.length ?? 0), 0);
+  return (
+    digits <= mostDigits &&
+    texts.every((text) => isProse(text.normalize('NFC').replaceAll(shortForms, ' '), words))
+  );
+}
+
+function isProse(text: string, words: ProseWords): boolean {
+  if (!signs.test(text)) return false;
+  const tokens = text.match(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu) ?? [];
+  return (
+    !strokes.test(text) &&
+    (text.match(digitWords)?.length ?? 0) <= mostDigitWords &&
+    longestRow(tokens, (token) => codeWords.has(token.toLowerCase())) <= mostCodeWords &&
+    tokens.every((token) => isWord(token, words))
+  );
+}
+
+function isWord(token: string, words: ProseWords): boolean {
+  if (/\d/.test(token)) return /^\d+(?:st|nd|rd|th|s|x|h|k)?$/i.test(token);
+  if (/\p{Ll}\p{Lu}/u.test(token)) return false;
+  // A letter by itself, or two and more in capitals, is how initials are written.
+  if (/^[b-hj-z]$/iu.test(token)) return false;
+  if (/^\p{Lu}{2,}$/u.test(token)) return abbreviations.has(token) || words.shared.knows(token.toLowerCase());
+  // 'you’d' is known by what is before the apostrophe; 'don't' by the whole.
+  return [token, token.split(/['’]/)[0] ?? ''].some((form) =>
+    wordsOf(form).every((word) => words.shared.knows(word) || words.known.knows(word)),
+  );
+}
+
+function longestRow(tokens: readonly string[], belongs: (token: string) => boolean): number {
+  let longest = 0;
+  let row = 0;
+  for (const token of tokens) {
+    row = belongs(token) ? row + 1 : 0;
+    longest = Math.max(longest, row);
+  }
+  return longest;
+}
