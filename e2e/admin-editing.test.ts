@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
+  page.getByRole('button', { name, exact: true }).first().click();
 const openTab = (): Promise<Page> => openPanel(browser, world, 'testimonials');
 
 const sample = {

@@ -311,7 +311,7 @@ describe('Health', () => {
   it('sends a test mail and says how that went', async () => {
     const page = await adminPage('/admin?tab=health');
     await page.getByRole('button', { name: 'Send a test mail to yourself' }).click();
-    await page.getByRole('status').getByText('Mail', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('Test mail', { exact: true }).waitFor();
   });
 
   it('asks the model and says how that went', async () => {

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
+import { sharedChunk } from './shared-chunk.ts';
 import type { DocumentAssets } from './src/documents/document-assets.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -148,9 +149,10 @@ const appChunks = {
   groups: [
     {
       name: 'vendor',
-      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|@tanstack)\//,
+      // Lists that come in pages are read in the panel alone.
+      test: /node_modules\/(?!.*(useInfiniteQuery|infiniteQueryObserver))(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|@tanstack)\//,
     },
-    { name: 'shared', test: /web\/src\//, minShareCount: 3 },
+    { name: sharedChunk, test: /web\/src\//, minShareCount: 3 },
   ],
 };
 

@@ -1,0 +1,27 @@
+import type { Rolldown } from 'vite';
+
+type Lookup = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/** Only few people come here, so what only these screens share must not weigh on the others. */
+const apart = /\/features\/(admin|account)\/|\/paraglide\/messages\/(admin|account)_/;
+const fromShares = 4;
+
+/** In which file the app keeps a module that several screens use; none where it is left to each of them. */
+export function sharedChunk(id: string, lookup: Lookup): string | null {
+  if (apart.test(id)) return null;
+  // Each message is imported by the list of all of them, which says nothing about who uses it; its name does.
+  if (id.includes('/paraglide/messages/')) return id.includes('/app_') ? 'shared' : null;
+  const screens = [...screensUsing(id, lookup)].filter((screen) => !apart.test(screen));
+  return screens.length >= fromShares ? 'shared' : null;
+}
+
+/** The modules that are loaded by themselves and need this one. */
+function screensUsing(id: string, lookup: Lookup, seen = new Set<string>(), screens = new Set<string>()) {
+  if (seen.has(id)) return screens;
+  seen.add(id);
+  const module = lookup.getModuleInfo(id);
+  if (!module) return screens;
+  if (module.isEntry || module.dynamicImporters.length > 0) screens.add(id);
+  for (const importer of module.importers) screensUsing(importer, lookup, seen, screens);
+  return screens;
+}
