@@ -39,7 +39,7 @@ export type AppOptions = {
   trustProxy?: string[];
   /** What readiness asks; each throws where its part is away. */
   checks?: Checks;
-  docs?: { description: string };
+  docs?: { title?: string; description: string };
   /** False keeps `/metrics`, `/health/*` and `/openapi.json` off this port; for an app the public reaches. */
   operations?: boolean;
   onNotFound?: NotFoundHandler;
@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const metrics = addMetrics(instance, operations);
   const app = Object.assign(instance, { metrics });
   logRequests(app, logger);
-  await app.register(swagger, openApiOptions(name, options.docs?.description));
+  await app.register(swagger, openApiOptions(name, options.docs));
   if (operations) {
     addHealthRoutes(app, checks);
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());

@@ -9,7 +9,7 @@ const nobody: BearerAuth = { verify: () => Promise.reject(new TypeError('This ap
 /** One OpenAPI document of many routes, made as the services make theirs; nothing listens. */
 export async function openApiDocument(
   routes: readonly Route[],
-  about: { description: string },
+  about: { title: string; description: string },
 ): Promise<Record<string, unknown>> {
   const app = await createApp({
     name: 'gateway',

@@ -2,7 +2,10 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
 /** OpenAPI 3.1 from the zod schemas of the routes. */
-export function openApiOptions(title: string, description?: string): FastifyDynamicSwaggerOptions {
+export function openApiOptions(
+  service: string,
+  { title = service, description }: { title?: string; description?: string } = {},
+): FastifyDynamicSwaggerOptions {
   return {
     openapi: {
       openapi: '3.1.0',

@@ -7,14 +7,22 @@ const description = 'Every call of the product. Refusals are application/problem
 
 /** The calls of all services in one OpenAPI document, made from the contract, with a page to read it. */
 export async function addApiDocs(app: App, routes: readonly Route[]): Promise<void> {
-  let document: Promise<Record<string, unknown>> | undefined;
-  app.get('/api/openapi.json', { config: { operation: 'open-api' }, schema: { hide: true } }, () => {
-    document ??= openApiDocument(routes, { description });
+  // Made when it is first asked for: most gateways never are.
+  let made: Promise<Record<string, unknown>> | undefined;
+  let document: Record<string, unknown> = {};
+  const make = async (): Promise<Record<string, unknown>> => {
+    made ??= openApiDocument(routes, { title: 'API', description });
+    document = await made;
     return document;
-  });
+  };
+  app.get('/api/openapi.json', { config: { operation: 'open-api' }, schema: { hide: true } }, make);
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    uiConfig: { url: '/api/openapi.json', validatorUrl: null },
+    uiConfig: { validatorUrl: null },
+    // The page reads a document of its own address and would else show what this app alone registers.
+    uiHooks: { onRequest: async () => void (await make()) },
+    transformSpecification: () => document,
+    transformSpecificationClone: false,
     staticCSP: {
       'default-src': ["'none'"],
       'script-src': ["'self'"],

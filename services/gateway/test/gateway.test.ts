@@ -149,6 +149,7 @@ describe('operations', () => {
     const page = await app.inject('/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toContain('https://');
+    expect((await app.inject('/api/docs/json')).json()).toEqual(document);
     expect((await app.inject('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
   });
 });
