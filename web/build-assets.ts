@@ -152,7 +152,7 @@ const appChunks = {
       // Lists that come in pages are read in the panel alone.
       test: /node_modules\/(?!.*(useInfiniteQuery|infiniteQueryObserver))(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|@tanstack)\//,
     },
-    { name: sharedChunk, test: /web\/src\//, minShareCount: 3 },
+    { name: sharedChunk, test: /web\/src\//, minShareCount: 2 },
   ],
 };
 

@@ -5,6 +5,8 @@ type Lookup = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 /** Only few people come here, so what only these screens share must not weigh on the others. */
 const apart = /\/features\/(admin|account)\/|\/paraglide\/messages\/(admin|account)_/;
 const fromShares = 4;
+/** The fullest screens: what both need packs best with the rest. */
+const fullest = /\/(dashboard|summary)-screen\.tsx$/;
 
 /** In which file the app keeps a module that several screens use; none where it is left to each of them. */
 export function sharedChunk(id: string, lookup: Lookup): string | null {
@@ -12,7 +14,8 @@ export function sharedChunk(id: string, lookup: Lookup): string | null {
   // Each message is imported by the list of all of them, which says nothing about who uses it; its name does.
   if (id.includes('/paraglide/messages/')) return id.includes('/app_') ? 'shared' : null;
   const screens = [...screensUsing(id, lookup)].filter((screen) => !apart.test(screen));
-  return screens.length >= fromShares ? 'shared' : null;
+  const inBothFullest = screens.filter((screen) => fullest.test(screen)).length === 2;
+  return inBothFullest || screens.length >= fromShares ? 'shared' : null;
 }
 
 /** The modules that are loaded by themselves and need this one. */

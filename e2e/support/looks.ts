@@ -21,9 +21,13 @@ export async function look(page: Page, { viewport, colorScheme }: Look): Promise
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const ends = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    const ends = document.getAnimations().filter(
+      ({ effect }) =>
+        effect instanceof KeyframeEffect &&
+        // What a closed <details> holds is not drawn, and its transitions never come to their end.
+        effect.target?.checkVisibility() &&
+        effect.getComputedTiming().iterations !== Infinity,
+    );
     await Promise.allSettled(ends.map((one) => one.finished));
   });
 }

@@ -1,15 +1,15 @@
 import type { Account } from '@blindspot/contracts/http-auth';
+import { lazy, Suspense } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { VisuallyHidden } from '../../../ui/hidden.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './account-screen.module.css';
-import { AnswersSection } from './answers-section.tsx';
-import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
-import { ExportSection } from './export-section.tsx';
 import { NameSection } from './name-section.tsx';
-import { NewsletterSection } from './newsletter-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { SecondFactorSection } from './second-factor-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
+
+const loadMore = () => import('./more-sections.tsx');
+const MoreSections = lazy(async () => ({ default: (await loadMore()).MoreSections }));
 
 interface AccountSectionsProps {
   account: Account;
@@ -35,12 +35,16 @@ export function AccountSections({ account, onDeleted }: AccountSectionsProps) {
         <NameSection account={account} />
         <EmailSection account={account} />
         <PasswordSection account={account} />
-        {hasFactor ? <SecondFactorSection account={account} /> : null}
-        <SessionsSection />
-        <NewsletterSection account={account} />
-        <AnswersSection />
-        <ExportSection />
-        <DeleteSection onDeleted={onDeleted} />
+        <Suspense
+          fallback={
+            <div aria-busy="true">
+              <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
+              <Skeleton shape="block" count={2} />
+            </div>
+          }
+        >
+          <MoreSections account={account} hasFactor={hasFactor} onDeleted={onDeleted} />
+        </Suspense>
       </div>
     </div>
   );

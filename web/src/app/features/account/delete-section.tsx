@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { LazyDialog } from './lazy-dialog.tsx';
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+}));
 
 export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
   const [open, setOpen] = useState(false);
@@ -13,7 +17,11 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
           {m.account_delete_open()}
         </Button>
       </div>
-      {open ? <DeleteAccountDialog onClose={() => setOpen(false)} onDeleted={onDeleted} /> : null}
+      {open ? (
+        <LazyDialog onFailed={() => setOpen(false)}>
+          <DeleteAccountDialog onClose={() => setOpen(false)} onDeleted={onDeleted} />
+        </LazyDialog>
+      ) : null}
     </AccountSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { Account } from '@blindspot/contracts/http-auth';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -7,9 +7,16 @@ import { api } from '../../lib/api.ts';
 import { removeSecondFactor } from './account-endpoints.ts';
 import { useAccountRefresh } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
-import { SecondFactorDialog } from './second-factor-dialog.tsx';
+import { LazyDialog } from './lazy-dialog.tsx';
 import styles from './section-parts.module.css';
+
+const SecondFactorDialog = lazy(async () => ({
+  default: (await import('./second-factor-dialog.tsx')).SecondFactorDialog,
+}));
+
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./password-dialog.tsx')).PasswordDialog,
+}));
 
 /** For admins; and for whoever still has it on from the time as one. */
 export function SecondFactorSection({ account }: { account: Account }) {
@@ -44,29 +51,33 @@ export function SecondFactorSection({ account }: { account: Account }) {
         {done}
       </p>
       {open === 'set-up' ? (
-        <SecondFactorDialog
-          onClose={(isSwitchedOn) => {
-            setOpen(null);
-            setDone(isSwitchedOn ? m.account_factor_enabled() : '');
-            void refresh();
-          }}
-        />
+        <LazyDialog onFailed={() => setOpen(null)}>
+          <SecondFactorDialog
+            onClose={(isSwitchedOn) => {
+              setOpen(null);
+              setDone(isSwitchedOn ? m.account_factor_enabled() : '');
+              void refresh();
+            }}
+          />
+        </LazyDialog>
       ) : null}
       {open === 'switch-off' ? (
-        <PasswordDialog
-          title={m.account_factor_off_title()}
-          keepLabel={m.account_factor_keep()}
-          confirmLabel={m.account_factor_off_button()}
-          onClose={() => setOpen(null)}
-          onConfirm={async (password) => {
-            await api(removeSecondFactor, { body: { password } });
-            await refresh();
-            setOpen(null);
-            setDone(m.account_factor_off_done());
-          }}
-        >
-          <p>{m.account_factor_off_text()}</p>
-        </PasswordDialog>
+        <LazyDialog onFailed={() => setOpen(null)}>
+          <PasswordDialog
+            title={m.account_factor_off_title()}
+            keepLabel={m.account_factor_keep()}
+            confirmLabel={m.account_factor_off_button()}
+            onClose={() => setOpen(null)}
+            onConfirm={async (password) => {
+              await api(removeSecondFactor, { body: { password } });
+              await refresh();
+              setOpen(null);
+              setDone(m.account_factor_off_done());
+            }}
+          >
+            <p>{m.account_factor_off_text()}</p>
+          </PasswordDialog>
+        </LazyDialog>
       ) : null}
     </AccountSection>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
@@ -10,10 +10,14 @@ import { revokeAllSessions } from './account-endpoints.ts';
 import { useEndSession, useSessions } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { LazyDialog } from './lazy-dialog.tsx';
 import styles from './section-parts.module.css';
 import { SessionItem } from './session-item.tsx';
 import listStyles from './sessions-section.module.css';
+
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./password-dialog.tsx')).PasswordDialog,
+}));
 
 export function SessionsSection() {
   const sessions = useSessions();
@@ -72,18 +76,20 @@ export function SessionsSection() {
         </Button>
       </div>
       {endsAll ? (
-        <PasswordDialog
-          title={m.account_sessions_end_all_title()}
-          keepLabel={m.account_sessions_keep()}
-          confirmLabel={m.account_sessions_end_all()}
-          onClose={() => setEndsAll(false)}
-          onConfirm={async (password) => {
-            await api(revokeAllSessions, { body: { password } });
-            clearSession();
-          }}
-        >
-          <p>{m.account_sessions_end_all_text()}</p>
-        </PasswordDialog>
+        <LazyDialog onFailed={() => setEndsAll(false)}>
+          <PasswordDialog
+            title={m.account_sessions_end_all_title()}
+            keepLabel={m.account_sessions_keep()}
+            confirmLabel={m.account_sessions_end_all()}
+            onClose={() => setEndsAll(false)}
+            onConfirm={async (password) => {
+              await api(revokeAllSessions, { body: { password } });
+              clearSession();
+            }}
+          >
+            <p>{m.account_sessions_end_all_text()}</p>
+          </PasswordDialog>
+        </LazyDialog>
       ) : null}
     </AccountSection>
   );

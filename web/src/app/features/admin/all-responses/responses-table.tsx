@@ -45,6 +45,7 @@ function columnsOf(onOpen: (id: string) => void): readonly Column<StoredResponse
     {
       key: 'relationship',
       header: m.admin_responses_relationship(),
+      short: true,
       cell: ({ relationship }) => (
         <span className={styles.relationship}>
           <RelationshipMark circle={relationship} />

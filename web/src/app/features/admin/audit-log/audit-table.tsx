@@ -27,6 +27,7 @@ function columnsOf(): readonly Column<AuditEntry>[] {
     {
       key: 'when',
       header: m.admin_column_when(),
+      short: true,
       cell: ({ at }) => (
         <time dateTime={at} title={fullTime(at, pageLocale())}>
           {new Date(at).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' })}

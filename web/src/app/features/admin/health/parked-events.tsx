@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
@@ -37,15 +38,18 @@ function columnsOf(): readonly Column<DeadLetter>[] {
       header: m.admin_health_parked_event(),
       cell: ({ subject, consumer }) => (
         <span className={styles.event}>
-          <span>{subject}</span>
+          <span>
+            <DottedName name={subject} />
+          </span>
           <span>{consumer}</span>
         </span>
       ),
     },
-    { key: 'service', header: m.admin_health_parked_service(), cell: ({ service }) => service },
+    { key: 'service', header: m.admin_health_parked_service(), short: true, cell: ({ service }) => service },
     {
       key: 'when',
       header: m.admin_column_when(),
+      short: true,
       cell: ({ failed_at: at }) => (
         <time dateTime={at}>
           {new Date(at).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' })}
@@ -56,6 +60,7 @@ function columnsOf(): readonly Column<DeadLetter>[] {
     {
       key: 'replay',
       header: m.admin_health_parked_action(),
+      short: true,
       cell: (letter) => <ReplayButton letter={letter} />,
     },
   ];
@@ -87,4 +92,16 @@ function ReplayButton({ letter }: { letter: DeadLetter }) {
       ) : null}
     </div>
   );
+}
+
+/** A long name that may go on in the next line after each dot. */
+function DottedName({ name }: { name: string }) {
+  const upTo = (end: number) => name.split('.').slice(0, end).join('.');
+  return name.split('.').map((part, index) => (
+    <Fragment key={upTo(index + 1)}>
+      {index > 0 ? '.' : null}
+      <wbr />
+      {part}
+    </Fragment>
+  ));
 }

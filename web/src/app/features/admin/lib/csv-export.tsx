@@ -18,7 +18,9 @@ export function useCsvExport(path: string) {
       {download.isPending ? m.admin_exporting() : m.admin_export_csv()}
     </Button>
   );
-  return { button, problem: download.error ? <ExportProblem error={download.error} /> : null };
+  // What was said of another filter says nothing of this one.
+  const problem = download.variables === path ? download.error : null;
+  return { button, problem: problem ? <ExportProblem error={problem} /> : null };
 }
 
 function ExportProblem({ error }: { error: Error }) {

@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand at the end of their column. */
   readonly number?: boolean;
+  /** Short words are kept whole; only long text of people is broken anywhere. */
+  readonly short?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -44,8 +46,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, narrow = false }
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               <th scope="row">{first.cell(row)}</th>
-              {others.map(({ key, header, number, cell }) => (
-                <td key={key} data-label={header} data-number={number || undefined}>
+              {others.map(({ key, header, number, short, cell }) => (
+                <td
+                  key={key}
+                  data-label={header}
+                  data-number={number || undefined}
+                  data-short={short || undefined}
+                >
                   {cell(row)}
                 </td>
               ))}

@@ -18,7 +18,7 @@ interface LoadMoreProps {
 export function LoadMore({ shown, hasMore, busy, failed, failure, onMore, onStop }: LoadMoreProps) {
   return (
     <div className={styles.more}>
-      <p role="status">{countText({ shown, hasMore, busy })}</p>
+      <p role="status">{busy ? busyText(shown, onStop !== undefined) : countText(shown, hasMore)}</p>
       {failed && !busy ? (
         <p role="alert" className={styles.failure}>
           {failure}
@@ -37,7 +37,10 @@ export function LoadMore({ shown, hasMore, busy, failed, failure, onMore, onStop
   );
 }
 
-function countText({ shown, hasMore, busy }: { shown: number; hasMore: boolean; busy: boolean }): string {
-  if (busy) return m.admin_responses_looking({ count: shown });
+function busyText(shown: number, isSearch: boolean): string {
+  return isSearch ? m.admin_responses_looking({ count: shown }) : m.app_loading();
+}
+
+function countText(shown: number, hasMore: boolean): string {
   return hasMore ? m.admin_responses_shown({ count: shown }) : m.admin_responses_shown_all({ count: shown });
 }

@@ -14,6 +14,8 @@ interface LoadedProps<Data> {
   query: {
     readonly data: Data | undefined;
     readonly isError: boolean;
+    /** Of a list in pages: its own end says so. */
+    readonly isFetchNextPageError?: boolean;
     readonly error: Error | null;
     readonly dataUpdatedAt: number;
     readonly refetch: () => Promise<unknown>;
@@ -26,7 +28,7 @@ interface LoadedProps<Data> {
 
 /** What a tab shows of the server: grey shapes, then the data, or what went wrong. Data that could not be renewed stays. */
 export function Loaded<Data>({ query, errorTitle, skeleton, children }: LoadedProps<Data>) {
-  const { data, isError, error, dataUpdatedAt, refetch } = query;
+  const { data, isError, isFetchNextPageError = false, error, dataUpdatedAt, refetch } = query;
   const again = () => void refetch();
   if (data === undefined && isError)
     return (
@@ -43,7 +45,7 @@ export function Loaded<Data>({ query, errorTitle, skeleton, children }: LoadedPr
         </>
       ) : (
         <>
-          {isError ? <StaleNote at={dataUpdatedAt} onRetry={again} /> : null}
+          {isError && !isFetchNextPageError ? <StaleNote at={dataUpdatedAt} onRetry={again} /> : null}
           {children(data)}
         </>
       )}
