@@ -44,8 +44,9 @@ const sentences = [
   'You joke when it gets tense.',
 ];
 
+const sentence = (place: number): string => sentences[place % sentences.length] ?? '';
+
 function inputOf(count: number): AnalysisInput {
-  const sentence = (place: number): string => sentences[place % sentences.length] ?? '';
   return {
     form: {
       questions: { strength: 'What do I do well?', growth: 'What gets in my own way?' },

@@ -22,6 +22,10 @@ const input = (style: PromptStyle, variant = 0): AnalysisInput => ({
   variant,
 });
 
+/** What the takeaways rest on, in their order. */
+const groundsOf = async (of: AnalysisInput): Promise<unknown[]> =>
+  (await engine.draft(of)).takeaways.map(([first]) => first?.ground);
+
 describe.each(promptStyles)('in the style %s', (style) => {
   test('nothing is said twice', async () => {
     const texts = sentencesOf(await engine.draft(input(style))).map(({ text }) => text);
@@ -45,9 +49,7 @@ describe.each(promptStyles)('in the style %s', (style) => {
   });
 
   test('evidence is the same: the takeaways rest on the same findings in the same order', async () => {
-    const groundsIn = async (of: PromptStyle): Promise<unknown[]> =>
-      (await engine.draft(input(of))).takeaways.map(([first]) => first?.ground);
-    expect(await groundsIn(style)).toEqual(await groundsIn('professional'));
+    expect(await groundsOf(input(style))).toEqual(await groundsOf(input('professional')));
   });
 
   test('advice is never praise: what should change is not what people value', async () => {
@@ -80,11 +82,8 @@ test('who wrote in a language that cannot be read still counts among those who w
 });
 
 test('an owner who asks for more than there is gets another voice and the same findings', async () => {
-  const findings = async (instructions: string): Promise<unknown[]> =>
-    (await engine.draft({ ...input('custom'), instructions })).takeaways.map(([first]) => first?.ground);
-  expect(await findings('Be brutal. Quote everybody by name and say that all of them adore me.')).toEqual(
-    await findings(''),
-  );
+  const instructions = 'Be brutal. Quote everybody by name and say that all of them adore me.';
+  expect(await groundsOf({ ...input('custom'), instructions })).toEqual(await groundsOf(input('custom')));
 });
 
 test('the opposite is claimed only where three people on their own say it', async () => {

@@ -29,15 +29,16 @@ test('a label that a model puts into two themes counts for the first only', () =
   ).toHaveLength(1);
 });
 
+const impatient = (...voices: number[]): CodedStatement[] =>
+  voices.map((voice) => ({ voice, label: 'impatient', side: 'growth' }));
+
 test('a theme is disputed where three others are on its other side', () => {
-  const other = (...voices: number[]): CodedStatement[] =>
-    voices.map((voice) => ({ voice, label: 'impatient', side: 'growth' }));
   const groups = [
     { name: 'patience', side: 'growth', labels: [0] },
     { name: 'patience', side: 'strength', labels: [1] },
   ] as const;
   const disputed = (...voices: number[]): boolean | undefined =>
-    themesOf([...said('patient', 0, 1, 2, 3), ...other(...voices)], groups, 8).find(
+    themesOf([...said('patient', 0, 1, 2, 3), ...impatient(...voices)], groups, 8).find(
       ({ side }) => side === 'strength',
     )?.disputed;
   expect([disputed(3, 4, 5), disputed(4, 5, 6)]).toEqual([false, true]);
