@@ -49,6 +49,16 @@ describe('a text may not leave when it', () => {
       'planned thet ript othe lakeyou chan ged',
       'shared-characters',
     ],
+    [
+      'takes an answer over five words at a time',
+      'When we planned the trip, they say, to the lake you changed, so it is said, the whole plan three times.',
+      'shared-words',
+    ],
+    [
+      'takes an answer over three words at a time',
+      'We planned the, most say, trip to the, most say, lake you changed, most say, the whole plan, or three times and, or nobody dared to, or so.',
+      'shared-words',
+    ],
     ['quotes', 'People call you “restless”.', 'quotation'],
     ['quotes with straight marks', 'People call you "restless".', 'quotation'],
     ['quotes with single marks', "People call you 'a bit restless' at times.", 'quotation'],

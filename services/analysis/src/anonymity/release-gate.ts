@@ -14,7 +14,7 @@ import { isPlainProse } from './plain-prose.ts';
 import { findRareWord, shortestDecoded } from './rare-words.ts';
 import { gapsOf, repeatsOneSentence } from './repeated-sentences.ts';
 import { revealingPattern, type RevealingPattern } from './revealing-patterns.ts';
-import { sharesCharacterRun, sharesWordRun } from './shared-runs.ts';
+import { sharesCharacterRun, sharesManyRuns, sharesWordRun } from './shared-runs.ts';
 import { spellsLongNumber } from './spelled-numbers.ts';
 
 export type GateRejection =
@@ -39,6 +39,14 @@ export interface GateEvidence {
 export const sharedWords = 6;
 export const sharedCharacters = 30;
 export const instructionWords = 8;
+/**
+ * Shorter runs of one person's words that may stand in a release, by their length. Clean texts of the evaluation have at
+ * most two and three.
+ */
+const shortRuns = [
+  { length: 4, most: 2 },
+  { length: 3, most: 4 },
+] as const;
 /** In a text that has to be decoded first, no chance explains as many. */
 const decodedWords = 5;
 const decodedCharacters = 14;
@@ -56,8 +64,10 @@ export function checkRelease(texts: readonly string[], evidence: GateEvidence): 
   const written = texts.map(wordsOf);
   if (sharesWordRun(written, [wordsOf(instructions)], { length: instructionWords, except }))
     return 'instructions';
-  const answers = responders.flat().map(wordsOf);
+  const ofEach = responders.map((texts) => texts.map(wordsOf));
+  const answers = ofEach.flat();
   if (sharesWordRun(written, answers, { length: sharedWords, except })) return 'shared-words';
+  if (shortRuns.some((run) => sharesManyRuns(written, ofEach, { ...run, except }))) return 'shared-words';
   if (sharesCharacterRun(written, answers, { length: sharedCharacters, except })) return 'shared-characters';
   if (findRareWord(texts, responders, questions, everydayWords()) !== undefined) return 'rare-word';
   const hides = texts.some(hidesCharacters) || hidesAnswers(texts, { ...evidence, answers, except });
