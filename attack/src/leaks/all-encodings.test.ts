@@ -21,6 +21,8 @@ const beyondReading = new Set([
   'five words at a time',
   'four words at a time',
   'three words at a time',
+  'two words at a time',
+  'every fourth word exchanged',
   'every fifth word exchanged',
 ]);
 

@@ -152,6 +152,16 @@ export const spellings: readonly LeakEncoding[] = [
   inChunks('five words at a time', 5, (chunk) => `Most recall that ${chunk}, and more.`),
   inChunks('four words at a time', 4, (chunk) => `Several think of how ${chunk}.`),
   inChunks('three words at a time', 3, (chunk) => `${chunk} for most,`),
+  inChunks('two words at a time', 2, (chunk) => `${chunk}, so they say,`),
+  inProse(
+    'every fourth word exchanged',
+    (text) =>
+      `Most recall it: ${words(text)
+        .map((word, index) => (index % 4 === 3 ? 'something' : word))
+        .join(' ')}.`,
+    'text',
+    ['remark'],
+  ),
   inProse(
     'every fifth word exchanged',
     (text) =>

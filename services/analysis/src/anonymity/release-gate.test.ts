@@ -59,6 +59,16 @@ describe('a text may not leave when it', () => {
       'We planned the, most say, trip to the, most say, lake you changed, most say, the whole plan, or three times and, or nobody dared to, or so.',
       'shared-words',
     ],
+    [
+      'takes an answer over two words at a time',
+      'We planned, so they say, the trip, as it were, to the, as they call it, lake you, or some of you, changed the, well, whole plan.',
+      'shared-words',
+    ],
+    [
+      'exchanges every fourth word of an answer',
+      'When we planned some trip to the sea you changed the entire plan three times but nobody dared to mention so.',
+      'shared-words',
+    ],
     ['quotes', 'People call you “restless”.', 'quotation'],
     ['quotes with straight marks', 'People call you "restless".', 'quotation'],
     ['quotes with single marks', "People call you 'a bit restless' at times.", 'quotation'],

@@ -16,6 +16,7 @@ import { gapsOf, repeatsOneSentence } from './repeated-sentences.ts';
 import { revealingPattern, type RevealingPattern } from './revealing-patterns.ts';
 import { sharesCharacterRun, sharesManyRuns, sharesWordRun } from './shared-runs.ts';
 import { spellsLongNumber } from './spelled-numbers.ts';
+import { mostWordsInOrder } from './words-in-order.ts';
 
 export type GateRejection =
   | 'shared-words'
@@ -47,6 +48,8 @@ const shortRuns = [
   { length: 4, most: 2 },
   { length: 3, most: 4 },
 ] as const;
+/** Of twelve words of an answer, so many in their order are a retelling; clean texts of the evaluation come to eight. */
+const retold = { size: 12, spread: 3, worthwhile: 9 } as const;
 /** In a text that has to be decoded first, no chance explains as many. */
 const decodedWords = 5;
 const decodedCharacters = 14;
@@ -68,6 +71,7 @@ export function checkRelease(texts: readonly string[], evidence: GateEvidence): 
   const answers = ofEach.flat();
   if (sharesWordRun(written, answers, { length: sharedWords, except })) return 'shared-words';
   if (shortRuns.some((run) => sharesManyRuns(written, ofEach, { ...run, except }))) return 'shared-words';
+  if (mostWordsInOrder(written, answers, retold) >= retold.worthwhile) return 'shared-words';
   if (sharesCharacterRun(written, answers, { length: sharedCharacters, except })) return 'shared-characters';
   if (findRareWord(texts, responders, questions, everydayWords()) !== undefined) return 'rare-word';
   const hides = texts.some(hidesCharacters) || hidesAnswers(texts, { ...evidence, answers, except });
