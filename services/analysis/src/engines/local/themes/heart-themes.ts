@@ -120,7 +120,7 @@ export const heartThemes: readonly Theme[] = [
     },
     growth: {
       cues: 'ungrateful|unappreciative|take … for granted|take credit|never praise|never thank|feel unappreciated|feel undervalued|show appreciation|show … appreciation|show … gratitude|a thank you|thank you would|say thanks|say thank|thank people more|thank us|not notice what|never notice what|for granted|never say thank|praise more|praise people|praise others|compliment more|recognise … work|recognize … work|never see what|not notice what others|not see what others|not appreciate|take credit for|take the credit|more recognition|recognise people|forget to thank|thank … more|taken for granted|feel taken for granted|take us for granted|take me for granted|unnoticed|never mention what|never acknowledge|not acknowledge|without a thank|word of thanks|word of praise|praise us|praise your team|compliments to others|credit to others|credit where|share the credit|thankless|thankful more|value people more|value your people|show … that you value|show people you|show people that you|see what we do|see what i do',
-      clause: 'the help you are given often goes without a word',
+      clause: 'the help you are given often goes unthanked',
       noun: 'saying thank you out loud',
       effect: 'People wonder whether their effort was noticed at all.',
       inside: 'You are grateful, and it feels as if that must be obvious.',
