@@ -13,7 +13,7 @@ const signs = /^[A-Za-zÀ-ÖØ-öø-ɏ0-9\s.,;:!?'’()\-‐‑–—…%&/]*$/u
 const strokes = /(?:^|\s)[.,;:!?()\-–—…%&/]{2,}(?=\s|$)|(?:(?:^|\s)[.,;:!?()\-–—…%&/]+(?=\s|$)){2,}/u;
 const shortForms = /\b(?:e\.g|i\.e|a\.m|p\.m|vs)\.?/gi;
 const digitWords =
-  /\b(?:zero|two|three|four|five|six|seven|eight|nine|null|eins|zwei|drei|vier|sechs|sieben|acht|neun|deux|trois|quatre|cinq|sept|huit|neuf)\b/gi;
+  /\b(?:zero|two|three|four|five|six|seven|eight|nine|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|deux|trois|quatre|cinq|sept|huit|neuf)\b/gi;
 /** Words that stand for letters or strokes. */
 const codeWords = new Set(
   (
@@ -40,13 +40,20 @@ export function isPlainProse(texts: readonly string[], words: ProseWords): boole
 }
 
 function isProse(text: string, words: ProseWords): boolean {
-  if (!signs.test(text)) return false;
+  if (!signs.test(text) || strokes.test(text) || hasDigitWords(text) || hasCodeWords(text)) return false;
   const tokens = text.match(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu) ?? [];
+  return tokens.every((token) => isWord(token, words));
+}
+
+/** So many words for digits that they make up a number, wherever they stand. */
+export function hasDigitWords(text: string): boolean {
+  return (text.match(digitWords)?.length ?? 0) > mostDigitWords;
+}
+
+/** Words of a spelling alphabet or of spoken Morse in a row. */
+export function hasCodeWords(text: string): boolean {
   return (
-    !strokes.test(text) &&
-    (text.match(digitWords)?.length ?? 0) <= mostDigitWords &&
-    longestRow(tokens, (token) => codeWords.has(token.toLowerCase())) <= mostCodeWords &&
-    tokens.every((token) => isWord(token, words))
+    longestRow(text.toLowerCase().match(/\p{L}+/gu) ?? [], (word) => codeWords.has(word)) > mostCodeWords
   );
 }
 

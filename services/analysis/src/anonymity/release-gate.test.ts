@@ -163,6 +163,36 @@ test.each(['Fnz', 'U2FtIFNtaXRo', 'S a m u e l', 'Samuel'])(
   },
 );
 
+test.each([
+  'Ask s.a.m.s.m.i.t.h about it.',
+  'Ask s_a_m_s_m_i_t_h about it.',
+  'Ask s🌿a🌊m🌿m🌊y about it.',
+  'Ask zzeerroo oonnee ttwwoo tthhrreeee about it.',
+  'Ask z3r0 0n3 7w0 about it.',
+  'Ask zulu echo romeo oscar about it.',
+  'Ask null vier null fünf vier acht drei about it.',
+  'Ask 0 and then 4, 0, 5, 4, 8, 3 about it.',
+  'Ask U2Ft IFNt aXRo about it.',
+  'Ask XV XI XIV XX about it.',
+  'Ask ꜱᴀᴍ about it.',
+  'Ask dit dit dah, dit about it.',
+  'Ask mreb bar gjb guerr about it.',
+])('the comment %j may not leave', (text) => {
+  expect(checkComment(text)).toBeDefined();
+});
+
+test.each([
+  'Du hörst gut zu, und das seit über 20 Jahren.',
+  'I luv how you allways call me back on WhatsApp.',
+  'Your plan B was better than plan A, e.g. on the 4th day.',
+  'YOU ARE THE BEST!!! 😀',
+  'Tu écoutes vraiment, même à 7 h du matin.',
+  'Ask McKenzie.',
+  '你很善良。',
+])('the comment %j may leave', (text) => {
+  expect(checkComment(text)).toBeUndefined();
+});
+
 test('a comment may not carry a code, and may say a rare word', () => {
   const hidden = Buffer.from('call 0151 5550199').toString('base64');
   expect([checkComment(`See ${hidden}.`), checkComment('The trip to Quxhaven was lovely.')]).toEqual([

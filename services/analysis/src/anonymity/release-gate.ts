@@ -6,6 +6,7 @@ import {
   runDecodings,
   wordOrdersOf,
 } from './decodings.ts';
+import { looksLikeCode } from './coded-text.ts';
 import { everydayWords } from './everyday-words.ts';
 import { knownWords } from './known-words.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -67,7 +68,7 @@ export function checkRelease(texts: readonly string[], evidence: GateEvidence): 
   const written = texts.map(wordsOf);
   if (sharesWordRun(written, [wordsOf(instructions)], { length: instructionWords, except }))
     return 'instructions';
-  const ofEach = responders.map((texts) => texts.map(wordsOf));
+  const ofEach = responders.map((said) => said.map(wordsOf));
   const answers = ofEach.flat();
   if (sharesWordRun(written, answers, { length: sharedWords, except })) return 'shared-words';
   if (shortRuns.some((run) => sharesManyRuns(written, ofEach, { ...run, except }))) return 'shared-words';
@@ -91,7 +92,7 @@ function sharedWordsOf({ responders, questions }: GateEvidence): Lexicon {
 
 /** Why a comment may not leave. Its words are its writer's, so the rules on shared and rare words are not for it. */
 export function checkComment(text: string): GateRejection | undefined {
-  return hidesCharacters(text) || hidesPattern(text) ? 'hidden' : lookOf(text);
+  return hidesCharacters(text) || hidesPattern(text) || looksLikeCode(text) ? 'hidden' : lookOf(text);
 }
 
 /** The texts and everything they can be decoded to, for the search for names. */
