@@ -7,6 +7,10 @@ import { spellsLongNumber } from './spelled-numbers.ts';
 const spelledOut = /(?:(?<!\p{L})\p{L}(?!\p{L})[^\p{L}]{1,6}){4}(?<!\p{L})\p{L}(?!\p{L})/u;
 /** Letters of phonetics, which people know as small capitals. */
 const drawnLetters = /[\u0250-\u02AF\u1D00-\u1DBF\uA720-\uA7FF]/u;
+/** Signs that ciphers make of digits; nobody needs them in a comment. */
+const tornSigns = /`|_[\p{L}\p{N}]|[\p{L}\p{N}]_|==/u;
+/** Capitals where neither a name nor an abbreviation has them. */
+const oddCapitals = /\p{Ll}\p{Lu}|\p{Lu}{2}(?!s$)\p{Ll}/u;
 const romanNumbers = /(?:\b[IVXLC]+\b[\s,.-]+){4}/;
 const tokens = /[\p{L}\p{N}]+/gu;
 const ordinal = /^\d+(?:st|nd|rd|th|s|h|min|km|kg|pm|am)$/i;
@@ -19,11 +23,13 @@ const mostDigits = 6;
 export function looksLikeCode(text: string): boolean {
   const words = text.match(tokens) ?? [];
   return (
-    spelledOut.test(text.normalize('NFKC')) ||
+    spelledOut.test(normalise(text)) ||
+    tornSigns.test(text) ||
     drawnLetters.test(text) ||
     romanNumbers.test(text) ||
     hasCodeWords(text) ||
     hasDigitWords(text) ||
+    words.filter((word) => oddCapitals.test(word) && !productNames.has(word)).length >= 2 ||
     (text.match(/\p{Nd}/gu)?.length ?? 0) > mostDigits ||
     words.some((word) => mixesDigits(word) || mixesCapitals(word)) ||
     spellsLongNumber(normalise(text)) ||

@@ -13,7 +13,7 @@ const signs = /^[A-Za-zÀ-ÖØ-öø-ɏ0-9\s.,;:!?'’()\-‐‑–—…%&/]*$/u
 const strokes = /(?:^|\s)[.,;:!?()\-–—…%&/]{2,}(?=\s|$)|(?:(?:^|\s)[.,;:!?()\-–—…%&/]+(?=\s|$)){2,}/u;
 const shortForms = /\b(?:e\.g|i\.e|a\.m|p\.m|vs)\.?/gi;
 const digitWords =
-  /\b(?:zero|two|three|four|five|six|seven|eight|nine|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|deux|trois|quatre|cinq|sept|huit|neuf)\b/gi;
+  /\b(?:zero|zéro|un|two|three|four|five|six|seven|eight|nine|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|deux|trois|quatre|cinq|sept|huit|neuf)\b/gi;
 /** Words that stand for letters or strokes. */
 const codeWords = new Set(
   (

@@ -166,6 +166,12 @@ test.each(['Fnz', 'U2FtIFNtaXRo', 'S a m u e l', 'Samuel'])(
 test.each([
   'Ask s.a.m.s.m.i.t.h about it.',
   'Ask s_a_m_s_m_i_t_h about it.',
+  'Ask _dbg hhc cgba about it.',
+  'Ask 🇸 🇦 🇲 🇲 🇾 about it.',
+  'Ask _ge_ gbe dhgg about it.',
+  'Ask _bdd fe_ dbef about it.',
+  'Ask zéro un un trois cinq un six cinq about it.',
+  'Ask MDcx NiAy MTUg about it.',
   'Ask s🌿a🌊m🌿m🌊y about it.',
   'Ask zzeerroo oonnee ttwwoo tthhrreeee about it.',
   'Ask z3r0 0n3 7w0 about it.',
