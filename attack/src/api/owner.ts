@@ -85,8 +85,8 @@ export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): P
       ),
     async listCounting(requestId, responseCount) {
       const counts = async (): Promise<void> => {
-        const { body } = await visitor.call(listMyRequestsRoute, {});
-        const listed = body.requests.find(({ id }) => id === requestId);
+        const mine = await visitor.call(listMyRequestsRoute, {});
+        const listed = mine.body.requests.find(({ id }) => id === requestId);
         if ((listed?.response_count ?? 0) < responseCount) throw new Error('still waiting');
       };
       await eventually(counts, { timeoutMs: 5_000, everyMs: 50 }).catch(() => undefined);

@@ -5,8 +5,6 @@ import { wordsOf } from './normalised-text.ts';
 const mostDigits = 6;
 /** Words for digits in one text; 'one' aside, which is mostly none. */
 const mostDigitWords = 6;
-/** Abbreviations that are nobody's initials. */
-const abbreviations = new Set('OK TV HR CV PC AI IT PR US UK CEO FAQ DIY'.split(' '));
 
 const signs = /^[A-Za-zÀ-ÖØ-öø-ɏ0-9\s.,;:!?'’()\-‐‑–—…%&/]*$/u;
 /** Punctuation that stands for itself. */
@@ -60,9 +58,9 @@ export function hasCodeWords(text: string): boolean {
 function isWord(token: string, words: ProseWords): boolean {
   if (/\d/.test(token)) return /^\d+(?:st|nd|rd|th|s|x|h|k)?$/i.test(token);
   if (/\p{Ll}\p{Lu}/u.test(token)) return false;
-  // A letter by itself, or two and more in capitals, is how initials are written.
+  // A letter by itself, or two and more in capitals, is how initials are written, those of O. K. too.
   if (/^[b-hj-z]$/iu.test(token)) return false;
-  if (/^\p{Lu}{2,}$/u.test(token)) return abbreviations.has(token) || words.shared.knows(token.toLowerCase());
+  if (/^\p{Lu}{2,}$/u.test(token)) return words.shared.knows(token.toLowerCase());
   // 'you’d' is known by what is before the apostrophe; 'don't' by the whole.
   return [token, token.split(/['’]/)[0] ?? ''].some((form) =>
     wordsOf(form).every((word) => words.shared.knows(word) || words.known.knows(word)),

@@ -114,6 +114,7 @@ describe('a text may not leave when it', () => {
     ['writes another cipher', 'Most know about the evolxrizkgli in it.', 'no-prose'],
     ['leaves letters out', 'Most know about the crssnts in it.', 'no-prose'],
     ['gives initials', 'Most keep HV in mind.', 'no-prose'],
+    ['gives initials that are an abbreviation', 'Most keep OK in mind.', 'no-prose'],
     ['gives initials with full stops', 'Most keep H. V. in mind.', 'no-prose'],
     ['marks letters inside words', 'Most value pAtience and kiNdness.', 'no-prose'],
     ['speaks in Morse', 'Most hear dit dit dah dit, dah dit in it.', 'no-prose'],
@@ -138,7 +139,7 @@ describe('a text may leave when it', () => {
     ['uses an everyday word of one person', 'There is something of a village around you.'],
     ['repeats an unusual word of two people', 'They mention the allotment.'],
     ['is written with care', 'Most sense a reassuring, self-aware steadiness; several don’t say so.'],
-    ['abbreviates', 'Most would ask HR, e.g. before a review.'],
+    ['abbreviates', 'Most would ask, e.g. before a review.'],
     ['forgets a space after a full stop', 'You listen well.And you stay.'],
   ])('%s', (_, text) => {
     expect(check(text)).toBeUndefined();
