@@ -73,7 +73,7 @@ function respellings(text: string): string[] {
     ...[1, keys.length - 1].map((by) =>
       plain.replaceAll(/[a-z]/g, (letter) => keys[(keys.indexOf(letter) + by) % keys.length] ?? letter),
     ),
-    plain.replaceAll(/([a-z])\1/g, '$1'),
+    plain.replaceAll(/\b(?:([a-z])\1)+\b/g, (word) => word.replaceAll(/(.)\1/g, '$1')),
     plain.replaceAll(/[0134578@$!|+]/g, (sign) => leet[sign] ?? sign),
   ];
 }
