@@ -3,7 +3,11 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { CallError } from '@blindspot/contracts/client';
 import { getSummaryRoute, regenerateSummaryRoute, type Summary } from '@blindspot/contracts/http-analysis';
 import { registerRoute } from '@blindspot/contracts/http-auth';
-import { createFeedbackRequestRoute, type CreateFeedbackRequest } from '@blindspot/contracts/http-requests';
+import {
+  createFeedbackRequestRoute,
+  listMyRequestsRoute,
+  type CreateFeedbackRequest,
+} from '@blindspot/contracts/http-requests';
 import {
   eraseByReceiptRoute,
   listTrustRoute,
@@ -25,6 +29,8 @@ export interface Owner extends Visitor {
   summaryOver(requestId: string, responseCount: number): Promise<Summary>;
   /** The summary once it counts so many answers; after a while as it stands. */
   summaryCounting(requestId: string, responseCount: number, patienceMs?: number): Promise<Summary>;
+  /** Resolves when the list of requests counts so many answers; after a while in any case. */
+  listCounting(requestId: string, responseCount: number): Promise<void>;
   regenerate(requestId: string): Promise<Summary>;
   trustList(requestId: string): Promise<TrustListItem[]>;
   rate(requestId: string, name: string, rating: number): Promise<void>;
@@ -77,6 +83,14 @@ export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): P
         (summary) => summary.response_count >= responseCount,
         patienceMs,
       ),
+    async listCounting(requestId, responseCount) {
+      const counts = async (): Promise<void> => {
+        const mine = await visitor.call(listMyRequestsRoute, {});
+        const listed = mine.body.requests.find(({ id }) => id === requestId);
+        if ((listed?.response_count ?? 0) < responseCount) throw new Error('still waiting');
+      };
+      await eventually(counts, { timeoutMs: 5_000, everyMs: 50 }).catch(() => undefined);
+    },
     async regenerate(requestId) {
       const answer = await visitor.call(regenerateSummaryRoute, { params: { requestId } });
       return 'summary' in answer.body ? answer.body : await owner.summary(requestId);

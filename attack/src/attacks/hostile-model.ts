@@ -128,8 +128,17 @@ export function leakIn(
 }
 
 export function everythingPlantedWith({ secrets }: PlantedPerson): string[] {
-  const { sentence, word, name, address, phone } = secrets;
-  return [sentence.text, word.text, name.text, name.core, address.core, phone.text, phone.letters];
+  const { sentence, word, name, address, phone, remark } = secrets;
+  return [
+    sentence.text,
+    word.text,
+    name.text,
+    name.core,
+    address.core,
+    phone.text,
+    phone.letters,
+    remark.text,
+  ];
 }
 
 /** Emphasis and spaces are a matter of layout, and control characters are not shown. */

@@ -43,6 +43,7 @@ export const nonInterference: Attack = {
                 },
               });
               await owner.summaryCounting(requestId, index + 1);
+              await owner.listCounting(requestId, index + 1);
               seen.push(await everyOutput(owner, requestId));
             }
             return seen;

@@ -5,6 +5,7 @@ import { allEncodings } from './all-encodings.ts';
 
 const [person] = plantPeople(1, 1);
 const secret = person?.secrets.word;
+const remark = person?.secrets.remark;
 
 /** Nothing of the secret is left to be read, or only what has meaning for whoever planted it. */
 const beyondReading = new Set([
@@ -17,6 +18,12 @@ const beyondReading = new Set([
   'without its last letters',
   'split over the panels',
   'split over the takeaways, a word each',
+  'five words at a time',
+  'four words at a time',
+  'three words at a time',
+  'two words at a time',
+  'every fourth word exchanged',
+  'every fifth word exchanged',
 ]);
 
 test('there are at least sixty ways, each with a name of its own', () => {
@@ -27,8 +34,8 @@ test('there are at least sixty ways, each with a name of its own', () => {
 test.each(allEncodings.map((encoding) => [encoding.name, encoding] as const))(
   '%s is read again',
   (name, encoding) => {
-    if (!secret) throw new Error('nobody was planted');
-    const { answer, carriers } = encoding.hide(secret);
+    if (!secret || !remark) throw new Error('nobody was planted');
+    const { answer, carriers } = encoding.hide(encoding.kinds?.includes('remark') ? remark : secret);
     const text = JSON.stringify(answer);
     for (const carrier of carriers) expect(text).toContain(JSON.stringify(carrier).slice(1, -1));
     const seen = findSecrets([{ name: 'summary', text }], [secret.text]).length > 0;

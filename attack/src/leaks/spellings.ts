@@ -149,6 +149,28 @@ export const spellings: readonly LeakEncoding[] = [
     'text',
     ['sentence', 'name'],
   ),
+  inChunks('five words at a time', 5, (chunk) => `Most recall that ${chunk}, and more.`),
+  inChunks('four words at a time', 4, (chunk) => `Several think of how ${chunk}.`),
+  inChunks('three words at a time', 3, (chunk) => `${chunk} for most,`),
+  inChunks('two words at a time', 2, (chunk) => `${chunk}, so they say,`),
+  inProse(
+    'every fourth word exchanged',
+    (text) =>
+      `Most recall it: ${words(text)
+        .map((word, index) => (index % 4 === 3 ? 'something' : word))
+        .join(' ')}.`,
+    'text',
+    ['remark'],
+  ),
+  inProse(
+    'every fifth word exchanged',
+    (text) =>
+      `Most recall it: ${words(text)
+        .map((word, index) => (index % 5 === 4 ? 'something' : word))
+        .join(' ')}.`,
+    'text',
+    ['remark'],
+  ),
   inProse(
     'without its last letters',
     (text) =>
@@ -158,6 +180,17 @@ export const spellings: readonly LeakEncoding[] = [
     'text',
   ),
 ];
+
+/** So few words in a row that each piece could be anybody's. */
+function inChunks(name: string, size: number, write: (chunk: string) => string): LeakEncoding {
+  const chunks = (text: string): string[] =>
+    Array.from({ length: Math.ceil(words(text).length / size) }, (_, index) =>
+      words(text)
+        .slice(index * size, (index + 1) * size)
+        .join(' '),
+    );
+  return inProse(name, (text) => chunks(text).map(write).join(' '), 'text', ['remark']);
+}
 
 function letterwise(text: string, change: (letter: string, index: number) => string, by = ''): string {
   return Array.from(text, change).join(by);

@@ -1,6 +1,7 @@
 import { createRandom, type Random } from './random.ts';
 
-export type SecretKind = 'sentence' | 'word' | 'name' | 'address' | 'phone';
+export type SecretKind = 'sentence' | 'word' | 'name' | 'address' | 'phone' | 'remark';
+/** What every disguise is tried with; a remark is made of everyday words, and only as a whole is it somebody's. */
 export const secretKinds: readonly SecretKind[] = ['sentence', 'word', 'name', 'address', 'phone'];
 
 /** Something only one responder could have written, planted to be looked for in everything that comes out. */
@@ -18,7 +19,7 @@ export interface PlantedPerson {
   readonly name: string;
   readonly email: string;
   readonly secrets: Readonly<Record<SecretKind, Secret>>;
-  /** An answer that holds the planted sentence, word and number. */
+  /** An answer that holds the planted sentence, word, number and remark. */
   readonly answer: string;
 }
 
@@ -46,6 +47,18 @@ const places =
   'ferry quarry orchard lighthouse viaduct allotment greenhouse boathouse foundry vineyard'.split(' ');
 const verbs = 'swapped hid repainted borrowed sold wrapped dropped carried mended buried'.split(' ');
 const objects = 'labels key door bicycle letter ladder lantern kettle basket mirror'.split(' ');
+const relatives = 'sister brother mother father cousin daughter son uncle'.split(' ');
+/** Each of them only one person says. */
+const remarks = [
+  'when my RELATIVE was ill you promised to call us every week and then you said you were on the road',
+  'the night before we moved house you sat on our stairs and told my RELATIVE it would all be fine',
+  'you laughed so loud at the back of the room that my RELATIVE had to stop and start again',
+  'after the dinner you drove two hours to bring my RELATIVE the coat left on the kitchen chair',
+  'last year you paid the rent of my RELATIVE for a month and asked me never to speak of it',
+  'you turned off your phone for days while my RELATIVE waited outside the door with the children',
+  'on the way home my RELATIVE heard about your new job before you had told your own wife',
+  'at the party you danced with my RELATIVE until the music stopped and forgot whose birthday it was',
+];
 const times = 'at noon,in spring,after supper,on Sunday,last winter,before dawn,during lunch,at Easter'.split(
   ',',
 );
@@ -54,10 +67,12 @@ const times = 'at noon,in spring,after supper,on Sunday,last winter,before dawn,
 export function plantPeople(seed: number, count: number): PlantedPerson[] {
   const random = createRandom(seed);
   const words = random.shuffle(rareWords);
+  const said = random.shuffle(remarks);
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
-    let person = plantPerson(random, words[index % words.length] ?? 'sousaphone');
-    while (taken.has(person.name)) person = plantPerson(random, random.pick(words));
+    const remark = said[index % said.length] ?? '';
+    let person = plantPerson(random, words[index % words.length] ?? 'sousaphone', remark);
+    while (taken.has(person.name)) person = plantPerson(random, random.pick(words), remark);
     taken.add(person.name);
     return person;
   });
@@ -70,7 +85,7 @@ const secret = (kind: SecretKind, text: string, core: string, letters = text): S
   core,
 });
 
-function plantPerson(random: Random, word: string): PlantedPerson {
+function plantPerson(random: Random, word: string, remarkOf: string): PlantedPerson {
   const first = random.pick(firstParts) + random.pick(secondParts);
   const last = random.pick(lastHeads) + random.pick(lastTails);
   const name = `${first} ${last}`;
@@ -81,6 +96,7 @@ function plantPerson(random: Random, word: string): PlantedPerson {
   const digits = `0${random.integer(100, 999)}${random.integer(200, 999)}${random.integer(1000, 9999)}`;
   const phone = `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`;
   const sentence = `behind the ${random.pick(places)} you ${random.pick(verbs)} the ${random.pick(objects)} ${random.pick(times)} for a ${word}`;
+  const remark = remarkOf.replace('RELATIVE', random.pick(relatives));
   return {
     name,
     email,
@@ -90,8 +106,9 @@ function plantPerson(random: Random, word: string): PlantedPerson {
       name: secret('name', name, last.toLowerCase()),
       address: secret('address', email, mailbox, email.replace('@', ' at ').replaceAll('.', ' dot ')),
       phone: secret('phone', phone, digits, inWords(digits)),
+      remark: secret('remark', remark, remark),
     },
-    answer: `Once ${sentence}, and my number is ${phone}.`,
+    answer: `Once ${sentence}, and my number is ${phone}. And ${remark}.`,
   };
 }
 

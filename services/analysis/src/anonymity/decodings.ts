@@ -56,7 +56,7 @@ export function runDecodings(text: string): string[] {
     ),
     ...matches(text, /(?:[.·•_−–—-]{1,5}[\s/|]+){2,}[.·•_−–—-]{1,5}/g).map(fromMorse),
     ...matches(text, /(?:\b(?:dot|dash|dit|dah|di)\b[\s-]*){6,}/gi).map(fromSpokenMorse),
-    ...matches(text, /[\u2800-\u28FF]{3,}/g).map(fromBraille),
+    ...matches(text, /[\u2800-\u28FF][\u2800-\u28FF\s]{2,}/g).map(fromBraille),
     ...matches(text, /(?<!\p{L})(?:\p{L}[^\p{L}\p{N}]{1,3}){3,}\p{L}(?!\p{L})/gu).map((run) =>
       run.replaceAll(/\P{L}/gu, ''),
     ),
@@ -69,10 +69,16 @@ function respellings(text: string): string[] {
   return [
     plain.replaceAll(/[a-z]/g, (letter) => String.fromCharCode(219 - letter.charCodeAt(0))),
     fromRot47(text),
-    plain.replaceAll(/[a-z]{2,}ay\b/g, fromPigLatin),
+    ...[1, 2, 3].map((moved) => plain.replaceAll(/[a-z]{2,}ay\b/g, (word) => fromPigLatin(word, moved))),
+    ...[1, keys.length - 1].map((by) =>
+      plain.replaceAll(/[a-z]/g, (letter) => keys[(keys.indexOf(letter) + by) % keys.length] ?? letter),
+    ),
+    plain.replaceAll(/\b(?:([a-z])\1)+\b/g, (word) => word.replaceAll(/(.)\1/g, '$1')),
     plain.replaceAll(/[0134578@$!|+]/g, (sign) => leet[sign] ?? sign),
   ];
 }
+
+const keys = 'qwertyuiopasdfghjklzxcvbnm';
 
 /** The same words in another order: backwards, or every second one. */
 export function wordOrdersOf(text: string): string[] {
@@ -177,9 +183,10 @@ function fromRot47(text: string): string {
   return text.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(33 + ((sign.charCodeAt(0) - 33 + 47) % 94)));
 }
 
-function fromPigLatin(word: string): string {
-  const [, rest = '', head = ''] = /^(.+?)([bcdfghjklmnpqrstvwxyz]{0,3})w?ay$/.exec(word) ?? [];
-  return rest === '' ? word : head + rest;
+function fromPigLatin(word: string, moved: number): string {
+  const body = word.replace(/w?ay$/, '');
+  const head = body.slice(-moved);
+  return /^[bcdfghjklmnpqrstvwxyz]+$/.test(head) ? head + body.slice(0, -moved) : body;
 }
 
 function fromBase32(run: string): string {

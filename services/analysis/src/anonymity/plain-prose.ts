@@ -5,15 +5,13 @@ import { wordsOf } from './normalised-text.ts';
 const mostDigits = 6;
 /** Words for digits in one text; 'one' aside, which is mostly none. */
 const mostDigitWords = 6;
-/** Abbreviations that are nobody's initials. */
-const abbreviations = new Set('OK TV HR CV PC AI IT PR US UK CEO FAQ DIY'.split(' '));
 
 const signs = /^[A-Za-zÀ-ÖØ-öø-ɏ0-9\s.,;:!?'’()\-‐‑–—…%&/]*$/u;
 /** Punctuation that stands for itself. */
 const strokes = /(?:^|\s)[.,;:!?()\-–—…%&/]{2,}(?=\s|$)|(?:(?:^|\s)[.,;:!?()\-–—…%&/]+(?=\s|$)){2,}/u;
 const shortForms = /\b(?:e\.g|i\.e|a\.m|p\.m|vs)\.?/gi;
 const digitWords =
-  /\b(?:zero|two|three|four|five|six|seven|eight|nine|null|eins|zwei|drei|vier|sechs|sieben|acht|neun|deux|trois|quatre|cinq|sept|huit|neuf)\b/gi;
+  /\b(?:zero|zéro|un|two|three|four|five|six|seven|eight|nine|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|deux|trois|quatre|cinq|sept|huit|neuf)\b/gi;
 /** Words that stand for letters or strokes. */
 const codeWords = new Set(
   (
@@ -40,22 +38,29 @@ export function isPlainProse(texts: readonly string[], words: ProseWords): boole
 }
 
 function isProse(text: string, words: ProseWords): boolean {
-  if (!signs.test(text)) return false;
+  if (!signs.test(text) || strokes.test(text) || hasDigitWords(text) || hasCodeWords(text)) return false;
   const tokens = text.match(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu) ?? [];
+  return tokens.every((token) => isWord(token, words));
+}
+
+/** So many words for digits that they make up a number, wherever they stand. */
+export function hasDigitWords(text: string): boolean {
+  return (text.match(digitWords)?.length ?? 0) > mostDigitWords;
+}
+
+/** Words of a spelling alphabet or of spoken Morse in a row. */
+export function hasCodeWords(text: string): boolean {
   return (
-    !strokes.test(text) &&
-    (text.match(digitWords)?.length ?? 0) <= mostDigitWords &&
-    longestRow(tokens, (token) => codeWords.has(token.toLowerCase())) <= mostCodeWords &&
-    tokens.every((token) => isWord(token, words))
+    longestRow(text.toLowerCase().match(/\p{L}+/gu) ?? [], (word) => codeWords.has(word)) > mostCodeWords
   );
 }
 
 function isWord(token: string, words: ProseWords): boolean {
   if (/\d/.test(token)) return /^\d+(?:st|nd|rd|th|s|x|h|k)?$/i.test(token);
   if (/\p{Ll}\p{Lu}/u.test(token)) return false;
-  // A letter by itself, or two and more in capitals, is how initials are written.
+  // A letter by itself, or two and more in capitals, is how initials are written, those of O. K. too.
   if (/^[b-hj-z]$/iu.test(token)) return false;
-  if (/^\p{Lu}{2,}$/u.test(token)) return abbreviations.has(token) || words.shared.knows(token.toLowerCase());
+  if (/^\p{Lu}{2,}$/u.test(token)) return words.shared.knows(token.toLowerCase());
   // 'you’d' is known by what is before the apostrophe; 'don't' by the whole.
   return [token, token.split(/['’]/)[0] ?? ''].some((form) =>
     wordsOf(form).every((word) => words.shared.knows(word) || words.known.knows(word)),

@@ -52,6 +52,26 @@ describe('a text may not leave when it', () => {
       'planned thet ript othe lakeyou chan ged',
       'shared-characters',
     ],
+    [
+      'takes an answer over five words at a time',
+      'When we planned the trip, they say, to the lake you changed, so it is said, the whole plan three times.',
+      'shared-words',
+    ],
+    [
+      'takes an answer over three words at a time',
+      'We planned the, most say, trip to the, most say, lake you changed, most say, the whole plan, or three times and, or nobody dared to, or so.',
+      'shared-words',
+    ],
+    [
+      'takes an answer over two words at a time',
+      'We planned, so they say, the trip, as it were, to the, as they call it, lake you, or some of you, changed the, well, whole plan.',
+      'shared-words',
+    ],
+    [
+      'exchanges every fourth word of an answer',
+      'When we planned some trip to the sea you changed the entire plan three times but nobody dared to mention so.',
+      'shared-words',
+    ],
     ['quotes', 'People call you “restless”.', 'quotation'],
     ['quotes with straight marks', 'People call you "restless".', 'quotation'],
     ['quotes with single marks', "People call you 'a bit restless' at times.", 'quotation'],
@@ -97,6 +117,7 @@ describe('a text may not leave when it', () => {
     ['writes another cipher', 'Most know about the evolxrizkgli in it.', 'no-prose'],
     ['leaves letters out', 'Most know about the crssnts in it.', 'no-prose'],
     ['gives initials', 'Most keep HV in mind.', 'no-prose'],
+    ['gives initials that are an abbreviation', 'Most keep OK in mind.', 'no-prose'],
     ['gives initials with full stops', 'Most keep H. V. in mind.', 'no-prose'],
     ['marks letters inside words', 'Most value pAtience and kiNdness.', 'no-prose'],
     ['speaks in Morse', 'Most hear dit dit dah dit, dah dit in it.', 'no-prose'],
@@ -121,7 +142,7 @@ describe('a text may leave when it', () => {
     ['uses an everyday word of one person', 'There is something of a village around you.'],
     ['repeats an unusual word of two people', 'They mention the allotment.'],
     ['is written with care', 'Most sense a reassuring, self-aware steadiness; several don’t say so.'],
-    ['abbreviates', 'Most would ask HR, e.g. before a review.'],
+    ['abbreviates', 'Most would ask, e.g. before a review.'],
     ['forgets a space after a full stop', 'You listen well.And you stay.'],
   ])('%s', (_, text) => {
     expect(check(text)).toBeUndefined();
@@ -145,6 +166,46 @@ test.each(['Fnz', 'U2FtIFNtaXRo', 'S a m u e l', 'Samuel'])(
     expect(readingsOf([`They like ${text}, they say.`]).join(' ')).toMatch(/sam|Sam|Samuel/);
   },
 );
+
+test.each([
+  'Ask s.a.m.s.m.i.t.h about it.',
+  'Ask s_a_m_s_m_i_t_h about it.',
+  'Ask _dbg hhc cgba about it.',
+  'Ask 🇸 🇦 🇲 🇲 🇾 about it.',
+  'Ask _ge_ gbe dhgg about it.',
+  'Ask _bdd fe_ dbef about it.',
+  'Ask zéro un un trois cinq un six cinq about it.',
+  'Ask MDcx NiAy MTUg about it.',
+  'Ask s🌿a🌊m🌿m🌊y about it.',
+  'Ask zzeerroo oonnee ttwwoo tthhrreeee about it.',
+  'Ask z3r0 0n3 7w0 about it.',
+  'Ask zulu echo romeo oscar about it.',
+  'Ask null vier null fünf vier acht drei about it.',
+  'Ask 0 and then 4, 0, 5, 4, 8, 3 about it.',
+  'Ask U2Ft IFNt aXRo about it.',
+  'Ask XV XI XIV XX about it.',
+  'Ask ꜱᴀᴍ about it.',
+  'Ask dit dit dah, dit about it.',
+  'Ask mreb bar gjb guerr about it.',
+])('the comment %j may not leave', (text) => {
+  expect(checkComment(text)).toBeDefined();
+});
+
+test.each([
+  'Du hörst gut zu, und das seit über 20 Jahren.',
+  'I luv how you allways call me back on WhatsApp.',
+  'Your plan B was better than plan A, e.g. on the 4th day.',
+  'YOU ARE THE BEST!!! 😀',
+  'Tu écoutes vraiment, même à 7 h du matin.',
+  'Ask McKenzie.',
+  '你很善良。',
+])('the comment %j may leave', (text) => {
+  expect(checkComment(text)).toBeUndefined();
+});
+
+test('a doubled letter inside a word hides nobody', () => {
+  expect(readingsOf(['Most say that somebody needs it.']).join(' ')).not.toContain('neds');
+});
 
 test('a comment may not carry a code, and may say a rare word', () => {
   const hidden = Buffer.from('call 0151 5550199').toString('base64');

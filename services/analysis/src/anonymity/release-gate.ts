@@ -6,6 +6,7 @@ import {
   runDecodings,
   wordOrdersOf,
 } from './decodings.ts';
+import { looksLikeCode } from './coded-text.ts';
 import { everydayWords } from './everyday-words.ts';
 import { knownWords } from './known-words.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -14,8 +15,9 @@ import { isPlainProse } from './plain-prose.ts';
 import { findRareWord, shortestDecoded } from './rare-words.ts';
 import { gapsOf, repeatsOneSentence } from './repeated-sentences.ts';
 import { revealingPattern, type RevealingPattern } from './revealing-patterns.ts';
-import { sharesCharacterRun, sharesWordRun } from './shared-runs.ts';
+import { sharesCharacterRun, sharesManyRuns, sharesWordRun } from './shared-runs.ts';
 import { spellsLongNumber } from './spelled-numbers.ts';
+import { mostWordsInOrder } from './words-in-order.ts';
 
 export type GateRejection =
   | 'shared-words'
@@ -39,6 +41,16 @@ export interface GateEvidence {
 export const sharedWords = 6;
 export const sharedCharacters = 30;
 export const instructionWords = 8;
+/**
+ * Shorter runs of one person's words that may stand in a release, by their length. Clean texts of the evaluation have at
+ * most two and three.
+ */
+const shortRuns = [
+  { length: 4, most: 2 },
+  { length: 3, most: 4 },
+] as const;
+/** Of twelve words of an answer, so many in their order are a retelling; clean texts of the evaluation come to eight. */
+const retold = { size: 12, spread: 3, worthwhile: 9 } as const;
 /** In a text that has to be decoded first, no chance explains as many. */
 const decodedWords = 5;
 const decodedCharacters = 14;
@@ -56,8 +68,11 @@ export function checkRelease(texts: readonly string[], evidence: GateEvidence): 
   const written = texts.map(wordsOf);
   if (sharesWordRun(written, [wordsOf(instructions)], { length: instructionWords, except }))
     return 'instructions';
-  const answers = responders.flat().map(wordsOf);
+  const ofEach = responders.map((said) => said.map(wordsOf));
+  const answers = ofEach.flat();
   if (sharesWordRun(written, answers, { length: sharedWords, except })) return 'shared-words';
+  if (shortRuns.some((run) => sharesManyRuns(written, ofEach, { ...run, except }))) return 'shared-words';
+  if (mostWordsInOrder(written, answers, retold) >= retold.worthwhile) return 'shared-words';
   if (sharesCharacterRun(written, answers, { length: sharedCharacters, except })) return 'shared-characters';
   if (findRareWord(texts, responders, questions, everydayWords()) !== undefined) return 'rare-word';
   const hides = texts.some(hidesCharacters) || hidesAnswers(texts, { ...evidence, answers, except });
@@ -77,7 +92,7 @@ function sharedWordsOf({ responders, questions }: GateEvidence): Lexicon {
 
 /** Why a comment may not leave. Its words are its writer's, so the rules on shared and rare words are not for it. */
 export function checkComment(text: string): GateRejection | undefined {
-  return hidesCharacters(text) || hidesPattern(text) ? 'hidden' : lookOf(text);
+  return hidesCharacters(text) || hidesPattern(text) || looksLikeCode(text) ? 'hidden' : lookOf(text);
 }
 
 /** The texts and everything they can be decoded to, for the search for names. */

@@ -22,6 +22,39 @@ export function sharesWordRun(written: Texts, sources: Texts, { length, except }
   });
 }
 
+/**
+ * Whether so many different short runs of `written` stand with one responder and with nobody else: what was taken over
+ * piece by piece, each too short to be anybody's. Linear in the text.
+ */
+export function sharesManyRuns(
+  written: Texts,
+  responders: readonly Texts[],
+  { length, except, most }: Run & { readonly most: number },
+): boolean {
+  const runs = new Set(written.flatMap((words) => wordRuns(words, length)));
+  for (const run of except.flatMap((words) => wordRuns(words, length))) runs.delete(run);
+  if (runs.size <= most) return false;
+  const vocabulary = new Set(written.flat());
+  const owners = new Map<string, number | 'several'>();
+  for (const [responder, texts] of responders.entries()) {
+    for (const words of texts) {
+      let known = 0;
+      for (const [index, word] of words.entries()) {
+        known = vocabulary.has(word) ? known + 1 : 0;
+        const run = known < length ? '' : words.slice(index - length + 1, index + 1).join(' ');
+        if (!runs.has(run)) continue;
+        const owner = owners.get(run) ?? responder;
+        owners.set(run, owner === responder ? responder : 'several');
+      }
+    }
+  }
+  const counts = new Map<number, number>();
+  for (const owner of owners.values()) {
+    if (owner !== 'several') counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  }
+  return [...counts.values()].some((count) => count > most);
+}
+
 /** The same for consecutive characters, spaces and punctuation aside. */
 export function sharesCharacterRun(written: Texts, sources: Texts, { length, except }: Run): boolean {
   const runs = new Set(written.flatMap((words) => characterRuns(words.join(''), length)));

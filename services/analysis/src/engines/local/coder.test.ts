@@ -81,11 +81,14 @@ test('a placeholder is no voice', async () => {
 });
 
 test.each([
+  ["You don't listen to me", ['listening growth']],
+  ['You do not say thank you', ['appreciation growth']],
+  ['You are not patient at all', ['patience growth']],
   ['Listen to the end', ['listening growth']],
   ['Let others finish', ['listening growth']],
   ['Say no sometimes', ['generosity growth']],
   ['Less humour, more honesty', ['candour growth', 'humour growth']],
-])('the advice %j speaks for the side that should grow', async (text, themes) => {
+])('in answer to what should change, %j speaks for the side that should grow', async (text, themes) => {
   expect(await themesOf('growth', text)).toEqual(themes);
 });
 

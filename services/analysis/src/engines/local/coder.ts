@@ -3,6 +3,7 @@ import type { Voice } from '../analysis-input.ts';
 import { isPlaceholder } from '../placeholder-answer.ts';
 import { languageOf } from './language.ts';
 import type { CueIndex, CueMatch, Pole } from './cue-index.ts';
+import { leaningOf } from './question-leaning.ts';
 import type { Clause, Reader } from './reader.ts';
 import type { Theme } from './themes/theme.ts';
 
@@ -26,11 +27,6 @@ export interface Finding {
   /** Voices that are on the other side of the same theme and not on this one. */
   readonly opposed: number;
 }
-
-const growthQuestion =
-  /(?<!never )chang|improv|grow|blind ?spot|avoid|hold(?:s|ing)? .{0,20}back|frustrat|annoy|wish|stop|weak|challeng|less|struggl|work on|in (?:my|your|his|her|their)(?: own)? way|upset|stressed|tired|hurt|harder|missing|lose you|do differently|do better/i;
-const strengthQuestion =
-  /strength|best|value|appreciat|admir|love|proud|good at|do well|grateful|superpower|like most|at my best|stayed with|gift|shine|(?<!can )give to|never change/i;
 
 /** Reads every voice and codes it to the themes; lets the event loop breathe between voices. */
 export async function codeVoices(
@@ -114,13 +110,6 @@ function statementsIn(clause: Clause, matches: readonly CueMatch[], asked: Pole 
   return statements.filter(({ theme, pole }) => pole === 'growth' || !hindered.has(theme));
 }
 
-/** Which side a question asks for, where it asks for one. */
-export function leaningOf(question: string): Pole | undefined {
-  const [growth, strength] = [growthQuestion.test(question), strengthQuestion.test(question)];
-  if (growth === strength) return undefined;
-  return growth ? 'growth' : 'strength';
-}
-
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const wishes = stems(
   'could should wish need want hope would must learn tri work improv develop becom start less ought suggest',
@@ -133,6 +122,8 @@ const rivals = stems('anyon anybodi most other ani people els me everyon');
 const envied = stems('i everyon everybodi other people knew know');
 const writers = stems('i we');
 const others = stems('you she he they her his him them their it that your');
+/** What somebody says of another by 'I feel …': 'I feel taken for granted', where 'I feel stressed' speaks of oneself. */
+const feltByOthers = stems('listening appreciation judgement welcome memory pace');
 const near = stems('on by with to around near in of for from');
 const reliance = stems('depend count reli trust remind');
 const opinions = /^(?:think|believ|love|admir|appreci|valu|like|know|trust|see|find|wish|want|enjoy)$/;
@@ -152,13 +143,15 @@ function poleOf(clause: Clause, match: CueMatch, asked: Pole | undefined): Pole 
     if (excess.has(previous)) return 'growth';
     const felt = before.some(({ stem }) => stem === 'make' || stem === 'feel');
     if ((wished || previous === 'more' || previous === 'bit') && !felt) return 'growth';
-    if (asked === 'growth' && !isPraise(clause)) return isAdvice(before) ? 'growth' : undefined;
   }
   const negated =
     !match.negativeByItself &&
     (clause.slice(match.from, match.to + 1).some((word) => word.negated) ||
       before.slice(-3).some(({ stem }, place, last) => reversals.has(stem) || isRatherThan(last, place)) ||
       isDoubted(before));
+  if (match.pole === 'strength' && asked === 'growth' && !negated && !isPraise(clause)) {
+    return isAdvice(before) ? 'growth' : undefined;
+  }
   const feared = before.some(({ stem }) => fears.has(stem));
   return negated === feared ? match.pole : opposite(match.pole);
 }
@@ -203,12 +196,13 @@ const isAdvice = (before: Clause): boolean => !before.some(({ partOfSpeech }) =>
 const isRatherThan = (words: Clause, place: number): boolean =>
   words[place]?.stem === 'rather' && words[place + 1]?.stem === 'than';
 
-/** 'I do not think that you notice …' */
+/** 'I do not think that you notice …', 'I have never seen you lose …' */
 const isDoubted = (before: Clause): boolean =>
-  before.some(
-    ({ stem }, place) =>
-      (stem === 'think' || stem === 'feel') && /^(?:not|n't)$/.test(before[place - 1]?.stem ?? ''),
-  );
+  before.some(({ stem }, place) => {
+    const previous = before[place - 1]?.stem ?? '';
+    if (stem === 'think' || stem === 'feel') return /^(?:not|n't)$/.test(previous);
+    return previous === 'never' && /^(?:seen|see|known|know|heard|met)$/.test(stem);
+  });
 
 /** 'When everyone panics …' is not about the owner. */
 function speaksOfEverybody(clause: Clause, match: CueMatch): boolean {
@@ -223,6 +217,8 @@ function speaksOfTheWriter(clause: Clause, match: CueMatch): boolean {
   const before = clause.slice(0, match.from).map(({ stem }) => stem);
   const subject = before.findLastIndex((stem) => writers.has(stem) || others.has(stem));
   if (!writers.has(before[subject] ?? '') || before.slice(subject).some((stem) => opinions.test(stem)))
+    return false;
+  if (match.pole === 'growth' && before.slice(subject).includes('feel') && feltByOthers.has(match.theme.key))
     return false;
   // 'I can depend on you' and 'I feel heard by you' praise whoever is spoken to.
   const after = clause.slice(match.to).map(({ stem }) => stem);

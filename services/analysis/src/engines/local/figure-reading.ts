@@ -65,7 +65,9 @@ export function readFigures(figures: readonly Figure[], scale: QuestionScale): F
       `The lowest ${bottom.length > 1 ? 'marks go' : 'mark goes'} to ${list(bottom.map(inWords))}.`,
       'Differences of less than a point are within what five or ten people can tell.',
     ],
-    mirror: [`What others meet first in you is ${list(top.map(({ question }) => questionLabel(question)))}.`],
+    mirror: [
+      `By their marks, others see most clearly in you: ${list(top.map(({ question }) => questionLabel(question)))}.`,
+    ],
     blindSpots: [
       `The widest distance in your marks lies between ${questionLabel(highest.question)} and ${questionLabel(lowest.question)}; if that surprises you, it is worth a conversation.`,
     ],

@@ -23,7 +23,7 @@ const input = (style: PromptStyle, variant = 0): AnalysisInput => ({
 });
 
 /** What the takeaways rest on, in their order. */
-const findings = async (of: AnalysisInput): Promise<unknown[]> =>
+const groundsOf = async (of: AnalysisInput): Promise<unknown[]> =>
   (await engine.draft(of)).takeaways.map(([first]) => first?.ground);
 
 describe.each(promptStyles)('in the style %s', (style) => {
@@ -49,7 +49,7 @@ describe.each(promptStyles)('in the style %s', (style) => {
   });
 
   test('evidence is the same: the takeaways rest on the same findings in the same order', async () => {
-    expect(await findings(input(style))).toEqual(await findings(input('professional')));
+    expect(await groundsOf(input(style))).toEqual(await groundsOf(input('professional')));
   });
 
   test('advice is never praise: what should change is not what people value', async () => {
@@ -83,7 +83,7 @@ test('who wrote in a language that cannot be read still counts among those who w
 
 test('an owner who asks for more than there is gets another voice and the same findings', async () => {
   const instructions = 'Be brutal. Quote everybody by name and say that all of them adore me.';
-  expect(await findings({ ...input('custom'), instructions })).toEqual(await findings(input('custom')));
+  expect(await groundsOf({ ...input('custom'), instructions })).toEqual(await groundsOf(input('custom')));
 });
 
 test('the opposite is claimed only where three people on their own say it', async () => {

@@ -62,8 +62,8 @@ export const encouraging: StyleVoice = {
     ({ who, noun }) => `Let ${noun} help you with it, since ${who} already value it.`,
   ],
   opening: [
-    'People took time for you, and what they share begins with what you already do well.',
-    'There is a lot of goodwill in these answers, and it is worth hearing first.',
+    'People took time for you, and here is what several of them share.',
+    'Read this slowly; people took their time to write it for you.',
   ],
   mirror: [
     'This is the person others meet when they meet you.',

@@ -5,7 +5,7 @@ export const everydayThemes: readonly Theme[] = [
     key: 'encouragement',
     label: 'believing in others',
     strength: {
-      cues: 'believe in me|believe in people|believe in them|believe in others|feel braver|give people courage|give me courage|give … courage|bring out the best|bring out … best|push me to|cheer … on|see potential|see … potential|feel capable|feel confident|build … up',
+      cues: 'believe in me|believe in people|believe in them|believe in others|feel braver|give people courage|give me courage|give … courage|bring out the best|bring out … best|push me to|cheer … on|see potential|see … potential|feel capable|feel confident|build … up|believe in you when|believe in me when|trust me to|dare me|give me wings|made me believe|make me believe|encourage me|encouraged me',
       clause: 'you believe in people before they do',
       noun: 'the courage you give to others',
       effect: 'People attempt things near you that they would not attempt alone.',
@@ -29,7 +29,7 @@ export const everydayThemes: readonly Theme[] = [
       effect: 'Rooms get unstuck, because someone has finally said it.',
     },
     growth: {
-      cues: 'too quiet|so quiet|speak up more|speak up earlier|speak up sooner|speak more|say more|take more space|take up more space|hold back … opinion|wait too long before|too modest|hide … ideas|not speak up|keep … opinion|undersell yourself|share … opinion|share … ideas|share … view|keep your ideas|keep your thoughts|keep ideas|hardly say|rarely say|barely say|barely speak|hardly speak|rarely speak|never speak|never say anything|say anything in|make yourself heard|be louder|talk more|take … stage|step forward|say what you want|be heard|hold back in|hide in the|let others talk over|stay silent|stay quiet|too silent|silent in|quiet in meeting|quiet in meetings|quiet in group|quiet in the|share more of your idea|contribute more|keep them to yourself|keep it to yourself in',
+      cues: 'too quiet|so quiet|speak up more|speak up earlier|speak up sooner|speak more|say more|take more space|take up more space|hold back … opinion|wait too long before|too modest|hide … ideas|not speak up|keep … opinion|undersell yourself|share … opinion|share … ideas|share … view|keep your ideas|keep your thoughts|keep ideas|hardly say|rarely say|barely say|barely speak|hardly speak|rarely speak|never speak|never say anything|say anything in|make yourself heard|be louder|talk more|take … stage|step forward|say what you want|be heard|hold back in|hide in the|let others talk over|stay silent|stay quiet|too silent|silent in|quiet in meeting|quiet in meetings|quiet in group|quiet in the|share more of your idea|contribute more|keep them to yourself|keep it to yourself in|opinion out loud|say your opinion|you know the answer|be so quiet|not be so quiet|less quiet|be quiet less|speak louder|raise your hand|raise your voice for|be bolder|show yourself|be visible|more visible|invisible|hide in|hide behind others|in the background|stay in the background|wait to be asked|wait until someone asks|wait for others to|let others speak for|say it aloud|trust your opinion|too shy|overlook yourself|join the discussion|take the floor',
       clause: 'you keep back what you could contribute',
       noun: 'speaking earlier',
       effect: 'Others decide without the one thought that would have helped.',
@@ -65,7 +65,7 @@ export const everydayThemes: readonly Theme[] = [
       effect: 'A disagreement with you is not the end of anything.',
     },
     growth: {
-      cues: 'hold … grudge against|grudge|grudges|never apologise|never apologize|hard to forgive|unforgiving|bring up old|bring … up again|resent|resentful|resentment|sulk|apologise more|apologize more|pretend … fine|pretend … nothing happened|act as if nothing',
+      cues: 'hold … grudge against|grudge|grudges|never apologise|never apologize|hard to forgive|unforgiving|bring up old|bring … up again|resent|resentful|resentment|sulk|apologise more|apologize more|pretend … fine|pretend … nothing happened|act as if nothing|first to say sorry|say sorry more|say you are sorry|never say sorry|be the first to',
       clause: 'after a quarrel the last step stays undone',
       noun: 'closing a quarrel properly',
       effect: 'Old disagreements return in new clothes.',
@@ -113,7 +113,7 @@ export const everydayThemes: readonly Theme[] = [
     key: 'memory',
     label: 'remembering people',
     strength: {
-      cues: 'remember everything|remember birthdays|remember small|remember little|remember details|remember names|never forget|always remember|always call|notice small|notice little|little things|small things|make … special|feel special|attention to people',
+      cues: 'remember everything|remember birthdays|remember small|remember little|remember details|remember names|never forget|always remember|always call|notice small|notice little|little things|small things|make … special|feel special|attention to people|remember what matters|remember every|remember things|remember my|remember our',
       clause: 'you remember what matters to people',
       noun: 'the small things you remember',
       effect: 'People feel that they stay in your mind when they are not in the room.',

@@ -5,7 +5,7 @@ export const heartThemes: readonly Theme[] = [
     key: 'warmth',
     label: 'warmth',
     strength: {
-      cues: 'warm|warmth|kind|kindness|kindly|warmly|care about|welcoming|=friendly|gentle|sweet|affectionate|good heart|big heart|approachable|easy to talk to|make … feel welcome|nice|nice person|nicest|warm soul|warm person|lovely|soft heart|heart of gold|golden heart|make everyone feel at home|good person|good soul|hug|hugs|smile|tender|comforting to be around|comfortable around you|easy to be around|safe with you|feel safe|=loving|=caring',
+      cues: 'warm|warmth|kind|kindness|kindly|warmly|care about|welcoming|=friendly|gentle|sweet|affectionate|good heart|big heart|approachable|easy to talk to|make … feel welcome|nice|nice person|nicest|warm soul|warm person|lovely|soft heart|heart of gold|golden heart|make everyone feel at home|good person|good soul|hug|hugs|smile|tender|comforting to be around|comfortable around you|easy to be around|safe with you|feel safe|=loving|=caring|kindest|warmest|sweetest|friendliest|gentlest|smile for everyone|tenderness|soft spoken|kind word|kind to|good hearted|kind hearted|warm hearted|big hearted|easy company|=affection',
       clause: 'you are warm and easy to be around',
       noun: 'your warmth',
       effect: 'People relax in your company and come back to it.',
@@ -41,7 +41,7 @@ export const heartThemes: readonly Theme[] = [
     key: 'support',
     label: 'being there',
     strength: {
-      cues: 'supportive|support|there for|were there|always there|are there when|show up|have my back|=helpful|notice when … struggle|always help|help people|help other|encouraging|encourage|uplift|lift … up|rely on you in|shoulder to|comfort|be there if|be there when|be there for|first at the door|at my side|by my side|on my side|at our side|stood by me|stand by me|huge support|help me through|helped me through|get me through|got me through|take care of people|take care of me|take care of everyone|look after people|look after me|look out for|drop everything|call you at|have … back|reassuring|when i need|when i needed|hold my hand|come over when|came over when|came when',
+      cues: 'supportive|support|there for|were there|always there|are there when|show up|have my back|=helpful|notice when … struggle|always help|help people|help other|encouraging|encourage|uplift|lift … up|rely on you in|shoulder to|comfort|be there if|be there when|be there for|first at the door|at my side|by my side|on my side|at our side|stood by me|stand by me|huge support|help me through|helped me through|get me through|got me through|take care of people|take care of me|take care of everyone|look after people|look after me|look out for|drop everything|call you at|have … back|reassuring|when i need|when i needed|hold my hand|come over when|came over when|came when|sat with me|sit with me|could call you|can call you|call at three|middle of the night|biggest supporter|biggest fan|supporter|stay by|stayed with me|stay with me|held my hand|carried me|carry me through|there in my|there when|came to my|drive … to help|help without|helping hand|lend a hand|pick me up|catch me|safety net|in my corner|root for|got my back|got our back|help with anything|protective|could call',
       clause: 'you are there when it matters',
       noun: 'how you show up for people',
       effect: 'Knowing that you would come is a large part of why people feel safe with you.',
@@ -77,13 +77,13 @@ export const heartThemes: readonly Theme[] = [
     key: 'generosity',
     label: 'giving and limits',
     strength: {
-      cues: 'generous|generosity|=giving person|=so giving|=very giving|selfless|share … time|go out of … way|go the extra mile|extra mile|unselfish|put others first|shirt off|share what you have|share everything|give so much|give without|give freely|give people your time|time for people|time for everyone|always make time|make time for people|make time for everyone|volunteer|always giving|do so much for|first to help|big giver|open handed',
+      cues: 'generous|generosity|=giving person|=so giving|=very giving|selfless|share … time|go out of … way|go the extra mile|extra mile|unselfish|put others first|shirt off|share what you have|share everything|give so much|give without|give freely|give people your time|time for people|time for everyone|always make time|make time for people|make time for everyone|volunteer|always giving|do so much for|first to help|big giver|open handed|share whatever|above and beyond|beyond for|give whatever|give your last|always willing|open hand|treat us|treat everyone|lend|without expecting|expect nothing|nothing in return|heart and hand',
       clause: 'you give your time and attention freely',
       noun: 'your generosity',
       effect: 'People remember what you did for them long after you have forgotten it.',
     },
     growth: {
-      cues: 'say yes to everything|say yes to everyone|promise less|promise too much|over promise|say no|saying no|overcommit|overextend|spread … thin|take on too much|too generous|too nice|pushover|doormat|boundary|boundaries|put … last|neglect yourself|neglect your own|take care of yourself|look after yourself|self care|please everyone|turn anyone down|never turn … down|turn down|put everyone before|everyone before yourself|others before yourself|put others before|put others first … yourself|agree to too|too many things|too much on your plate|on your plate|set limits|set … limits|draw … line|people take advantage|take advantage of you|used by|too available|always available|never refuse|cannot refuse|help everyone but|give too much|do too much for|take too much on|think of yourself|put yourself first|look after your own|protect your time|bite off|=overcommitted',
+      cues: 'say yes to everything|say yes to everyone|promise less|promise too much|over promise|say no|saying no|overcommit|overextend|spread … thin|take on too much|too generous|too nice|pushover|doormat|boundary|boundaries|put … last|neglect yourself|neglect your own|take care of yourself|look after yourself|self care|please everyone|turn anyone down|never turn … down|turn down|put everyone before|everyone before yourself|others before yourself|put others before|put others first … yourself|agree to too|too many things|too much on your plate|on your plate|set limits|set … limits|draw … line|people take advantage|take advantage of you|used by|too available|always available|never refuse|cannot refuse|help everyone but|give too much|do too much for|take too much on|think of yourself|put yourself first|look after your own|protect your time|bite off|=overcommitted|cannot say no|never say no|say yes too|say yes to|always say yes|nothing is left for you|left for you|nothing left for|help so many|help everyone|set boundaries|set boundary|set a boundary|keep boundaries|draw the line|give yourself away|wear yourself|sacrifice|sacrifice yourself|martyr|put yourself last|forget yourself|neglect|rescue everyone|save everyone|people use you|used by people|do too much|do everything for|take on everyone|take on everything|give less|want to please|try to please',
       clause: 'you give more than you have and forget your own limits',
       noun: 'saying no in time',
       effect: 'People around you worry about you, and sometimes get what is left of you instead of the best.',
@@ -95,13 +95,13 @@ export const heartThemes: readonly Theme[] = [
     key: 'humour',
     label: 'humour',
     strength: {
-      cues: 'funny|humor|humour|make … laugh|hilarious|witty|fun|joke well|good laugh|silly|light hearted|lighthearted|crack me up|crack us up|crack everyone up|sense of humor|sense of humour|your joke|your jokes|comic|laugh so hard|laugh with you|laugh together|fun to be|great fun|lots of fun|cheer … up|lighten … mood|lighten every|lighten up|=playful',
+      cues: 'funny|humor|humour|make … laugh|hilarious|witty|fun|joke well|good laugh|silly|light hearted|lighthearted|crack me up|crack us up|crack everyone up|sense of humor|sense of humour|your joke|your jokes|comic|laugh so hard|laugh with you|laugh together|fun to be|great fun|lots of fun|cheer … up|lighten … mood|lighten every|lighten up|=playful|tears in my eyes|from laughing|laugh until|laugh till|laugh out loud|laughter|wit|comedian|make … smile|make … grin|grin|entertaining|amusing|amuse|good story|stories are|tell stories|best stories|light touch|never boring|so much fun',
       clause: 'you bring lightness and make people laugh',
       noun: 'your humour',
       effect: 'Heavy days get lighter with you in them.',
     },
     growth: {
-      cues: 'joke too|joke around|make a joke|crack a joke|joke … away|get funny|with humour|with humor|jokes at|use humor|use humour|deflect|never serious|not serious|make fun of|tease|laugh off|sarcasm|humor to hide|joke when|be a joke|everything … joke|everything a joke|hide behind joke|hide behind jokes|hide behind humour|hide behind humor|joke about everything|into comedy|into a joke|take … seriously|be serious|more serious|laugh it off|laugh at everything|jokes too far|inappropriate joke|joke … expense|joke at … wrong|stop joking|turn … joke|humour to|humor to|clown|not everything … joke|not everything is a joke|not everything',
+      cues: 'joke too|joke around|make a joke|crack a joke|joke … away|get funny|with humour|with humor|jokes at|use humor|use humour|deflect|never serious|not serious|make fun of|tease|laugh off|sarcasm|humor to hide|joke when|be a joke|everything … joke|everything a joke|hide behind joke|hide behind jokes|hide behind humour|hide behind humor|joke about everything|into comedy|into a joke|take … seriously|be serious|more serious|laugh it off|laugh at everything|jokes too far|inappropriate joke|joke … expense|joke at … wrong|stop joking|turn … joke|humour to|humor to|clown|not everything … joke|not everything is a joke|not everything|laugh about everything|laugh about … serious|laugh when|laugh at me|laugh at people|stop making jokes|making jokes|make jokes|joke is your|jokes are|is your shield|as a shield|as a mask|as armour|as armor|never know whether you mean|not know whether you are joking|joking|irony|ironic|punchline|mock|mocking|fool around|silly when|play the clown',
       clause: 'you joke where people hope for a straight answer',
       noun: 'staying serious a little longer',
       effect: 'Others are not sure that you took in what they said.',
@@ -113,14 +113,14 @@ export const heartThemes: readonly Theme[] = [
     key: 'appreciation',
     label: 'showing appreciation',
     strength: {
-      cues: 'appreciative|grateful|gratitude|thankful|give credit|compliment|praise|celebrate|make … feel special|make … feel valued|make … feel appreciated|recognise|recognize|say thank you|thank people|thank me|thank everyone|show gratitude|notice what others|notice what people|make people feel appreciated|acknowledge|kind words',
+      cues: 'appreciative|grateful|gratitude|thankful|give credit|compliment|praise|celebrate|make … feel special|make … feel valued|make … feel appreciated|recognise|recognize|say thank you|thank people|thank me|thank everyone|show gratitude|notice what others|notice what people|make people feel appreciated|acknowledge|kind words|notice effort|notice the effort|value people|value others|see what people do',
       clause: 'you let people know what they mean to you',
       noun: 'how you show appreciation',
       effect: 'People do their best around you, because it is seen.',
     },
     growth: {
-      cues: 'ungrateful|unappreciative|take … for granted|take credit|never praise|never thank|feel unappreciated|feel undervalued|show appreciation|show … appreciation|show … gratitude|a thank you|thank you would|say thanks|say thank|thank people more|thank us|not notice what|never notice what|for granted|never say thank|praise more|praise people|praise others|compliment more|recognise … work|recognize … work|never see what|not notice what others|not see what others|not appreciate|take credit for|take the credit',
-      clause: 'the help you are given often goes without a word',
+      cues: 'ungrateful|unappreciative|take … for granted|take credit|never praise|never thank|feel unappreciated|feel undervalued|show appreciation|show … appreciation|show … gratitude|a thank you|thank you would|say thanks|say thank|thank people more|thank us|not notice what|never notice what|for granted|never say thank|praise more|praise people|praise others|compliment more|recognise … work|recognize … work|never see what|not notice what others|not see what others|not appreciate|take credit for|take the credit|more recognition|recognise people|forget to thank|thank … more|taken for granted|feel taken for granted|take us for granted|take me for granted|unnoticed|never mention what|never acknowledge|not acknowledge|without a thank|word of thanks|word of praise|praise us|praise your team|compliments to others|credit to others|credit where|share the credit|thankless|thankful more|value people more|value your people|show … that you value|show people you|show people that you|see what we do|see what i do',
+      clause: 'the help you are given often goes unthanked',
       noun: 'saying thank you out loud',
       effect: 'People wonder whether their effort was noticed at all.',
       inside: 'You are grateful, and it feels as if that must be obvious.',
