@@ -280,6 +280,7 @@ export const getAnalyticsRoute = defineRoute({
 export const AdminListItem = z
   .object({ email: z.string(), created_by: z.string(), created_at: Timestamp, original: z.boolean() })
   .meta({ id: 'AdminListItem' });
+export type AdminListItem = z.infer<typeof AdminListItem>;
 
 export const listAdminsRoute = defineRoute({
   operation: 'admin-list-admins',
@@ -324,6 +325,7 @@ export const SystemPrompts = PromptTemplates.extend({
   defaults: PromptTemplates,
   history: z.array(z.object({ updated_by: z.string(), updated_at: Timestamp, templates: PromptTemplates })),
 }).meta({ id: 'SystemPrompts' });
+export type SystemPrompts = z.infer<typeof SystemPrompts>;
 
 export const getSystemPromptsRoute = defineRoute({
   operation: 'admin-get-system-prompts',

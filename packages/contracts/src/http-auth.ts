@@ -87,6 +87,7 @@ export const Session = z
     current: z.boolean(),
   })
   .meta({ id: 'Session' });
+export type Session = z.infer<typeof Session>;
 
 export const listSessionsRoute = defineRoute({
   operation: 'list-sessions',

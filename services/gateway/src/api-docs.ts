@@ -20,7 +20,7 @@ export async function addApiDocs(app: App, routes: readonly Route[]): Promise<vo
     routePrefix: '/api/docs',
     uiConfig: { validatorUrl: null },
     // The page reads a document of its own address and would else show what this app alone registers.
-    uiHooks: { onRequest: async () => void (await make()) },
+    uiHooks: { onRequest: (_request, _reply, done) => void make().then(() => done(), done) },
     transformSpecification: () => document,
     transformSpecificationClone: false,
     staticCSP: {

@@ -1,5 +1,4 @@
 import type { Session } from '@blindspot/contracts/http-auth';
-import type { z } from 'zod';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +8,7 @@ import { useNow } from '../../lib/use-now.ts';
 import styles from './sessions-section.module.css';
 
 interface SessionItemProps {
-  session: z.infer<typeof Session>;
+  session: Session;
   isEnding: boolean;
   onEnd: () => void;
 }

@@ -1,3 +1,4 @@
+import type { AdminListItem } from '@blindspot/contracts/http-admin';
 import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -9,13 +10,13 @@ import { AddAdminForm } from './add-admin-form.tsx';
 import styles from './admin-management-tab.module.css';
 import { useAdmins } from './admin-queries.ts';
 import { AdminRow } from './admin-row.tsx';
-import { RemoveAdminDialog, type Admin } from './remove-admin-dialog.tsx';
+import { RemoveAdminDialog } from './remove-admin-dialog.tsx';
 
 export function AdminManagementTab() {
   const admins = useAdmins();
   const session = useSession();
   const ownEmail = session?.user.email;
-  const [asked, setAsked] = useState<Admin | null>(null);
+  const [asked, setAsked] = useState<AdminListItem | null>(null);
   const [done, setDone] = useState<'granted' | 'removed' | null>(null);
 
   function removed(email: string): void {

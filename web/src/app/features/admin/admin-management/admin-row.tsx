@@ -1,3 +1,4 @@
+import type { AdminListItem } from '@blindspot/contracts/http-admin';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -5,10 +6,9 @@ import { pageLocale } from '../../../lib/locale.ts';
 import { fullTime, relativeTime } from '../../../lib/relative-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import styles from './admin-row.module.css';
-import type { Admin } from './remove-admin-dialog.tsx';
 
 interface AdminRowProps {
-  admin: Admin;
+  admin: AdminListItem;
   isSelf: boolean;
   onRemove: () => void;
 }

@@ -1,14 +1,11 @@
 import type { AdminListItem } from '@blindspot/contracts/http-admin';
-import type { z } from 'zod';
 import { m } from '../../../../paraglide/messages.js';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { useRemoveAdmin } from './admin-queries.ts';
 import { removalFailure } from './admin-words.ts';
 
-export type Admin = z.infer<typeof AdminListItem>;
-
 interface RemoveAdminDialogProps {
-  admin: Admin;
+  admin: AdminListItem;
   /** The one who removes. */
   isSelf: boolean;
   onClose: () => void;

@@ -1,16 +1,13 @@
 import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http-admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { api } from '../../../lib/api.ts';
 import * as endpoints from '../admin-endpoints.ts';
 import { adminKeys } from '../editing/admin-keys.ts';
 import type { Edit } from '../editing/concurrent-edit.ts';
 
-export type Prompts = z.infer<typeof SystemPrompts>;
-
 const queryKey = adminKeys.prompts;
 
-async function readPrompts(signal?: AbortSignal): Promise<Prompts> {
+async function readPrompts(signal?: AbortSignal): Promise<SystemPrompts> {
   return (await api(endpoints.getSystemPrompts, {}, signal)).body;
 }
 
@@ -33,7 +30,7 @@ export function useSaveSystemPrompts() {
           body: version === undefined ? form : { ...form, version },
         })
       ).body,
-    onSuccess: (saved) => client.setQueryData<Prompts>(queryKey, saved),
+    onSuccess: (saved) => client.setQueryData<SystemPrompts>(queryKey, saved),
   });
 }
 

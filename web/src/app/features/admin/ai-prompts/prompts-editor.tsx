@@ -1,4 +1,4 @@
-import type { PromptTemplates } from '@blindspot/contracts/http-admin';
+import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http-admin';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,19 +12,19 @@ import { FailureNotice, fieldProblem, showItself } from '../editing/failure.tsx'
 import { DryRun } from './dry-run.tsx';
 import { unknownPlaceholders } from './placeholders.ts';
 import { PromptHistory } from './prompt-history.tsx';
-import { useFindSystemPrompts, useSaveSystemPrompts, type Prompts } from './prompt-queries.ts';
+import { useFindSystemPrompts, useSaveSystemPrompts } from './prompt-queries.ts';
 import styles from './prompts-editor.module.css';
 import { TemplateField } from './template-field.tsx';
 import { sameTemplates, templates, templatesOf, type TemplateName } from './template-texts.ts';
 
 /** What was typed and left without saving, by Back for instance; until the page is closed. */
 let kept: Edit<PromptTemplates> | null = null;
-const editOf = (prompts: Prompts): Edit<PromptTemplates> => ({
+const editOf = (prompts: SystemPrompts): Edit<PromptTemplates> => ({
   form: templatesOf(prompts),
   version: prompts.version,
 });
 
-export function PromptsEditor({ prompts }: { prompts: Prompts }) {
+export function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
   const formId = useId();
   // What is typed is based on the version that was read before; without typing the form follows what is stored.
   const [typed, setTyped] = useState(kept);
