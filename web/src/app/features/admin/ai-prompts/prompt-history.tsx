@@ -7,12 +7,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { pageLocale } from '../../../lib/locale.ts';
 import { fullTime } from '../../../lib/relative-time.ts';
 import styles from './prompt-history.module.css';
-import type { Prompts } from './prompt-queries.ts';
+import type { SystemPrompts } from '@blindspot/contracts/http-admin';
 
-type Entry = Prompts['history'][number];
+type Entry = SystemPrompts['history'][number];
 
 interface PromptHistoryProps {
-  prompts: Prompts;
+  prompts: SystemPrompts;
   /** Fills the form. */
   onRestore: (templates: PromptTemplates, when: string) => void;
 }
