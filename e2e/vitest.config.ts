@@ -6,8 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     globalSetup: ['support/product.ts'],
-    // One product and one browser serve all journeys; two at once would only make each slower on two cores.
-    fileParallelism: false,
+    // One product serves all journeys; while one waits for a page, another uses the processor.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 180_000,
   },
