@@ -60,7 +60,7 @@ export async function buildApp(config: GatewayConfig, deps: GatewayDeps): Promis
       sessions.refuse(request);
       await checkLimit(request, operation);
     },
-    streamEnds: (request) => sessions.endOf(request),
+    streamEnds: (request, reply) => sessions.endOf(request, reply),
   });
   await addPages(app, pages);
   await addWebFiles(app, config.WEB_DIST);

@@ -3,7 +3,7 @@ import { bearerToken } from '@blindspot/service-kit/bearer-auth';
 import type { Bus } from '@blindspot/service-kit/bus';
 import { startConsumer } from '@blindspot/service-kit/event-consumer';
 import type { Logger } from '@blindspot/service-kit/logger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sessionIsOver } from './gateway-errors.ts';
 
@@ -11,7 +11,7 @@ export type EndedSessions = {
   /** Throws 401 where the request's token belongs to a session that has ended. */
   refuse(request: FastifyRequest): void;
   /** Aborted when the session of the request's token ends. */
-  endOf(request: FastifyRequest): AbortSignal;
+  endOf(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): AbortSignal;
   stop(): Promise<void>;
 };
 
@@ -56,13 +56,14 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
       const sessionId = sessionOf(request);
       if (sessionId !== undefined && endedAt.has(sessionId)) throw sessionIsOver();
     },
-    endOf(request) {
+    endOf(request, reply) {
       const ends = new AbortController();
       const sessionId = sessionOf(request);
       if (sessionId === undefined) return ends.signal;
       const streams = open.get(sessionId) ?? new Set();
       open.set(sessionId, streams.add(ends));
-      request.raw.socket.on('close', () => {
+      // Of the answer, not of its connection, which one browser keeps for many.
+      reply.raw.on('close', () => {
         streams.delete(ends);
         if (streams.size === 0 && open.get(sessionId) === streams) open.delete(sessionId);
       });

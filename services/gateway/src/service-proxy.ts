@@ -19,7 +19,7 @@ export type ServiceProxyOptions = {
   /** Runs before anything is passed on; rejects to refuse. */
   admit: (request: FastifyRequest, operation: string) => Promise<void>;
   /** Told of each stream that begins; the stream ends when the returned signal aborts. */
-  streamEnds: (request: FastifyRequest) => AbortSignal;
+  streamEnds: (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => AbortSignal;
 };
 
 const streamStartMs = 10_000;
@@ -86,7 +86,7 @@ function proxyOptions(
       if (!group.isStream) {
         return reply.from(destination, { ...replyOptions, timeout: routeOf(request).timeoutMs });
       }
-      const ends = options.streamEnds(request);
+      const ends = options.streamEnds(request, reply);
       const end = (): void => void reply.raw.destroy();
       ends.addEventListener('abort', end, { once: true });
       openStreams.add(reply);

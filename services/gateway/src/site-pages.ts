@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 
-const testimonialsLiveMs = 30_000;
+const testimonialsLiveMs = 5_000;
 const noScript = 'Signing in needs JavaScript. Please switch it on and try again.';
 const noScriptForPasswords = 'Setting a password needs JavaScript. Please switch it on and try again.';
 /** Where the app leads whoever has just deleted their account. */
@@ -79,7 +79,7 @@ const appPaths = [
   '/account/*',
 ];
 
-/** The testimonials of the last half minute; null, so that samples are shown, where they cannot be had. */
+/** The testimonials of the last five seconds; null, so that samples are shown, where they cannot be had. */
 function createTestimonials({
   callService,
 }: Pages): (request: FastifyRequest) => Promise<Testimonial[] | null> {
