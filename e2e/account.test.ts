@@ -170,7 +170,7 @@ it('the keyboard alone is enough, and comes back to where it was', async () => {
   await tabTo('Change password');
   await page.keyboard.press('Enter');
   await says(page, 'Enter your current password.');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+  await page.locator(':focus[aria-invalid="true"]').waitFor();
   await tabTo('Delete my account…');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
