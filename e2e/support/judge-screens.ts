@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axeCore, { type RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { phone, useBrowser } from './browser.ts';
@@ -6,7 +6,15 @@ import { look, looks, type Look } from './looks.ts';
 import type { Screen } from './screen.ts';
 import { makeWorld, signIn, type World } from './world.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+declare global {
+  var axe: typeof axeCore;
+}
+
+const allRules: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 const narrow = { viewport: { width: 320, height: 640 }, colorScheme: 'light' } as const;
 
 /** Tests of each screen in every look; `name` keeps the people of one file apart from those of another. */
@@ -27,6 +35,7 @@ export function judgeScreens(screens: readonly Screen[], name: string): void {
         });
         if (screen.who) await signIn(context, world[screen.who]);
         await screen.open(page, world);
+        await page.evaluate(axeCore.source);
         for (const one of looks) {
           await look(page, one);
           expect(await violationsOf(page, one), one.name).toEqual([]);
@@ -43,14 +52,15 @@ export function judgeScreens(screens: readonly Screen[], name: string): void {
   });
 }
 
-async function violationsOf(page: Page, { colorScheme }: Look): Promise<string[]> {
-  // There are no frames to look into; without the legacy mode a second page is opened for every look.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  // The same elements in other colours: only rules about colours can say something new.
-  const { violations } = await (
-    colorScheme === 'dark' ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe.withTags(tags)
-  ).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+/** Every rule in light colours. In dark ones the elements are the same, so only rules about colours can say something new. */
+function violationsOf(page: Page, { colorScheme }: Look): Promise<string[]> {
+  return page.evaluate(
+    async (runOnly) => {
+      const { violations } = await globalThis.axe.run(document, { runOnly, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    colorScheme === 'dark' ? colourRules : allRules,
+  );
 }
 
 /** A window of 1280 px at 200 % of zoom has room for 640 px, each drawn with two. */

@@ -7,7 +7,14 @@ import { findOnPath, isExecutableFile } from './find-on-path.ts';
 import { SetupError } from './setup-error.ts';
 
 const run = promisify(execFile);
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The one without windows first: it draws the same pages at half the cost.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -86,7 +93,10 @@ async function installPackage(env: NodeJS.ProcessEnv): Promise<void> {
     maxBuffer: 2 ** 26,
   };
   await run('apt-get', ['-qq', 'update'], options);
-  await run('apt-get', ['-qq', '-y', 'install', '--no-install-recommends', 'chromium'], options);
+  const install = (name: string) =>
+    run('apt-get', ['-qq', '-y', 'install', '--no-install-recommends', name], options);
+  // Ubuntu and older releases have no package without windows.
+  await install('chromium-headless-shell').catch(() => install('chromium'));
 }
 
 async function downloadWithPlaywright(env: NodeJS.ProcessEnv): Promise<void> {

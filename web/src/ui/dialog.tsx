@@ -18,6 +18,8 @@ interface DialogProps {
   /** A click beside the dialog closes it. Off where typed text would be lost. */
   closeOnBackdrop?: boolean;
   className?: string | undefined;
+  /** The content holds nothing that takes the focus, so it takes it itself: keys can scroll it. */
+  readOnly?: boolean;
 }
 
 /** A native modal dialog: a sheet from below on small screens. Focus goes to `[autofocus]`, else to the title. */
@@ -31,6 +33,7 @@ export function Dialog({
   wide = false,
   closeOnBackdrop = true,
   className,
+  readOnly = false,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -83,7 +86,9 @@ export function Dialog({
               <CloseIcon />
             </button>
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body} {...(readOnly && { tabIndex: 0 })}>
+            {children}
+          </div>
           {footer ? <footer className={styles.foot}>{footer}</footer> : null}
         </div>
       ) : null}

@@ -14,6 +14,7 @@ export function ResponseSheet({ response, onClose }: { response: StoredResponse;
   return (
     <Dialog
       open
+      readOnly
       onClose={onClose}
       className={styles.sheet}
       closeLabel={m.app_close()}
