@@ -55,14 +55,6 @@ export function ArrowBackIcon(props: IconProps) {
   );
 }
 
-export function ArrowOnIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M5 12h14m-6-6 6 6-6 6" />
-    </Icon>
-  );
-}
-
 export function PlusIcon(props: IconProps) {
   return (
     <Icon {...props}>

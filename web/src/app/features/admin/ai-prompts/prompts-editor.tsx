@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { focusFirstError, submitOnCommandEnter } from '../../../lib/command-enter.ts';
 import { useUnsavedText } from '../../../lib/unsaved-text.ts';
+import { SaveBar } from '../editing/save-bar.tsx';
 import { BackNotice } from '../editing/back-notice.tsx';
 import { isChangedMeanwhile, useConcurrentEdit, type Edit } from '../editing/concurrent-edit.ts';
 import { ConflictNotice } from '../editing/conflict-notice.tsx';
@@ -114,8 +115,7 @@ export function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
           />
         ))}
         <DryRun form={form} canRun={isComplete} />
-        <div className={styles.bar}>
-          <p role="status">{isDirty ? m.admin_prompts_unsaved() : m.admin_prompts_unchanged()}</p>
+        <SaveBar state={isDirty ? m.admin_prompts_unsaved() : m.admin_prompts_unchanged()}>
           {isDirty && conflict.stage === 'none' ? (
             <Button
               variant="quiet"
@@ -130,7 +130,7 @@ export function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
           <Button type="submit" busy={save.isPending}>
             {save.isPending ? m.request_saving() : m.admin_prompts_save()}
           </Button>
-        </div>
+        </SaveBar>
       </form>
       <PromptHistory
         prompts={prompts}

@@ -2,9 +2,8 @@ import type { VersionedQuestionSet } from '@blindspot/contracts/http-admin';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Switch } from '../../../../ui/choice.tsx';
-import { VisuallyHidden } from '../../../../ui/hidden.tsx';
 import { Link } from '../../../lib/router.ts';
+import { ActiveSwitch } from '../editing/active-switch.tsx';
 import { FailureWords } from '../editing/failure.tsx';
 import { questionSetAddress } from './question-set-address.ts';
 import styles from './question-set-card.module.css';
@@ -38,18 +37,11 @@ export function QuestionSetCard({ set, onPreview, onDelete }: QuestionSetCardPro
         {set.id === ownersOwnSet ? <p className={styles.own}>{m.admin_set_owners_own()}</p> : null}
       </div>
       <div className={styles.actions}>
-        <Switch
-          label={
-            <>
-              <span aria-hidden="true">{m.admin_set_active()}</span>
-              <VisuallyHidden>{m.admin_set_active_one({ title })}</VisuallyHidden>
-            </>
-          }
+        <ActiveSwitch
+          label={m.admin_set_active()}
+          spoken={m.admin_set_active_one({ title })}
           checked={isActive}
-          aria-busy={toggle.isPending}
-          onChange={() => {
-            if (!toggle.isPending) toggle.mutate(!isActive);
-          }}
+          toggle={toggle}
         />
         <span className={styles.buttons}>
           <Button {...small} aria-label={m.admin_set_preview_one({ title })} onClick={onPreview}>

@@ -8,6 +8,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { focusFirstError, submitOnCommandEnter } from '../../../lib/command-enter.ts';
 import { useUnsavedText } from '../../../lib/unsaved-text.ts';
+import { SaveBar } from '../editing/save-bar.tsx';
 import { BackNotice } from '../editing/back-notice.tsx';
 import { isChangedMeanwhile, useConcurrentEdit, type Edit } from '../editing/concurrent-edit.ts';
 import { ConflictNotice } from '../editing/conflict-notice.tsx';
@@ -145,19 +146,20 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
           problemOf={({ key }) => fieldProblem(save.error, `optional_questions.${key}`)}
           onChange={(optional) => change({ optional })}
         />
-        <div className={styles.bar}>
-          <p role="status">
-            {problems.length > 0
+        <SaveBar
+          state={
+            problems.length > 0
               ? m.admin_set_look_above()
-              : m.admin_set_counted({ count: countQuestions(form), max: limits.questionsPerSet })}
-          </p>
+              : m.admin_set_counted({ count: countQuestions(form), max: limits.questionsPerSet })
+          }
+        >
           <Button variant="secondary" onClick={() => setDialog('preview')}>
             {m.admin_set_preview()}
           </Button>
           <Button type="submit" busy={save.isPending}>
             {save.isPending ? m.request_saving() : m.admin_set_save()}
           </Button>
-        </div>
+        </SaveBar>
       </form>
       {dialog === 'preview' ? (
         <PreviewDialog id={set?.id} set={payloadOf(form)} onClose={() => setDialog(null)} />

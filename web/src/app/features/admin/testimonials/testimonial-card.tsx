@@ -2,8 +2,7 @@ import type { Testimonial } from '@blindspot/contracts/http-admin';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Switch } from '../../../../ui/choice.tsx';
-import { VisuallyHidden } from '../../../../ui/hidden.tsx';
+import { ActiveSwitch } from '../editing/active-switch.tsx';
 import { FailureWords } from '../editing/failure.tsx';
 import { Stars } from './stars.tsx';
 import styles from './testimonial-card.module.css';
@@ -39,18 +38,11 @@ export function TestimonialCard({ testimonial, isOnLanding, onEdit, onDelete }: 
         <p dir="auto">{role}</p>
       </div>
       <div className={styles.actions}>
-        <Switch
-          label={
-            <>
-              <span aria-hidden="true">{m.admin_testimonial_active()}</span>
-              <VisuallyHidden>{m.admin_testimonial_active_one({ name })}</VisuallyHidden>
-            </>
-          }
+        <ActiveSwitch
+          label={m.admin_testimonial_active()}
+          spoken={m.admin_testimonial_active_one({ name })}
           checked={isActive}
-          aria-busy={toggle.isPending}
-          onChange={() => {
-            if (!toggle.isPending) toggle.mutate(!isActive);
-          }}
+          toggle={toggle}
         />
         <span className={styles.buttons}>
           <Button
