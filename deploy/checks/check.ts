@@ -1,6 +1,8 @@
 import { checkBoundaries } from './boundaries.ts';
 import { compileMessagesWhenStale } from './messages.ts';
 import { runTool, type CommandOutcome } from './run-command.ts';
+import { checkSupplyChain } from './supply-chain.ts';
+import { checkTraces } from './traces.ts';
 import { checkTypes } from './types.ts';
 
 interface Step {
@@ -12,6 +14,8 @@ interface Step {
 const quick: Step[] = [
   { name: 'format', run: () => runTool('oxfmt', ['--check', '.']), mend: 'npm run format' },
   { name: 'boundaries', run: checkBoundaries, mend: 'see .dependency-cruiser.mjs' },
+  { name: 'packages', run: checkSupplyChain, mend: 'exact versions; allowScripts in package.json' },
+  { name: 'traces', run: checkTraces, mend: 'the tables in docs that name tests' },
 ];
 const heavy: Step[] = [
   { name: 'messages', run: compileMessagesWhenStale, mend: 'npm run messages -w @blindspot/web' },

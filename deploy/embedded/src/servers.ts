@@ -16,6 +16,9 @@ export interface ServerEvents {
   onGiveUp: (error: SetupError) => void;
 }
 
+/** The name of the product's database in a server that we run. */
+export const embeddedDatabase = 'blindspot';
+
 // One instance of a few people's size: six services with a pool each, and little memory while nobody is there.
 const modestPostgres = {
   shared_buffers: '64MB',
@@ -37,7 +40,7 @@ export async function provideDatabase(
 ): Promise<Record<OwningService, string>> {
   let adminUrl = settings.DATABASE_URL;
   let database =
-    adminUrl === undefined ? 'blindspot' : decodeURIComponent(new URL(adminUrl).pathname.slice(1));
+    adminUrl === undefined ? embeddedDatabase : decodeURIComponent(new URL(adminUrl).pathname.slice(1));
   if (adminUrl === undefined) {
     const server = await startPostgres({
       dataFolder: settings.DATA_DIR,

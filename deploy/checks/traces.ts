@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFolder, type CommandOutcome } from './run-command.ts';
+
+interface Trace {
+  readonly file: string;
+  /** Every id that must stand in a row of its own. */
+  readonly ids: readonly string[];
+}
+
+const numbered = (letter: string, last: number): string[] =>
+  Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
+
+const traces: readonly Trace[] = [
+  {
+    file: 'docs/threats-and-faults.md',
+    ids: [
+      ...numbered('A', 21),
+      ...numbered('P', 25),
+      ...numbered('L', 17),
+      ...numbered('W', 23),
+      ...numbered('R', 34),
+    ],
+  },
+  { file: 'docs/security.md', ids: [] },
+];
+
+const source = String.raw`[\w./-]+\.(?:tsx?|sh|sql|yml|conf)`;
+/** `path/of/a.test.ts` "title", further titles after semicolons. */
+const reference = new RegExp(String.raw`\`(${source})\`((?:;? ?"[^"]+")*)`, 'g');
+
+/**
+ * Holds the tables that map threats and requirements to their proofs against the files: each row says something, each
+ * file that is named is there, and holds each title that is quoted beside it.
+ */
+export function checkTraces(): Promise<CommandOutcome> {
+  const problems = traces.flatMap((trace) => problemsOf(trace));
+  return Promise.resolve({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
+}
+
+function problemsOf({ file, ids }: Trace): string[] {
+  const rows = readFileSync(path.join(projectFolder, file), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| -+ \|/.test(line))
+    .map((line) => line.slice(2, -2).split(' | '));
+  const problems: string[] = [];
+  for (const id of ids) {
+    const proofs = rows.filter(([first]) => first === id).map((cells) => cells.at(-1)?.trim() ?? '');
+    if (proofs.length !== 1) problems.push(`${file}: ${id} stands in ${proofs.length} rows`);
+    else if (proofs[0] === '') problems.push(`${file}: the row of ${id} is empty`);
+  }
+  for (const [, named = '', titles = ''] of rows.join('\n').matchAll(reference)) {
+    problems.push(...problemsOfReference(named, titles).map((problem) => `${file}: ${problem}`));
+  }
+  return problems;
+}
+
+function problemsOfReference(named: string, titles: string): string[] {
+  const target = path.join(projectFolder, named);
+  if (!existsSync(target)) return [`${named} is not there`];
+  const text = readFileSync(target, 'utf8');
+  return [...titles.matchAll(/"([^"]+)"/g)]
+    .map(([, title = '']) => title)
+    .filter((title) => !text.includes(title) && !text.includes(title.replaceAll("'", String.raw`\'`)))
+    .map((title) => `${named} has no test "${title}"`);
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import { ConfigError } from '@blindspot/service-kit/load-config';
+import { makeBackup } from './backup.ts';
+import { readErasureFile, writeErasureFile } from './erasures.ts';
+import { restoreBackup } from './restore.ts';
+import { environmentWithFile, readSettings, type EmbeddedSettings } from './settings.ts';
+
+const usage = `
+  npm run backup -- [FOLDER]                       database, keys and passwords; the product may run
+  npm run backup -- --erasures FILE                only who and what was erased; small, for every few minutes
+  npm run restore -- FOLDER [--erasures FILE]      puts a backup back; the product must be stopped
+`;
+
+/** The programs behind `npm run backup` and `npm run restore`. Exit codes: 0 done, 1 something must be put right first. */
+export async function runBackupCommand(args: readonly string[]): Promise<void> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { erasures: { type: 'string' } },
+    });
+    const [command, ...folders] = positionals;
+    const settings = readSettings(environmentWithFile());
+    if (command === 'backup' && folders.length <= 1) await backup(settings, folders[0], values.erasures);
+    else if (command === 'restore' && folders[0] !== undefined && folders.length === 1) {
+      await restore(settings, folders[0], values.erasures);
+    } else throw new SetupError(`Please say what to do:\n${usage}`);
+  } catch (error) {
+    process.stderr.write(`\n  ${describe(error)}\n\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function backup(
+  settings: EmbeddedSettings,
+  folder: string | undefined,
+  erasures: string | undefined,
+): Promise<void> {
+  if (erasures !== undefined) {
+    const count = await writeErasureFile(settings, path.resolve(erasures), say);
+    say(`\n  ${path.resolve(erasures)} lists ${count} erasures; give it to a restore.\n`);
+    return;
+  }
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const into = path.resolve(folder ?? path.join('backups', stamp));
+  await makeBackup(settings, into, say);
+  say(`\n  The backup is in ${into}.`);
+  say('  It holds the keys too: whoever can read it can read every answer and address.\n');
+}
+
+async function restore(
+  settings: EmbeddedSettings,
+  folder: string,
+  erasures: string | undefined,
+): Promise<void> {
+  const restored = await restoreBackup(settings, path.resolve(folder), {
+    report: say,
+    ...(erasures === undefined ? {} : { erasures: await readErasureFile(path.resolve(erasures)) }),
+  });
+  say(`\n  The state of ${restored.madeAt} is back; ${restored.erasedAgain} erasures were done again.`);
+  const { database, secrets } = restored.aside;
+  if (database !== undefined) say(`  What was there before: the database ${database}`);
+  if (secrets !== undefined) say(`  and its keys in ${secrets}. Delete both when you do not need them.`);
+  say('  Start the product again.\n');
+}
+
+function describe(error: unknown): string {
+  if (error instanceof SetupError || error instanceof ConfigError) return error.message;
+  if (error instanceof TypeError && 'code' in error) return `${error.message}\n${usage}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function say(line: string): void {
+  process.stdout.write(line.startsWith('\n') || line.startsWith('  ') ? `${line}\n` : `  · ${line}\n`);
+}
+
+await runBackupCommand(process.argv.slice(2));

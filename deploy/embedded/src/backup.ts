@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { findPostgresTools } from '@blindspot/embedded-servers/postgres-tools';
+import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import { z } from 'zod';
+import { openDatabase } from './open-database.ts';
+import type { EmbeddedSettings } from './settings.ts';
+
+/** What a backup says of itself; sums are SHA-256 in hex, by path within the folder. */
+const Manifest = z.object({
+  format: z.literal(1),
+  made_at: z.iso.datetime(),
+  postgres: z.string(),
+  files: z.record(z.string(), z.string()),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export const dumpFile = 'database.dump';
+export const secretsFolder = 'secrets';
+const manifestFile = 'manifest.json';
+
+/**
+ * Writes database, keys and passwords together into a new folder, while the product runs or not. The folder gets its
+ * name when it is whole. Whoever can read it can read everything; it is closed to other users. The broker is not in it:
+ * what it holds is made again from the database.
+ */
+export async function makeBackup(
+  settings: EmbeddedSettings,
+  folder: string,
+  report: (line: string) => void,
+): Promise<void> {
+  if (existsSync(folder)) throw new SetupError(`${folder} is there already: name a new folder.`);
+  if (!existsSync(settings.SECRETS_DIR)) {
+    throw new SetupError(`${settings.SECRETS_DIR} is not there, so there is nothing to back up yet.`);
+  }
+  const tools = await findPostgresTools({ report });
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const database = await openDatabase(settings, report);
+  try {
+    const before = await sumsOf(settings.SECRETS_DIR);
+    report('Writing the database');
+    const dump = path.join(unfinished, dumpFile);
+    // Counters of limits are worth nothing later.
+    await tools.run(
+      'pg_dump',
+      ['--format=custom', '--no-unlogged-table-data', `--file=${dump}`],
+      database.url,
+    );
+    report('Writing keys and passwords');
+    await cp(settings.SECRETS_DIR, path.join(unfinished, secretsFolder), { recursive: true });
+    const after = await sumsOf(path.join(unfinished, secretsFolder));
+    // A key that was retired in between may be the one that rows of the dump were sealed with.
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      throw new SetupError('The keys changed while the backup was made: make it again.');
+    }
+    const manifest: Manifest = {
+      format: 1,
+      made_at: new Date().toISOString(),
+      postgres: tools.version,
+      files: await sumsOf(unfinished),
+    };
+    await writeFile(path.join(unfinished, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+    for (const file of [dumpFile, manifestFile]) await chmod(path.join(unfinished, file), 0o600);
+    await rename(unfinished, folder);
+  } finally {
+    await database.close();
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Throws a SetupError unless the folder is a whole backup in which every file is as it was written. */
+export async function checkBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const found = await sumsOf(folder);
+  delete found[manifestFile];
+  const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)]);
+  const wrong = [...names].filter((name) => manifest.files[name] !== found[name]);
+  if (wrong.length > 0) {
+    throw new SetupError(
+      `${folder} is not as it was written (${wrong.join(', ')}): nothing was changed; use another backup.`,
+    );
+  }
+  if (manifest.files[dumpFile] === undefined) throw new SetupError(`${folder} holds no database.`);
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const file = path.join(folder, manifestFile);
+  try {
+    return Manifest.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new SetupError(`${folder} is not a backup that this version can read (${manifestFile}).`, {
+      cause: error,
+    });
+  }
+}
+
+/** Of every file below the folder, in a fixed order. */
+async function sumsOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+  const sums: Record<string, string> = {};
+  for (const file of files) {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path.join(folder, file)), hash);
+    sums[file] = hash.digest('hex');
+  }
+  return sums;
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { lockFolder } from '@blindspot/embedded-servers/instance-lock';
+import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
+import { withClient, withDatabase } from '@blindspot/embedded-servers/prepare-database';
+import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import { embeddedDatabase } from './servers.ts';
+import type { EmbeddedSettings } from './settings.ts';
+
+export interface OpenDatabase {
+  /** The product's database, as a user who may read all of it. */
+  readonly url: string;
+  /** True where this process alone uses the data folder. */
+  readonly isAlone: boolean;
+  /** Stops what was started for this. */
+  close(): Promise<void>;
+}
+
+/**
+ * The database of an installation for a command beside it: the given one, the one a running product has open, or else one
+ * started for as long as the command lasts. Throws a SetupError where there is none.
+ */
+export async function openDatabase(
+  settings: EmbeddedSettings,
+  report: (line: string) => void,
+): Promise<OpenDatabase> {
+  if (settings.DATABASE_URL !== undefined) {
+    return { url: settings.DATABASE_URL, isAlone: false, close: () => Promise.resolve() };
+  }
+  const running = await findRunning(settings.DATA_DIR);
+  if (running) return { url: running, isAlone: false, close: () => Promise.resolve() };
+  if (!existsSync(path.join(settings.DATA_DIR, 'postgres'))) {
+    throw new SetupError(`${settings.DATA_DIR} holds no database: has the product been started on it?`);
+  }
+  const lock = lockFolder(settings.DATA_DIR);
+  try {
+    const server = await startPostgres({ dataFolder: settings.DATA_DIR, report });
+    return {
+      url: withDatabase(server.adminUrl, embeddedDatabase),
+      isAlone: true,
+      async close() {
+        await server.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The address of the server that a running product has started on the folder. */
+async function findRunning(dataFolder: string): Promise<string | undefined> {
+  const mark = path.join(dataFolder, 'postgres/postmaster.pid');
+  const passwordFile = path.join(dataFolder, 'postgres-password');
+  if (!existsSync(mark) || !existsSync(passwordFile)) return undefined;
+  const port = readFileSync(mark, 'utf8').split('\n')[3]?.trim();
+  const password = readFileSync(passwordFile, 'utf8').trim();
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/${embeddedDatabase}`;
+  try {
+    await withClient(url, (client) => client.query('select 1'));
+    return url;
+  } catch {
+    // Left by one that was killed; whoever starts the server again deals with it.
+    return undefined;
+  }
+}

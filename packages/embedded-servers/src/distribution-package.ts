@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findOnPath } from './find-on-path.ts';
+
+const run = promisify(execFile);
+const debianKeyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
+
+/**
+ * Fetches packages of the distribution and unpacks them into one folder below `work`, which is returned; nothing is
+ * installed and no root is needed: apt keeps its lists and its cache in our folder. `suite` names another Debian release
+ * than the machine's own. Rejects where there is no apt, no network or no such package.
+ */
+export async function unpackDistributionPackages(
+  packages: readonly string[],
+  options: { work: string; env: NodeJS.ProcessEnv; suite?: string },
+): Promise<string> {
+  const { work, env, suite } = options;
+  if (!findOnPath(['apt-get'], env['PATH']) || !findOnPath(['dpkg-deb'], env['PATH'])) {
+    throw new Error('this system has no apt-get');
+  }
+  const lists = path.join(work, 'lists');
+  const cache = path.join(work, 'cache');
+  mkdirSync(path.join(lists, 'partial'), { recursive: true });
+  mkdirSync(path.join(cache, 'archives/partial'), { recursive: true });
+  const settings = {
+    'Dir::State::Lists': lists,
+    'Dir::Cache': cache,
+    'Debug::NoLocking': '1',
+    'Acquire::Languages': 'none',
+    'Acquire::http::Timeout': '5',
+    'Acquire::https::Timeout': '5',
+    'Acquire::Retries': '0',
+    // Root's apt would download as another user, who may not reach the folder.
+    ...(process.getuid?.() === 0 ? { 'APT::Sandbox::User': 'root' } : {}),
+    ...(suite === undefined ? {} : sourcesOf(suite, work)),
+  };
+  const own = Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
+  const limits = { cwd: work, timeout: 60_000, env: { ...env, LC_ALL: 'C' } };
+  await run('apt-get', [...own, '-qq', 'update'], limits);
+  await run('apt-get', [...own, '-qq', 'download', ...packages], limits);
+  await run('sh', ['-c', 'for file in *.deb; do dpkg-deb -x "$file" package || exit 1; done'], limits);
+  return path.join(work, 'package');
+}
+
+function sourcesOf(suite: string, work: string): Record<string, string> {
+  const file = path.join(work, 'sources.list');
+  writeFileSync(file, `deb [signed-by=${debianKeyring}] http://deb.debian.org/debian ${suite} main\n`);
+  return { 'Dir::Etc::SourceList': file, 'Dir::Etc::SourceParts': '/dev/null' };
+}

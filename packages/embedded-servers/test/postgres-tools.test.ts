@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findPostgresTools } from '../src/postgres-tools.ts';
+
+function toolsSaying(version: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-postgres-tools-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const tool of ['pg_dump', 'pg_restore']) {
+    writeFileSync(path.join(folder, tool), `#!/bin/sh\necho "${tool} (PostgreSQL) ${version}"\n`);
+    chmodSync(path.join(folder, tool), 0o755);
+  }
+  return folder;
+}
+
+test('tools that are named come before everything else', async () => {
+  const env = { POSTGRES_TOOLS_DIR: toolsSaying('18.9'), PATH: `${toolsSaying('19.1')}:/usr/bin:/bin` };
+  expect((await findPostgresTools({ env })).version).toBe('18.9');
+});
+
+test('named tools that are too old are said and not replaced by others', async () => {
+  const env = { POSTGRES_TOOLS_DIR: toolsSaying('17.2'), PATH: `${toolsSaying('19.1')}:/usr/bin:/bin` };
+  await expect(findPostgresTools({ env })).rejects.toThrow('holds no pg_dump of Postgres 18 or newer');
+});
+
+test('tools on the path that are too old are passed over', async () => {
+  const cacheFolder = path.join(toolsSaying('15.1'), 'cache');
+  const env = { PATH: `${toolsSaying('15.1')}` };
+  await expect(findPostgresTools({ env, cacheFolder })).rejects.toThrow('POSTGRES_TOOLS_DIR may name');
+});
+
+test('where the machine has none, they are brought beside it and speak to the server', async () => {
+  const tools = await findPostgresTools();
+  expect(Number.parseInt(tools.version)).toBeGreaterThanOrEqual(18);
+  await expect(tools.run('pg_dump', [], 'postgres://nobody:secret@127.0.0.1:1/nothing')).rejects.toThrow(
+    'pg_dump failed',
+  );
+});
