@@ -1,4 +1,5 @@
 import { checkBoundaries } from './boundaries.ts';
+import { checkBrokerUsers } from './broker-users.ts';
 import { compileMessagesWhenStale } from './messages.ts';
 import { runTool, type CommandOutcome } from './run-command.ts';
 import { checkTypes } from './types.ts';
@@ -12,6 +13,7 @@ interface Step {
 const quick: Step[] = [
   { name: 'format', run: () => runTool('oxfmt', ['--check', '.']), mend: 'npm run format' },
   { name: 'boundaries', run: checkBoundaries, mend: 'see .dependency-cruiser.mjs' },
+  { name: 'broker', run: checkBrokerUsers, mend: 'npm run broker-users' },
 ];
 const heavy: Step[] = [
   { name: 'messages', run: compileMessagesWhenStale, mend: 'npm run messages -w @blindspot/web' },
