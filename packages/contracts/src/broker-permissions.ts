@@ -54,7 +54,7 @@ function hasDurables(service: ServiceName): boolean {
 }
 
 function durableConsumersOf(service: ServiceName): ConsumerRights {
-  const allow = heardBy(service).flatMap((event) => {
+  const allow = eventsFor(service).flatMap((event) => {
     const durable = durableName(service, event);
     // The filter is part of the address, and the broker refuses a consumer whose settings name another.
     return [...callsOn(durable, event.subject), `$JS.ACK.${stream}.${durable}.>`];
@@ -67,9 +67,9 @@ function durableConsumersOf(service: ServiceName): ConsumerRights {
  * any name but those of the durable consumers, and none of them may exist that is not known here.
  */
 function passingConsumersOf(service: ServiceName): ConsumerRights {
-  const durables = serviceNames.flatMap((name) => heardBy(name).map((event) => durableName(name, event)));
+  const durables = serviceNames.flatMap((name) => eventsFor(name).map((event) => durableName(name, event)));
   return {
-    allow: [...new Set(heardBy(service).flatMap(({ subject }) => callsOn('*', subject)))],
+    allow: [...new Set(eventsFor(service).flatMap(({ subject }) => callsOn('*', subject)))],
     deny: durables.flatMap((durable) => callsOn(durable, '>')),
   };
 }
@@ -83,7 +83,7 @@ function callsOn(consumer: string, filter: string): string[] {
   ];
 }
 
-function heardBy(service: ServiceName): typeof allEvents {
+function eventsFor(service: ServiceName): typeof allEvents {
   return allEvents.filter((event) => event.heardBy.includes(service));
 }
 
