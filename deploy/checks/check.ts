@@ -1,4 +1,5 @@
 import { checkBoundaries } from './boundaries.ts';
+import { checkBrokerUsers } from './broker-users.ts';
 import { compileMessagesWhenStale } from './messages.ts';
 import { runTool, type CommandOutcome } from './run-command.ts';
 import { checkSupplyChain } from './supply-chain.ts';
@@ -16,6 +17,7 @@ const quick: Step[] = [
   { name: 'boundaries', run: checkBoundaries, mend: 'see .dependency-cruiser.mjs' },
   { name: 'packages', run: checkSupplyChain, mend: 'exact versions; allowScripts in package.json' },
   { name: 'traces', run: checkTraces, mend: 'the tables in docs that name tests' },
+  { name: 'broker', run: checkBrokerUsers, mend: 'npm run broker-users' },
 ];
 const heavy: Step[] = [
   { name: 'messages', run: compileMessagesWhenStale, mend: 'npm run messages -w @blindspot/web' },

@@ -2,7 +2,7 @@
 ARG NODE_IMAGE=node:24-slim
 FROM ${NODE_IMAGE} AS web
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json tsconfig.base.json ./
 COPY packages/contracts/package.json packages/contracts/
 COPY web/package.json web/
 RUN npm ci --ignore-scripts --workspace=@blindspot/web

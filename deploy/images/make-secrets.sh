@@ -6,7 +6,6 @@ umask 077
 random() { head -c 32 /dev/urandom | base64 | tr -d '=+/\n' | cut -c1-40; }
 
 [ -s /secrets/postgres/password ] || random > /secrets/postgres/password
-[ -s /secrets/nats/users.conf ] || : > /secrets/nats/users.new
 
 for service in auth requests responses analysis admin gateway; do
   folder=/secrets/$service
@@ -21,13 +20,9 @@ for service in auth requests responses analysis admin gateway; do
   chown -R 1000:1000 "$folder"
 done
 
-{
-  printf 'users = [\n'
-  for service in auth requests responses analysis admin gateway; do
-    printf '  { user: %s, password: "%s" }\n' "$service" "$(cat "/secrets/$service/nats-password")"
-  done
-  printf ']\n'
-} > /secrets/nats/users.conf
-rm -f /secrets/nats/users.new
+# The names that deploy/nats/users.conf asks for.
+for service in auth requests responses analysis admin gateway; do
+  printf '%s_password: "%s"\n' "$service" "$(cat "/secrets/$service/nats-password")"
+done > /secrets/nats/passwords.conf
 # The postgres image reads its files as uid 999 (Debian) while it sets the cluster up.
 chown -R 999:999 /secrets/postgres

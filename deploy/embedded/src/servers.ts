@@ -3,7 +3,8 @@ import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
 import { prepareDatabase, withClient, withCredentials } from '@blindspot/embedded-servers/prepare-database';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
-import type { OwningService } from '@blindspot/contracts/services';
+import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
+import type { OwningService, ServiceName } from '@blindspot/contracts/services';
 import { serviceNames } from '@blindspot/contracts/services';
 import { readOrCreateSecret } from '@blindspot/service-kit/secret-file';
 import { randomBytes } from 'node:crypto';
@@ -70,17 +71,23 @@ export async function provideDatabase(
   ) as Record<OwningService, string>; // `logins` has exactly one entry for each of `serviceNames`.
 }
 
-/** The address of the broker, with the credentials it asks for. */
+/** The broker, as the address of each service's own user. A given one has whatever users its URL names. */
 export async function provideBroker(
   settings: EmbeddedSettings,
   events: ServerEvents,
   teardown: Teardown,
-): Promise<string> {
-  if (settings.NATS_URL !== undefined) return settings.NATS_URL;
+): Promise<Record<ServiceName, string>> {
+  const given = settings.NATS_URL;
+  if (given !== undefined) return forEachUser(() => given);
   const binary = await findNatsServer({ report: events.report });
-  const server = await startNats({ dataFolder: settings.DATA_DIR, binary, ...events });
+  const users = brokerUsers.map((name) => ({ name, permissions: brokerPermissions(name) }));
+  const server = await startNats({ dataFolder: settings.DATA_DIR, binary, users, ...events });
   teardown.add({ name: 'nats', limitMs: 10_000, run: () => server.stop() });
-  return server.url;
+  return forEachUser((user) => server.urlFor(user));
+}
+
+function forEachUser(url: (user: ServiceName) => string): Record<ServiceName, string> {
+  return Object.fromEntries(brokerUsers.map((user) => [user, url(user)])) as Record<ServiceName, string>; // One for each.
 }
 
 async function checkGivenDatabase(url: string): Promise<void> {

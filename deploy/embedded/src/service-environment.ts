@@ -18,15 +18,15 @@ export function serviceEnvironment(
   settings: EmbeddedSettings,
   parts: {
     databaseUrls: Record<OwningService, string>;
-    natsUrl: string;
+    natsUrls: Record<ServiceName, string>;
     ports: ServicePorts;
     publicUrl: string;
   },
 ): Record<string, string | undefined> {
-  const { databaseUrls, natsUrl, ports, publicUrl } = parts;
+  const { databaseUrls, natsUrls, ports, publicUrl } = parts;
   const address = (name: OwningService): string => `http://127.0.0.1:${ports[name]}`;
   const common = {
-    NATS_URL: natsUrl,
+    NATS_URL: natsUrls[service],
     JWKS_URL: `${address('auth')}/.well-known/jwks.json`,
     PUBLIC_URL: publicUrl,
     DATA_DIR: settings.DATA_DIR,

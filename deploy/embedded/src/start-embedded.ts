@@ -65,7 +65,7 @@ export async function startEmbedded(
   try {
     const events = { report, onGiveUp: options.onFailure ?? (() => undefined) };
     report(settings.DATABASE_URL ? 'Preparing the given database' : 'Starting Postgres');
-    const [databaseUrls, natsUrl, services, , ports] = await Promise.all([
+    const [databaseUrls, natsUrls, services, , ports] = await Promise.all([
       provideDatabase(settings, events, teardown),
       provideBroker(settings, events, teardown),
       loadServices(options.services ?? serviceLoaders),
@@ -82,7 +82,7 @@ export async function startEmbedded(
 
     report('Starting the services');
     const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
-    const parts = { databaseUrls, natsUrl, ports, publicUrl };
+    const parts = { databaseUrls, natsUrls, ports, publicUrl };
     const startOne = async (name: ServiceName): Promise<StartedService> => {
       const env = serviceEnvironment(name, { ...settings, PORT: port }, parts);
       const service = await services[name].start(env, { logger: loggerFor(name) });

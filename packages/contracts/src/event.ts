@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OwningService } from './services.ts';
+import type { OwningService, ServiceName } from './services.ts';
 
 /**
  * A fact that one service published and any other may read. It carries ids, counters and settings; never a
@@ -11,7 +11,11 @@ export interface EventDefinition<Data = unknown> {
   readonly service: OwningService;
   /** `blindspot.<service>.<entity>.<past-tense>` */
   readonly subject: string;
+  /** Who may consume it: the broker refuses everybody else. */
+  readonly heardBy: readonly ServiceName[];
   readonly schema: z.ZodType<Data>;
+  /** Other services publish an event of this type too. */
+  readonly hasNamesakes: boolean;
 }
 
 export interface EventEnvelope<Data = unknown> {
@@ -42,14 +46,27 @@ export function defineEvent<Data>(definition: {
   entity: string;
   verb: string;
   version?: number;
+  heardBy: readonly ServiceName[];
+  hasNamesakes?: boolean;
   schema: z.ZodType<Data>;
 }): EventDefinition<Data> {
-  const { service, entity, verb, version = 1, schema } = definition;
+  const { service, entity, verb, version = 1, heardBy, hasNamesakes = false, schema } = definition;
   return {
     type: `${entity}-${verb}`,
     version,
     service,
     subject: `blindspot.${service}.${entity}.${verb}`,
+    heardBy,
+    hasNamesakes,
     schema,
   };
+}
+
+/** The durable consumer by which a service hears an event. Replicas share it, and the broker lets nobody else use it. */
+export function durableName(
+  listener: string,
+  event: Pick<EventDefinition, 'type' | 'service' | 'hasNamesakes'>,
+): string {
+  const name = `${listener}-${event.type}`;
+  return event.hasNamesakes ? `${name}-by-${event.service}` : name;
 }

@@ -7,6 +7,7 @@ export const questionSetSaved = defineEvent({
   service: 'admin',
   entity: 'question-set',
   verb: 'saved',
+  heardBy: ['requests'],
   schema: z.object({ question_set: QuestionSet, position: z.int() }),
 });
 
@@ -14,6 +15,7 @@ export const questionSetDeleted = defineEvent({
   service: 'admin',
   entity: 'question-set',
   verb: 'deleted',
+  heardBy: ['requests'],
   schema: z.object({ id: z.string() }),
 });
 
@@ -21,6 +23,7 @@ export const systemPromptsSaved = defineEvent({
   service: 'admin',
   entity: 'system-prompts',
   verb: 'saved',
+  heardBy: ['analysis'],
   schema: z.object({ templates: PromptTemplates }),
 });
 
@@ -28,6 +31,7 @@ export const adminGranted = defineEvent({
   service: 'admin',
   entity: 'admin',
   verb: 'granted',
+  heardBy: ['auth'],
   schema: z.object({ user_id: Id }),
 });
 
@@ -35,5 +39,6 @@ export const adminRevoked = defineEvent({
   service: 'admin',
   entity: 'admin',
   verb: 'revoked',
+  heardBy: ['auth'],
   schema: z.object({ user_id: Id }),
 });

@@ -7,5 +7,6 @@ export const releasePublished = defineEvent({
   service: 'analysis',
   entity: 'release',
   verb: 'published',
+  heardBy: ['responses'],
   schema: z.object({ request_id: Id, response_ids: z.array(Id) }),
 });

@@ -8,6 +8,7 @@ export const sessionEnded = defineEvent({
   service: 'auth',
   entity: 'session',
   verb: 'ended',
+  heardBy: ['gateway'],
   schema: z.object({ session_id: Id, user_id: Id, ended_at: Timestamp }),
 });
 
@@ -16,6 +17,7 @@ export const adminSeeded = defineEvent({
   service: 'auth',
   entity: 'admin',
   verb: 'seeded',
+  heardBy: ['admin'],
   schema: z.object({ user_id: Id, original: z.boolean() }),
 });
 
@@ -24,6 +26,7 @@ export const accountChanged = defineEvent({
   service: 'auth',
   entity: 'account',
   verb: 'changed',
+  heardBy: ['requests'],
   schema: z.object({ user_id: Id }),
 });
 
@@ -32,9 +35,17 @@ export const accountDeleted = defineEvent({
   service: 'auth',
   entity: 'account',
   verb: 'deleted',
+  heardBy: ['requests', 'responses', 'analysis', 'admin'],
   schema: z.object({ user_id: Id }),
 });
 
 /** Sent by a service when nothing of a deleted account is left in its schema; auth's ledger waits for all of them. */
 export const accountErasedBy = (service: Exclude<OwningService, 'auth'>) =>
-  defineEvent({ service, entity: 'account', verb: 'erased', schema: z.object({ user_id: Id }) });
+  defineEvent({
+    service,
+    entity: 'account',
+    verb: 'erased',
+    heardBy: ['auth'],
+    hasNamesakes: true,
+    schema: z.object({ user_id: Id }),
+  });

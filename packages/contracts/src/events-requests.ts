@@ -19,6 +19,7 @@ export const feedbackRequestCreated = defineEvent({
   service: 'requests',
   entity: 'feedback-request',
   verb: 'created',
+  heardBy: ['responses', 'analysis'],
   schema: RequestFacts,
 });
 
@@ -26,6 +27,7 @@ export const feedbackRequestUpdated = defineEvent({
   service: 'requests',
   entity: 'feedback-request',
   verb: 'updated',
+  heardBy: ['responses', 'analysis'],
   schema: RequestFacts,
 });
 
@@ -33,5 +35,6 @@ export const feedbackRequestDeleted = defineEvent({
   service: 'requests',
   entity: 'feedback-request',
   verb: 'deleted',
+  heardBy: ['responses', 'analysis'],
   schema: z.object({ request_id: Id }),
 });

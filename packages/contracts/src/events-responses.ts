@@ -13,6 +13,7 @@ export const feedbackResponseSubmitted = defineEvent({
   service: 'responses',
   entity: 'feedback-response',
   verb: 'submitted',
+  heardBy: ['requests', 'analysis'],
   schema: Count,
 });
 
@@ -20,6 +21,7 @@ export const feedbackResponseChanged = defineEvent({
   service: 'responses',
   entity: 'feedback-response',
   verb: 'changed',
+  heardBy: ['requests', 'analysis'],
   schema: Count,
 });
 
@@ -27,6 +29,7 @@ export const feedbackResponseErased = defineEvent({
   service: 'responses',
   entity: 'feedback-response',
   verb: 'erased',
+  heardBy: ['requests', 'analysis'],
   schema: Count.extend({ response_id: Id }),
 });
 
@@ -34,5 +37,6 @@ export const trustRatingChanged = defineEvent({
   service: 'responses',
   entity: 'trust-rating',
   verb: 'changed',
+  heardBy: [],
   schema: z.object({ request_id: Id }),
 });

@@ -22,6 +22,7 @@ export type OwnedRequest = z.infer<typeof OwnedRequest>;
 export const exportOwnedRequests = defineQuery({
   service: 'requests',
   name: 'export-owned',
+  askedBy: ['auth'],
   input: z.object({ user_id: Id, after: Id.nullable() }),
   output: z.object({ requests: z.array(OwnedRequest), next: Id.nullable() }),
 });
@@ -40,6 +41,7 @@ export type GivenAnswer = z.infer<typeof GivenAnswer>;
 export const exportGivenAnswers = defineQuery({
   service: 'responses',
   name: 'export-given',
+  askedBy: ['auth'],
   input: z.object({ user_id: Id, confirmed_email: z.string().nullable(), after: Id.nullable() }),
   output: z.object({ answers: z.array(GivenAnswer), next: Id.nullable() }),
 });

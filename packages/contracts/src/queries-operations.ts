@@ -19,6 +19,7 @@ export type AccountIdentity = z.infer<typeof AccountIdentity>;
 export const findAccountByEmail = defineQuery({
   service: 'auth',
   name: 'find-account-by-email',
+  askedBy: ['admin'],
   input: z.object({ email: z.string() }),
   output: z.object({ account: AccountIdentity.nullable() }),
 });
@@ -26,6 +27,7 @@ export const findAccountByEmail = defineQuery({
 export const describeAccounts = defineQuery({
   service: 'auth',
   name: 'describe-accounts',
+  askedBy: ['requests', 'admin'],
   input: z.object({ user_ids: z.array(Id).max(200) }),
   output: z.object({ accounts: z.array(AccountIdentity) }),
 });
@@ -33,6 +35,7 @@ export const describeAccounts = defineQuery({
 export const sendTestMail = defineQuery({
   service: 'auth',
   name: 'send-test-mail',
+  askedBy: ['admin'],
   input: z.object({ user_id: Id }),
   output: HealthCheck,
 });
@@ -40,6 +43,7 @@ export const sendTestMail = defineQuery({
 export const getMailHealth = defineQuery({
   service: 'auth',
   name: 'get-mail-health',
+  askedBy: ['admin'],
   input: z.object({}),
   output: HealthCheck,
 });
@@ -49,6 +53,7 @@ const perDay = z.array(z.object({ day: z.iso.date(), count: z.int() }));
 export const getRequestStatistics = defineQuery({
   service: 'requests',
   name: 'get-statistics',
+  askedBy: ['admin'],
   input: z.object({ since: z.iso.date() }),
   output: z.object({
     total_requests: z.int(),
@@ -62,6 +67,7 @@ export const getRequestStatistics = defineQuery({
 export const describeRequestOwners = defineQuery({
   service: 'requests',
   name: 'describe-owners',
+  askedBy: ['admin'],
   input: z.object({ request_ids: z.array(Id).max(200) }),
   output: z.object({
     requests: z.array(z.object({ request_id: Id, title: z.string(), owner_id: Id, owner_name: z.string() })),
@@ -71,6 +77,7 @@ export const describeRequestOwners = defineQuery({
 export const getResponseStatistics = defineQuery({
   service: 'responses',
   name: 'get-statistics',
+  askedBy: ['admin'],
   input: z.object({ since: z.iso.date() }),
   output: z.object({
     total_responses: z.int(),
@@ -86,6 +93,7 @@ export const getResponseStatistics = defineQuery({
 export const listStoredResponses = defineQuery({
   service: 'responses',
   name: 'list-stored-responses',
+  askedBy: ['admin'],
   input: z.object({
     not_owned_by: Id,
     cursor: z.string().nullable(),
@@ -119,6 +127,7 @@ export const listStoredResponses = defineQuery({
 export const searchRequests = defineQuery({
   service: 'requests',
   name: 'search',
+  askedBy: ['admin'],
   input: z.object({ text: z.string(), owner_id: Id.nullable() }),
   output: z.object({ request_ids: z.array(Id) }),
 });
@@ -127,6 +136,7 @@ export const searchRequests = defineQuery({
 export const listResponderAddresses = defineQuery({
   service: 'responses',
   name: 'list-responder-addresses',
+  askedBy: ['admin'],
   input: z.object({ not_owned_by: Id, cursor: z.string().nullable() }),
   output: z.object({
     people: z.array(
@@ -144,6 +154,7 @@ export const listResponderAddresses = defineQuery({
 export const previewPrompts = defineQuery({
   service: 'analysis',
   name: 'preview-prompts',
+  askedBy: ['admin'],
   input: z.object({ templates: PromptTemplates }),
   output: PromptPreview,
 });
@@ -151,6 +162,7 @@ export const previewPrompts = defineQuery({
 export const getAnalysisHealth = defineQuery({
   service: 'analysis',
   name: 'get-health',
+  askedBy: ['admin'],
   input: z.object({}),
   output: z.object({ checks: z.array(HealthCheck) }),
 });
@@ -158,6 +170,7 @@ export const getAnalysisHealth = defineQuery({
 export const testModel = defineQuery({
   service: 'analysis',
   name: 'test-model',
+  askedBy: ['admin'],
   input: z.object({}),
   output: HealthCheck,
 });
@@ -167,6 +180,7 @@ export const getOperations = (service: OwningService) =>
   defineQuery({
     service,
     name: 'get-operations',
+    askedBy: ['admin'],
     input: z.object({}),
     output: z.object({
       /** The database's time. */
@@ -183,6 +197,7 @@ export const replayDeadLetter = (service: OwningService) =>
   defineQuery({
     service,
     name: 'replay-dead-letter',
+    askedBy: ['admin'],
     input: z.object({ id: Id }),
     output: z.object({ replayed: z.boolean() }),
   });

@@ -9,6 +9,7 @@ import { defineQuery } from './query.ts';
 export const getRequestFacts = defineQuery({
   service: 'requests',
   name: 'get-facts',
+  askedBy: ['responses', 'analysis'],
   input: z.object({ request_id: Id }),
   output: z.object({ facts: RequestFacts.nullable(), version: z.int() }),
 });
@@ -17,6 +18,7 @@ export const getRequestFacts = defineQuery({
 export const describeRequests = defineQuery({
   service: 'requests',
   name: 'describe',
+  askedBy: ['responses', 'analysis'],
   input: z.object({ request_ids: z.array(Id).max(200) }),
   output: z.object({
     requests: z.array(
@@ -39,6 +41,7 @@ export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 export const getAnswers = defineQuery({
   service: 'responses',
   name: 'get-answers',
+  askedBy: ['analysis'],
   input: z.object({ request_id: Id, after: Id.nullable() }),
   output: z.object({
     responses: z.array(DeidentifiedResponse),
@@ -55,6 +58,7 @@ export const getAnswers = defineQuery({
 export const screenText = defineQuery({
   service: 'responses',
   name: 'screen-text',
+  askedBy: ['analysis'],
   input: z.object({
     request_id: Id,
     texts: z.array(z.string().max(20_000)).max(100),
@@ -66,6 +70,7 @@ export const screenText = defineQuery({
 export const getQuestionSet = defineQuery({
   service: 'admin',
   name: 'get-question-set',
+  askedBy: ['requests'],
   input: z.object({ id: z.string() }),
   output: z.object({ question_set: QuestionSet.nullable(), version: z.int() }),
 });
@@ -73,6 +78,7 @@ export const getQuestionSet = defineQuery({
 export const listActiveQuestionSets = defineQuery({
   service: 'admin',
   name: 'list-active-question-sets',
+  askedBy: ['requests'],
   input: z.object({}),
   output: z.object({ question_sets: z.array(QuestionSet) }),
 });
@@ -80,6 +86,7 @@ export const listActiveQuestionSets = defineQuery({
 export const getPromptTemplates = defineQuery({
   service: 'admin',
   name: 'get-prompt-templates',
+  askedBy: ['analysis'],
   input: z.object({}),
   output: z.object({ templates: PromptTemplates, version: z.int() }),
 });

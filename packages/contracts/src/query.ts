@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OwningService } from './services.ts';
+import type { OwningService, ServiceName } from './services.ts';
 
 /** A question one service asks another over NATS request/reply. Never on the path of a submission. */
 export interface QueryDefinition<In = unknown, Out = unknown> {
@@ -7,6 +7,8 @@ export interface QueryDefinition<In = unknown, Out = unknown> {
   readonly service: OwningService;
   /** `query.<service>.<name>` */
   readonly subject: string;
+  /** Who may ask: the broker refuses everybody else. */
+  readonly askedBy: readonly ServiceName[];
   readonly input: z.ZodType<In>;
   readonly output: z.ZodType<Out>;
 }
@@ -15,6 +17,7 @@ export interface QueryDefinition<In = unknown, Out = unknown> {
 export function defineQuery<In, Out>(definition: {
   service: OwningService;
   name: string;
+  askedBy: readonly ServiceName[];
   input: z.ZodType<In>;
   output: z.ZodType<Out>;
 }): QueryDefinition<In, Out> {

@@ -13,14 +13,24 @@ import { supervise } from './supervise.ts';
 import { watched } from './watchdog.ts';
 
 export interface NatsServer {
-  /** With user and password in it; the same for as long as the server lives, restarts included. */
+  /** With user and password in it, unless `users` were given; the same for as long as the server lives, restarts included. */
   readonly url: string;
+  /** The same for one of the `users` that were given. */
+  urlFor(user: string): string;
   readonly version: string;
   pid(): number;
   stop(): Promise<void>;
 }
 
+/** A login and what it may do, in the terms of the server's own configuration. */
+export interface NatsUser {
+  readonly name: string;
+  readonly permissions: object;
+}
+
 export interface NatsOptions {
+  /** Nobody else gets in. Without them there is one user, who may do everything. */
+  users?: readonly NatsUser[];
   /** The streams go to `nats` in it. Without it: a new folder in the system's temporary one, removed at the end. */
   dataFolder?: string;
   binary?: NatsBinary;
@@ -30,7 +40,7 @@ export interface NatsOptions {
 
 /**
  * Starts nats-server with JetStream on a free loopback port and keeps it running. Everyone on the machine can reach
- * the port, so it asks for a password that is new with every start.
+ * the port, so it asks for passwords that are new with every start.
  */
 export async function startNats(options: NatsOptions = {}): Promise<NatsServer> {
   const report = options.report ?? (() => undefined);
@@ -44,10 +54,14 @@ export async function startNats(options: NatsOptions = {}): Promise<NatsServer> 
   mkdirSync(logFolder, { recursive: true });
   await stopOrphan(folder);
 
-  const password = randomBytes(24).toString('base64url');
+  const users: readonly Omit<Login, 'password'>[] = options.users ?? [{ name: 'blindspot' }];
+  const logins = users.map((user) => ({
+    ...user,
+    password: randomBytes(24).toString('base64url'),
+  }));
   const port = await findFreePort();
   const configFile = path.join(folder, 'nats.conf');
-  writeFileSync(configFile, configuration({ port, password, folder, binary }), { mode: 0o600 });
+  writeFileSync(configFile, configuration({ port, logins, folder, binary }), { mode: 0o600 });
   const supervision = await supervise({
     name: 'NATS',
     start: () => launchNats({ binary, configFile, folder, port, logFile: path.join(logFolder, 'nats.log') }),
@@ -56,8 +70,14 @@ export async function startNats(options: NatsOptions = {}): Promise<NatsServer> 
     onGiveUp: options.onGiveUp ?? (() => undefined),
   });
 
+  const urlFor = (name: string): string => {
+    const login = logins.find((one) => one.name === name);
+    if (!login) throw new TypeError(`The broker has no user ${name}.`);
+    return `nats://${name}:${login.password}@127.0.0.1:${port}`;
+  };
   return {
-    url: `nats://blindspot:${password}@127.0.0.1:${port}`,
+    url: options.users ? `nats://127.0.0.1:${port}` : urlFor('blindspot'),
+    urlFor,
     version: binary.version.join('.'),
     pid: () => supervision.current().pid,
     async stop() {
@@ -67,17 +87,25 @@ export async function startNats(options: NatsOptions = {}): Promise<NatsServer> 
   };
 }
 
+type Login = { name: string; password: string; permissions?: object };
+
 function configuration(options: {
   port: number;
-  password: string;
+  logins: readonly Login[];
   folder: string;
   binary: NatsBinary;
 }): string {
+  const users = options.logins.map(({ name, password, permissions }) => ({
+    user: name,
+    password,
+    ...(permissions ? { permissions } : {}),
+  }));
   const [, minor] = options.binary.version;
   return [
     'server_name: blindspot',
     `listen: "127.0.0.1:${options.port}"`,
-    `authorization { user: blindspot, password: ${JSON.stringify(options.password)} }`,
+    // The format takes JSON as it is.
+    `authorization { users: ${JSON.stringify(users)} }`,
     'jetstream {',
     `  store_dir: ${JSON.stringify(options.folder)}`,
     '  max_memory_store: 64MB',

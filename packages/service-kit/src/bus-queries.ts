@@ -1,4 +1,5 @@
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import { inboxes } from '@blindspot/contracts/broker-names';
 import type { QueryDefinition } from '@blindspot/contracts/query';
 import { z } from 'zod';
 import { AppError, unavailable } from './app-error.ts';
@@ -40,7 +41,8 @@ export function serveOver<In, Out>(
   const subscription = connection.subscribe(query.subject, {
     queue: query.service,
     callback: (error, message) => {
-      if (!error) void answer(message, query, handler, logger);
+      // Whoever asks names where the answer goes, and we may publish there: elsewhere it would be an event of ours.
+      if (!error && message.reply?.startsWith(inboxes)) void answer(message, query, handler, logger);
     },
   });
   return () => subscription.unsubscribe();

@@ -1,12 +1,15 @@
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { connect, PermissionViolationError } from '@nats-io/transport-node';
+import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import { inboxPrefix, streamName } from '@blindspot/contracts/broker-names';
+import type { LiveHint } from '@blindspot/contracts/live-hint';
 import type { QueryDefinition } from '@blindspot/contracts/query';
 import { unavailable } from './app-error.ts';
 import { ensureStream } from './bus-stream.ts';
 import { askOver, serveOver } from './bus-queries.ts';
 import { brokerAddress } from './broker-address.ts';
+import type { Database } from './database.ts';
 import type { Logger } from './logger.ts';
 
 export type Bus = {
@@ -17,9 +20,9 @@ export type Bus = {
   /** Answers a query, shared with all replicas of the service; also when the broker comes later. */
   serve<In, Out>(query: QueryDefinition<In, Out>, handler: (input: In) => Promise<Out> | Out): void;
   /** A hint to whoever listens now; lost when nobody does. Never carries a fact that is kept nowhere else. */
-  publishLive(subject: string, data: unknown): void;
-  /** Listens for hints; returns how to stop. */
-  onLive(subject: string, handler: (data: unknown) => void): () => void;
+  publishLive<Data>(hint: LiveHint<Data>, data: Data): void;
+  /** Listens for hints; what does not fit the hint's schema is passed over. Returns how to stop. */
+  onLive<Data>(hint: LiveHint<Data>, handler: (data: Data) => void): () => void;
   /** Only for the outbox relay: resolves when the stream has stored the event. */
   publishEvent(subject: string, payload: string, id: string): Promise<void>;
   /** Called after each connect and reconnect, when the stream stands; returns how to stop. */
@@ -28,10 +31,15 @@ export type Bus = {
   streamAccess(): StreamAccess;
   /** The subject as it is on the wire, with this bus's namespace. */
   subject(subject: string): string;
+  /** How an event is handed once more to a durable consumer of this process, by the event's subject. */
+  readonly durables: Map<string, DeliverAgain>;
   close(): Promise<void>;
 };
 
 export type StreamAccess = { stream: string; client: JetStreamClient; manager: JetStreamManager };
+
+/** Handles the event in the transaction it is given; returns what to do after the commit. */
+export type DeliverAgain = (db: Database, payload: string) => Promise<() => void>;
 
 type Registration = (connection: NatsConnection) => () => void;
 
@@ -45,12 +53,13 @@ const retryMs = 500;
 export function connectBus(options: {
   url: string;
   namespace: string;
+  /** Of the service, which is also its user where the broker knows one for each. */
   name: string;
   logger: Logger;
 }): Promise<Bus> {
   const { url, namespace, name, logger } = options;
   const prefix = namespace ? `${namespace}.` : '';
-  const stream = namespace ? `BLINDSPOT_${namespace.toUpperCase()}` : 'BLINDSPOT';
+  const stream = streamName(namespace);
   const registrations = new Map<Registration, (() => void) | undefined>();
   const listeners = new Set<() => void>();
   const stopping = new AbortController();
@@ -67,6 +76,7 @@ export function connectBus(options: {
         const opened = await connect({
           ...brokerAddress(url),
           name,
+          inboxPrefix: inboxPrefix(name),
           timeout: 3_000,
           maxReconnectAttempts: -1,
           reconnectTimeWait: retryMs,
@@ -97,7 +107,19 @@ export function connectBus(options: {
         logger.warn({ dependency: 'nats' }, 'disconnected from the broker');
       } else if (status.type === 'reconnect') {
         void prepareStream();
+      } else if (status.type === 'error') {
+        tellError(status.error);
       }
+    }
+  }
+
+  /** What the broker refuses it says here, and to the caller only where a call was waiting. */
+  function tellError(error: Error): void {
+    if (error instanceof PermissionViolationError) {
+      const { operation, subject } = error;
+      logger.error({ dependency: 'nats', operation, subject }, 'the broker refuses this service a subject');
+    } else {
+      logger.warn({ dependency: 'nats', err: error }, 'the broker reported an error');
     }
   }
 
@@ -147,15 +169,17 @@ export function connectBus(options: {
       const served = { ...query, subject: onWire(query.subject) };
       register((opened) => serveOver(opened, served, handler, logger));
     },
-    publishLive(subject, data) {
+    publishLive(hint, data) {
       // A hint that cannot be sent now is worthless later, so nothing is buffered while the broker is away.
-      if (access && connection) connection.publish(onWire(`live.${subject}`), JSON.stringify(data));
+      if (access && connection) connection.publish(onWire(hint.subject), JSON.stringify(data));
     },
-    onLive: (subject, handler) =>
+    onLive: (hint, handler) =>
       register((opened) => {
-        const subscription = opened.subscribe(onWire(`live.${subject}`), {
+        const subscription = opened.subscribe(onWire(hint.subject), {
           callback: (error, message) => {
-            if (!error) handler(message.json());
+            // A refused subscription is told with the connection's other errors.
+            const heard = error ? undefined : hint.schema.safeParse(contentOf(message));
+            if (heard?.success) handler(heard.data);
           },
         });
         return () => subscription.unsubscribe();
@@ -176,6 +200,7 @@ export function connectBus(options: {
     },
     streamAccess,
     subject: onWire,
+    durables: new Map(),
     async close() {
       stopping.abort();
       access = undefined;
@@ -189,6 +214,14 @@ export function connectBus(options: {
   function streamAccess(): StreamAccess {
     if (!access) throw unavailable('dependency_unavailable', 'The message broker cannot be reached.');
     return access;
+  }
+}
+
+function contentOf(message: Msg): unknown {
+  try {
+    return message.json();
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,9 +1,10 @@
 import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream';
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
+import { durableName } from '@blindspot/contracts/event';
 import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
 import type { Bus } from './bus.ts';
 import type { Database } from './database.ts';
-import { handleDelivery, handleEphemeral } from './event-delivery.ts';
+import { deliverAgain, handleDelivery, handleEphemeral } from './event-delivery.ts';
 import type { Logger } from './logger.ts';
 
 export type EventConsumer = {
@@ -15,8 +16,8 @@ export type DurableConsumerOptions<Data> = {
   ephemeral?: false;
   bus: Bus;
   db: Database;
+  /** The service's own, by whose name the contract lets it listen. */
   schema: string;
-  /** Unique in the product: `<service>-<purpose>`. Replicas share it. */
   durable: string;
   event: EventDefinition<Data>;
   /** Runs in the transaction that also remembers the event; use only the `db` it is given. */
@@ -29,6 +30,9 @@ export type DurableConsumerOptions<Data> = {
   /** Waits before each further try of an event that failed; after the last one it is parked. */
   retryDelaysMs?: readonly number[];
 };
+
+/** Without a name it is the one that the contract gives it; by another the broker lets no service listen. */
+type NamedLater<Data> = Omit<DurableConsumerOptions<Data>, 'durable'> & { durable?: string };
 
 export type EphemeralConsumerOptions<Data> = {
   bus: Bus;
@@ -49,9 +53,10 @@ const retryMs = 1_000;
  * comes again after 1 s, 5 s, 30 s, 2 min and 10 min and then lies in `dead_letters`. It resumes by itself when the broker
  * returns, also without its data. Ephemeral: every process sees every event from `startAt` on; nothing is stored.
  */
-export function startConsumer<Data>(
-  options: DurableConsumerOptions<Data> | EphemeralConsumerOptions<Data>,
-): EventConsumer {
+export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerOptions<Data>): EventConsumer {
+  const options = given.ephemeral
+    ? given
+    : { ...given, durable: given.durable ?? durableName(given.schema, given.event) };
   const { bus, event, logger } = options;
   const stopping = new AbortController();
   let messages: ConsumerMessages | undefined;
@@ -123,10 +128,14 @@ export function startConsumer<Data>(
     else await handleDelivery(message, options, ackWaitMs);
   }
 
+  if (!options.ephemeral) {
+    bus.durables.set(event.subject, (db, payload) => deliverAgain(db, payload, options));
+  }
   const running = run();
   return {
     async stop() {
       stopping.abort();
+      if (!options.ephemeral) bus.durables.delete(event.subject);
       forget();
       wake?.();
       messages?.stop();

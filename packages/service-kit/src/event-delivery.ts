@@ -4,6 +4,7 @@ import { EventEnvelopeShape } from '@blindspot/contracts/event';
 import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
 import { AppError } from './app-error.ts';
 import { inTransaction, isConnectionTrouble } from './database.ts';
+import type { Database } from './database.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions } from './event-consumer.ts';
 import { describeError } from './logger.ts';
 
@@ -21,7 +22,7 @@ export async function handleDelivery<Data>(
   const deliveries = message.info.deliveryCount;
   const stillWorking = setInterval(() => message.working(), ackWaitMs / 3);
   try {
-    const event = parseEvent(message, options.event);
+    const event = parseEvent(message.string(), options.event);
     if (!event) {
       await park(message, options, 'does not fit the schema of its event');
     } else if (deliveries > maxDeliveries) {
@@ -46,9 +47,21 @@ export async function handleDelivery<Data>(
   }
 }
 
+/** A parked event once more, in the transaction given. Throws what the handler throws, and for what cannot be read. */
+export async function deliverAgain<Data>(
+  db: Database,
+  payload: string,
+  options: DurableConsumerOptions<Data>,
+): Promise<() => void> {
+  const event = parseEvent(payload, options.event);
+  if (!event) throw new TypeError('The event does not fit its schema.');
+  await applyIn(db, event, options);
+  return () => options.afterCommit?.(event);
+}
+
 /** One delivery of an ephemeral consumer; what does not parse is skipped. */
 export function handleEphemeral<Data>(message: JsMsg, options: EphemeralConsumerOptions<Data>): void {
-  const event = parseEvent(message, options.event);
+  const event = parseEvent(message.string(), options.event);
   if (!event) {
     options.logger.warn({ event_type: options.event.type }, 'an event does not fit its schema');
     return;
@@ -62,12 +75,12 @@ export function handleEphemeral<Data>(message: JsMsg, options: EphemeralConsumer
 
 /** Undefined where the message is not JSON, not an envelope, or its data does not fit; unknown members are dropped. */
 function parseEvent<Data>(
-  message: JsMsg,
+  payload: string,
   definition: EventDefinition<Data>,
 ): EventEnvelope<Data> | undefined {
   let content: unknown;
   try {
-    content = message.json();
+    content = JSON.parse(payload);
   } catch {
     return undefined;
   }
@@ -81,13 +94,19 @@ async function applyOnce<Data>(
   event: EventEnvelope<Data>,
   options: DurableConsumerOptions<Data>,
 ): Promise<void> {
-  await inTransaction(options.db, async (db) => {
-    const inserted = await db.raw<{ rowCount: number }>(
-      `insert into ${options.schema}.inbox (consumer, event_id) values (?, ?) on conflict do nothing`,
-      [options.durable, event.id],
-    );
-    if (inserted.rowCount === 1) await options.handler(db, event);
-  });
+  await inTransaction(options.db, (db) => applyIn(db, event, options));
+}
+
+async function applyIn<Data>(
+  db: Database,
+  event: EventEnvelope<Data>,
+  options: DurableConsumerOptions<Data>,
+): Promise<void> {
+  const inserted = await db.raw<{ rowCount: number }>(
+    `insert into ${options.schema}.inbox (consumer, event_id) values (?, ?) on conflict do nothing`,
+    [options.durable, event.id],
+  );
+  if (inserted.rowCount === 1) await options.handler(db, event);
 }
 
 async function parkOrRetry<Data>(

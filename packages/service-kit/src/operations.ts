@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { getOperations, replayDeadLetter as replayQuery } from '@blindspot/contracts/queries-operations';
 import type { OwningService } from '@blindspot/contracts/services';
 import type { z } from 'zod';
+import { AppError } from './app-error.ts';
 import type { Bus } from './bus.ts';
+import { inTransaction } from './database.ts';
 import type { Database } from './database.ts';
 
 /** What a service knows about its own outbox, dead letters, database and clock. */
@@ -49,26 +50,41 @@ export async function readOperations({ db, schema, service }: OperationsParts): 
 }
 
 /**
- * Publishes a parked event again, under a message id of its own: who handled it before knows it by the event's id, so it
- * has its effect only where it failed. False where there is no such dead letter; `dependency_unavailable` (503) leaves it
- * parked.
+ * Hands a parked event once more to the consumer that parked it, here and not through the broker, which lets no service
+ * say what another one says. Effect and mark are one transaction: false where there is no such dead letter, and what fails
+ * again (409) stays parked.
  */
-export function replayDeadLetter(
-  bus: Pick<Bus, 'publishEvent'>,
+export async function replayDeadLetter(
+  bus: Pick<Bus, 'durables'>,
   { db, schema }: Pick<OperationsParts, 'db' | 'schema'>,
   id: string,
 ): Promise<boolean> {
-  // Not `inTransaction`: it may run its work again, and publishing is no query.
-  return db.transaction(async (transaction) => {
-    const { rows } = await transaction.raw<{ rows: { subject: string; payload: string }[] }>(
-      `update ${schema}.dead_letters set replayed_at = now()
-       where id = ? and replayed_at is null returning subject, payload`,
-      [id],
-    );
-    const [letter] = rows;
-    if (!letter) return false;
-    await bus.publishEvent(letter.subject, letter.payload, randomUUID());
-    return true;
+  try {
+    const afterCommit = await inTransaction(db, async (transaction) => {
+      const { rows } = await transaction.raw<{ rows: { subject: string; payload: string }[] }>(
+        `update ${schema}.dead_letters set replayed_at = now()
+         where id = ? and replayed_at is null returning subject, payload`,
+        [id],
+      );
+      const [letter] = rows;
+      if (!letter) return undefined;
+      const deliver = bus.durables.get(letter.subject);
+      if (!deliver) throw new TypeError('No consumer of this event runs here.');
+      return deliver(transaction, letter.payload);
+    });
+    afterCommit?.();
+    return afterCommit !== undefined;
+  } catch (error) {
+    throw error instanceof AppError ? error : failedAgain(error);
+  }
+}
+
+function failedAgain(cause?: unknown): AppError {
+  return new AppError({
+    status: 409,
+    code: 'dead_letter_failed_again',
+    detail: 'The event could not be handled this time either, so it stays parked.',
+    cause,
   });
 }
 

@@ -7,7 +7,7 @@ import { stopOnSignals } from './shutdown.ts';
 
 /**
  * The body of every `main.ts`: settings from the environment, logger, start, signals. Exit codes: 0 stopped in order,
- * 1 could not start or was stopped twice, 78 unusable settings.
+ * 1 could not start or was stopped twice, 78 unusable settings or keys.
  */
 export async function runService<Schema extends z.ZodType>(options: {
   name: string;
@@ -21,8 +21,7 @@ export async function runService<Schema extends z.ZodType>(options: {
     config = loadConfig(schema, withSecretFiles(process.env, names));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(78);
+    refuse(error);
   }
   const logger = createLogger(options.name, logLevelOf(config));
   process.on('unhandledRejection', (error) => {
@@ -34,9 +33,15 @@ export async function runService<Schema extends z.ZodType>(options: {
     stopOnSignals(() => service.stop(), logger);
     logger.info({ url: service.url }, 'listening');
   } catch (error) {
+    if (error instanceof ConfigError) refuse(error);
     logger.fatal({ err: error }, 'could not start');
     process.exit(1);
   }
+}
+
+function refuse({ message }: ConfigError): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(78);
 }
 
 function logLevelOf(config: unknown): LogLevel {

@@ -1,3 +1,4 @@
+import { defineLiveHint } from '@blindspot/contracts/live-hint';
 import { defineQuery } from '@blindspot/contracts/query';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
@@ -15,9 +16,17 @@ const query = (name: string) =>
   defineQuery({
     service: 'requests',
     name,
+    askedBy: ['admin'],
     input: z.object({ n: z.int() }),
     output: z.object({ double: z.int() }),
   });
+
+const counts = defineLiveHint({
+  service: 'requests',
+  name: 'counts',
+  heardBy: ['requests'],
+  schema: z.object({ n: z.int() }),
+});
 
 test('a question is answered by another process', async () => {
   answering.serve(query('double'), ({ n }) => ({ double: 2 * n }));
@@ -88,14 +97,14 @@ test('a question nobody answers is 503 within its time', async () => {
 
 test('a hint reaches who listens now, until they stop', async () => {
   const heard: unknown[] = [];
-  const stop = asking.onLive('counts', (data) => void heard.push(data));
+  const stop = asking.onLive(counts, (data) => void heard.push(data));
   await eventually(() => {
-    answering.publishLive('counts', { n: 1 });
+    answering.publishLive(counts, { n: 1 });
     expect(heard.length).toBeGreaterThan(0);
   });
   stop();
   const before = heard.length;
-  answering.publishLive('counts', { n: 2 });
+  answering.publishLive(counts, { n: 2 });
   await asking.ask(query('double'), { n: 1 });
   expect(heard.slice(before)).toEqual([]);
 });
@@ -109,7 +118,7 @@ test('a process starts, answers 503 and stops while there is no broker', async (
   });
   bus.serve(query('later'), () => ({ double: 0 }));
   expect(bus.isConnected()).toBe(false);
-  bus.publishLive('counts', {});
+  bus.publishLive(counts, { n: 1 });
   await expect(bus.ask(query('double'), { n: 1 })).rejects.toMatchObject({ code: 'dependency_unavailable' });
   await bus.close();
 });

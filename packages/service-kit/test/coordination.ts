@@ -18,6 +18,7 @@ export const noteKept = defineEvent({
   service: 'requests',
   entity: 'note',
   verb: 'kept',
+  heardBy: ['requests'],
   schema: z.object({ number: z.int() }),
 });
 

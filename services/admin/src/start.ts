@@ -50,13 +50,11 @@ export async function startAdmin(
     const consumers = [
       startConsumer({
         ...common,
-        durable: 'admin-admin-seeded',
         event: adminSeeded,
         handler: onAdminSeeded,
       }),
       startConsumer({
         ...common,
-        durable: 'admin-account-deleted',
         event: accountDeleted,
         handler: onAccountDeleted,
       }),

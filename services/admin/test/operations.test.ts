@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
+import { accountDeleted } from '@blindspot/contracts/events-auth';
 import {
   getAnalyticsRoute,
   getHealthReportRoute,
   replayDeadLetterRoute,
   runHealthTestRoute,
 } from '@blindspot/contracts/http-admin';
+import { outboxRow } from '@blindspot/service-kit/outbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';
 
@@ -92,10 +94,15 @@ describe('the health page', () => {
 
   it("lists and replays this service's own parked events", async () => {
     const id = randomUUID();
+    const deleted = outboxRow(accountDeleted, {
+      aggregateId: randomUUID(),
+      aggregateVersion: 1,
+      data: { user_id: randomUUID() },
+    });
     await database.query(
       `insert into admin.dead_letters (id, consumer, event_id, subject, payload, reason, deliveries)
-       values ($1, 'admin-sample', $2, 'blindspot.auth.sample.kept', '{}', 'TypeError', 6)`,
-      [id, randomUUID()],
+       values ($1, 'admin-account-deleted', $2, $3, $4, 'TypeError', 6)`,
+      [id, deleted.id, deleted.subject, deleted.payload],
     );
     expect((await report()).dead_letters).toMatchObject([{ id, service: 'admin' }]);
     await root.call(replayDeadLetterRoute, { params: { service: 'admin', id } });

@@ -1,3 +1,4 @@
+import { jobWaiting } from '@blindspot/contracts/live-hints';
 import type { Bus } from '@blindspot/service-kit/bus';
 import type { Database } from '@blindspot/service-kit/database';
 import type { Logger } from '@blindspot/service-kit/logger';
@@ -29,9 +30,6 @@ export interface AnalysisParts {
 }
 
 const defaultDailyTokens = 5_000_000;
-
-/** A hint among replicas that a job waits; without it they find it within a second. */
-const jobWaiting = 'analysis.job-waiting';
 
 /** Builds the service's parts around an open database and bus; the worker begins at once. */
 export function createAnalysisParts(deps: {

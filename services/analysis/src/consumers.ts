@@ -39,50 +39,42 @@ export function startConsumers(deps: {
   return [
     startConsumer({
       ...common,
-      durable: 'analysis-request-created',
       event: feedbackRequestCreated,
       handler: onRequestSaved,
     }),
     startConsumer({
       ...common,
-      durable: 'analysis-request-updated',
       event: feedbackRequestUpdated,
       handler: onRequestSaved,
     }),
     startConsumer({
       ...common,
-      durable: 'analysis-request-deleted',
       event: feedbackRequestDeleted,
       handler: onRequestDeleted,
     }),
     startConsumer({
       ...common,
-      durable: 'analysis-response-submitted',
       event: feedbackResponseSubmitted,
       handler: onAnswerSubmitted,
     }),
     startConsumer({
       ...common,
-      durable: 'analysis-response-changed',
       event: feedbackResponseChanged,
       handler: onAnswerChanged,
     }),
     startConsumer({
       ...common,
-      durable: 'analysis-response-erased',
       event: feedbackResponseErased,
       handler: onAnswerErased,
     }),
     startConsumer({
       ...common,
-      durable: 'analysis-account-deleted',
       event: accountDeleted,
       handler: onAccountDeleted,
       afterCommit: onRecorded,
     }),
     startConsumer({
       ...common,
-      durable: 'analysis-system-prompts-saved',
       event: systemPromptsSaved,
       handler: onPromptsSaved,
     }),

@@ -15,11 +15,11 @@ import { sessionRoutes } from './sessions/session-routes.ts';
 import { loginRoutes } from './sign-in/login-routes.ts';
 import { createSessionBearer } from './tokens/access-token.ts';
 import { jwksRoutes } from './tokens/jwks-routes.ts';
-import type { SigningKey } from './tokens/signing-key.ts';
+import type { SigningKeys } from './tokens/signing-key.ts';
 
 export async function buildApp(
   context: AuthContext,
-  options: { logger: Logger; trustedPeers: string[]; signingKey: SigningKey; ping: () => Promise<void> },
+  options: { logger: Logger; trustedPeers: string[]; signingKeys: SigningKeys; ping: () => Promise<void> },
 ): Promise<App> {
   const app = await createApp({
     name: 'auth',
@@ -33,7 +33,7 @@ export async function buildApp(
   const cookies = createSessionCookies(context.settings.publicUrl);
   const bearer = createSessionBearer(context.db, context.accessTokens);
 
-  jwksRoutes(app, options.signingKey);
+  jwksRoutes(app, options.signingKeys);
   registrationRoutes(app, context, { cookies });
   loginRoutes(app, context, { cookies });
   passwordResetRoutes(app, context);

@@ -1,24 +1,66 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import type { PurposeKeys } from '@blindspot/service-kit/key-ring';
 
 const nonceBytes = 12;
 const tagBytes = 16;
+// What was sealed before keys had ids begins with its nonce, which is this by one chance in billions.
+const mark = Buffer.from('key:');
 
-/** Readable only with the key and only in the row it was made for (AES-256-GCM, bound to `place`). */
-export function seal(key: Buffer, place: string, text: string): Buffer {
+/** Readable only with the key it names and only in the row it was made for (AES-256-GCM, bound to `place`). */
+export function seal(keys: PurposeKeys, place: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const cipher = createCipheriv('aes-256-gcm', keys.current, nonce);
   cipher.setAAD(Buffer.from(place));
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return Buffer.concat([
+    sealedPrefix(keys),
+    nonce,
+    cipher.update(text, 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
 }
 
-/** Throws where the bytes were altered or belong to another row. */
-export function unseal(key: Buffer, place: string, sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), {
+/** Throws where the bytes were altered, belong to another row, or were made with a key that is gone. */
+export function unseal(keys: PurposeKeys, place: string, sealed: Buffer): string {
+  const named = readKeyId(sealed);
+  const key = named && keys.find(named.id);
+  if (named && key) return decipher(key, place, named.rest);
+  for (const id of keys.ids) {
+    const older = keys.find(id);
+    const text = older && attempt(() => decipher(older, place, sealed));
+    if (text !== undefined) return text;
+  }
+  throw new TypeError('What is sealed cannot be opened with any key of ours.');
+}
+
+/** What everything begins with that is sealed under the current key. */
+export function sealedPrefix({ currentId }: PurposeKeys): Buffer {
+  return Buffer.concat([mark, Buffer.of(currentId.length), Buffer.from(currentId)]);
+}
+
+function readKeyId(sealed: Buffer): { id: string; rest: Buffer } | undefined {
+  if (!sealed.subarray(0, mark.length).equals(mark)) return undefined;
+  const begins = mark.length + 1;
+  const ends = begins + (sealed[mark.length] ?? 0);
+  return { id: sealed.toString('latin1', begins, ends), rest: sealed.subarray(ends) };
+}
+
+function decipher(key: KeyObject, place: string, sealed: Buffer): string {
+  const opened = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   });
-  decipher.setAAD(Buffer.from(place));
-  decipher.setAuthTag(sealed.subarray(-tagBytes));
-  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString(
+  opened.setAAD(Buffer.from(place));
+  opened.setAuthTag(sealed.subarray(-tagBytes));
+  return Buffer.concat([opened.update(sealed.subarray(nonceBytes, -tagBytes)), opened.final()]).toString(
     'utf8',
   );
+}
+
+function attempt(open: () => string): string | undefined {
+  try {
+    return open();
+  } catch {
+    return undefined;
+  }
 }

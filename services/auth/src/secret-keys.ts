@@ -1,35 +1,52 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { readOrCreateSecret } from '@blindspot/service-kit/secret-file';
+import type { KeyFile } from '@blindspot/service-kit/key-file';
+import { parseKeyRing, purposeKeys, ringOf } from '@blindspot/service-kit/key-ring';
+import type { KeyRing, PurposeKeys } from '@blindspot/service-kit/key-ring';
 
-/** One key per purpose, so that what is signed for one can never be used for another. */
+/** Keys by purpose, so that what is signed for one can never be used for another. */
 export interface SecretKeys {
-  readonly refresh: Buffer;
-  readonly device: Buffer;
-  readonly throttle: Buffer;
-  readonly mail: Buffer;
-  readonly unsubscribe: Buffer;
-  readonly secondFactor: Buffer;
-  readonly recoveryCode: Buffer;
+  readonly refresh: PurposeKeys;
+  readonly device: PurposeKeys;
+  readonly mail: PurposeKeys;
+  readonly unsubscribe: PurposeKeys;
+  readonly secondFactor: PurposeKeys;
+  readonly recoveryCode: PurposeKeys;
+  /** The oldest: a new key must not forgive those who are being held up. */
+  readonly throttle: KeyObject;
 }
 
-const keyBytes = 32;
+const labelOf = (purpose: string): string => `blindspot auth ${purpose}`;
 
-/** Reads the service's secret from `<secretsDir>/auth/refresh-key`, making it on first use, and derives the keys. */
-export async function loadSecretKeys(secretsDir: string): Promise<SecretKeys> {
-  const path = join(secretsDir, 'auth', 'refresh-key');
-  const text = await readOrCreateSecret(path, () => randomBytes(keyBytes).toString('base64url'));
-  const secret = Buffer.from(text.trim(), 'base64url');
-  if (secret.length < keyBytes) throw new TypeError('auth/refresh-key needs at least 32 bytes in base64url.');
-  const derive = (purpose: string): Buffer =>
-    Buffer.from(hkdfSync('sha256', secret, '', `blindspot auth ${purpose}`, keyBytes));
+/** What a retired key goes on serving: things that people hold and that nothing of ours could make anew. */
+export const keptLabels = ['device', 'unsubscribe', 'recovery code'].map(labelOf);
+
+export function secretKeyFile(secretsDir: string): KeyFile {
   return {
-    refresh: derive('refresh'),
-    device: derive('device'),
-    throttle: derive('throttle'),
-    mail: derive('mail'),
-    unsubscribe: derive('unsubscribe'),
-    secondFactor: derive('second factor'),
-    recoveryCode: derive('recovery code'),
+    path: join(secretsDir, 'auth', 'refresh-key'),
+    ring: 'refresh-key',
+    schema: 'auth',
+    usedBy: 'accounts',
+    parse: parseSecretKeys,
   };
+}
+
+export function secretKeys(ring: KeyRing): SecretKeys {
+  const keysFor = (purpose: string): PurposeKeys => purposeKeys(ring, labelOf(purpose));
+  const throttle = keysFor('throttle');
+  return {
+    refresh: keysFor('refresh'),
+    device: keysFor('device'),
+    mail: keysFor('mail'),
+    unsubscribe: keysFor('unsubscribe'),
+    secondFactor: keysFor('second factor'),
+    recoveryCode: keysFor('recovery code'),
+    throttle: throttle.find(throttle.ids[0] ?? '') ?? throttle.current,
+  };
+}
+
+/** A ring, or the single secret in base64url that the file held before keys could be changed. */
+function parseSecretKeys(content: string): KeyRing {
+  if (content.trimStart().startsWith('{')) return parseKeyRing(content);
+  return ringOf(Buffer.from(content.trim(), 'base64url'));
 }

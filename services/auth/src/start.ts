@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { connectBus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import { createDatabase } from '@blindspot/service-kit/database';
+import { openKeyFile } from '@blindspot/service-kit/key-file';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { migrate } from '@blindspot/service-kit/migrate';
 import { serveOperations } from '@blindspot/service-kit/operations';
@@ -28,10 +29,10 @@ import { createMailQueue } from './mail/mail-queue.ts';
 import { isCommonPassword } from './passwords/common-passwords.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { purge } from './purge.ts';
-import { loadSecretKeys } from './secret-keys.ts';
+import { secretKeyFile, secretKeys } from './secret-keys.ts';
 import { createThrottle } from './sign-in/throttle-service.ts';
 import { createAccessTokens } from './tokens/access-token.ts';
-import { loadSigningKey } from './tokens/signing-key.ts';
+import { signingKeyFile, signingKeys } from './tokens/signing-key.ts';
 
 /** `adminLinks`: where the admins of the settings who have no password yet may choose one. */
 export type RunningAuth = RunningService & { adminLinks: AdminLink[] };
@@ -44,11 +45,11 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
   const steps: ShutdownStep[] = [];
   try {
     await migrate({ url: config.DATABASE_URL, schema: 'auth', migrations });
-    const signingKey = await loadSigningKey(config.SECRETS_DIR);
-    const keys = await loadSecretKeys(config.SECRETS_DIR);
     const database = createDatabase({ url: config.DATABASE_URL });
     steps.unshift({ name: 'database', run: () => database.close() });
     const { db } = database;
+    const tokenKeys = await signingKeys(await openKeyFile(db, signingKeyFile(config.SECRETS_DIR)));
+    const keys = secretKeys(await openKeyFile(db, secretKeyFile(config.SECRETS_DIR)));
     const bus = await connectBus({
       url: config.NATS_URL,
       namespace: config.NATS_NAMESPACE,
@@ -64,7 +65,7 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
       directory: join(config.DATA_DIR, 'mail'),
       host: new URL(config.PUBLIC_URL).hostname,
     });
-    const mails = createMailQueue({ db, key: keys.mail, delivery, logger });
+    const mails = createMailQueue({ db, keys: keys.mail, delivery, logger });
     steps.unshift({ name: 'mails', run: () => mails.stop() });
     const background = createBackground(logger);
     steps.unshift({ name: 'background', limitMs: 5_000, run: () => background.stop() });
@@ -83,7 +84,7 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
       db,
       keys,
       hasher: await createPasswordHasher(),
-      accessTokens: createAccessTokens(signingKey),
+      accessTokens: createAccessTokens(tokenKeys),
       throttle: createThrottle({ db, key: keys.throttle, enabled: config.RATE_LIMIT === 'on' }),
       mails,
       bus,
@@ -93,7 +94,7 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
     const app = await buildApp(context, {
       logger,
       trustedPeers: config.TRUSTED_PEERS,
-      signingKey,
+      signingKeys: tokenKeys,
       ping: () => database.ping(),
     });
     if (config.ADMIN_PASSWORD !== undefined && isCommonPassword(config.ADMIN_PASSWORD.toLowerCase())) {

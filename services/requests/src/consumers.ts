@@ -30,19 +30,16 @@ export function startConsumers(parts: {
   return [
     startConsumer({
       ...common,
-      durable: 'requests-question-set-saved',
       event: questionSetSaved,
       handler: onQuestionSetSaved,
     }),
     startConsumer({
       ...common,
-      durable: 'requests-question-set-deleted',
       event: questionSetDeleted,
       handler: onQuestionSetDeleted,
     }),
     startConsumer({
       ...common,
-      durable: 'requests-account-changed',
       event: accountChanged,
       handler: followAccountChanges(bus),
       // What was asked first must not be written last.
@@ -50,7 +47,6 @@ export function startConsumers(parts: {
     }),
     startConsumer({
       ...common,
-      durable: 'requests-account-deleted',
       event: accountDeleted,
       handler: onAccountDeleted,
       afterCommit: announce,
@@ -58,7 +54,6 @@ export function startConsumers(parts: {
     ...counted.map((event) =>
       startConsumer({
         ...common,
-        durable: `requests-${event.type}`,
         event,
         handler: onResponsesCounted,
         afterCommit: ({ data }) => liveCounts.announce(data.request_id),

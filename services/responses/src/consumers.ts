@@ -26,31 +26,26 @@ export function startConsumers(parts: {
   return [
     startConsumer({
       ...common,
-      durable: 'responses-request-created',
       event: feedbackRequestCreated,
       handler: onRequestSaved,
     }),
     startConsumer({
       ...common,
-      durable: 'responses-request-updated',
       event: feedbackRequestUpdated,
       handler: onRequestSaved,
     }),
     startConsumer({
       ...common,
-      durable: 'responses-request-deleted',
       event: feedbackRequestDeleted,
       handler: onRequestDeleted,
     }),
     startConsumer({
       ...common,
-      durable: 'responses-release-published',
       event: releasePublished,
       handler: (db, { data }) => markReleased(db, data.request_id, data.response_ids),
     }),
     startConsumer({
       ...common,
-      durable: 'responses-account-deleted',
       event: accountDeleted,
       handler: onAccountDeleted,
       afterCommit: announce,

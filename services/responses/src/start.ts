@@ -1,22 +1,21 @@
-import { join } from 'node:path';
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
 import { getAnswers, screenText } from '@blindspot/contracts/queries';
 import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
 import { connectBus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import { createDatabase } from '@blindspot/service-kit/database';
+import { openKeyFile } from '@blindspot/service-kit/key-file';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { serveOperations } from '@blindspot/service-kit/operations';
 import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
 import { createPollLoop } from '@blindspot/service-kit/poll-loop';
 import { runningService, type RunningService } from '@blindspot/service-kit/running-service';
-import { readOrCreateSecret } from '@blindspot/service-kit/secret-file';
 import { serveAccountExport } from './accounts/account-export.ts';
 import { buildApp } from './app.ts';
 import type { ResponsesConfig } from './config.ts';
 import { startConsumers } from './consumers.ts';
 import { createEvidence } from './evidence/evidence-service.ts';
-import { createKeyFile, parseIdentityKeys } from './identities/identity-keys.ts';
+import { identityKeyFile, identityKeys } from './identities/identity-keys.ts';
 import { createRequestForms } from './request-forms/request-forms.ts';
 import { serveStoredResponseQueries } from './stored-responses/stored-response-queries.ts';
 import { purgeSubmissionKeys } from './submissions/submission-purge.ts';
@@ -29,11 +28,15 @@ export async function startResponses(
   { logger }: { logger: Logger },
 ): Promise<RunningService> {
   const url = config.DATABASE_URL;
-  const secretFile = join(config.SECRETS_DIR, 'responses', 'identity-keys.json');
-  const keys = parseIdentityKeys(await readOrCreateSecret(secretFile, createKeyFile));
-
   const database = createDatabase({ url });
   const { db, pool } = database;
+  const keys = await openKeyFile(db, identityKeyFile(config.SECRETS_DIR)).then(
+    identityKeys,
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
   const bus = await connectBus({
     url: config.NATS_URL,
     namespace: config.NATS_NAMESPACE,

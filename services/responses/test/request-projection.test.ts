@@ -108,7 +108,7 @@ it('an event that does not fit its schema ends in the dead letters, and those be
   await publishAs(harness, feedbackRequestCreated, facts.request_id, facts);
   await eventually(async () => {
     const letters = await database.query('select consumer from responses.dead_letters');
-    expect(letters).toEqual([{ consumer: 'responses-request-created' }]);
+    expect(letters).toEqual([{ consumer: 'responses-feedback-request-created' }]);
     expect(await formOf(facts.request_id)).toBeDefined();
   });
 });

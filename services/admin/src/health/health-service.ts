@@ -30,7 +30,7 @@ import {
 
 export type HealthParts = {
   readonly db: Database;
-  readonly bus: Pick<Bus, 'ask' | 'isConnected' | 'publishEvent'>;
+  readonly bus: Pick<Bus, 'ask' | 'isConnected' | 'durables'>;
   /** Where the data lies, if that is known. */
   readonly dataFolder: string | undefined;
 };
@@ -84,7 +84,7 @@ export async function runHealthTest(
     : orElse(bus.ask(testModel, {}, { timeoutMs: testMs.model }), unknownCheck('Model', 'analysis'));
 }
 
-/** Throws 404 for one that is not parked (any more), 503 where its service or the broker is away. */
+/** Throws 404 for one that is not parked (any more), 409 for one that fails again, 503 where its service is away. */
 export async function replayParkedEvent(
   { db, bus }: HealthParts,
   actorId: string,

@@ -21,7 +21,6 @@ export function startAdminRightsProjection(parts: {
     startConsumer({
       ...parts,
       schema: 'auth',
-      durable: `auth-${event.type}`,
       event,
       handler: (db, { data, aggregateVersion }) =>
         saveAdminRight(db, { userId: data.user_id, isAdmin, version: aggregateVersion }),

@@ -21,7 +21,6 @@ export function startDeletionLedger(parts: {
       bus,
       db,
       schema: 'auth',
-      durable: `auth-account-erased-by-${service}`,
       event: accountErasedBy(service),
       handler: (trx, { data }) => saveErasure(trx, data.user_id, service),
       logger,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '@blindspot/service-kit/database';
+import type { PurposeKeys } from '@blindspot/service-kit/key-ring';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { createPollLoop } from '@blindspot/service-kit/poll-loop';
 import { seal, unseal } from '../sealed.ts';
@@ -35,11 +36,11 @@ const tryMs = 60_000;
 /** Sends what the table holds. Any number of processes may; a mail that fails is tried again for a day. */
 export function createMailQueue(options: {
   db: Database;
-  key: Buffer;
+  keys: PurposeKeys;
   delivery: MailDelivery;
   logger: Logger;
 }): MailQueue {
-  const { db, key, delivery, logger } = options;
+  const { db, keys, delivery, logger } = options;
   const stopping = new AbortController();
   const loop = createPollLoop(intervalMs, sendAllDue, logger);
 
@@ -63,7 +64,7 @@ export function createMailQueue(options: {
     const over = new AbortController();
     const signal = AbortSignal.any([stopping.signal, over.signal]);
     try {
-      const mail: OutgoingMail = { id, ...Content.parse(JSON.parse(unseal(key, id, sealed))) };
+      const mail: OutgoingMail = { id, ...Content.parse(JSON.parse(unseal(keys, id, sealed))) };
       const tooLate = pause(tryMs, 'timeout' as const, { signal }).catch(() => 'other' as const);
       return await Promise.race([delivery.deliver(mail).then(() => undefined), tooLate]);
     } catch (error) {
@@ -81,7 +82,7 @@ export function createMailQueue(options: {
         id,
         kind: mail.kind,
         accountId: to.accountId,
-        sealed: seal(key, id, content),
+        sealed: seal(keys, id, content),
       });
     },
     nudge: () => loop.nudge(),

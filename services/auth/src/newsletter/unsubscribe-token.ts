@@ -1,15 +1,16 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PurposeKeys } from '@blindspot/service-kit/key-ring';
+import { isSigned, sign, signaturePattern } from '../keyed-signature.ts';
+
+const shape = new RegExp(`^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.(${signaturePattern})$`);
 
 /** For links in mails: leaves the newsletter and can do nothing else, so it needs neither storage nor an end. */
-export function unsubscribeToken(key: Buffer, accountId: string): string {
-  return `${accountId}.${createHmac('sha256', key).update(accountId).digest('base64url')}`;
+export function unsubscribeToken(keys: PurposeKeys, accountId: string): string {
+  return `${accountId}.${sign(keys, accountId)}`;
 }
 
 /** Whose membership the token ends, if it is one of ours. */
-export function readUnsubscribeToken(key: Buffer, token: string): string | undefined {
-  const [, accountId] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token) ?? [];
-  if (accountId === undefined) return undefined;
-  const expected = Buffer.from(unsubscribeToken(key, accountId));
-  const presented = Buffer.from(token);
-  return presented.length === expected.length && timingSafeEqual(presented, expected) ? accountId : undefined;
+export function readUnsubscribeToken(keys: PurposeKeys, token: string): string | undefined {
+  const [, accountId, signature] = shape.exec(token) ?? [];
+  if (accountId === undefined || signature === undefined) return undefined;
+  return isSigned(keys, accountId, signature) ? accountId : undefined;
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
@@ -34,7 +35,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** What is stored of a recovery code, however it is typed. */
-export function recoveryCodeHash(key: Buffer, accountId: string, code: string): Buffer {
+export function recoveryCodeHash(key: KeyObject, accountId: string, code: string): Buffer {
   const typed = code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return createHmac('sha256', key).update(`${accountId}:${typed}`).digest();
 }

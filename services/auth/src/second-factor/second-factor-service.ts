@@ -57,7 +57,7 @@ export async function switchSecondFactorOn(
     if (!factor) throw secondFactorNotStarted();
     if (factor.confirmed) throw secondFactorOn();
     if (!(await takeDigits({ db: trx, keys }, accountId, caller.code))) throw secondFactorWrong(422);
-    const hashes = codes.map((code) => recoveryCodeHash(keys.recoveryCode, accountId, code));
+    const hashes = codes.map((code) => recoveryCodeHash(keys.recoveryCode.current, accountId, code));
     await confirmSecondFactor(trx, accountId, hashes);
     await mails.add(trx, { accountId, email: account.email }, secondFactorNotice(settings, 'on'));
   });
@@ -80,8 +80,10 @@ export async function switchSecondFactorOff(context: AuthContext, proof: Passwor
 /** Whether the digits or the recovery code let this account in; either works once. */
 export async function takeSecondFactor(parts: Parts, accountId: string, code: string): Promise<boolean> {
   if (await takeDigits(parts, accountId, code)) return true;
-  const hash = recoveryCodeHash(parts.keys.recoveryCode, accountId, code);
-  return takeRecoveryCode(parts.db, accountId, hash);
+  const { recoveryCode: keys } = parts.keys;
+  const known = keys.ids.map((id) => keys.find(id)).filter((key) => key !== undefined);
+  const hashes = known.map((key) => recoveryCodeHash(key, accountId, code));
+  return takeRecoveryCode(parts.db, accountId, hashes);
 }
 
 async function takeDigits(

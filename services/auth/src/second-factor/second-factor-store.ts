@@ -50,11 +50,15 @@ export async function confirmSecondFactor(
   );
 }
 
-/** Uses a recovery code up; false where it is unknown or was used. */
-export async function takeRecoveryCode(db: Database, accountId: string, hash: Buffer): Promise<boolean> {
+/** Uses a recovery code up, by its digest under any of our keys; false where it is unknown or was used. */
+export async function takeRecoveryCode(
+  db: Database,
+  accountId: string,
+  hashes: readonly Buffer[],
+): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
-    `update auth.recovery_codes set used_at = now() where account_id = ? and code_hash = ? and used_at is null`,
-    [accountId, hash],
+    `update auth.recovery_codes set used_at = now() where account_id = ? and code_hash = any(?::bytea[]) and used_at is null`,
+    [accountId, [...hashes]],
   );
   return rowCount === 1;
 }

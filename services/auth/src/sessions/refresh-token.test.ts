@@ -1,23 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { purposeKeys, ringOf, withNextKey, withoutReplacedKeys } from '@blindspot/service-kit/key-ring';
 import { expect, it } from 'vitest';
 import { readRefreshToken, refreshToken } from './refresh-token.ts';
 
-const key = Buffer.alloc(32, 1);
+const ring = ringOf(Buffer.alloc(32, 1));
+const keys = purposeKeys(ring, 'test');
+const others = purposeKeys(ringOf(Buffer.alloc(32, 2)), 'test');
+const rotated = withNextKey(ring, new Date());
 const claim = { sessionId: '0d8a3f3e-1111-4222-8333-444455556666', counter: 12 };
 
 it('says which session and which step it is', () => {
-  expect(readRefreshToken(key, refreshToken(key, claim))).toEqual(claim);
+  expect(readRefreshToken(keys, refreshToken(keys, claim))).toEqual(claim);
 });
 
 it('is the same for the same step', () => {
-  expect(refreshToken(key, claim)).toBe(refreshToken(key, claim));
+  expect(refreshToken(keys, claim)).toBe(refreshToken(keys, claim));
 });
 
 it.each([
-  ['another key', refreshToken(Buffer.alloc(32, 2), claim)],
-  ['a counter set by hand', refreshToken(key, claim).replace('.12.', '.13.')],
-  ['a counter spelled otherwise', refreshToken(key, claim).replace('.12.', '.012.')],
+  ['another key', refreshToken(others, claim)],
+  ['a counter set by hand', refreshToken(keys, claim).replace('.12.', '.13.')],
+  ['a counter spelled otherwise', refreshToken(keys, claim).replace('.12.', '.012.')],
   ['a missing signature', `${claim.sessionId}.12`],
   ['nothing', ''],
 ])('is not accepted with %s', (_, token) => {
-  expect(readRefreshToken(key, token)).toBeUndefined();
+  expect(readRefreshToken(keys, token)).toBeUndefined();
+});
+
+it('is accepted after a change of keys, and the next one names the new key', () => {
+  const now = purposeKeys(rotated, 'test');
+  expect(readRefreshToken(now, refreshToken(keys, claim))).toEqual(claim);
+  expect(refreshToken(now, claim)).toContain('.12.k2.');
+});
+
+it('is accepted without the name of a key, as before keys had names', () => {
+  const body = `${claim.sessionId}.${claim.counter}`;
+  const signature = createHmac('sha256', keys.current).update(body).digest('base64url');
+  expect(readRefreshToken(purposeKeys(rotated, 'test'), `${body}.${signature}`)).toEqual(claim);
+});
+
+it('is not accepted once its key was retired', () => {
+  const retired = purposeKeys(withoutReplacedKeys(rotated, []), 'test');
+  expect(readRefreshToken(retired, refreshToken(keys, claim))).toBeUndefined();
 });

@@ -1,23 +1,26 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PurposeKeys } from '@blindspot/service-kit/key-ring';
+import { isSigned, sign, signaturePattern } from '../keyed-signature.ts';
 
 export interface RefreshClaim {
   readonly sessionId: string;
   readonly counter: number;
 }
 
-/** `sid.counter.hmac`. Derived, so the same counter always gives the same token and none has to be stored. */
-export function refreshToken(key: Buffer, claim: RefreshClaim): string {
+const shape = new RegExp(
+  `^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.(\\d{1,9})\\.(${signaturePattern})$`,
+);
+
+/** `sid.counter.key.hmac`. Derived, so the same counter always gives the same token and none has to be stored. */
+export function refreshToken(keys: PurposeKeys, claim: RefreshClaim): string {
   const body = `${claim.sessionId}.${claim.counter}`;
-  return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
+  return `${body}.${sign(keys, body)}`;
 }
 
 /** What a token claims, if it is one of ours. Whether it may still be used is for the session to say. */
-export function readRefreshToken(key: Buffer, token: string | undefined): RefreshClaim | undefined {
-  const [, sessionId, counter] =
-    /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})\.[\w-]{43}$/.exec(token ?? '') ?? [];
-  if (!sessionId || !counter) return undefined;
-  const claim = { sessionId, counter: Number(counter) };
-  const expected = Buffer.from(refreshToken(key, claim));
-  const presented = Buffer.from(token ?? '');
-  return presented.length === expected.length && timingSafeEqual(presented, expected) ? claim : undefined;
+export function readRefreshToken(keys: PurposeKeys, token: string | undefined): RefreshClaim | undefined {
+  const [, sessionId, counter, signature] = shape.exec(token ?? '') ?? [];
+  if (!sessionId || !counter || !signature) return undefined;
+  // As it was presented: a number can be spelled in several ways.
+  if (!isSigned(keys, `${sessionId}.${counter}`, signature)) return undefined;
+  return { sessionId, counter: Number(counter) };
 }

@@ -84,6 +84,15 @@ export async function isSessionLive(db: Database, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** Live sessions whose token was given out before this moment. */
+export async function countSessionsUsedBefore(db: Database, moment: Date): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from auth.sessions where ${isLive} and rotated_at < ?`,
+    [moment],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Newest use first. */
 export async function listLiveSessions(db: Database, accountId: string): Promise<ListedSession[]> {
   const { rows } = await db.raw<{

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { AppError } from '@blindspot/service-kit/app-error';
 import type { Database } from '@blindspot/service-kit/database';
 import { emailKey } from '../accounts/email-address.ts';
@@ -26,7 +27,7 @@ export interface Throttle {
 }
 
 /** Limits that hold across all processes, because they are kept in Postgres. */
-export function createThrottle(options: { db: Database; key: Buffer; enabled: boolean }): Throttle {
+export function createThrottle(options: { db: Database; key: KeyObject; enabled: boolean }): Throttle {
   const { db, key, enabled } = options;
   const nameOf = (kind: string, value: string): string =>
     createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url');

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { accessTokenIssuer, accessTokenLifetimeMs } from '@blindspot/contracts/access-token';
 import { Id } from '@blindspot/contracts/fields';
@@ -7,7 +8,7 @@ import type { BearerAuth, Caller } from '@blindspot/service-kit/bearer-auth';
 import type { Database } from '@blindspot/service-kit/database';
 import type { Account } from '../accounts/account.ts';
 import { isSessionLive } from '../sessions/session-store.ts';
-import type { SigningKey } from './signing-key.ts';
+import type { SigningKeys } from './signing-key.ts';
 
 export interface TokenSession {
   readonly id: string;
@@ -33,7 +34,12 @@ const Claims = z.object({
   auth_time: z.int().default(0),
 });
 
-export function createAccessTokens(key: SigningKey): AccessTokens {
+export function createAccessTokens(keys: SigningKeys): AccessTokens {
+  const keyOf: JWTVerifyGetKey = ({ kid }) => {
+    const key = keys.valid().find(({ id }) => id === kid);
+    if (!key) throw new TypeError('The token names no key of ours.');
+    return key.publicKey;
+  };
   return {
     issue: (account, session) =>
       new SignJWT({
@@ -43,15 +49,15 @@ export function createAccessTokens(key: SigningKey): AccessTokens {
         email_verified: account.emailVerified,
         auth_time: Math.floor(session.signedInAt.getTime() / 1_000),
       })
-        .setProtectedHeader({ alg: 'EdDSA', kid: key.id, typ: 'JWT' })
+        .setProtectedHeader({ alg: 'EdDSA', kid: keys.current.id, typ: 'JWT' })
         .setIssuer(accessTokenIssuer)
         .setSubject(account.id)
         .setIssuedAt()
         .setExpirationTime(new Date(Date.now() + accessTokenLifetimeMs))
-        .sign(key.privateKey),
+        .sign(keys.current.privateKey),
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, key.publicKey, {
+        const { payload } = await jwtVerify(token, keyOf, {
           issuer: accessTokenIssuer,
           algorithms: ['EdDSA'],
           requiredClaims: ['exp', 'iat'],

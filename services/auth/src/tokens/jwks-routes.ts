@@ -1,9 +1,11 @@
 import type { App } from '@blindspot/service-kit/create-app';
-import type { SigningKey } from './signing-key.ts';
+import type { SigningKeys } from './signing-key.ts';
 
 /** For the other services, not for the public: the gateway does not pass it on. */
-export function jwksRoutes(app: App, key: SigningKey): void {
+export function jwksRoutes(app: App, keys: SigningKeys): void {
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send({ keys: [key.publicJwk] }),
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .send({ keys: keys.valid().map(({ publicJwk }) => publicJwk) }),
   );
 }

@@ -1,15 +1,15 @@
+import { createPrivateKey } from 'node:crypto';
 import { join } from 'node:path';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
+import { accessTokenLifetimeMs } from '@blindspot/contracts/access-token';
+import type { KeyFile } from '@blindspot/service-kit/key-file';
+import { parseKeyRing, ringOf } from '@blindspot/service-kit/key-ring';
+import type { KeyRing, RingKey } from '@blindspot/service-kit/key-ring';
+import { calculateJwkThumbprint, importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { z } from 'zod';
-import { readOrCreateSecret } from '@blindspot/service-kit/secret-file';
 
-const PrivateKey = z.object({
-  kty: z.literal('OKP'),
-  crv: z.literal('Ed25519'),
-  x: z.string(),
-  d: z.string(),
-});
+/** The form of the file before keys could be changed: one private key. */
+const OldFile = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), d: z.string() });
 
 export interface SigningKey {
   readonly id: string;
@@ -17,26 +17,74 @@ export interface SigningKey {
   readonly publicKey: CryptoKey;
   /** As `/.well-known/jwks.json` shows it. */
   readonly publicJwk: JWK;
+  readonly replacedAt: Date | undefined;
 }
 
-/** Reads the Ed25519 key from `<secretsDir>/auth/signing-key.json`, making it on first use. */
-export async function loadSigningKey(secretsDir: string): Promise<SigningKey> {
-  const path = join(secretsDir, 'auth', 'signing-key.json');
-  const text = await readOrCreateSecret(path, async () => JSON.stringify(await newPrivateJwk()));
-  const jwk = PrivateKey.parse(JSON.parse(text));
-  const { d: _secret, ...publicPart } = jwk;
-  const id = await calculateJwkThumbprint(publicPart);
+export interface SigningKeys {
+  /** New tokens are signed with it. */
+  readonly current: SigningKey;
+  /** Those that tokens may still be valid under, and the one that is prepared. */
+  valid(): readonly SigningKey[];
+}
+
+export function signingKeyFile(secretsDir: string): KeyFile {
   return {
-    id,
-    privateKey: await importKey(jwk),
-    publicKey: await importKey(publicPart),
-    publicJwk: { ...publicPart, kid: id, alg: 'EdDSA', use: 'sig' },
+    path: join(secretsDir, 'auth', 'signing-key.json'),
+    ring: 'signing-key',
+    schema: 'auth',
+    usedBy: 'accounts',
+    parse: parseSigningKeys,
   };
 }
 
-async function newPrivateJwk(): Promise<JWK> {
-  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-  return exportJWK(privateKey);
+export async function signingKeys(ring: KeyRing): Promise<SigningKeys> {
+  const withSecret = ring.keys.filter(({ secret }) => secret !== undefined);
+  const keys = await Promise.all(withSecret.map(toSigningKey));
+  const current = keys[withSecret.findIndex(({ id }) => id === ring.current)];
+  if (!current) throw new TypeError('The current key is not among the keys.');
+  return { current, valid: () => keys.filter(mayStillBeNamed) };
+}
+
+/** For how long after a change tokens of the earlier key are accepted: a minute longer than they live, as clocks differ. */
+export const acceptedForMs = accessTokenLifetimeMs + 60_000;
+
+function mayStillBeNamed({ replacedAt }: SigningKey): boolean {
+  return replacedAt === undefined || Date.now() - replacedAt.getTime() < acceptedForMs;
+}
+
+function parseSigningKeys(content: string): KeyRing {
+  const old = OldFile.safeParse(parseJson(content));
+  return old.success ? ringOf(Buffer.from(old.data.d, 'base64url')) : parseKeyRing(content);
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+async function toSigningKey({ secret = '', replaced_at: at }: RingKey): Promise<SigningKey> {
+  const { d, ...publicPart } = privateJwk(Buffer.from(secret, 'base64'));
+  const id = await calculateJwkThumbprint(publicPart);
+  return {
+    id,
+    privateKey: await importKey({ ...publicPart, d }),
+    publicKey: await importKey(publicPart),
+    publicJwk: { ...publicPart, kid: id, alg: 'EdDSA', use: 'sig' },
+    replacedAt: at === undefined ? undefined : new Date(at),
+  };
+}
+
+// An Ed25519 key is its seed of 32 bytes; this is what PKCS #8 (RFC 8410) puts before it.
+const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+function privateJwk(seed: Buffer): { kty: string; crv: string; x: string; d: string } {
+  if (seed.length !== 32) throw new TypeError('A signing key has 32 bytes.');
+  const key = createPrivateKey({ key: Buffer.concat([pkcs8Prefix, seed]), format: 'der', type: 'pkcs8' });
+  const { kty = '', crv = '', x = '', d = '' } = key.export({ format: 'jwk' });
+  return { kty, crv, x, d };
 }
 
 async function importKey(jwk: JWK): Promise<CryptoKey> {

@@ -1,9 +1,8 @@
-import { Id } from '@blindspot/contracts/fields';
+import { responseCountMoved } from '@blindspot/contracts/live-hints';
 import type { Bus } from '@blindspot/service-kit/bus';
 import type { Database } from '@blindspot/service-kit/database';
 import type { EventStream } from '@blindspot/service-kit/event-stream';
 import type { Logger } from '@blindspot/service-kit/logger';
-import { z } from 'zod';
 import { listResponseCounts } from '../response-counts/response-count-store.ts';
 
 export type LiveCounts = {
@@ -14,8 +13,6 @@ export type LiveCounts = {
   stop(): void;
 };
 
-const subject = 'requests.response-counts';
-const Hint = z.object({ request_id: Id });
 const coalesceMs = 200;
 const retryMs = 1_000;
 /** A browser needs one stream a window; whoever opens more loses the oldest. */
@@ -32,10 +29,9 @@ export function createLiveCounts(parts: { db: Database; bus: Bus; logger: Logger
   let everything = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const stopListening = bus.onLive(subject, (data) => {
-    const hint = Hint.safeParse(data);
-    if (!hint.success || streams.size === 0) return;
-    changed.add(hint.data.request_id);
+  const stopListening = bus.onLive(responseCountMoved, (hint) => {
+    if (streams.size === 0) return;
+    changed.add(hint.request_id);
     sendSoon(coalesceMs);
   });
   // Hints of the time without a broker are lost.
@@ -75,7 +71,7 @@ export function createLiveCounts(parts: { db: Database; bus: Bus; logger: Logger
   }
 
   return {
-    announce: (requestId) => bus.publishLive(subject, { request_id: requestId }),
+    announce: (requestId) => bus.publishLive(responseCountMoved, { request_id: requestId }),
     follow(ownerId, stream) {
       const followers = streams.get(ownerId) ?? new Set();
       streams.set(ownerId, followers.add(stream));

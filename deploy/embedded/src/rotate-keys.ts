@@ -1,0 +1,56 @@
+import { authKeys } from '@blindspot/auth/key-rotation';
+import { migrations as authMigrations } from '@blindspot/auth/migrations';
+import type { OwningService } from '@blindspot/contracts/services';
+import { lockFolder } from '@blindspot/embedded-servers/instance-lock';
+import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import { migrations as responsesMigrations } from '@blindspot/responses/migrations';
+import { responsesKeys } from '@blindspot/responses/key-rotation';
+import { createDatabase } from '@blindspot/service-kit/database';
+import { readKeyStep, stepKeys, type RotatingKeys } from '@blindspot/service-kit/key-rotation';
+import { ConfigError } from '@blindspot/service-kit/load-config';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { migrate, type Migration } from '@blindspot/service-kit/migrate';
+import { checkFolder } from './preflight.ts';
+import { provideDatabase } from './servers.ts';
+import { environmentWithFile, readSettings } from './settings.ts';
+import { createTeardown } from './teardown.ts';
+
+const keyHolders: readonly {
+  service: OwningService;
+  migrations: readonly Migration[];
+  keys: (secretsDir: string) => readonly RotatingKeys[];
+}[] = [
+  { service: 'auth', migrations: authMigrations, keys: authKeys },
+  { service: 'responses', migrations: responsesMigrations, keys: responsesKeys },
+];
+
+/** The program behind `npm run rotate-keys`: one step with every key of an installation that does not run meanwhile. */
+async function rotateKeys(): Promise<void> {
+  const { step, atOnce } = readKeyStep(process.argv.slice(2));
+  const settings = readSettings(environmentWithFile());
+  checkFolder('DATA_DIR', settings.DATA_DIR);
+  const teardown = createTeardown();
+  try {
+    const lock = lockFolder(settings.DATA_DIR);
+    teardown.add({ name: 'lock', run: () => lock.release() });
+    const events = { report: () => undefined, onGiveUp: () => undefined };
+    const urls = await provideDatabase(settings, events, teardown);
+    for (const { service, migrations, keys } of keyHolders) {
+      await migrate({ url: urls[service], schema: service, migrations });
+      const database = createDatabase({ url: urls[service] });
+      teardown.add({ name: `database of ${service}`, run: () => database.close() });
+      for (const one of keys(settings.SECRETS_DIR))
+        process.stdout.write(`  ${await stepKeys(database.db, one, step, { atOnce })}\n`);
+    }
+  } finally {
+    await teardown.run(createLogger('rotate-keys', 'warn'));
+  }
+}
+
+try {
+  await rotateKeys();
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof SetupError)) throw error;
+  process.stderr.write(`\n  ${error.message}\n\n`);
+  process.exitCode = 1;
+}

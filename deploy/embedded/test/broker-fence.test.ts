@@ -1,0 +1,288 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
+import { durableName } from '@blindspot/contracts/event';
+import { sessionEnded } from '@blindspot/contracts/events-auth';
+import { feedbackRequestDeleted } from '@blindspot/contracts/events-requests';
+import { allEvents, allLiveHints, allQueries } from '@blindspot/contracts/message-catalogue';
+import { getAnswers } from '@blindspot/contracts/queries';
+import { serviceNames, type ServiceName } from '@blindspot/contracts/services';
+import { findNatsServer } from '@blindspot/embedded-servers/nats-binary';
+import { startNats } from '@blindspot/embedded-servers/nats-server';
+import { brokerAddress } from '@blindspot/service-kit/broker-address';
+import { connectBus, type Bus } from '@blindspot/service-kit/bus';
+import { startConsumer } from '@blindspot/service-kit/event-consumer';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { outboxRow } from '@blindspot/service-kit/outbox';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { afterAll, describe, expect, test } from 'vitest';
+import { usersFile } from '../../nats/users-file.ts';
+import { temporaryFolder } from './launcher.ts';
+import { listening, publishing, refusedOf } from './raw-broker-client.ts';
+
+const users = brokerUsers.map((name) => ({ name, permissions: brokerPermissions(name) }));
+const broker = await startNats({ users });
+const open: { close(): Promise<unknown> }[] = [];
+afterAll(async () => {
+  await Promise.all(open.map((one) => one.close()));
+  await broker.stop();
+});
+
+const logged: string[] = [];
+const logger = createLogger('test', 'warn', { write: (line: string) => void logged.push(line) });
+
+async function busOf(service: ServiceName): Promise<Bus> {
+  const bus = await connectBus({ url: broker.urlFor(service), namespace: '', name: service, logger });
+  open.push(bus);
+  await eventually(() => expect(bus.isConnected()).toBe(true));
+  return bus;
+}
+
+async function connectionOf(service: ServiceName): Promise<NatsConnection> {
+  const connection = await connect({
+    ...brokerAddress(broker.urlFor(service)),
+    inboxPrefix: `_INBOX_${service}`,
+  });
+  open.push(connection);
+  return connection;
+}
+
+// The stream stands before anything is tried, as in the product.
+const buses = new Map(await Promise.all(brokerUsers.map(async (name) => [name, await busOf(name)] as const)));
+
+/** Every consumer of the product, with whose it is and what it hears. */
+const durables = serviceNames.flatMap((owner) =>
+  allEvents
+    .filter(({ heardBy }) => heardBy.includes(owner))
+    .map((event) => ({ owner, name: durableName(owner, event), filter: event.subject })),
+);
+
+const callsOn = (consumer: string, filter: string): string[] => [
+  `$JS.API.CONSUMER.CREATE.BLINDSPOT.${consumer}.${filter}`,
+  ...['INFO', 'MSG.NEXT', 'DELETE'].map((call) => `$JS.API.CONSUMER.${call}.BLINDSPOT.${consumer}`),
+];
+
+/** Said here once more and from the contract's words alone, so that the fence is not its own witness. */
+function mayPublish(service: ServiceName): Set<string> {
+  return new Set([
+    ...allEvents.filter((event) => event.service === service).map(({ subject }) => subject),
+    ...allLiveHints.filter((hint) => hint.service === service).map(({ subject }) => subject),
+    ...allQueries.filter(({ askedBy }) => askedBy.includes(service)).map(({ subject }) => subject),
+    ...['INFO', 'CREATE', 'UPDATE'].map((call) => `$JS.API.STREAM.${call}.BLINDSPOT`),
+    ...durables
+      .filter(({ owner }) => owner === service)
+      .flatMap(({ name, filter }) => [...callsOn(name, filter), `$JS.ACK.BLINDSPOT.${name}.1.1.1.1.0`]),
+    ...(service === 'gateway' ? callsOn('some-name', 'blindspot.auth.session.ended') : []),
+  ]);
+}
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+const streamCalls = words(
+  'INFO CREATE UPDATE DELETE PURGE SNAPSHOT RESTORE MSG.GET MSG.DELETE LEADER.STEPDOWN PEER.REMOVE',
+);
+const consumerCalls = words('INFO MSG.NEXT DELETE PAUSE LEADER.STEPDOWN UNPIN');
+
+/** What an intruder would try besides. */
+const neverSaid = words(`
+  _INBOX.guessed blindspot.auth.account query.responses.anything live.requests.anything
+  $JS.API.INFO $JS.API.STREAM.LIST $JS.API.STREAM.NAMES
+  $JS.API.DIRECT.GET.BLINDSPOT $JS.API.DIRECT.GET.BLINDSPOT.blindspot.auth.session.ended
+  $JS.API.CONSUMER.CREATE.BLINDSPOT $JS.API.CONSUMER.LIST.BLINDSPOT $JS.API.CONSUMER.NAMES.BLINDSPOT
+  $JS.FC.BLINDSPOT.x.y $SYS.REQ.SERVER.PING`);
+const neverHeard = words(`
+  > * *.> _INBOX.> _INBOX_*.> blindspot.> query.> live.> $JS.> $JS.API.> $JS.ACK.> $JS.EVENT.> $SYS.>`);
+
+/** Everything that anyone of the product could want to say, and more. */
+const sayable = [
+  ...neverSaid,
+  ...[...allEvents, ...allLiveHints, ...allQueries].map(({ subject }) => subject),
+  ...brokerUsers.map((name) => `_INBOX_${name}.guessed`),
+  ...streamCalls.flatMap((call) => [`$JS.API.STREAM.${call}.BLINDSPOT`, `$JS.API.STREAM.${call}.ANOTHER`]),
+  ...[...durables.map(({ name }) => name), 'some-name'].flatMap((name) => [
+    `$JS.API.CONSUMER.CREATE.BLINDSPOT.${name}`,
+    `$JS.API.CONSUMER.DURABLE.CREATE.BLINDSPOT.${name}`,
+    ...consumerCalls.map((call) => `$JS.API.CONSUMER.${call}.BLINDSPOT.${name}`),
+    ...['blindspot.>', ...allEvents.map(({ subject }) => subject)].map(
+      (filter) => `$JS.API.CONSUMER.CREATE.BLINDSPOT.${name}.${filter}`,
+    ),
+    `$JS.ACK.BLINDSPOT.${name}.1.1.1.1.0`,
+  ]),
+];
+
+/** How the broker names a subscription that it refuses. */
+const quoted = (text: string): string => {
+  const [subject, queue] = text.split(' ');
+  return queue === undefined
+    ? `Subscription to "${subject}"`
+    : `Subscription to "${subject}" using queue "${queue}"`;
+};
+
+describe.each(brokerUsers)('the user of %s', (service) => {
+  test('may say what the contract says it says, and is refused everything else', async () => {
+    const refused = await refusedOf(
+      broker.urlFor(service),
+      sayable.map((subject) => publishing(subject)),
+    );
+    const allowed = sayable.filter((subject) => !refused.has(`Publish to "${subject}"`));
+    expect(allowed.toSorted()).toEqual([...mayPublish(service)].toSorted());
+  });
+
+  test('may hear its own inboxes, its own questions in its own group and its own hints, and nothing else', async () => {
+    const own = [
+      `_INBOX_${service}.>`,
+      `_INBOX_${service}.some.inbox`,
+      ...allQueries
+        .filter((query) => query.service === service)
+        .map(({ subject }) => `${subject} ${service}`),
+      ...allLiveHints.filter(({ heardBy }) => heardBy.includes(service)).map(({ subject }) => subject),
+    ];
+    const hearable = [
+      ...own,
+      ...neverHeard,
+      `query.${service}.*`,
+      `query.${service}.* ${service}`,
+      ...brokerUsers.map((name) => `_INBOX_${name}.>`),
+      ...[...allEvents, ...allLiveHints].map(({ subject }) => subject),
+      ...allQueries.flatMap(({ subject }) => [
+        subject,
+        ...brokerUsers.map((group) => `${subject} ${group}`),
+        `${subject} another`,
+      ]),
+    ];
+    const refused = await refusedOf(
+      broker.urlFor(service),
+      hearable.map((text, id) => {
+        const [subject = '', queue] = text.split(' ');
+        return listening(subject, id + 1, queue);
+      }),
+    );
+    const allowed = new Set(hearable.filter((text) => !refused.has(quoted(text))));
+    expect([...allowed].toSorted()).toEqual(own.toSorted());
+  });
+});
+
+test('nobody gets in without a password', async () => {
+  await expect(connect({ servers: new URL(broker.url).host, reconnect: false })).rejects.toThrow(
+    /authorization/i,
+  );
+});
+
+describe('a consumer under an allowed address', () => {
+  const mine = durables.find(({ owner }) => owner === 'analysis');
+  if (!mine) throw new Error('analysis hears nothing');
+  const address = `$JS.API.CONSUMER.CREATE.BLINDSPOT.${mine.name}.${mine.filter}`;
+
+  test.each([
+    ['whose settings name another event', { filter_subject: 'blindspot.auth.session.ended' }],
+    ['whose settings name no event', {}],
+    ['whose settings name several events', { filter_subjects: ['blindspot.auth.>', mine.filter] }],
+    [
+      'whose settings name one event here and all of them there',
+      { filter_subject: mine.filter, filter_subjects: ['blindspot.>'] },
+    ],
+    ['whose settings name another consumer', { filter_subject: mine.filter, name: 'auth-admin-granted' }],
+  ])('%s is refused or hears what the address names', async (_, settings) => {
+    const connection = await connectionOf('analysis');
+    const config = { durable_name: mine.name, ack_policy: 'explicit', ...settings };
+    const body = JSON.stringify({ stream_name: 'BLINDSPOT', config, action: '' });
+    const reply = (await connection.request(address, body)).json<{
+      error?: object;
+      name?: string;
+      config?: { filter_subject?: string; filter_subjects?: string[] };
+    }>();
+    // A server that does not know a setting yet passes over it.
+    if (reply.error) return;
+    expect(reply).toMatchObject({ name: mine.name, config: { filter_subject: mine.filter } });
+    expect(reply.config?.filter_subjects).toBeUndefined();
+  });
+});
+
+test('a gateway hears of every ended session, also of those before its start', async () => {
+  const auth = buses.get('auth');
+  const gateway = buses.get('gateway');
+  if (!auth || !gateway) throw new Error('no bus');
+  const sessions = [crypto.randomUUID(), crypto.randomUUID()];
+  const heard: string[] = [];
+  const end = async (session: string): Promise<void> => {
+    const data = { session_id: session, user_id: crypto.randomUUID(), ended_at: new Date().toISOString() };
+    const row = outboxRow(sessionEnded, { aggregateId: session, aggregateVersion: 1, data });
+    await auth.publishEvent(row.subject, row.payload, row.id);
+  };
+  await end(sessions[0] ?? '');
+  const consumer = startConsumer({
+    bus: gateway,
+    ephemeral: true,
+    startAt: new Date(Date.now() - 60_000),
+    event: sessionEnded,
+    handler: ({ data }) => void heard.push(data.session_id),
+    logger,
+  });
+  await eventually(() => expect(heard).toEqual([sessions[0]]));
+  await end(sessions[1] ?? '');
+  await eventually(() => expect(heard).toEqual(sessions));
+  await consumer.stop();
+});
+
+test('an event that a service may not publish is an error to its caller and in the log', async () => {
+  const { subject } = feedbackRequestDeleted;
+  const foreign = buses.get('analysis')?.publishEvent(subject, '{}', crypto.randomUUID());
+  await expect(foreign).rejects.toMatchObject({ code: 'dependency_unavailable' });
+  const told = logged.filter((line) => line.includes('the broker refuses this service a subject'));
+  expect(told.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ level: 'error', operation: 'publish', subject }),
+  );
+});
+
+test('a question that a service may not ask is an error to its caller, at once and in the log', async () => {
+  buses.get('responses')?.serve(getAnswers, () => ({ responses: [], next: null, response_count: 0 }));
+  const input = { request_id: crypto.randomUUID(), after: null };
+  await eventually(async () => {
+    expect(await buses.get('analysis')?.ask(getAnswers, input)).toMatchObject({ responses: [] });
+  });
+  const begun = performance.now();
+  await expect(buses.get('admin')?.ask(getAnswers, input, { timeoutMs: 10_000 })).rejects.toMatchObject({
+    code: 'dependency_unavailable',
+  });
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(logged.join('')).toContain(getAnswers.subject);
+});
+
+test('an answer goes to an inbox and never to a subject of the answering service', async () => {
+  buses.get('responses')?.serve(getAnswers, () => ({ responses: [], next: null, response_count: 0 }));
+  const asker = await connectionOf('analysis');
+  const trap = allEvents.find((event) => event.service === 'responses');
+  const before = await storedMessages(asker);
+  const input = JSON.stringify({ request_id: crypto.randomUUID(), after: null });
+  asker.publish(getAnswers.subject, input, { reply: trap?.subject ?? '' });
+  // A question that is answered afterwards has been behind it in the queue.
+  await eventually(() => asker.request(getAnswers.subject, input));
+  expect(await storedMessages(asker)).toBe(before);
+});
+
+async function storedMessages(connection: NatsConnection): Promise<number> {
+  const reply = await connection.request('$JS.API.STREAM.INFO.BLINDSPOT', '');
+  return reply.json<{ state: { last_seq: number } }>().state.last_seq;
+}
+
+test('the containers’ broker reads the same users from its files', async () => {
+  const root = temporaryFolder();
+  const binary = await findNatsServer();
+  mkdirSync(path.join(root, 'etc/nats'), { recursive: true });
+  mkdirSync(path.join(root, 'secrets/nats'), { recursive: true });
+  cpSync(usersFile, path.join(root, 'etc/nats/users.conf'));
+  const settings = readFileSync(path.join(path.dirname(usersFile), 'nats.conf'), 'utf8');
+  // Older servers refuse a configuration with a field they do not know.
+  const known = binary.version[1] >= 10 ? settings : settings.replace('sync_interval: always', '');
+  writeFileSync(path.join(root, 'etc/nats/nats.conf'), known);
+  writeFileSync(
+    path.join(root, 'secrets/nats/passwords.conf'),
+    brokerUsers.map((name) => `${name}_password: "of-${name}"\n`).join(''),
+  );
+  const tried = spawnSync(binary.file, ['-t', '-c', path.join(root, 'etc/nats/nats.conf')], {
+    encoding: 'utf8',
+  });
+  expect(tried.stderr + tried.stdout).toContain('is valid');
+  expect(tried.status).toBe(0);
+});

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+
+/**
+ * Says lines of the NATS protocol as a user and returns what the broker refused, each as `Publish to "…"` or
+ * `Subscription to "…"`. It answers in order, so with its PONG every refusal has come.
+ */
+export async function refusedOf(url: string, lines: readonly string[]): Promise<Set<string>> {
+  const { hostname, port, username, password } = new URL(url);
+  const socket = createConnection({ host: hostname, port: Number(port) });
+  let heard = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+  try {
+    await once(socket, 'connect');
+    const login = { user: username, pass: decodeURIComponent(password), verbose: false, pedantic: false };
+    socket.write(`CONNECT ${JSON.stringify(login)}\r\n${lines.join('')}PING\r\n`);
+    while (!/^PONG\r$/m.test(heard)) await once(socket, 'data', { signal: AbortSignal.timeout(10_000) });
+  } finally {
+    socket.destroy();
+  }
+  const errors = [...heard.matchAll(/^-ERR '([^\r]*)'\r$/gm)].map(([, text]) => text ?? '');
+  return new Set(errors.map((text) => text.replace(/^Permissions Violation for /, '')));
+}
+
+export function publishing(subject: string, payload = ''): string {
+  return `PUB ${subject} ${Buffer.byteLength(payload)}\r\n${payload}\r\n`;
+}
+
+export function listening(subject: string, id: number, queue = ''): string {
+  return `SUB ${subject} ${queue ? `${queue} ` : ''}${id}\r\n`;
+}

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { renderUsers, usersFile } from './users-file.ts';
+
+writeFileSync(usersFile, renderUsers());

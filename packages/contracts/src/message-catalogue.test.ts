@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { durableName } from './event.ts';
+import { allEvents, allLiveHints, allQueries } from './message-catalogue.ts';
+import { serviceNames } from './services.ts';
+
+const catalogue = [...allEvents, ...allQueries, ...allLiveHints];
+
+describe('the catalogue of messages', () => {
+  it('holds whatever a module of the contract declares', async () => {
+    const modules = readdirSync(import.meta.dirname).filter(
+      (file) => /^(events|queries|live-hints)/.test(file) && !file.endsWith('.test.ts'),
+    );
+    expect(modules.length).toBeGreaterThan(7);
+    for (const file of modules) {
+      const declared = Object.values((await import(`./${file}`)) as object).filter(
+        (value: unknown): value is { subject: string } =>
+          typeof value === 'object' && value !== null && 'subject' in value,
+      );
+      expect(catalogue, file).toEqual(expect.arrayContaining(declared));
+    }
+  });
+
+  it('names every subject once', () => {
+    const subjects = catalogue.map(({ subject }) => subject);
+    expect(new Set(subjects).size).toBe(subjects.length);
+  });
+
+  it('names every durable consumer once', () => {
+    const names = serviceNames.flatMap((service) =>
+      allEvents
+        .filter(({ heardBy }) => heardBy.includes(service))
+        .map((event) => durableName(service, event)),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('what names people', () => {
+  it('the stored answers and their writers are told to the admin service alone', () => {
+    const identifying = ['query.responses.list-stored-responses', 'query.responses.list-responder-addresses'];
+    for (const subject of identifying)
+      expect(allQueries.find((query) => query.subject === subject)?.askedBy).toEqual(['admin']);
+  });
+
+  it('the masked answers are told to the analysis service alone', () => {
+    const query = allQueries.find(({ subject }) => subject === 'query.responses.get-answers');
+    expect(query?.askedBy).toEqual(['analysis']);
+  });
+});

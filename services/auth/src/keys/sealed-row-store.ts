@@ -1,0 +1,44 @@
+import type { Database } from '@blindspot/service-kit/database';
+
+/** Something sealed, and the row it is bound to. */
+export interface SealedRow {
+  readonly id: string;
+  readonly sealed: Buffer;
+}
+
+/** The tables that keep something sealed. */
+const tables = {
+  secondFactors: { table: 'auth.second_factors', id: 'account_id', column: 'secret_sealed' },
+  mails: { table: 'auth.mails', id: 'id', column: 'sealed' },
+} as const;
+export type SealedTable = keyof typeof tables;
+
+/** Rows whose sealed bytes do not begin like this, held until the end of the transaction. */
+export async function lockRowsNotSealedLike(
+  db: Database,
+  of: SealedTable,
+  prefix: Buffer,
+  atMost: number,
+): Promise<SealedRow[]> {
+  const { table, id, column } = tables[of];
+  const { rows } = await db.raw<{ rows: SealedRow[] }>(
+    `select ${id} as id, ${column} as sealed from ${table}
+     where substring(${column} from 1 for ?) <> ? order by ${id} limit ? for update`,
+    [prefix.length, prefix, atMost],
+  );
+  return rows;
+}
+
+export async function countRowsNotSealedLike(db: Database, of: SealedTable, prefix: Buffer): Promise<number> {
+  const { table, column } = tables[of];
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from ${table} where substring(${column} from 1 for ?) <> ?`,
+    [prefix.length, prefix],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function saveSealed(db: Database, of: SealedTable, row: SealedRow): Promise<void> {
+  const { table, id, column } = tables[of];
+  await db.raw(`update ${table} set ${column} = ? where ${id} = ?`, [row.sealed, row.id]);
+}
