@@ -14,7 +14,7 @@ const KeyFile = z.strictObject({
 });
 
 /** What a derived key is for; a key never serves two purposes. */
-export type KeyPurpose = 'encryption' | 'address-index' | 'receipt' | 'fingerprint';
+export type KeyPurpose = 'encryption' | 'address-index' | 'receipt' | 'fingerprint' | 'attempt';
 
 /** The service's secrets, by id. New rows use the current one; old rows name the one they were made with. */
 export type IdentityKeys = {
@@ -24,7 +24,7 @@ export type IdentityKeys = {
   key(purpose: KeyPurpose, keyId: string): KeyObject;
 };
 
-const purposes: readonly KeyPurpose[] = ['encryption', 'address-index', 'receipt', 'fingerprint'];
+const purposes: readonly KeyPurpose[] = ['encryption', 'address-index', 'receipt', 'fingerprint', 'attempt'];
 
 /** Content of a new key file: one key. To rotate, add a key and name it as the current one. */
 export function createKeyFile(): string {
