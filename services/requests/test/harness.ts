@@ -48,7 +48,7 @@ export type Harness = {
 const logger = createLogger('requests', 'silent');
 
 /** The service on a database and a part of the broker of its own. Call it at the top of a test file. */
-export async function useRequests(): Promise<Harness> {
+export async function useRequests(changes: Partial<RequestsConfig> = {}): Promise<Harness> {
   const database = await useDatabase('requests', migrations);
   const nats = useNats();
   const issuer = await createTestIssuer();
@@ -61,6 +61,8 @@ export async function useRequests(): Promise<Harness> {
     JWKS_URL: issuer.jwksUrl,
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'https://blindspot.example',
+    RATE_LIMIT: 'off',
+    RECONCILE_EVERY_MS: 60_000,
   };
   const services: RunningService[] = [];
   const others = await connectBus({ url: nats.url, namespace: nats.namespace, name: 'others', logger });
@@ -74,7 +76,7 @@ export async function useRequests(): Promise<Harness> {
     await others.close();
     await issuer.stop();
   });
-  const { url } = await start();
+  const { url } = await start(changes);
   await eventually(() => others.streamAccess());
 
   const subjects = new Map<string, string>();
