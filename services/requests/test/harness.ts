@@ -23,6 +23,8 @@ export type Person = {
   readonly userId: string;
   readonly token: string;
   readonly call: <R extends Route>(route: R, input: CallInput<R>) => Promise<CallResult<R>>;
+  /** The same person at another replica. */
+  readonly at: (url: string) => Person;
 };
 
 export type Harness = {
@@ -89,7 +91,13 @@ export async function useRequests(changes: Partial<RequestsConfig> = {}): Promis
     async signIn(user = {}) {
       const userId = user.userId ?? randomUUID();
       const token = await issuer.tokenFor({ ...user, userId });
-      return { userId, token, call: (route, input) => call(route, input, { baseUrl: url, token }) };
+      const at = (baseUrl: string): Person => ({
+        userId,
+        token,
+        call: (route, input) => call(route, input, { baseUrl, token }),
+        at,
+      });
+      return at(url);
     },
     nobody: { call: (route, input) => call(route, input, { baseUrl: url }) },
     async publish(event, input) {
