@@ -85,7 +85,7 @@ export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): P
       ),
     async listCounting(requestId, responseCount) {
       const counts = async (): Promise<void> => {
-        const mine = await visitor.call(listMyRequestsRoute, {});
+        const mine = await visitor.call(listMyRequestsRoute, { querystring: {} });
         const listed = mine.body.requests.find(({ id }) => id === requestId);
         if ((listed?.response_count ?? 0) < responseCount) throw new Error('still waiting');
       };

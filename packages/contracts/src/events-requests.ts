@@ -1,40 +1,49 @@
 import { z } from 'zod';
-import { FeedbackForm, Id, PromptStyleField } from './fields.ts';
-import { limits } from './limits.ts';
+import { Id } from './fields.ts';
 import { defineEvent } from './event.ts';
+import type { OwningService } from './services.ts';
 
-/** Settings of a request that other services keep a copy of. */
-export const RequestFacts = z.object({
-  request_id: Id,
-  owner_id: Id,
-  question_set: z.string(),
-  form: FeedbackForm,
-  ai_prompt_type: PromptStyleField,
-  /** The owner's own instructions to the writer, or the style's name. */
-  custom_ai_prompt: z.string().max(limits.customInstructions),
-});
-export type RequestFacts = z.infer<typeof RequestFacts>;
+/** That it changed; whoever keeps a copy asks `get-facts` for what it is now. Older events carry more, which is ignored. */
+const RequestChange = z.object({ request_id: Id });
 
+/** Also said again about a request that somebody does not know. */
 export const feedbackRequestCreated = defineEvent({
   service: 'requests',
   entity: 'feedback-request',
   verb: 'created',
   heardBy: ['responses', 'analysis'],
-  schema: RequestFacts,
+  schema: RequestChange,
 });
 
+/** Also said again where somebody's copy is of another version. */
 export const feedbackRequestUpdated = defineEvent({
   service: 'requests',
   entity: 'feedback-request',
   verb: 'updated',
   heardBy: ['responses', 'analysis'],
-  schema: RequestFacts,
+  schema: RequestChange,
 });
 
+/** Said again until everybody who may hold something of it has answered with `feedback-request-erased`. */
 export const feedbackRequestDeleted = defineEvent({
   service: 'requests',
   entity: 'feedback-request',
   verb: 'deleted',
   heardBy: ['responses', 'analysis'],
-  schema: z.object({ request_id: Id }),
+  schema: RequestChange,
 });
+
+/** Who keeps copies of feedback requests, and with them what people answered or what was made of it. */
+export const requestKeepers = ['responses', 'analysis'] as const satisfies readonly OwningService[];
+export type RequestKeeper = (typeof requestKeepers)[number];
+
+/** Sent by a service, each time it hears of the deletion, when it has nothing left of the request. */
+export const feedbackRequestErasedBy = (service: RequestKeeper) =>
+  defineEvent({
+    service,
+    entity: 'feedback-request',
+    verb: 'erased',
+    heardBy: ['requests'],
+    hasNamesakes: true,
+    schema: RequestChange,
+  });

@@ -8,7 +8,10 @@ const Count = z.object({
   response_count: z.int().min(0),
 });
 
-/** `aggregateVersion` is the request's own change counter in the responses service. */
+/**
+ * `aggregateVersion` is the request's own change counter in the responses service. Also said again, with a new version,
+ * where somebody's count was found to differ.
+ */
 export const feedbackResponseSubmitted = defineEvent({
   service: 'responses',
   entity: 'feedback-response',

@@ -52,7 +52,17 @@ export const listMyRequestsRoute = defineRoute({
   auth: 'owner',
   service: 'requests',
   summary: "The caller's feedback requests, newest first",
-  schema: { response: { 200: z.object({ requests: z.array(FeedbackRequest) }), ...problems } },
+  schema: {
+    querystring: z.object({ cursor: z.string().max(100).optional() }),
+    response: {
+      200: z.object({
+        requests: z.array(FeedbackRequest),
+        /** Only where there are more than `listedRequests`: what to send as `cursor` for the next ones. */
+        next_cursor: z.string().optional(),
+      }),
+      ...problems,
+    },
+  },
 });
 
 export const createFeedbackRequestRoute = defineRoute({

@@ -25,3 +25,9 @@ export const bodyBytes = {
 
 /** Requests that one search of an admin may match; the newest of them. */
 export const searchedRequests = 5_000;
+
+/** Feedback requests that an account may make in a day (UTC), and have at a time. */
+export const requestsPerAccount = { perDay: 60, atATime: 1_000 } as const;
+
+/** Feedback requests in one answer of the owner's list; the others are behind its `next_cursor`. */
+export const listedRequests = 500;

@@ -9,6 +9,7 @@ import * as liveHints from './live-hints.ts';
 import * as queries from './queries.ts';
 import * as accountQueries from './queries-accounts.ts';
 import * as operationQueries from './queries-operations.ts';
+import * as reconciliationQueries from './queries-reconciliation.ts';
 import type { QueryDefinition } from './query.ts';
 import { serviceNames } from './services.ts';
 
@@ -16,10 +17,12 @@ import { serviceNames } from './services.ts';
 export const allEvents: readonly EventDefinition[] = [
   ...definitionsIn<EventDefinition>(adminEvents, analysisEvents, authEvents, requestsEvents, responsesEvents),
   ...serviceNames.filter((name) => name !== 'auth').map((name) => authEvents.accountErasedBy(name)),
+  ...requestsEvents.requestKeepers.map((name) => requestsEvents.feedbackRequestErasedBy(name)),
 ];
 
 export const allQueries: readonly QueryDefinition[] = [
-  ...definitionsIn<QueryDefinition>(queries, accountQueries, operationQueries),
+  ...definitionsIn<QueryDefinition>(queries, accountQueries, operationQueries, reconciliationQueries),
+  ...requestsEvents.requestKeepers.map((name) => reconciliationQueries.listHeldRequests(name)),
   ...serviceNames.flatMap((name) => [
     operationQueries.getOperations(name),
     operationQueries.replayDeadLetter(name),

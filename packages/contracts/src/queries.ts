@@ -1,11 +1,23 @@
 import { z } from 'zod';
-import { Id, RelationshipField, type QuestionMap } from './fields.ts';
-import { RequestFacts } from './events-requests.ts';
+import { FeedbackForm, Id, PromptStyleField, RelationshipField, type QuestionMap } from './fields.ts';
 import { PromptTemplates, QuestionSet } from './http-admin.ts';
 import { Answers } from './http-responses.ts';
+import { limits } from './limits.ts';
 import { defineQuery } from './query.ts';
 
-/** Facts of one request, for a service that has not heard of it yet; null when there is none. */
+/** What other services keep a copy of: nothing that names the owner. */
+export const RequestFacts = z.object({
+  request_id: Id,
+  owner_id: Id,
+  question_set: z.string(),
+  form: FeedbackForm,
+  ai_prompt_type: PromptStyleField,
+  /** The owner's own instructions to the writer, or the style's name. */
+  custom_ai_prompt: z.string().max(limits.customInstructions),
+});
+export type RequestFacts = z.infer<typeof RequestFacts>;
+
+/** Facts of one request, for who keeps a copy; null when there is none, with the version of its deletion or 0. */
 export const getRequestFacts = defineQuery({
   service: 'requests',
   name: 'get-facts',

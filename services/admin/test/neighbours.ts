@@ -17,6 +17,7 @@ import {
   testModel,
   type AccountIdentity,
 } from '@blindspot/contracts/queries-operations';
+import { getReconciliation } from '@blindspot/contracts/queries-reconciliation';
 import type { OwningService } from '@blindspot/contracts/services';
 import type { Bus } from '@blindspot/service-kit/bus';
 import type { z } from 'zod';
@@ -42,6 +43,13 @@ export function startNeighbours(bus: Bus) {
   const deadLetters: DeadLetter[] = [];
   const replayed: string[] = [];
   const asked: unknown[] = [];
+  const reconciliation: z.infer<typeof getReconciliation.output> = {
+    compared_at: new Date().toISOString(),
+    mended_at: null,
+    mended: { left_over: 0, lacking: 0, other_version: 0, miscounted: 0 },
+    held_back: 0,
+    deletions_open: 0,
+  };
 
   bus.serve(findAccountByEmail, ({ email }) => ({
     account: [...accounts.values()].find((account) => account.email === email.toLowerCase()) ?? null,
@@ -112,6 +120,7 @@ export function startNeighbours(bus: Bus) {
   bus.serve(sendTestMail, () => fine('Mail', 'sent'));
   bus.serve(testModel, () => fine('Model', '300 ms'));
   bus.serve(getAnalysisHealth, () => ({ checks: [fine('Analyses', '0 waiting')] }));
+  bus.serve(getReconciliation, () => reconciliation);
   for (const service of others) {
     bus.serve(getOperations(service), () => ({
       now: new Date().toISOString(),
@@ -129,6 +138,7 @@ export function startNeighbours(bus: Bus) {
 
   return {
     asked,
+    reconciliation,
     deadLetters,
     replayed,
     forget(userId: string) {

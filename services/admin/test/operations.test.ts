@@ -65,6 +65,7 @@ describe('the health page', () => {
           `Queue of ${service}`,
         ]),
         'Parked events',
+        'Copies of requests',
         'Mail',
         'Analyses',
         'Storage',
@@ -74,6 +75,27 @@ describe('the health page', () => {
     );
     const fine = checks.filter(({ status }) => status === 'ok');
     expect(fine.map(({ explanation }) => explanation)).toEqual(fine.map(() => null));
+  });
+
+  it('says in words what was mended of copies that differed', async () => {
+    const copies = async () => (await report()).checks.find(({ name }) => name === 'Copies of requests');
+    const { reconciliation } = neighbours;
+    expect(await copies()).toMatchObject({
+      status: 'ok',
+      figure: expect.stringMatching(/^compared \S+ m?s ago$/),
+    });
+    const mended = { left_over: 1, lacking: 0, other_version: 0, miscounted: 3 };
+    Object.assign(reconciliation, { mended, mended_at: '2026-02-28T10:00:00Z', deletions_open: 2 });
+    expect((await copies())?.figure).toMatch(
+      /; mended 1 left over, 3 miscounted on 2026-02-28; 2 deletions not confirmed yet$/,
+    );
+    Object.assign(reconciliation, { held_back: 700 });
+    expect(await copies()).toMatchObject({
+      status: 'failed',
+      explanation: expect.stringContaining('700 requests') as string,
+    });
+    Object.assign(reconciliation, { held_back: 0, compared_at: '2026-02-28T10:00:00Z' });
+    expect(await copies()).toMatchObject({ status: 'warning', explanation: expect.any(String) as string });
   });
 
   it('lists parked events and replays one at its service', async () => {

@@ -20,7 +20,7 @@ import {
   onAnswerErased,
   onAnswerSubmitted,
 } from './feedback-requests/response-projection.ts';
-import { onRequestDeleted, onRequestSaved } from './feedback-requests/request-projection.ts';
+import { followRequests, onRequestDeleted } from './feedback-requests/request-projection.ts';
 import { onPromptsSaved } from './prompts/prompt-projection.ts';
 
 /**
@@ -36,21 +36,23 @@ export function startConsumers(deps: {
 }): EventConsumer[] {
   const { onRecorded = () => undefined, ...rest } = deps;
   const common = { ...rest, schema: 'analysis' };
+  const saveRequest = followRequests(deps.bus);
   return [
     startConsumer({
       ...common,
       event: feedbackRequestCreated,
-      handler: onRequestSaved,
+      handler: saveRequest,
     }),
     startConsumer({
       ...common,
       event: feedbackRequestUpdated,
-      handler: onRequestSaved,
+      handler: saveRequest,
     }),
     startConsumer({
       ...common,
       event: feedbackRequestDeleted,
       handler: onRequestDeleted,
+      afterCommit: onRecorded,
     }),
     startConsumer({
       ...common,

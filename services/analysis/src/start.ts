@@ -11,6 +11,7 @@ import { createAnalysisParts } from './analysis-parts.ts';
 import { buildApp } from './app.ts';
 import { modelSettings, type AnalysisConfig } from './config.ts';
 import { startConsumers } from './consumers.ts';
+import { serveHeldRequests } from './feedback-requests/held-request-queries.ts';
 import { defaultSummaryLimits } from './summaries/summary-service.ts';
 
 const stopWorkerMs = 10_000;
@@ -40,6 +41,7 @@ export async function startAnalysis(
     concurrency: config.ANALYSIS_CONCURRENCY,
     onPublished: () => relay.nudge(),
   });
+  serveHeldRequests({ bus, db });
   serveOperations(bus, { db, schema: 'analysis', service: 'analysis' });
   const consumers = startConsumers({ bus, db, onRecorded: () => relay.nudge(), logger });
   const bearer = createBearerAuth({ jwksUrl: config.JWKS_URL, issuer: accessTokenIssuer, logger });

@@ -1,4 +1,4 @@
-import type { RequestFacts } from '@blindspot/contracts/events-requests';
+import type { RequestFacts } from '@blindspot/contracts/queries';
 import type { DeidentifiedResponse } from '@blindspot/contracts/queries';
 import { anAnswer, aRequest } from './builders.ts';
 import type { TestApp } from './harness.ts';

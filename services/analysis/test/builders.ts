@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import type { RequestFacts } from '@blindspot/contracts/events-requests';
+import type { RequestFacts } from '@blindspot/contracts/queries';
 import type { DeidentifiedResponse } from '@blindspot/contracts/queries';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
 

@@ -5,6 +5,7 @@ import {
   getRequestFacts,
   screenText,
   type DeidentifiedResponse,
+  type RequestFacts,
 } from '@blindspot/contracts/queries';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import type { EventDefinition } from '@blindspot/contracts/event';
@@ -17,7 +18,6 @@ import {
   feedbackRequestCreated,
   feedbackRequestDeleted,
   feedbackRequestUpdated,
-  type RequestFacts,
 } from '@blindspot/contracts/events-requests';
 import { unavailable } from '@blindspot/service-kit/app-error';
 import type { Bus } from '@blindspot/service-kit/bus';

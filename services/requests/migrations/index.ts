@@ -3,10 +3,16 @@ import { createOutboxAndInbox } from './0001-create-outbox-and-inbox.ts';
 import { createFeedbackRequests } from './0002-create-feedback-requests.ts';
 import { createQuestionSets } from './0003-create-question-sets.ts';
 import { createErasedAccounts } from './0004-create-erased-accounts.ts';
+import { confirmDeletions } from './0005-confirm-deletions.ts';
+import { limitAndPageRequests } from './0006-limit-and-page-requests.ts';
+import { createReconciliation } from './0007-create-reconciliation.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
   createFeedbackRequests,
   createQuestionSets,
   createErasedAccounts,
+  confirmDeletions,
+  limitAndPageRequests,
+  createReconciliation,
 ];

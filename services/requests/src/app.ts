@@ -1,3 +1,4 @@
+import type { requestsPerAccount } from '@blindspot/contracts/limits';
 import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
 import { createApp, type App } from '@blindspot/service-kit/create-app';
 import type { DatabaseHandle } from '@blindspot/service-kit/database';
@@ -15,6 +16,7 @@ export type AppParts = {
   liveCounts: LiveCounts;
   bearer: BearerAuth;
   publicUrl: string;
+  perAccount: typeof requestsPerAccount | null;
   announce: () => void;
   logger: Logger;
 };

@@ -6,5 +6,8 @@ export const RequestsConfig = z.object({
   ...baseServiceConfig,
   /** Origin that people type; shared links start with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  /** Between two comparisons of what other services hold with what is here. */
+  RECONCILE_EVERY_MS: z.coerce.number().int().min(100).default(60_000),
 });
 export type RequestsConfig = z.output<typeof RequestsConfig>;

@@ -1,4 +1,5 @@
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
+import { requestsPerAccount } from '@blindspot/contracts/limits';
 import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
 import { connectBus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
@@ -14,10 +15,13 @@ import { serveAccountExport } from './accounts/account-export.ts';
 import { buildApp } from './app.ts';
 import type { RequestsConfig } from './config.ts';
 import { startConsumers } from './consumers.ts';
+import { startDeletionLedger } from './deletions/deletion-ledger.ts';
 import { serveAdminQueries } from './feedback-requests/admin-queries.ts';
 import { serveFeedbackRequestQueries } from './feedback-requests/feedback-request-queries.ts';
 import { createLiveCounts } from './live-counts/live-counts.ts';
 import { createQuestionSets } from './question-sets/question-sets.ts';
+import { startReconciler } from './reconciliation/reconciler.ts';
+import { serveReconciliation } from './reconciliation/reconciliation-queries.ts';
 
 /** Starts the service; it is reachable when this returns, whether or not the broker is. */
 export async function startRequests(
@@ -46,9 +50,15 @@ export async function startRequests(
     serveFeedbackRequestQueries({ bus, db });
     serveAccountExport({ bus, db });
     serveAdminQueries({ bus, db });
+    serveReconciliation({ bus, db });
     serveOperations(bus, { db, schema: 'requests', service: 'requests' });
-    const consumers = startConsumers({ bus, db, liveCounts, announce: () => relay.nudge(), logger });
+    const announce = (): void => relay.nudge();
+    const consumers = startConsumers({ bus, db, liveCounts, announce, logger });
     steps.unshift({ name: 'consumers', run: () => Promise.all(consumers.map((one) => one.stop())) });
+    const ledger = startDeletionLedger({ bus, db, announce, logger });
+    steps.unshift({ name: 'deletion ledger', run: () => ledger.stop() });
+    const reconciler = startReconciler({ bus, db, announce, everyMs: config.RECONCILE_EVERY_MS, logger });
+    steps.unshift({ name: 'reconciler', run: () => reconciler.stop() });
 
     const app = await buildApp({
       database,
@@ -56,7 +66,8 @@ export async function startRequests(
       liveCounts,
       bearer: createBearerAuth({ jwksUrl: config.JWKS_URL, issuer: accessTokenIssuer, logger }),
       publicUrl: config.PUBLIC_URL,
-      announce: () => relay.nudge(),
+      perAccount: config.RATE_LIMIT === 'on' ? requestsPerAccount : null,
+      announce,
       logger,
     });
     steps.unshift({ name: 'app', limitMs: 10_000, run: () => app.close() });

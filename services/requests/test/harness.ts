@@ -23,6 +23,8 @@ export type Person = {
   readonly userId: string;
   readonly token: string;
   readonly call: <R extends Route>(route: R, input: CallInput<R>) => Promise<CallResult<R>>;
+  /** The same person at another replica. */
+  readonly at: (url: string) => Person;
 };
 
 export type Harness = {
@@ -48,7 +50,7 @@ export type Harness = {
 const logger = createLogger('requests', 'silent');
 
 /** The service on a database and a part of the broker of its own. Call it at the top of a test file. */
-export async function useRequests(): Promise<Harness> {
+export async function useRequests(changes: Partial<RequestsConfig> = {}): Promise<Harness> {
   const database = await useDatabase('requests', migrations);
   const nats = useNats();
   const issuer = await createTestIssuer();
@@ -61,6 +63,8 @@ export async function useRequests(): Promise<Harness> {
     JWKS_URL: issuer.jwksUrl,
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'https://blindspot.example',
+    RATE_LIMIT: 'off',
+    RECONCILE_EVERY_MS: 60_000,
   };
   const services: RunningService[] = [];
   const others = await connectBus({ url: nats.url, namespace: nats.namespace, name: 'others', logger });
@@ -74,7 +78,7 @@ export async function useRequests(): Promise<Harness> {
     await others.close();
     await issuer.stop();
   });
-  const { url } = await start();
+  const { url } = await start(changes);
   await eventually(() => others.streamAccess());
 
   const subjects = new Map<string, string>();
@@ -87,7 +91,13 @@ export async function useRequests(): Promise<Harness> {
     async signIn(user = {}) {
       const userId = user.userId ?? randomUUID();
       const token = await issuer.tokenFor({ ...user, userId });
-      return { userId, token, call: (route, input) => call(route, input, { baseUrl: url, token }) };
+      const at = (baseUrl: string): Person => ({
+        userId,
+        token,
+        call: (route, input) => call(route, input, { baseUrl, token }),
+        at,
+      });
+      return at(url);
     },
     nobody: { call: (route, input) => call(route, input, { baseUrl: url }) },
     async publish(event, input) {

@@ -18,8 +18,9 @@ const counted = (requestId: string, responseCount: number, version: number) => (
 });
 
 const shown = async (owner: Person, id: string): Promise<number | undefined> =>
-  (await owner.call(listMyRequestsRoute, {})).body.requests.find((request) => request.id === id)
-    ?.response_count;
+  (await owner.call(listMyRequestsRoute, { querystring: {} })).body.requests.find(
+    (request) => request.id === id,
+  )?.response_count;
 
 /** When this count is shown, everything published before it was handled. */
 async function expectAfter(owner: Person, id: string, count: number): Promise<void> {

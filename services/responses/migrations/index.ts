@@ -4,7 +4,9 @@ import { createRequestForms } from './0002-create-request-forms.ts';
 import { createAnswers } from './0003-create-answers.ts';
 import { orderIdentitiesByDay } from './0004-order-identities-by-day.ts';
 import { createErasedAccounts } from './0005-create-erased-accounts.ts';
-import { createKeyMarks } from './0020-create-key-marks.ts';
+import { findStandingForms } from './0006-find-standing-forms.ts';
+import { createKeyMarks } from './0007-create-key-marks.ts';
+import { rememberErasedAnswers } from './0008-remember-erased-answers.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -12,5 +14,7 @@ export const migrations: readonly Migration[] = [
   createAnswers,
   orderIdentitiesByDay,
   createErasedAccounts,
+  findStandingForms,
   createKeyMarks,
+  rememberErasedAnswers,
 ];

@@ -9,35 +9,46 @@ import type { Bus } from '@blindspot/service-kit/bus';
 import type { Database } from '@blindspot/service-kit/database';
 import { startConsumer, type EventConsumer } from '@blindspot/service-kit/event-consumer';
 import type { Logger } from '@blindspot/service-kit/logger';
-import { onAccountDeleted } from './accounts/account-erasure.ts';
+import { eraseAccounts } from './accounts/account-erasure.ts';
 import { markReleased } from './receipts/receipt-store.ts';
-import { onRequestDeleted, onRequestSaved } from './request-forms/request-form-projection.ts';
+import type { IdentityKeys } from './identities/identity-keys.ts';
+import { followRequests, onRequestDeleted } from './request-forms/request-form-projection.ts';
+import type { RequestForms } from './request-forms/request-forms.ts';
 
 /** What this service hears of the others. */
 export function startConsumers(parts: {
   bus: Bus;
   db: Database;
+  keys: IdentityKeys;
+  forms: RequestForms;
   /** Called after a commit that recorded events. */
   announce: () => void;
   logger: Logger;
 }): EventConsumer[] {
-  const { announce, ...rest } = parts;
-  const common = { ...rest, schema: 'responses' };
+  const { bus, db, keys, forms, announce, logger } = parts;
+  const common = { bus, db, logger, schema: 'responses' };
+  const saveRequest = followRequests(bus);
+  const readAnew = ({ data }: { data: { request_id: string } }): void => forms.announceChange(data);
   return [
     startConsumer({
       ...common,
       event: feedbackRequestCreated,
-      handler: onRequestSaved,
+      handler: saveRequest,
     }),
     startConsumer({
       ...common,
       event: feedbackRequestUpdated,
-      handler: onRequestSaved,
+      handler: saveRequest,
+      afterCommit: readAnew,
     }),
     startConsumer({
       ...common,
       event: feedbackRequestDeleted,
       handler: onRequestDeleted,
+      afterCommit: (event) => {
+        readAnew(event);
+        announce();
+      },
     }),
     startConsumer({
       ...common,
@@ -47,8 +58,11 @@ export function startConsumers(parts: {
     startConsumer({
       ...common,
       event: accountDeleted,
-      handler: onAccountDeleted,
-      afterCommit: announce,
+      handler: eraseAccounts(keys),
+      afterCommit: ({ data }) => {
+        forms.announceChange({ owner_id: data.user_id });
+        announce();
+      },
     }),
   ];
 }

@@ -16,6 +16,7 @@ import type { ResponsesConfig } from './config.ts';
 import { startConsumers } from './consumers.ts';
 import { createEvidence } from './evidence/evidence-service.ts';
 import { identityKeyFile, identityKeys } from './identities/identity-keys.ts';
+import { serveReconciliation } from './reconciliation/reconciliation-queries.ts';
 import { createRequestForms } from './request-forms/request-forms.ts';
 import { serveStoredResponseQueries } from './stored-responses/stored-response-queries.ts';
 import { purgeSubmissionKeys } from './submissions/submission-purge.ts';
@@ -54,7 +55,9 @@ export async function startResponses(
   serveStoredResponseQueries({ bus, db, keys });
   serveOperations(bus, { db, schema: 'responses', service: 'responses' });
   serveAccountExport({ bus, db, keys });
-  const consumers = startConsumers({ bus, db, announce: () => relay.nudge(), logger });
+  const announce = (): void => relay.nudge();
+  serveReconciliation({ bus, db, announce });
+  const consumers = startConsumers({ bus, db, keys, forms, announce, logger });
   const purge = createPollLoop(purgeIntervalMs, () => purgeSubmissionKeys(pool), logger);
   const listening = await listen(app, { host: config.HOST, port: config.PORT });
 

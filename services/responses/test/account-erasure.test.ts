@@ -88,6 +88,7 @@ describe('a deleted account', () => {
     const late = aRequest({ owner_id: owner.userId });
     const marker = aRequest();
     for (const facts of [late, marker]) {
+      requests.add(facts);
       await publish(feedbackRequestCreated, {
         aggregateId: facts.request_id,
         aggregateVersion: 1,

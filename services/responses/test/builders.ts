@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { RequestFacts } from '@blindspot/contracts/events-requests';
+import type { RequestFacts } from '@blindspot/contracts/queries';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http-responses';
 
 export const textForm: FeedbackForm = {

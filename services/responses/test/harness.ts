@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { RequestFacts } from '@blindspot/contracts/events-requests';
+import type { RequestFacts } from '@blindspot/contracts/queries';
 import type { Problem } from '@blindspot/contracts/problem';
 import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries';
+import { unavailable } from '@blindspot/service-kit/app-error';
 import { connectBus, type Bus } from '@blindspot/service-kit/bus';
 import { createLogger } from '@blindspot/service-kit/logger';
+import type { RunningService } from '@blindspot/service-kit/running-service';
 import { createTestIssuer } from '@blindspot/test-kit/sign-in';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { useNats } from '@blindspot/test-kit/nats';
@@ -22,6 +24,8 @@ export type Call = {
   body?: unknown;
   token?: string | undefined;
   headers?: Record<string, string>;
+  /** Another replica than the first. */
+  at?: string;
 };
 
 export type Person = { userId: string; email: string; token: string };
@@ -50,17 +54,18 @@ export async function startHarness(
   const neighbours = await connectBus({ ...nats, name: 'neighbours', logger: silent });
   const requests = standInForRequests(neighbours);
   let service = await startResponses(config, { logger });
+  const replicas: RunningService[] = [];
 
   afterAll(async () => {
-    await service.stop();
+    await Promise.all([service, ...replicas].map((one) => one.stop()));
     await neighbours.close();
     await issuer.stop();
     await rm(secrets, { recursive: true });
   });
 
   async function call<Body = Problem>(path: string, options: Call = {}): Promise<Reply<Body>> {
-    const { method = 'GET', body, token, headers = {} } = options;
-    const reply = await fetch(`${service.url}${path}`, {
+    const { method = 'GET', body, token, headers = {}, at = service.url } = options;
+    const reply = await fetch(`${at}${path}`, {
       method,
       headers: {
         ...headers,
@@ -96,21 +101,29 @@ export async function startHarness(
       await service.stop();
       service = await startResponses({ ...config, ...changed }, { logger });
     },
+    /** Another replica, with a changed setting where one is given; returns its address. */
+    async startReplica(changed: Partial<ResponsesConfig> = {}): Promise<string> {
+      const replica = await startResponses({ ...config, ...changed }, { logger });
+      replicas.push(replica);
+      return replica.url;
+    },
     stop: () => service.stop(),
   };
 }
 
 export type Harness = Awaited<ReturnType<typeof startHarness>>;
 
-type KnownRequest = { facts: RequestFacts; title: string; ownerName: string };
+type KnownRequest = { facts: RequestFacts; version: number; title: string; ownerName: string };
 
 /** Answers the two questions that the responses service asks of the requests service. */
 function standInForRequests(bus: Bus) {
   const known = new Map<string, KnownRequest>();
   let asked = 0;
+  let away = false;
   bus.serve(getRequestFacts, ({ request_id: id }) => {
     asked += 1;
-    return { facts: known.get(id)?.facts ?? null, version: 1 };
+    if (away) throw unavailable('dependency_unavailable', 'Requests is away.');
+    return { facts: known.get(id)?.facts ?? null, version: known.get(id)?.version ?? 0 };
   });
   bus.serve(describeRequests, ({ request_ids: ids }) => ({
     requests: ids.flatMap((id) => {
@@ -130,9 +143,11 @@ function standInForRequests(bus: Bus) {
   return {
     asked: () => asked,
     forget: (id: string) => known.delete(id),
-    add(facts: RequestFacts, words: { title?: string; ownerName?: string } = {}): string {
+    setAway: (isAway: boolean) => void (away = isAway),
+    add(facts: RequestFacts, words: { version?: number; title?: string; ownerName?: string } = {}): string {
       known.set(facts.request_id, {
         facts,
+        version: words.version ?? 1,
         title: words.title ?? 'What you see',
         ownerName: words.ownerName ?? 'Olga',
       });

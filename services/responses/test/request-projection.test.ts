@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   feedbackRequestCreated,
@@ -37,6 +38,7 @@ const rowsOf = async (requestId: string): Promise<number> => {
 describe('a request that was created', () => {
   it('takes answers without anybody being asked', async () => {
     const facts = aRequest({ form: sliderForm });
+    requests.add(facts);
     await publishAs(harness, feedbackRequestCreated, facts.request_id, facts);
     await eventually(async () => expect(await formOf(facts.request_id)).toBeDefined());
     const before = requests.asked();
@@ -47,22 +49,52 @@ describe('a request that was created', () => {
   it('keeps its questions in their order on the way through the stream', async () => {
     const questions = { zz_longest_key: 'First', b: 'Second', aaa: 'Third' };
     const facts = aRequest({ form: { ...sliderForm, format: 'text', questions } });
+    requests.add(facts);
     await publishAs(harness, feedbackRequestCreated, facts.request_id, facts);
     await eventually(async () => expect(await formOf(facts.request_id)).toBeDefined());
     const reply = await submit(facts.request_id, anAnswer({ responses: { b: 'x', aaa: 'x' } }));
     expect(reply.body.errors).toMatchObject([{ path: 'responses.zz_longest_key' }]);
   });
 
-  it('heard of after its update keeps what is newer', async () => {
-    const facts = aRequest();
+  it('heard of after its update is asked about as it is now', async () => {
+    const facts = aRequest({ question_set: 'quick' });
     const { request_id: id } = facts;
-    await publishAs(harness, feedbackRequestUpdated, id, { ...facts, question_set: 'quick' }, 2);
+    requests.add(facts, { version: 2 });
+    await publishAs(harness, feedbackRequestUpdated, id, { request_id: id }, 2);
     await eventually(async () => expect(await formOf(id)).toMatchObject({ version: 2 }));
-    await publishAs(harness, feedbackRequestCreated, id, facts, 1);
-    const other = aRequest();
-    await publishAs(harness, feedbackRequestCreated, other.request_id, other);
-    await eventually(async () => expect(await formOf(other.request_id)).toBeDefined());
+    await publishAs(harness, feedbackRequestCreated, id, { request_id: id }, 1);
+    const other = requests.add(aRequest());
+    await publishAs(harness, feedbackRequestCreated, other, { request_id: other });
+    await eventually(async () => expect(await formOf(other)).toBeDefined());
     expect(await formOf(id)).toMatchObject({ version: 2 });
+  });
+
+  it('that was announced with its whole form, as it used to be, is understood', async () => {
+    const facts = aRequest();
+    const requestId = requests.add(facts);
+    const id = randomUUID();
+    const envelope = {
+      id,
+      type: 'feedback-request-created',
+      version: 1,
+      occurredAt: new Date().toISOString(),
+      aggregateId: requestId,
+      aggregateVersion: 1,
+      data: facts,
+    };
+    const { subject } = feedbackRequestCreated;
+    await eventually(() => harness.neighbours.publishEvent(subject, JSON.stringify(envelope), id));
+    await eventually(async () => expect(await formOf(requestId)).toMatchObject({ version: 1 }));
+  });
+
+  it('is learned of when requests, who was away, is back', async () => {
+    const requestId = requests.add(aRequest());
+    requests.setAway(true);
+    const before = requests.asked();
+    await publishAs(harness, feedbackRequestCreated, requestId, { request_id: requestId });
+    await eventually(() => expect(requests.asked()).toBeGreaterThan(before));
+    requests.setAway(false);
+    await eventually(async () => expect(await formOf(requestId)).toBeDefined(), { timeoutMs: 15_000 });
   });
 });
 
@@ -76,14 +108,31 @@ describe('a request that was deleted', () => {
     expect((await submit(requestId)).status).toBe(404);
   });
 
+  it('is confirmed each time that its deletion is announced, also where nothing was held', async () => {
+    const held = requests.add(aRequest());
+    await submit(held);
+    for (const requestId of [held, randomUUID()]) {
+      await publishAs(harness, feedbackRequestDeleted, requestId, { request_id: requestId }, 2);
+      await publishAs(harness, feedbackRequestDeleted, requestId, { request_id: requestId }, 2);
+      await eventually(async () => {
+        const said = await database.query(
+          `select from responses.outbox where payload ->> 'type' = 'feedback-request-erased'
+           and payload ->> 'aggregateId' = $1`,
+          [requestId],
+        );
+        expect(said).toHaveLength(2);
+      });
+    }
+  });
+
   it('is not revived by an event or an answer that comes late', async () => {
     const facts = aRequest();
     const { request_id: id } = facts;
     await publishAs(harness, feedbackRequestDeleted, id, { request_id: id }, 3);
     await eventually(async () => expect(await formOf(id)).toMatchObject({ deleted: true }));
+    requests.add(facts);
     await publishAs(harness, feedbackRequestCreated, id, facts, 1);
     await publishAs(harness, feedbackRequestUpdated, id, facts, 2);
-    requests.add(facts);
     expect((await submit(id)).status).toBe(404);
     expect(await formOf(id)).toEqual({ version: 3, deleted: true, form: null });
   });
@@ -105,6 +154,7 @@ describe('a request that was deleted', () => {
 it('an event that does not fit its schema ends in the dead letters, and those behind it are handled', async () => {
   await publishBroken(harness, feedbackRequestCreated);
   const facts = aRequest();
+  requests.add(facts);
   await publishAs(harness, feedbackRequestCreated, facts.request_id, facts);
   await eventually(async () => {
     const letters = await database.query('select consumer from responses.dead_letters');

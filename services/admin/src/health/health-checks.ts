@@ -1,10 +1,13 @@
 import type { HealthCheck } from '@blindspot/contracts/http-admin';
 import type { OwningService } from '@blindspot/contracts/services';
 import type { Operations } from '@blindspot/service-kit/operations';
+import type { getReconciliation } from '@blindspot/contracts/queries-reconciliation';
 import type { z } from 'zod';
 import { duration, megabytes, missingWithout } from './service-words.ts';
 
 export type Check = z.infer<typeof HealthCheck>;
+
+export type Reconciliation = z.infer<typeof getReconciliation.output>;
 
 /** A service as it answered just now; without operations it did not. */
 export type Asked = {
@@ -16,6 +19,7 @@ export type Asked = {
 };
 
 const waiting = { warningMs: 60_000, failedMs: 600_000 };
+const comparison = { warningMs: 15 * 60_000 };
 const skew = { warningMs: 2_000, failedMs: 30_000 };
 const free = { warningBytes: 2_000_000_000, failedBytes: 200_000_000 };
 
@@ -66,6 +70,45 @@ export function deadLetterCheck(count: number): Check {
     explanation:
       'These events failed six times and wait for you. Look into the log of their service, and replay them when the cause is gone.',
   };
+}
+
+/** Undefined where the service requests did not answer, which its own check says. */
+export function copiesCheck(asked: Reconciliation | undefined, now: Date): Check | undefined {
+  if (!asked) return undefined;
+  const name = 'Copies of requests';
+  const ageMs = asked.compared_at === null ? null : now.getTime() - Date.parse(asked.compared_at);
+  const figure = [
+    ageMs === null ? 'not compared yet' : `compared ${duration(Math.max(0, ageMs))} ago`,
+    ...(asked.mended_at === null ? [] : [`${mendedWords(asked.mended)} on ${asked.mended_at.slice(0, 10)}`]),
+    ...(asked.deletions_open === 0 ? [] : [`${asked.deletions_open} deletions not confirmed yet`]),
+  ].join('; ');
+  if (asked.held_back > 0) {
+    return {
+      name,
+      status: 'failed',
+      figure,
+      explanation: `${asked.held_back} requests have answers or analyses but are not among the requests. They may have been lost there, so nothing was deleted. Restore the requests from a backup.`,
+    };
+  }
+  if (ageMs === null || ageMs < comparison.warningMs) return ok(name, figure);
+  return {
+    name,
+    status: 'warning',
+    figure,
+    explanation:
+      'What the services hold of requests was not compared for a while, so that lost events are not noticed. Look whether responses and analysis answer.',
+  };
+}
+
+function mendedWords(mended: Reconciliation['mended']): string {
+  const parts: [number, string][] = [
+    [mended.lacking, 'missing'],
+    [mended.left_over, 'left over'],
+    [mended.other_version, 'outdated'],
+    [mended.miscounted, 'miscounted'],
+  ];
+  const words = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return `mended ${words.join(', ')}`;
 }
 
 export function clockCheck(asked: readonly Asked[]): Check | undefined {

@@ -8,6 +8,7 @@ import {
   sendTestMail,
   testModel,
 } from '@blindspot/contracts/queries-operations';
+import { getReconciliation } from '@blindspot/contracts/queries-reconciliation';
 import { serviceNames, type OwningService } from '@blindspot/contracts/services';
 import { AppError } from '@blindspot/service-kit/app-error';
 import type { Bus } from '@blindspot/service-kit/bus';
@@ -18,6 +19,7 @@ import { recordAudit } from '../audit/audit-store.ts';
 import {
   brokerCheck,
   clockCheck,
+  copiesCheck,
   databaseSizeCheck,
   deadLetterCheck,
   freeSpaceCheck,
@@ -43,7 +45,7 @@ const self: OwningService = 'admin';
 
 /** Everything at once, each with its deadline: a part that is away is a failed check, never an error. */
 export async function readHealth(parts: HealthParts): Promise<HealthReport> {
-  const [asked, mail, analysis, storage] = await Promise.all([
+  const [asked, mail, analysis, storage, copies] = await Promise.all([
     Promise.all(serviceNames.map((service) => askService(parts, service))),
     orElse(parts.bus.ask(getMailHealth, {}, { timeoutMs: askMs }), unknownCheck('Mail', 'auth')),
     orElse(
@@ -51,6 +53,7 @@ export async function readHealth(parts: HealthParts): Promise<HealthReport> {
       [unknownCheck('Analyses', 'analysis'), unknownCheck('Model', 'analysis')],
     ),
     readFreeSpace(parts.dataFolder),
+    orElse(parts.bus.ask(getReconciliation, {}, { timeoutMs: askMs }), undefined),
   ]);
   const deadLetters = asked
     .flatMap(({ operations }) => operations?.dead_letters ?? [])
@@ -60,6 +63,7 @@ export async function readHealth(parts: HealthParts): Promise<HealthReport> {
     ...asked.map(serviceCheck),
     ...asked.map(queueCheck),
     deadLetterCheck(deadLetters.length),
+    copiesCheck(copies, new Date()),
     mail,
     ...analysis,
     storage,

@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@blindspot/contracts/event';
 import { accountErasedBy } from '@blindspot/contracts/events-auth';
 import type { Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
-import { removeRequest } from '../feedback-requests/request-store.ts';
+import { forgetParkedEvents, removeRequest } from '../feedback-requests/request-store.ts';
 
 const erased = accountErasedBy('analysis');
 
@@ -20,10 +20,7 @@ export async function onAccountDeleted(
   const ids = await listOwnedIds(db, ownerId);
   for (const id of ids) await removeRequest(db, id);
   await db.raw('delete from analysis.jobs where owner_id = ?', [ownerId]);
-  // Dead letters about these requests quote their questions.
-  await db.raw('delete from analysis.dead_letters where payload like any(?::text[])', [
-    ids.map((id) => `%${id}%`),
-  ]);
+  await forgetParkedEvents(db, ids);
   await recordEvent(db, 'analysis', erased, {
     aggregateId: ownerId,
     aggregateVersion,

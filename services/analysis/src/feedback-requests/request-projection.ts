@@ -1,15 +1,34 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import type { RequestFacts } from '@blindspot/contracts/events-requests';
+import { feedbackRequestErasedBy } from '@blindspot/contracts/events-requests';
+import { getRequestFacts } from '@blindspot/contracts/queries';
+import type { Bus } from '@blindspot/service-kit/bus';
 import type { Database } from '@blindspot/service-kit/database';
-import { removeRequest, saveFacts } from './request-store.ts';
+import { recordEvent } from '@blindspot/service-kit/outbox';
+import { forgetParkedEvents, removeRequest, saveFacts } from './request-store.ts';
 
-export async function onRequestSaved(db: Database, event: EventEnvelope<RequestFacts>): Promise<void> {
-  await saveFacts(db, event.data, event.aggregateVersion);
+type RequestEvent = EventEnvelope<{ request_id: string }>;
+
+const erased = feedbackRequestErasedBy('analysis');
+
+/** The event says that something is new, and requests what it is now; while it is away, the event waits. */
+export function followRequests(bus: Bus): (db: Database, event: RequestEvent) => Promise<void> {
+  return async (db, { data }) => {
+    const { facts, version } = await bus.ask(getRequestFacts, { request_id: data.request_id });
+    // Gone meanwhile: its deletion is announced by an event of its own.
+    if (facts) await saveFacts(db, facts, version);
+  };
 }
 
+/** Removes everything, and says so; also each further time that it is announced. */
 export async function onRequestDeleted(
   db: Database,
-  event: EventEnvelope<{ request_id: string }>,
+  { data, aggregateVersion }: RequestEvent,
 ): Promise<void> {
-  await removeRequest(db, event.data.request_id);
+  await removeRequest(db, data.request_id);
+  await forgetParkedEvents(db, [data.request_id]);
+  await recordEvent(db, 'analysis', erased, {
+    aggregateId: data.request_id,
+    aggregateVersion,
+    data: { request_id: data.request_id },
+  });
 }

@@ -1,5 +1,5 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { RequestFacts } from '@blindspot/contracts/events-requests';
+import type { RequestFacts } from '@blindspot/contracts/queries';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary';
 import type { Database } from '@blindspot/service-kit/database';
 
@@ -92,6 +92,13 @@ export async function removeRequest(db: Database, requestId: string): Promise<vo
   ]) {
     await db.raw(`delete from analysis.${table} where request_id = ?`, [requestId]);
   }
+}
+
+/** Dead letters of events that carried whole forms quote the owner's questions. */
+export async function forgetParkedEvents(db: Database, requestIds: readonly string[]): Promise<void> {
+  await db.raw('delete from analysis.dead_letters where payload like any(?::text[])', [
+    requestIds.map((id) => `%${id}%`),
+  ]);
 }
 
 const fromRow = (row: RequestRow): AnalysedRequest => ({

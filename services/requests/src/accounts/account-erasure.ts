@@ -1,16 +1,22 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import { accountErasedBy } from '@blindspot/contracts/events-auth';
-import { feedbackRequestDeleted } from '@blindspot/contracts/events-requests';
 import type { Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
-import { removeOwnFeedbackRequest } from '../feedback-requests/feedback-request-store.ts';
-import { forgetAnnouncements, listOwnedIds, lockOwner, saveErasedAccount } from './account-store.ts';
+import { deleteOwnRequest } from '../deletions/deletion-store.ts';
+import {
+  forgetAllowance,
+  forgetAnnouncements,
+  listOwnedIds,
+  lockOwner,
+  saveErasedAccount,
+} from './account-store.ts';
 
 const erased = accountErasedBy('requests');
 
 /**
- * Removes everything of a deleted account and says so. Each request is announced as deleted, as if its owner had done it:
- * what hangs on it elsewhere goes by that as well. Again, it removes what came in between, and says so again.
+ * Removes everything of a deleted account and says so. Each request is deleted as if its owner had done it: what hangs on
+ * it elsewhere goes by that as well, and the ledger waits until it has. Again, it removes what came in between, and says
+ * so again.
  */
 export async function onAccountDeleted(
   db: Database,
@@ -20,17 +26,10 @@ export async function onAccountDeleted(
   await lockOwner(db, ownerId, 'alone');
   await saveErasedAccount(db, ownerId);
   const ids = await listOwnedIds(db, ownerId);
-  // Earlier announcements quote the owner's own questions and instructions.
+  // Announcements of earlier versions of this service quote the owner's own questions and instructions.
   await forgetAnnouncements(db, ids);
-  for (const id of ids) {
-    const version = await removeOwnFeedbackRequest(db, { id, ownerId });
-    if (version === undefined) continue;
-    await recordEvent(db, 'requests', feedbackRequestDeleted, {
-      aggregateId: id,
-      aggregateVersion: version,
-      data: { request_id: id },
-    });
-  }
+  for (const id of ids) await deleteOwnRequest(db, { id, ownerId });
+  await forgetAllowance(db, ownerId);
   await recordEvent(db, 'requests', erased, {
     aggregateId: ownerId,
     aggregateVersion,

@@ -43,3 +43,8 @@ export async function saveOwnerName(db: Database, ownerId: string, name: string)
     [name, ownerId, name],
   );
 }
+
+/** How many requests the account made lately. */
+export async function forgetAllowance(db: Database, ownerId: string): Promise<void> {
+  await db.raw('delete from requests.request_allowances where owner_id = ?', [ownerId]);
+}

@@ -1,8 +1,9 @@
 import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries';
 import type { Bus } from '@blindspot/service-kit/bus';
 import type { Database } from '@blindspot/service-kit/database';
+import { findDeletedVersion } from '../deletions/deletion-store.ts';
 import { factsOf } from './feedback-request.ts';
-import { findDeletedVersion, findFeedbackRequest } from './feedback-request-store.ts';
+import { findFeedbackRequest } from './feedback-request-store.ts';
 
 /** Answers what other services ask about feedback requests. */
 export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Database }): void {

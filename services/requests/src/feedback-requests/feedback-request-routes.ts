@@ -6,6 +6,7 @@ import {
   updateFeedbackRequestRoute,
   type FeedbackRequest as FeedbackRequestReply,
 } from '@blindspot/contracts/http-requests';
+import { listedRequests } from '@blindspot/contracts/limits';
 import { addRoute } from '@blindspot/service-kit/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
 import type { App } from '@blindspot/service-kit/create-app';
@@ -17,7 +18,8 @@ import {
   getOwnFeedbackRequest,
   type FeedbackRequestParts,
 } from './feedback-request-service.ts';
-import { listFeedbackRequests } from './feedback-request-store.ts';
+import { cursorUnknown } from './feedback-request-errors.ts';
+import { listFeedbackRequests, type ListPlace } from './feedback-request-store.ts';
 
 export function addFeedbackRequestRoutes(
   app: App,
@@ -27,9 +29,17 @@ export function addFeedbackRequestRoutes(
 
   addRoute(app, listMyRequestsRoute, {
     bearer,
-    handler: async ({ caller }) => ({
-      requests: (await listFeedbackRequests(db, caller.userId)).map((request) => toReply(request, publicUrl)),
-    }),
+    handler: async ({ caller, query }) => {
+      const after = query.cursor === undefined ? null : parseCursor(query.cursor);
+      const { requests, next } = await listFeedbackRequests(db, caller.userId, {
+        after,
+        atMost: listedRequests,
+      });
+      return {
+        requests: requests.map((request) => toReply(request, publicUrl)),
+        ...(next && { next_cursor: formatCursor(next) }),
+      };
+    },
   });
 
   addRoute(app, createFeedbackRequestRoute, {
@@ -88,4 +98,12 @@ function toReply(request: FeedbackRequest, publicUrl: string): FeedbackRequestRe
     ai_prompt_type: request.voice.style,
     question_set: request.questionSet,
   };
+}
+
+const formatCursor = ({ createdAt, id }: ListPlace): string => `${createdAt}.${id}`;
+
+function parseCursor(cursor: string): ListPlace {
+  const [, createdAt, id] = /^(\d{1,17})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
+  if (createdAt === undefined || id === undefined) throw cursorUnknown();
+  return { createdAt, id };
 }

@@ -1,33 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedbackForm, QuestionMap } from '@blindspot/contracts/fields';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary';
-import {
-  feedbackRequestCreated,
-  feedbackRequestDeleted,
-  feedbackRequestUpdated,
-} from '@blindspot/contracts/events-requests';
+import { feedbackRequestCreated, feedbackRequestUpdated } from '@blindspot/contracts/events-requests';
+import type { requestsPerAccount } from '@blindspot/contracts/limits';
 import { notSignedIn, type Caller } from '@blindspot/service-kit/bearer-auth';
 import { inTransaction, type Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
 import { isAccountErased, lockOwner } from '../accounts/account-store.ts';
+import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 import type { QuestionSets } from '../question-sets/question-sets.ts';
-import { chosenVoice, customForm, editedVoice, factsOf, type FeedbackRequest } from './feedback-request.ts';
+import { chosenVoice, customForm, editedVoice, type FeedbackRequest } from './feedback-request.ts';
 import {
   customQuestionsMissing,
   feedbackRequestNotFound,
   instructionsMissing,
   questionSetUnavailable,
+  tooManyAtATime,
+  tooManyToday,
 } from './feedback-request-errors.ts';
+import { isWithinTotal, takeAllowance } from './request-allowance-store.ts';
 import {
   findOwnFeedbackRequest,
   insertFeedbackRequest,
-  removeOwnFeedbackRequest,
   updateFeedbackRequest,
 } from './feedback-request-store.ts';
 
 export type FeedbackRequestParts = {
   readonly db: Database;
   readonly questionSets: QuestionSets;
+  /** How many requests an account may make; null lifts the limits. */
+  readonly perAccount: typeof requestsPerAccount | null;
   /** Call after a commit that recorded events, so that they leave at once. */
   readonly announce: () => void;
 };
@@ -66,16 +68,27 @@ export async function createFeedbackRequest(
     await lockOwner(db, owner.userId, 'shared');
     // A token outlives its account for some minutes.
     if (await isAccountErased(db, owner.userId)) throw notSignedIn();
+    if (parts.perAccount) await holdToLimits(db, owner.userId, parts.perAccount);
     const insertedAt = await insertFeedbackRequest(db, request);
     await recordEvent(db, 'requests', feedbackRequestCreated, {
       aggregateId: request.id,
       aggregateVersion: request.version,
-      data: factsOf({ ...request, createdAt: insertedAt }),
+      data: { request_id: request.id },
     });
     return insertedAt;
   });
   parts.announce();
   return { ...request, createdAt };
+}
+
+/** The day's allowance first: an owner's requests queue at its row, so each sees those before it. */
+async function holdToLimits(
+  db: Database,
+  ownerId: string,
+  { perDay, atATime }: typeof requestsPerAccount,
+): Promise<void> {
+  if (!(await takeAllowance(db, ownerId, perDay))) throw tooManyToday(perDay);
+  if (!(await isWithinTotal(db, ownerId, atATime))) throw tooManyAtATime(atATime);
 }
 
 async function freezeForm(questionSets: QuestionSets, wanted: NewFeedbackRequest): Promise<FeedbackForm> {
@@ -112,7 +125,7 @@ export async function editFeedbackRequest(
     await recordEvent(db, 'requests', feedbackRequestUpdated, {
       aggregateId: next.id,
       aggregateVersion: next.version,
-      data: factsOf(next),
+      data: { request_id: next.id },
     });
     return next;
   });
@@ -120,16 +133,9 @@ export async function editFeedbackRequest(
   return edited;
 }
 
-/** Everything that hangs on it goes, here at once and in the other services when they hear of it. */
+/** Everything that hangs on it goes, here at once and in the other services until all of them have said so. */
 export async function deleteFeedbackRequest(parts: FeedbackRequestParts, own: Own): Promise<void> {
-  await inTransaction(parts.db, async (db) => {
-    const version = await removeOwnFeedbackRequest(db, own);
-    if (version === undefined) throw feedbackRequestNotFound();
-    await recordEvent(db, 'requests', feedbackRequestDeleted, {
-      aggregateId: own.id,
-      aggregateVersion: version,
-      data: { request_id: own.id },
-    });
-  });
+  const deleted = await inTransaction(parts.db, (db) => deleteOwnRequest(db, own));
+  if (!deleted) throw feedbackRequestNotFound();
   parts.announce();
 }

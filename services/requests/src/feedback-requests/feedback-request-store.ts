@@ -40,14 +40,31 @@ function fromRow(row: Row): FeedbackRequest {
   };
 }
 
-/** Newest first. */
-export async function listFeedbackRequests(db: Database, ownerId: string): Promise<FeedbackRequest[]> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
-    `${select} where r.owner_id = ? order by r.created_at desc, r.id`,
-    [ownerId],
+/** The place in an owner's list after which a page begins; the time in microseconds, as the database keeps it. */
+export type ListPlace = { createdAt: string; id: string };
+
+/** Newest first, at most so many, after the given place. */
+export async function listFeedbackRequests(
+  db: Database,
+  ownerId: string,
+  { after, atMost }: { after: ListPlace | null; atMost: number },
+): Promise<{ requests: FeedbackRequest[]; next: ListPlace | null }> {
+  const { rows } = await db.raw<{ rows: (Row & { created_us: string })[] }>(
+    `select r.*, (extract(epoch from r.created_at) * 1000000)::bigint::text as created_us
+     from (${select} where r.owner_id = ? ${after ? `and (r.created_at, r.id) < (${fromMicroseconds}, ?)` : ''}
+       order by r.created_at desc, r.id desc limit ?) r`,
+    [ownerId, ...(after ? [after.createdAt, after.id] : []), atMost + 1],
   );
-  return rows.map(fromRow);
+  const page = rows.slice(0, atMost);
+  const last = page.at(-1);
+  return {
+    requests: page.map(fromRow),
+    next: last && rows.length > atMost ? { createdAt: last.created_us, id: last.id } : null,
+  };
 }
+
+// Not `to_timestamp`: a floating point number does not hold every microsecond.
+const fromMicroseconds = `timestamptz 'epoch' + ?::bigint * interval '1 microsecond'`;
 
 export async function findFeedbackRequest(db: Database, id: string): Promise<FeedbackRequest | undefined> {
   const { rows } = await db.raw<{ rows: Row[] }>(`${select} where r.id = ?`, [id]);
@@ -65,6 +82,18 @@ export async function findOwnFeedbackRequest(
     [own.id, own.ownerId],
   );
   return rows[0] && fromRow(rows[0]);
+}
+
+/** Makes the version at least the given one and returns it; undefined where there is no such request. */
+export async function raiseVersion(
+  db: Database,
+  { id, version }: { id: string; version: number },
+): Promise<number | undefined> {
+  const { rows } = await db.raw<{ rows: { version: number }[] }>(
+    'update requests.feedback_requests set version = greatest(version, ?) where id = ? returning version',
+    [version, id],
+  );
+  return rows[0]?.version;
 }
 
 /** Returns when it was made, by the clock of the database. */
@@ -101,29 +130,4 @@ export async function updateFeedbackRequest(
      set title = ?, description = ?, ai_prompt_type = ?, custom_ai_prompt = ?, version = ? where id = ?`,
     [change.title, change.description, change.voice.style, change.voice.prompt, change.version, change.id],
   );
-}
-
-/** Deletes it with its count and remembers that it is gone. Returns the version of the deletion, undefined for no such. */
-export async function removeOwnFeedbackRequest(
-  db: Database,
-  own: { id: string; ownerId: string },
-): Promise<number | undefined> {
-  const { rows } = await db.raw<{ rows: { version: number }[] }>(
-    `with gone as (
-       delete from requests.feedback_requests where id = ? and owner_id = ? returning id, version
-     )
-     insert into requests.deleted_feedback_requests (id, version)
-     select id, version + 1 from gone returning version`,
-    [own.id, own.ownerId],
-  );
-  return rows[0]?.version;
-}
-
-/** Version of the deletion; undefined for a request that was never here or still is. */
-export async function findDeletedVersion(db: Database, id: string): Promise<number | undefined> {
-  const { rows } = await db.raw<{ rows: { version: number }[] }>(
-    'select version from requests.deleted_feedback_requests where id = ?',
-    [id],
-  );
-  return rows[0]?.version;
 }

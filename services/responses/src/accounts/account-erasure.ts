@@ -3,17 +3,11 @@ import { accountErasedBy } from '@blindspot/contracts/events-auth';
 import { feedbackResponseErased } from '@blindspot/contracts/events-responses';
 import type { Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
+import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { lowerCount, takeNextVersion } from '../request-forms/request-count-store.ts';
-import { removeRequest } from '../request-forms/request-form-store.ts';
-import {
-  deleteAnswer,
-  forgetOwnAddresses,
-  forgetParkedEvents,
-  listAnswersOf,
-  listOwnedRequests,
-  saveErasedAccount,
-  type GivenAnswerKey,
-} from './account-store.ts';
+import { forgetParkedEvents, removeRequest } from '../request-forms/request-form-store.ts';
+import { eraseAnswer, type AnswerPlace } from '../submissions/answer-store.ts';
+import { forgetOwnAddresses, listAnswersOf, listOwnedRequests, saveErasedAccount } from './account-store.ts';
 
 const erased = accountErasedBy('responses');
 
@@ -21,32 +15,37 @@ const erased = accountErasedBy('responses');
  * Removes the requests of a deleted account with everything people answered to them, and every answer that the account
  * gave or claimed, each as if its writer had erased it by receipt. Again, it removes what came in between.
  */
-export async function onAccountDeleted(
-  db: Database,
-  { data, aggregateVersion }: EventEnvelope<{ user_id: string }>,
-): Promise<void> {
-  const { user_id: userId } = data;
-  await saveErasedAccount(db, userId);
-  const owned = await listOwnedRequests(db, userId);
-  for (const { requestId, version } of owned) await removeRequest(db, requestId, version + 1);
-  await forgetParkedEvents(
-    db,
-    owned.map(({ requestId }) => requestId),
-  );
-  for (const answer of await listAnswersOf(db, userId)) await eraseAnswerOf(db, answer);
-  await forgetOwnAddresses(db, userId);
-  await recordEvent(db, 'responses', erased, {
-    aggregateId: userId,
-    aggregateVersion,
-    data: { user_id: userId },
-  });
+export function eraseAccounts(
+  keys: IdentityKeys,
+): (db: Database, event: EventEnvelope<{ user_id: string }>) => Promise<void> {
+  return async (db, { data, aggregateVersion }) => {
+    const { user_id: userId } = data;
+    await saveErasedAccount(db, userId);
+    const owned = await listOwnedRequests(db, userId);
+    for (const { requestId, version } of owned) await removeRequest(db, requestId, version + 1);
+    await forgetParkedEvents(
+      db,
+      owned.map(({ requestId }) => requestId),
+    );
+    for (const answer of await listAnswersOf(db, userId)) await eraseAnswerOf(db, keys, answer);
+    await forgetOwnAddresses(db, userId);
+    await recordEvent(db, 'responses', erased, {
+      aggregateId: userId,
+      aggregateVersion,
+      data: { user_id: userId },
+    });
+  };
 }
 
 /** The request's count first: everything that changes its answers queues there. */
-async function eraseAnswerOf(db: Database, { requestId, responseId }: GivenAnswerKey): Promise<void> {
+async function eraseAnswerOf(
+  db: Database,
+  keys: IdentityKeys,
+  { requestId, responseId }: AnswerPlace,
+): Promise<void> {
   const count = await takeNextVersion(db, requestId);
   if (!count) return;
-  const answer = await deleteAnswer(db, { requestId, responseId });
+  const answer = await eraseAnswer(db, keys, { requestId, responseId });
   // Erased by receipt while this waited for its turn, or never counted.
   if (!answer?.counted) return;
   await lowerCount(db, requestId);

@@ -1,6 +1,5 @@
 import type { Database } from '@blindspot/service-kit/database';
-
-export type GivenAnswerKey = { requestId: string; responseId: string };
+import type { AnswerPlace } from '../submissions/answer-store.ts';
 
 export async function saveErasedAccount(db: Database, userId: string): Promise<void> {
   await db.raw('insert into responses.erased_accounts (user_id) values (?) on conflict do nothing', [userId]);
@@ -19,8 +18,8 @@ export async function listOwnedRequests(
 }
 
 /** Answers given while signed in, or claimed by receipt. */
-export async function listAnswersOf(db: Database, accountId: string): Promise<GivenAnswerKey[]> {
-  const { rows } = await db.raw<{ rows: GivenAnswerKey[] }>(
+export async function listAnswersOf(db: Database, accountId: string): Promise<AnswerPlace[]> {
+  const { rows } = await db.raw<{ rows: AnswerPlace[] }>(
     `select request_id as "requestId", response_id as "responseId" from responses.identities
      where account_id = ? order by request_id, response_id`,
     [accountId],
@@ -28,29 +27,6 @@ export async function listAnswersOf(db: Database, accountId: string): Promise<Gi
   return rows;
 }
 
-/** The answer and its writer; undefined where it is gone already. */
-export async function deleteAnswer(
-  db: Database,
-  { requestId, responseId }: GivenAnswerKey,
-): Promise<{ counted: boolean } | undefined> {
-  await db.raw('delete from responses.identities where request_id = ? and response_id = ?', [
-    requestId,
-    responseId,
-  ]);
-  const { rows } = await db.raw<{ rows: { counted: boolean }[] }>(
-    'delete from responses.answers where request_id = ? and response_id = ? returning counted',
-    [requestId, responseId],
-  );
-  return rows[0];
-}
-
 export async function forgetOwnAddresses(db: Database, ownerId: string): Promise<void> {
   await db.raw('delete from responses.owner_addresses where owner_id = ?', [ownerId]);
-}
-
-/** Dead letters about these requests quote their questions. */
-export async function forgetParkedEvents(db: Database, requestIds: readonly string[]): Promise<void> {
-  await db.raw('delete from responses.dead_letters where payload like any(?::text[])', [
-    requestIds.map((id) => `%${id}%`),
-  ]);
 }

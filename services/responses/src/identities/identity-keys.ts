@@ -10,7 +10,7 @@ import {
 } from '@blindspot/service-kit/key-ring';
 
 /** What a derived key is for; a key never serves two purposes. */
-export type KeyPurpose = 'encryption' | 'address-index' | 'receipt' | 'fingerprint';
+export type KeyPurpose = 'encryption' | 'address-index' | 'receipt' | 'fingerprint' | 'attempt';
 
 /** The service's secrets, by id. New rows use the current one; old rows name the one they were made with. */
 export type IdentityKeys = {
@@ -21,7 +21,7 @@ export type IdentityKeys = {
   key(purpose: KeyPurpose, keyId: string): KeyObject;
 };
 
-const purposes: readonly KeyPurpose[] = ['encryption', 'address-index', 'receipt', 'fingerprint'];
+const purposes: readonly KeyPurpose[] = ['encryption', 'address-index', 'receipt', 'fingerprint', 'attempt'];
 const labelOf = (purpose: KeyPurpose): string => `blindspot responses ${purpose}`;
 
 /**

@@ -6,17 +6,20 @@ import type { Bus } from '@blindspot/service-kit/bus';
 import { inTransaction, type Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
 import type { OutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { describeRequest, type RequestDescription } from '../request-forms/request-descriptions.ts';
 import { lowerCount, takeNextVersion, type RequestCount } from '../request-forms/request-count-store.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
+import { eraseAnswer } from '../submissions/answer-store.ts';
 import { acceptAnswers } from '../submissions/answers.ts';
 import { hashReceipt, parseReceipt } from './receipt-code.ts';
 import { answerAlreadyUsed, receiptNotFound } from './receipt-errors.ts';
-import { changeAnswer, eraseAnswer, findByReceipt, type HeldAnswer } from './receipt-store.ts';
+import { changeAnswer, findByReceipt, type HeldAnswer } from './receipt-store.ts';
 
 export type ReceiptParts = {
   db: Database;
   bus: Bus;
+  keys: IdentityKeys;
   forms: RequestForms;
   relay: Pick<OutboxRelay, 'nudge'>;
 };
@@ -59,13 +62,13 @@ export async function changeByReceipt(
   return toView(held, description);
 }
 
-/** Removes the answer and its writer for good; whatever was published from it is withdrawn by those who hear of it. */
+/** Removes the answer, its writer and the key it was sent under; whatever was published from it is withdrawn by those who hear of it. */
 export async function eraseByReceipt(parts: ReceiptParts, receipt: string): Promise<void> {
-  const { db, relay } = parts;
+  const { db, keys, relay } = parts;
   const found = await getByReceipt(db, receipt);
   await inTransaction(db, async (transaction) => {
     const { count, current } = await lockAnswer(transaction, found, receipt);
-    await eraseAnswer(transaction, current);
+    await eraseAnswer(transaction, keys, current);
     if (!current.counted) return;
     await lowerCount(transaction, found.requestId);
     const countAfter = { ...count, responseCount: count.responseCount - 1 };

@@ -58,15 +58,6 @@ export async function changeAnswer(
   );
 }
 
-export async function eraseAnswer(db: Database, { requestId, responseId }: HeldAnswer): Promise<void> {
-  for (const table of ['answers', 'identities']) {
-    await db.raw(`delete from responses.${table} where request_id = ? and response_id = ?`, [
-      requestId,
-      responseId,
-    ]);
-  }
-}
-
 /** False where the answer belongs to another account. */
 export async function attachAccount(db: Database, held: HeldAnswer, accountId: string): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(

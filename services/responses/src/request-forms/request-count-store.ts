@@ -36,3 +36,24 @@ export async function lowerCount(db: Database, requestId: string): Promise<void>
     [requestId],
   );
 }
+
+/** As `takeNextVersion`, with a version of at least the given one, and the count set to what is stored. */
+export async function countAnew(
+  db: Database,
+  requestId: string,
+  version: number,
+): Promise<RequestCount | undefined> {
+  const locked = await db.raw<{ rowCount: number }>(
+    'update responses.request_counts set version = greatest(version + 1, ?) where request_id = ?',
+    [version, requestId],
+  );
+  if (locked.rowCount === 0) return undefined;
+  // A statement of its own, so that it sees what those before it stored.
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `update responses.request_counts set response_count = (
+       select count(*) from responses.answers where request_id = ? and counted
+     ) where request_id = ? returning response_count, version`,
+    [requestId, requestId],
+  );
+  return fromRow(rows[0]);
+}

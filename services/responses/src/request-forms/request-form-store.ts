@@ -1,5 +1,5 @@
 import { FeedbackForm } from '@blindspot/contracts/fields';
-import type { RequestFacts } from '@blindspot/contracts/events-requests';
+import type { RequestFacts } from '@blindspot/contracts/queries';
 import type { Database } from '@blindspot/service-kit/database';
 
 /** What this service needs to know of a feedback request. Its questions never change. */
@@ -46,11 +46,16 @@ export async function saveRequestForm(db: Database, facts: RequestFacts, version
       facts.owner_id,
     ],
   );
+  await openForAnswers(db, facts.request_id);
+}
+
+/** Makes the row under which answers are taken, unless the request is gone. */
+export async function openForAnswers(db: Database, requestId: string): Promise<void> {
   await db.raw(
     `insert into responses.request_counts (request_id)
      select request_id from responses.request_forms where request_id = ? and not deleted
      on conflict do nothing`,
-    [facts.request_id],
+    [requestId],
   );
 }
 
@@ -67,4 +72,11 @@ export async function removeRequest(db: Database, requestId: string, version: nu
   for (const table of ['answers', 'identities', 'submission_keys']) {
     await db.raw(`delete from responses.${table} where request_id = ?`, [requestId]);
   }
+}
+
+/** Dead letters of events that carried whole forms quote the owner's questions. */
+export async function forgetParkedEvents(db: Database, requestIds: readonly string[]): Promise<void> {
+  await db.raw('delete from responses.dead_letters where payload like any(?::text[])', [
+    requestIds.map((id) => `%${id}%`),
+  ]);
 }

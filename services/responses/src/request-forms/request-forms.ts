@@ -1,3 +1,4 @@
+import { requestFormChanged } from '@blindspot/contracts/live-hints';
 import { getRequestFacts } from '@blindspot/contracts/queries';
 import { AppError } from '@blindspot/service-kit/app-error';
 import type { Bus } from '@blindspot/service-kit/bus';
@@ -11,16 +12,26 @@ export type RequestForms = {
   get(requestId: string): Promise<RequestForm>;
   /** As `get`, for a request of the caller; another's is not there. */
   getOwned(requestId: string, ownerId: string): Promise<RequestForm>;
-  /** To be called when a form taken from memory turned out to be gone. */
-  forget(requestId: string): void;
+  /** As `get`, but never from memory. */
+  getAnew(requestId: string): Promise<RequestForm>;
+  /** Makes every replica read the form anew, or those of an owner; to be called after the commit. */
+  announceChange(changed: { request_id: string } | { owner_id: string }): void;
 };
 
 const remembered = 2_000;
 const askTimeoutMs = 2_000;
 
-/** Questions never change, so a form in memory can only be gone; whoever writes finds that out from the database. */
+/**
+ * Forms in memory are as good as the last hint that arrived: a replica that is cut off may keep one whose request is gone.
+ * So nobody is refused by a form in memory, and whoever writes finds out from the database.
+ */
 export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): RequestForms {
   const known = createLruMap<string, RequestForm>(remembered);
+
+  bus.onLive(requestFormChanged, (changed) => {
+    if ('request_id' in changed) known.delete(changed.request_id);
+    else known.deleteWhere(({ ownerId }) => ownerId === changed.owner_id);
+  });
 
   async function load(requestId: string): Promise<RequestForm> {
     const stored = await findRequestForm(db, requestId);
@@ -43,8 +54,11 @@ export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): Req
   }
 
   async function get(requestId: string): Promise<RequestForm> {
-    const inMemory = known.get(requestId);
-    if (inMemory) return inMemory;
+    return known.get(requestId) ?? (await getAnew(requestId));
+  }
+
+  async function getAnew(requestId: string): Promise<RequestForm> {
+    known.delete(requestId);
     const form = await load(requestId);
     known.set(requestId, form);
     return form;
@@ -57,6 +71,7 @@ export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): Req
       if (form.ownerId !== ownerId) throw feedbackRequestNotFound();
       return form;
     },
-    forget: (requestId) => known.delete(requestId),
+    getAnew,
+    announceChange: (changed) => bus.publishLive(requestFormChanged, changed),
   };
 }

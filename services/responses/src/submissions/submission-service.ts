@@ -6,7 +6,8 @@ import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { formatReceipt } from '../receipts/receipt-code.ts';
 import { feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
-import { acceptAnswers } from './answers.ts';
+import type { RequestForm } from '../request-forms/request-form-store.ts';
+import { acceptAnswers, type AcceptedAnswers } from './answers.ts';
 import { fingerprintOf, receiptOf, submissionRow, type Sent, type Submission } from './submission.ts';
 import { idempotencyKeyReused } from './submission-errors.ts';
 import type { SubmissionQueue } from './submission-queue.ts';
@@ -49,11 +50,21 @@ async function store(
   // Without a key of the sender's every submission is one of its own.
   const key = idempotencyKey ?? randomUUID();
   for (let attempt = 1; ; attempt += 1) {
-    const form = await forms.get(requestId);
-    const submission = { form, sent, accepted: acceptAnswers(form.form, sent.responses), key, caller };
+    const form = attempt === 1 ? await forms.get(requestId) : await forms.getAnew(requestId);
+    const accepted = await acceptFor(forms, form, sent);
+    const submission = { form, sent, accepted, key, caller };
     const outcome = await queue.store(submissionRow(keys, submission));
+    // Else the form came from memory and its request is gone, or this database does not know it yet.
     if (outcome.kind !== 'gone' || attempt === 2) return { submission, outcome };
-    // The form came from memory and its request is gone, or this database does not know it yet.
-    forms.forget(requestId);
+  }
+}
+
+/** Nobody is sent back to a form that is gone: one in memory may be older than its deletion, so a refusal looks again. */
+async function acceptFor(forms: RequestForms, form: RequestForm, sent: Sent): Promise<AcceptedAnswers> {
+  try {
+    return acceptAnswers(form.form, sent.responses);
+  } catch (refusal) {
+    await forms.getAnew(form.requestId);
+    throw refusal;
   }
 }

@@ -10,6 +10,7 @@ import { keyedDigest, type IdentityKeys } from '../identities/identity-keys.ts';
 import { hashReceipt } from '../receipts/receipt-code.ts';
 import type { RequestForm } from '../request-forms/request-form-store.ts';
 import type { AcceptedAnswers } from './answers.ts';
+import { attemptOf } from './submission-attempt.ts';
 import type { SubmissionRow } from './submission-store.ts';
 
 export type Sent = z.output<typeof FeedbackResponseSubmission>;
@@ -50,7 +51,7 @@ export function submissionRow(keys: IdentityKeys, submission: Submission): Submi
   const { requestId, ownerId } = form;
   const keyId = keys.currentId;
   const responseId = randomUUID();
-  const attemptId = randomUUID();
+  const attemptId = attemptOf(keys, keyId, responseId);
   const sealed = sealIdentity(keys, responseId, { name: sent.responder_name, address: sent.responder_email });
   // The statement knows the count and the version, and puts them in.
   const event = outboxRow(feedbackResponseSubmitted, {

@@ -12,7 +12,17 @@ import { useLiveStream } from '../../lib/use-live-stream.ts';
 export function useMyRequests() {
   return useQuery({
     queryKey: queryKeys.requests,
-    queryFn: async ({ signal }) => (await api(endpoints.listMyRequests, {}, signal)).body.requests,
+    queryFn: async ({ signal }) => {
+      const requests: FeedbackRequest[] = [];
+      let cursor: string | undefined;
+      do {
+        const querystring = cursor === undefined ? {} : { cursor };
+        const { body } = await api(endpoints.listMyRequests, { querystring }, signal);
+        requests.push(...body.requests);
+        cursor = body.next_cursor;
+      } while (cursor !== undefined);
+      return requests;
+    },
   });
 }
 

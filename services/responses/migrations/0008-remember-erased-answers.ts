@@ -1,7 +1,7 @@
 import type { Migration } from '@blindspot/service-kit/migrate';
 
 export const rememberErasedAnswers: Migration = {
-  name: '0006-remember-erased-answers',
+  name: '0008-remember-erased-answers',
   sql: `
 -- Which answers were erased, so that a backup that is put back does not bring them back. The ids are random and lead
 -- nowhere any more; nothing finer than the day is kept.

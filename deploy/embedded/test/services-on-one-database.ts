@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AnalysisConfig } from '@blindspot/analysis/config';
+import { migrations as analysisMigrations } from '@blindspot/analysis/migrations';
+import { startAnalysis } from '@blindspot/analysis/start';
+import { RequestsConfig } from '@blindspot/requests/config';
+import { startRequests } from '@blindspot/requests/start';
+import { ResponsesConfig } from '@blindspot/responses/config';
+import { migrations as responsesMigrations } from '@blindspot/responses/migrations';
+import { startResponses } from '@blindspot/responses/start';
+import { connectBus, type Bus } from '@blindspot/service-kit/bus';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { migrate } from '@blindspot/service-kit/migrate';
+import type { RunningService } from '@blindspot/service-kit/running-service';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { useNats } from '@blindspot/test-kit/nats';
+import { useDatabase, type TestDatabase } from '@blindspot/test-kit/postgres';
+import { createTestIssuer } from '@blindspot/test-kit/sign-in';
+import { afterAll } from 'vitest';
+
+const names = ['requests', 'responses', 'analysis'] as const;
+type Name = (typeof names)[number];
+
+export type ServicesOnOneDatabase = {
+  readonly database: TestDatabase;
+  /** As somebody who asks and looks at the stream. */
+  readonly bus: Bus;
+  urlOf(name: Name): string;
+  stop(name: Name): Promise<void>;
+  start(name: Name): Promise<void>;
+  tokenFor(userId: string): Promise<string>;
+};
+
+/** The three services that keep copies of feedback requests, as they run, comparing every 250 ms. */
+export async function startServicesOnOneDatabase(): Promise<ServicesOnOneDatabase> {
+  const database = await useDatabase('requests');
+  const nats = useNats();
+  const issuer = await createTestIssuer();
+  const secrets = await mkdtemp(join(tmpdir(), 'blindspot-secrets-'));
+  const logger = createLogger('test', 'silent');
+  const running = new Map<Name, RunningService>();
+  const urlFor = (name: Name): string => database.url.replace('blindspot_requests', `blindspot_${name}`);
+  const settings = (name: Name): Record<string, unknown> => ({
+    DATABASE_URL: urlFor(name),
+    NATS_URL: nats.url,
+    NATS_NAMESPACE: nats.namespace,
+    JWKS_URL: issuer.jwksUrl,
+    PUBLIC_URL: 'https://blindspot.example',
+    SECRETS_DIR: secrets,
+    RATE_LIMIT: 'off',
+    RECONCILE_EVERY_MS: 250,
+  });
+  const starts: Record<Name, () => Promise<RunningService>> = {
+    requests: () => startRequests(RequestsConfig.parse(settings('requests')), { logger }),
+    responses: () => startResponses(ResponsesConfig.parse(settings('responses')), { logger }),
+    analysis: () => startAnalysis(AnalysisConfig.parse(settings('analysis')), { logger }),
+  };
+  const start = async (name: Name): Promise<void> => void running.set(name, await starts[name]());
+  const stop = async (name: Name): Promise<void> => {
+    await running.get(name)?.stop();
+    running.delete(name);
+  };
+
+  await migrate({ url: urlFor('responses'), schema: 'responses', migrations: responsesMigrations });
+  await migrate({ url: urlFor('analysis'), schema: 'analysis', migrations: analysisMigrations });
+  for (const name of names) await start(name);
+  const bus = await connectBus({ ...nats, name: 'test', logger });
+  await eventually(() => bus.streamAccess());
+  afterAll(async () => {
+    await Promise.all(names.map(stop));
+    await bus.close();
+    await issuer.stop();
+    await rm(secrets, { recursive: true });
+  });
+  return {
+    database,
+    bus,
+    urlOf: (name) => running.get(name)?.url ?? '',
+    stop,
+    start,
+    tokenFor: (userId) => issuer.tokenFor({ userId, sessionId: randomUUID() }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Database } from '@blindspot/service-kit/database';
+
+/** Takes one of the requests that an account may make on a day (UTC). False where all are taken. In a transaction. */
+export async function takeAllowance(db: Database, ownerId: string, perDay: number): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `insert into requests.request_allowances as a (owner_id, day, made)
+     values (?, (now() at time zone 'utc')::date, 1)
+     on conflict (owner_id) do update
+       set day = excluded.day, made = case when a.day = excluded.day then a.made + 1 else 1 end
+       where a.day <> excluded.day or a.made < ?
+     returning made`,
+    [ownerId, perDay],
+  );
+  return rows.length > 0;
+}
+
+/** Whether the account may have one more; under the row of `takeAllowance`, so that two at once do not both see room. */
+export async function isWithinTotal(db: Database, ownerId: string, atATime: number): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: [{ count: number }] }>(
+    `select count(*)::int as count from (
+       select from requests.feedback_requests where owner_id = ? limit ?
+     ) standing`,
+    [ownerId, atATime],
+  );
+  return rows[0].count < atATime;
+}

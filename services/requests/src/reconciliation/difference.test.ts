@@ -1,0 +1,77 @@
+import type { HeldRequest } from '@blindspot/contracts/queries-reconciliation';
+import { describe, expect, it } from 'vitest';
+import { differencesBetween, readUntil, type Page } from './difference.ts';
+
+const held = (id: string, change: Partial<HeldRequest> = {}): HeldRequest => ({
+  request_id: id,
+  version: 2,
+  response_count: 5,
+  count_version: 7,
+  ...change,
+});
+const page = (items: HeldRequest[], next: string | null = null): Page<HeldRequest> => ({ items, next });
+const between = (own: HeldRequest[], copies: HeldRequest[]) => differencesBetween(page(own), page(copies));
+
+describe('a copy', () => {
+  it('that agrees is no difference, whatever version its count has', () => {
+    expect(between([held('a')], [held('a', { count_version: 3 })])).toEqual([]);
+  });
+
+  it('that is not there is lacking, under the version it has here', () => {
+    expect(between([held('a')], [])).toMatchObject([{ kind: 'lacking', requestId: 'a', version: 2 }]);
+  });
+
+  it('of nothing that is here is left over, and its deletion is newer than it', () => {
+    expect(between([], [held('a')])).toMatchObject([{ kind: 'left_over', requestId: 'a', version: 3 }]);
+  });
+
+  it('that is behind is told the version of here, and one that is ahead a newer one than its own', () => {
+    const differences = between(
+      [held('a'), held('b')],
+      [held('a', { version: 1 }), held('b', { version: 9 })],
+    );
+    expect(differences).toMatchObject([
+      { kind: 'other_version', version: 2 },
+      { kind: 'other_version', version: 10 },
+    ]);
+  });
+
+  it('with another count is counted under a version above both', () => {
+    const [difference] = between([held('a')], [held('a', { response_count: 4, count_version: 8 })]);
+    expect(difference).toMatchObject({ kind: 'miscounted', version: 9 });
+  });
+});
+
+describe('what was seen', () => {
+  it('reads the same as long as nothing moves, and differently as soon as a count does', () => {
+    const seen = (count: number, version: number): string | undefined =>
+      between([held('a')], [held('a', { response_count: count, count_version: version })])[0]?.seen;
+    expect(seen(4, 6)).toBe(seen(4, 6));
+    expect(seen(4, 6)).not.toBe(seen(3, 6));
+    expect(seen(4, 6)).not.toBe(seen(4, 5));
+  });
+
+  it('of a lacking copy does not depend on answers that come in meanwhile', () => {
+    const seen = (count: number): string | undefined =>
+      between([held('a', { response_count: count })], [])[0]?.seen;
+    expect(seen(1)).toBe(seen(2));
+  });
+});
+
+describe('two pages', () => {
+  it('are compared only as far as both reach', () => {
+    const own = page([held('a'), held('b'), held('e')], 'e');
+    const copies = page([held('a'), held('c')], 'c');
+    expect(readUntil(own, copies)).toBe('c');
+    expect(differencesBetween(own, copies).map(({ kind, requestId }) => [kind, requestId])).toEqual([
+      ['lacking', 'b'],
+      ['left_over', 'c'],
+    ]);
+  });
+
+  it('of which one reaches the end are compared as far as the other', () => {
+    expect(readUntil(page([], null), page([held('c')], 'c'))).toBe('c');
+    expect(readUntil(page([held('b')], 'b'), page([], null))).toBe('b');
+    expect(readUntil(page([]), page([]))).toBeNull();
+  });
+});

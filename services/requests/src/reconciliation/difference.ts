@@ -1,0 +1,65 @@
+import type { HeldRequest, Mended } from '@blindspot/contracts/queries-reconciliation';
+
+/** One side's page of a comparison: what it has, in the order of ids, up to `next` (null: to the end). */
+export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };
+
+export type DifferenceKind = keyof Mended;
+
+export type Difference = {
+  readonly kind: DifferenceKind;
+  readonly requestId: string;
+  /** What is said about it again must have at least this version to be taken by whoever differs. */
+  readonly version: number;
+  /** Both sides as far as they matter; what reads the same in two rounds is not on its way. */
+  readonly seen: string;
+};
+
+/** Up to where both sides were read; null where that is everything. */
+export function readUntil(one: Page<unknown>, other: Page<unknown>): string | null {
+  if (one.next === null) return other.next;
+  return other.next === null || one.next < other.next ? one.next : other.next;
+}
+
+/**
+ * Where a keeper's copies differ from what is here, in the part that both pages cover. Versions of counts skip, and may
+ * differ where the counts agree, so the counts alone decide.
+ */
+export function differencesBetween(own: Page<HeldRequest>, held: Page<HeldRequest>): Difference[] {
+  const until = readUntil(own, held);
+  const covered = ({ request_id: id }: HeldRequest): boolean => until === null || id <= until;
+  const copies = new Map(held.items.filter(covered).map((copy) => [copy.request_id, copy]));
+  const differences = own.items.filter(covered).flatMap((request) => {
+    const copy = copies.get(request.request_id);
+    copies.delete(request.request_id);
+    return differenceOf(request, copy) ?? [];
+  });
+  return [...differences, ...[...copies.values()].map(leftOver)];
+}
+
+function differenceOf(request: HeldRequest, copy: HeldRequest | undefined): Difference | undefined {
+  const { request_id: requestId, version } = request;
+  if (!copy) return { kind: 'lacking', requestId, version, seen: `lacking ${version}` };
+  if (copy.version !== version) {
+    return {
+      kind: 'other_version',
+      requestId,
+      version: copy.version < version ? version : copy.version + 1,
+      seen: `other version ${version} ${copy.version}`,
+    };
+  }
+  if (copy.response_count === request.response_count) return undefined;
+  const [count, copied] = [request, copy].map((side) => `${side.response_count} ${side.count_version}`);
+  return {
+    kind: 'miscounted',
+    requestId,
+    version: Math.max(request.count_version, copy.count_version) + 1,
+    seen: `miscounted ${count} ${copied}`,
+  };
+}
+
+const leftOver = ({ request_id: requestId, version }: HeldRequest): Difference => ({
+  kind: 'left_over',
+  requestId,
+  version: version + 1,
+  seen: `left over ${version}`,
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { requestKeepers, type RequestKeeper } from '@blindspot/contracts/events-requests';
+import {
+  countResponsesAgain,
+  listHeldRequests,
+  type HeldRequest,
+  type Mended,
+} from '@blindspot/contracts/queries-reconciliation';
+import { AppError } from '@blindspot/service-kit/app-error';
+import type { Bus } from '@blindspot/service-kit/bus';
+import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import type { Logger } from '@blindspot/service-kit/logger';
+import { createPollLoop } from '@blindspot/service-kit/poll-loop';
+import { deleteLeftOver } from '../deletions/deletion-store.ts';
+import { differencesBetween, readUntil, type Difference } from './difference.ts';
+import {
+  announceAgain,
+  giveUpTurn,
+  listKnownDeletions,
+  listOwnPage,
+  saveRound,
+  takeTurn,
+} from './reconciliation-store.ts';
+
+type ReconcilerParts = {
+  readonly db: Database;
+  readonly bus: Bus;
+  /** Called after commits that recorded events. */
+  readonly announce: () => void;
+  /** From the end of one round to the next one. */
+  readonly everyMs: number;
+  readonly logger: Logger;
+};
+
+type HeldPage = { held: HeldRequest[]; next: string | null };
+
+/** By request, what was seen to differ in the round before. */
+type Suspicions = ReadonlyMap<string, string>;
+
+/** With one keeper in one round; the others wait for the next ones. */
+const differencesAtOnce = 10_000;
+/**
+ * Requests that somebody holds, that are not here and were never deleted here. A few are traces of repairs by hand; many
+ * mean that this schema lost what others still have, and nobody's answers are deleted for that.
+ */
+const unheardOfAtMost = 100;
+const countedAtOnce = 100;
+const askTimeoutMs = 5_000;
+/** A replica that is gone is replaced after so many missed rounds. */
+const roundsUntilReplaced = 3;
+
+/**
+ * Compares what other services hold of feedback requests with what is here, page by page, and mends what differs in the
+ * same way in two rounds: an event was lost, or somebody changed rows by hand. Everything is mended by saying it again.
+ */
+export function startReconciler(parts: ReconcilerParts): { stop(): Promise<void> } {
+  const { db, everyMs, logger } = parts;
+  const replica = randomUUID();
+  const suspicions = new Map<RequestKeeper, Suspicions>();
+
+  async function compareAll(): Promise<void> {
+    if (!(await takeTurn(db, replica, everyMs * roundsUntilReplaced))) return suspicions.clear();
+    const mended: Mended = { left_over: 0, lacking: 0, other_version: 0, miscounted: 0 };
+    let heldBack = 0;
+    let isComplete = true;
+    // In the order of `requestKeepers`: the counts that analysis is compared with are those that responses has.
+    for (const keeper of requestKeepers) {
+      const round = { keeper, before: suspicions.get(keeper), mended };
+      suspicions.delete(keeper);
+      try {
+        const outcome = await compareWith(parts, round);
+        suspicions.set(keeper, outcome.suspicions);
+        heldBack += outcome.heldBack;
+      } catch (error) {
+        if (!(error instanceof AppError && error.status === 503)) throw error;
+        // What was suspected of it is looked at as if for the first time when it is back.
+        isComplete = false;
+        logger.debug({ keeper }, 'a service is away and was not compared');
+      }
+    }
+    await saveRound(db, { mended, heldBack, isComplete });
+    if (Object.values(mended).some((count) => count > 0)) {
+      logger.warn({ mended }, 'copies of feedback requests differed and were mended');
+    }
+    if (heldBack > 0) {
+      logger.error({ count: heldBack }, 'others hold requests never heard of, too many to delete them');
+    }
+  }
+
+  const rounds = createPollLoop(everyMs, compareAll, logger);
+  return {
+    async stop() {
+      await rounds.stop();
+      // Where the database is away the turn ends by itself.
+      await giveUpTurn(db, replica).catch(() => undefined);
+    },
+  };
+}
+
+async function compareWith(
+  parts: ReconcilerParts,
+  { keeper, before, mended }: { keeper: RequestKeeper; before: Suspicions | undefined; mended: Mended },
+): Promise<{ suspicions: Suspicions; heldBack: number }> {
+  const suspicions = new Map<string, string>();
+  const steady: (Difference & { isUnheardOf: boolean })[] = [];
+  let unheardOf = 0;
+  for await (const difference of findDifferences(parts, keeper)) {
+    const { requestId, seen, isUnheardOf } = difference;
+    if (isUnheardOf) unheardOf += 1;
+    // So many of them are only counted, and leave room for the others.
+    if (isUnheardOf && unheardOf > unheardOfAtMost) continue;
+    if (before?.get(requestId) === seen) steady.push(difference);
+    else suspicions.set(requestId, seen);
+    if (suspicions.size + steady.length >= differencesAtOnce) break;
+  }
+  const heldBack = unheardOf > unheardOfAtMost ? unheardOf : 0;
+  const safe = heldBack > 0 ? steady.filter(({ isUnheardOf }) => !isUnheardOf) : steady;
+  await announceDifferences(parts, { keeper, differences: safe, mended });
+  await countAgain(parts, { differences: safe, mended });
+  return { suspicions, heldBack };
+}
+
+/** The keeper's page first: what it holds was here before, so what is not here now is gone, and not on its way. */
+async function* findDifferences(
+  { db, bus }: ReconcilerParts,
+  keeper: RequestKeeper,
+): AsyncGenerator<Difference & { isUnheardOf: boolean }> {
+  let after: string | null = null;
+  do {
+    const page: HeldPage = await bus.ask(listHeldRequests(keeper), { after }, { timeoutMs: askTimeoutMs });
+    const held = { items: page.held, next: page.next };
+    const own = await listOwnPage(db, after);
+    const differences = differencesBetween(own, held);
+    const leftOver = differences.filter(({ kind }) => kind === 'left_over');
+    const deleted = await listKnownDeletions(
+      db,
+      leftOver.map(({ requestId }) => requestId),
+    );
+    for (const difference of differences) {
+      const isUnheardOf = difference.kind === 'left_over' && !deleted.has(difference.requestId);
+      yield { ...difference, isUnheardOf };
+    }
+    after = readUntil(own, held);
+  } while (after !== null);
+}
+
+async function announceDifferences(
+  { db, announce }: ReconcilerParts,
+  parts: { keeper: RequestKeeper; differences: readonly Difference[]; mended: Mended },
+): Promise<void> {
+  const { keeper, differences, mended } = parts;
+  for (const { kind, requestId: id, version } of differences) {
+    if (kind === 'miscounted') continue;
+    const isAnnounced = await inTransaction(db, (trx) =>
+      kind === 'left_over'
+        ? deleteLeftOver(trx, { id, version, keeper })
+        : announceAgain(trx, { as: kind === 'lacking' ? 'created' : 'updated', id, version }),
+    );
+    if (isAnnounced) mended[kind] += 1;
+  }
+  if (differences.length > 0) announce();
+}
+
+/** The service that has the answers counts them; its event sets right whoever differs. */
+async function countAgain(
+  { bus }: ReconcilerParts,
+  { differences, mended }: { differences: readonly Difference[]; mended: Mended },
+): Promise<void> {
+  const requests = differences
+    .filter(({ kind }) => kind === 'miscounted')
+    .map(({ requestId, version }) => ({ request_id: requestId, version }));
+  for (let start = 0; start < requests.length; start += countedAtOnce) {
+    const batch = { requests: requests.slice(start, start + countedAtOnce) };
+    const { counted } = await bus.ask(countResponsesAgain, batch, { timeoutMs: askTimeoutMs });
+    mended.miscounted += counted;
+  }
+}

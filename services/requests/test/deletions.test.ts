@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { accountDeleted } from '@blindspot/contracts/events-auth';
+import {
+  feedbackRequestErasedBy,
+  requestKeepers,
+  type RequestKeeper,
+} from '@blindspot/contracts/events-requests';
+import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http-requests';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import { create, useRequests, type Person } from './harness.ts';
+
+const { database, start, signIn, publish, recorded } = await useRequests();
+
+type Entry = { waiting_for: string[]; announcements: number; completed: boolean; wait: number };
+
+const entryOf = async (id: string): Promise<Entry | undefined> =>
+  (
+    await database.query<Entry>(
+      `select waiting_for, announcements, completed_at is not null as completed,
+         round(extract(epoch from next_announcement_at - now()))::int as wait
+       from requests.deleted_feedback_requests where id = $1`,
+      [id],
+    )
+  )[0];
+
+async function deletedBy(owner: Person): Promise<string> {
+  const { id } = await create(owner);
+  await owner.call(deleteFeedbackRequestRoute, { params: { id } });
+  return id;
+}
+
+const confirm = (id: string, keeper: RequestKeeper) =>
+  publish(feedbackRequestErasedBy(keeper), {
+    aggregateId: id,
+    aggregateVersion: 2,
+    data: { request_id: id },
+  });
+
+const announcements = async (id: string): Promise<number> =>
+  (await recorded(id)).filter(({ type }) => type === 'feedback-request-deleted').length;
+
+const dueNow = (id: string) =>
+  database.query('update requests.deleted_feedback_requests set next_announcement_at = now() where id = $1', [
+    id,
+  ]);
+
+describe('the deletion of a request', () => {
+  it('is over when everybody who may hold something of it has said that nothing is left', async () => {
+    const id = await deletedBy(await signIn());
+    expect(await entryOf(id)).toMatchObject({ waiting_for: [...requestKeepers], completed: false });
+    await confirm(id, 'responses');
+    await eventually(async () =>
+      expect(await entryOf(id)).toMatchObject({ waiting_for: ['analysis'], completed: false }),
+    );
+    await confirm(id, 'responses');
+    await confirm(id, 'analysis');
+    await eventually(async () =>
+      expect(await entryOf(id)).toMatchObject({ waiting_for: [], completed: true }),
+    );
+  });
+
+  it('is announced again to those who have not, also by a service that was started anew', async () => {
+    const id = await deletedBy(await signIn());
+    await confirm(id, 'analysis');
+    await eventually(async () => expect(await entryOf(id)).toMatchObject({ waiting_for: ['responses'] }));
+    await dueNow(id);
+    await start();
+    await eventually(async () => expect(await announcements(id)).toBe(2), { timeoutMs: 10_000 });
+    expect((await recorded(id)).at(-1)).toMatchObject({ aggregateVersion: 2, data: { request_id: id } });
+  });
+
+  it('is announced no more when it is over', async () => {
+    const id = await deletedBy(await signIn());
+    for (const keeper of requestKeepers) await confirm(id, keeper);
+    await eventually(async () => expect(await entryOf(id)).toMatchObject({ completed: true }));
+    await dueNow(id);
+    const open = await deletedBy(await signIn());
+    await dueNow(open);
+    await eventually(async () => expect(await announcements(open)).toBe(2), { timeoutMs: 10_000 });
+    expect(await announcements(id)).toBe(1);
+  });
+
+  it('waits longer each time, and never more than an hour', async () => {
+    const id = await deletedBy(await signIn());
+    const waits: number[] = [(await entryOf(id))?.wait ?? 0];
+    for (const announced of [1, 2, 8, 20, 4_000]) {
+      await database.query(
+        `update requests.deleted_feedback_requests set announcements = $2, next_announcement_at = now()
+         where id = $1`,
+        [id, announced],
+      );
+      await eventually(async () => expect((await entryOf(id))?.announcements).toBe(announced + 1), {
+        timeoutMs: 10_000,
+      });
+      waits.push((await entryOf(id))?.wait ?? 0);
+    }
+    const expected = [15, 30, 60, 3_600, 3_600, 3_600];
+    waits.forEach((wait, place) => expect(Math.abs(wait - (expected[place] ?? 0))).toBeLessThan(10));
+  });
+
+  it('is confirmed to no effect where it was never asked for', async () => {
+    const owner = await signIn();
+    const standing = (await create(owner)).id;
+    const never = randomUUID();
+    await confirm(standing, 'responses');
+    await confirm(never, 'responses');
+    const marker = await deletedBy(owner);
+    await confirm(marker, 'responses');
+    await eventually(async () => expect(await entryOf(marker)).toMatchObject({ waiting_for: ['analysis'] }));
+    expect([await entryOf(standing), await entryOf(never)]).toEqual([undefined, undefined]);
+  });
+
+  it('with its account is entered for each of its requests', async () => {
+    const owner = await signIn();
+    const ids = [(await create(owner)).id, (await create(owner)).id];
+    await publish(accountDeleted, {
+      aggregateId: owner.userId,
+      aggregateVersion: 1,
+      data: { user_id: owner.userId },
+    });
+    await eventually(async () => {
+      for (const id of ids) expect(await entryOf(id)).toMatchObject({ waiting_for: [...requestKeepers] });
+    });
+  });
+
+  it('of more requests than one look takes is announced again for all of them', async () => {
+    await database.query(
+      `insert into requests.deleted_feedback_requests (id, version, waiting_for)
+       select gen_random_uuid(), 2, '{analysis}' from generate_series(1, 450)`,
+    );
+    await eventually(
+      async () => {
+        const [left] = await database.query<{ count: number }>(
+          `select count(*)::int as count from requests.deleted_feedback_requests
+           where completed_at is null and next_announcement_at <= now()`,
+        );
+        expect(left?.count).toBe(0);
+      },
+      { timeoutMs: 19_000 },
+    );
+  });
+});

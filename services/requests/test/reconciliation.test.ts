@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { requestKeepers, type RequestKeeper } from '@blindspot/contracts/events-requests';
+import {
+  comparedAtOnce,
+  countResponsesAgain,
+  getReconciliation,
+  listHeldRequests,
+  type HeldRequest,
+} from '@blindspot/contracts/queries-reconciliation';
+import { unavailable } from '@blindspot/service-kit/app-error';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useRequests } from './harness.ts';
+
+const { database, others, recorded } = await useRequests({ RECONCILE_EVERY_MS: 150 });
+
+/** What the others hold; pages of theirs are as long as any of ours. */
+const copies: Record<RequestKeeper, Map<string, HeldRequest>> = { responses: new Map(), analysis: new Map() };
+const away = new Set<RequestKeeper>();
+let pagesAsked = 0;
+let counted: { request_id: string; version: number }[] = [];
+
+for (const keeper of requestKeepers) {
+  others.serve(listHeldRequests(keeper), ({ after }) => {
+    if (away.has(keeper)) throw unavailable('dependency_unavailable', 'It is away.');
+    pagesAsked += 1;
+    const left = [...copies[keeper].values()]
+      .filter(({ request_id: id }) => after === null || id > after)
+      .toSorted((one, other) => (one.request_id < other.request_id ? -1 : 1));
+    const held = left.slice(0, comparedAtOnce);
+    return { held, next: left.length > held.length ? (held.at(-1)?.request_id ?? null) : null };
+  });
+}
+others.serve(countResponsesAgain, ({ requests }) => {
+  counted.push(...requests);
+  return { counted: requests.length };
+});
+
+/** Requests that are here and, as they are, at everybody else. */
+async function standing(count: number): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(
+    `insert into requests.feedback_requests
+       (id, owner_id, owner_name, title, description, question_set, form, ai_prompt_type, custom_ai_prompt, version)
+     select gen_random_uuid(), $1, 'O', 'T', '', 'custom',
+       '{"questions":{"q1":"?"},"optional_questions":{},"format":"text","scale":"1-10"}', 'professional',
+       'professional', 3
+     from generate_series(1, $2) returning id`,
+    [randomUUID(), count],
+  );
+  const ids = rows.map(({ id }) => id);
+  for (const keeper of requestKeepers) {
+    for (const id of ids) {
+      copies[keeper].set(id, { request_id: id, version: 3, response_count: 0, count_version: 0 });
+    }
+  }
+  return ids;
+}
+
+function alter(keeper: RequestKeeper, id: string, change: Partial<HeldRequest>): void {
+  const copy = copies[keeper].get(id);
+  if (copy) copies[keeper].set(id, { ...copy, ...change });
+}
+
+const ask = () => others.ask(getReconciliation, {});
+
+/** Waits until everything was compared so many times from now on. */
+async function rounds(count: number): Promise<void> {
+  for (let round = 0; round < count; round += 1) {
+    const before = (await ask()).compared_at;
+    await eventually(async () => expect((await ask()).compared_at).not.toBe(before), { timeoutMs: 10_000 });
+  }
+}
+
+const eventsOf = async (id: string): Promise<[string, number][]> =>
+  (await recorded(id)).map(({ type, aggregateVersion }) => [type, aggregateVersion]);
+
+beforeEach(async () => {
+  await eventually(() => others.streamAccess());
+});
+
+afterEach(async () => {
+  away.clear();
+  counted = [];
+  for (const keeper of requestKeepers) copies[keeper].clear();
+  await database.query('delete from requests.feedback_requests');
+});
+
+describe('copies that differ', () => {
+  it('are found and mended among three thousand that agree, and nothing is said about those', async () => {
+    const ids = await standing(3_000);
+    const [lacking = '', behind = '', ahead = '', miscounted = '', gone = ''] = ids;
+    copies.analysis.delete(lacking);
+    alter('responses', behind, { version: 2 });
+    alter('analysis', ahead, { version: 8 });
+    alter('responses', miscounted, { response_count: 4, count_version: 6 });
+    alter('analysis', miscounted, { response_count: 0, count_version: 0 });
+    await database.query('delete from requests.feedback_requests where id = $1', [gone]);
+    await rounds(2);
+    await eventually(async () => {
+      expect(await eventsOf(lacking)).toContainEqual(['feedback-request-created', 3]);
+      expect(await eventsOf(behind)).toContainEqual(['feedback-request-updated', 3]);
+      expect(await eventsOf(ahead)).toContainEqual(['feedback-request-updated', 9]);
+      expect(await eventsOf(gone)).toContainEqual(['feedback-request-deleted', 4]);
+      expect(counted).toContainEqual({ request_id: miscounted, version: 7 });
+    });
+    const about = await database.query<{ id: string }>(
+      `select distinct payload ->> 'aggregateId' as id from requests.outbox`,
+    );
+    expect(about.map(({ id }) => id).toSorted()).toEqual([lacking, behind, ahead, gone].toSorted());
+  });
+
+  it('are said in health with how many of which kind', async () => {
+    const [lacking = '', other = ''] = await standing(3);
+    copies.responses.delete(lacking);
+    copies.analysis.delete(lacking);
+    alter('analysis', other, { response_count: 2 });
+    await eventually(async () =>
+      expect(await ask()).toMatchObject({
+        mended: { lacking: 2, left_over: 0, other_version: 0, miscounted: 1 },
+        mended_at: expect.any(String) as string,
+        held_back: 0,
+      }),
+    );
+  });
+
+  it('of which one side moves between two looks are on their way, and left alone', async () => {
+    const [busy = ''] = await standing(1);
+    let seen = 0;
+    for (let look = 0; look < 6; look += 1) {
+      seen += 1;
+      alter('responses', busy, { response_count: seen, count_version: seen });
+      await rounds(1);
+    }
+    expect(counted).toEqual([]);
+  });
+});
+
+describe('a request that was made a moment ago', () => {
+  it('is not missed at the first look', async () => {
+    await rounds(1);
+    const [fresh = ''] = await standing(1);
+    const before = pagesAsked;
+    copies.responses.delete(fresh);
+    await eventually(() => expect(pagesAsked).toBeGreaterThan(before));
+    const late: HeldRequest = { request_id: fresh, version: 3, response_count: 0, count_version: 0 };
+    copies.responses.set(fresh, late);
+    await rounds(3);
+    expect(await eventsOf(fresh)).toEqual([]);
+  });
+});
+
+describe('a service that is away', () => {
+  it('is compared when it is back, and the others meanwhile', async () => {
+    const [one = '', other = ''] = await standing(3);
+    away.add('responses');
+    copies.responses.delete(one);
+    copies.analysis.delete(other);
+    await eventually(async () => expect(await eventsOf(other)).not.toEqual([]), { timeoutMs: 10_000 });
+    expect(await eventsOf(one)).toEqual([]);
+    const { compared_at: while_away } = await ask();
+    away.clear();
+    await eventually(async () => expect(await eventsOf(one)).not.toEqual([]), { timeoutMs: 10_000 });
+    expect((await ask()).compared_at).not.toBe(while_away);
+  });
+});
+
+describe('requests that are held elsewhere and were never heard of here', () => {
+  it('are deleted where they are few', async () => {
+    const [strange, twice] = [randomUUID(), randomUUID()];
+    for (const id of [strange, twice]) {
+      copies.responses.set(id, { request_id: id, version: 5, response_count: 1, count_version: 1 });
+    }
+    copies.analysis.set(twice, { request_id: twice, version: 1, response_count: 1, count_version: 1 });
+    await eventually(async () => {
+      expect(await eventsOf(strange)).toContainEqual(['feedback-request-deleted', 6]);
+      expect(await eventsOf(twice)).toContainEqual(['feedback-request-deleted', 6]);
+    });
+  });
+
+  it('are kept and reported where they are many, and what else differs is mended', async () => {
+    const [lacking = ''] = await standing(2);
+    copies.responses.delete(lacking);
+    const many = Array.from({ length: 700 }, () => randomUUID());
+    for (const id of many) {
+      copies.responses.set(id, { request_id: id, version: 1, response_count: 3, count_version: 3 });
+    }
+    await eventually(async () => {
+      expect(await ask()).toMatchObject({ held_back: 700 });
+      expect(await eventsOf(lacking)).not.toEqual([]);
+    });
+    await rounds(3);
+    const entered = await database.query(
+      'select from requests.deleted_feedback_requests where id = any($1::uuid[])',
+      [many],
+    );
+    expect(entered).toEqual([]);
+  });
+});

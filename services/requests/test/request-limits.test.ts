@@ -1,0 +1,162 @@
+import { accountDeleted } from '@blindspot/contracts/events-auth';
+import { deleteFeedbackRequestRoute, listMyRequestsRoute } from '@blindspot/contracts/http-requests';
+import { listedRequests, requestsPerAccount } from '@blindspot/contracts/limits';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import { create, refusal, useRequests, type Person } from './harness.ts';
+
+const { database, config, signIn, start, publish } = await useRequests({ RATE_LIMIT: 'on' });
+const { perDay, atATime } = requestsPerAccount;
+
+const statusesOf = async (owner: Person, times: number): Promise<Record<string, number>> => {
+  const outcomes = await Promise.all(
+    Array.from({ length: times }, () =>
+      create(owner).then(
+        () => '201',
+        (error: { status: number }) => String(error.status),
+      ),
+    ),
+  );
+  return Object.fromEntries(
+    [...new Set(outcomes)].map((status) => [status, outcomes.filter((one) => one === status).length]),
+  );
+};
+
+/** Requests made long ago, a second apart. */
+const madeBefore = (owner: Person, count: number) =>
+  database.query(
+    `insert into requests.feedback_requests
+       (id, owner_id, owner_name, title, description, question_set, form, ai_prompt_type, custom_ai_prompt, created_at)
+     select gen_random_uuid(), $1, 'O', 'T' || n, '', 'custom',
+       '{"questions":{"q1":"?"},"optional_questions":{},"format":"text","scale":"1-10"}', 'professional',
+       'professional', now() - interval '30 days' + n * interval '1 second'
+     from generate_series(1, $2) n`,
+    [owner.userId, count],
+  );
+
+describe('the requests an account makes in a day', () => {
+  it('are limited, also when all are made at once, and the sentence says until when', async () => {
+    const owner = await signIn();
+    expect(await statusesOf(owner, perDay + 15)).toEqual({ 201: perDay, 429: 15 });
+    const error = await refusal(create(owner));
+    expect([error.code, error.detail]).toEqual([
+      'too_many_requests_made',
+      'You have made 60 requests today. You can make more tomorrow.',
+    ]);
+  });
+
+  it('count when they are deleted too, and not against anybody else', async () => {
+    const owner = await signIn();
+    const { id } = await create(owner);
+    await owner.call(deleteFeedbackRequestRoute, { params: { id } });
+    expect(await statusesOf(owner, perDay)).toEqual({ 201: perDay - 1, 429: 1 });
+    expect(await statusesOf(await signIn(), 1)).toEqual({ 201: 1 });
+  });
+
+  it('begin anew on the next day', async () => {
+    const owner = await signIn();
+    await create(owner);
+    await database.query(
+      'update requests.request_allowances set made = $2, day = day - 1 where owner_id = $1',
+      [owner.userId, perDay],
+    );
+    expect(await statusesOf(owner, perDay + 1)).toEqual({ 201: perDay, 429: 1 });
+  });
+
+  it('are not limited where the operator lifted all limits', async () => {
+    const free = await start({ ...config, RATE_LIMIT: 'off' });
+    const owner = await signIn();
+    await create(owner);
+    await database.query('update requests.request_allowances set made = $2 where owner_id = $1', [
+      owner.userId,
+      perDay,
+    ]);
+    expect([(await refusal(create(owner))).status, (await create(owner.at(free.url))).title]).toEqual([
+      429,
+      'How do I come across?',
+    ]);
+  });
+
+  it('are forgotten with the account', async () => {
+    const owner = await signIn();
+    await create(owner);
+    await publish(accountDeleted, {
+      aggregateId: owner.userId,
+      aggregateVersion: 1,
+      data: { user_id: owner.userId },
+    });
+    await eventually(async () =>
+      expect(
+        await database.query('select from requests.request_allowances where owner_id = $1', [owner.userId]),
+      ).toEqual([]),
+    );
+  });
+});
+
+describe('the requests an account has at a time', () => {
+  it('are limited, also when the last ones are made at once, until one is deleted', async () => {
+    const owner = await signIn();
+    await madeBefore(owner, atATime - 3);
+    expect(await statusesOf(owner, 10)).toEqual({ 201: 3, 429: 7 });
+    const { detail } = await refusal(create(owner));
+    expect(detail).toBe('You have 1000 requests. Please delete one that you no longer need to make another.');
+    const { body } = await owner.call(listMyRequestsRoute, { querystring: {} });
+    await owner.call(deleteFeedbackRequestRoute, { params: { id: body.requests[0]?.id ?? '' } });
+    expect(await statusesOf(owner, 1)).toEqual({ 201: 1 });
+  });
+});
+
+describe('a list of more requests than one answer holds', () => {
+  const readAll = async (owner: Person): Promise<{ ids: string[]; sizes: number[] }> => {
+    const ids: string[] = [];
+    const sizes: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await owner.call(listMyRequestsRoute, { querystring: cursor ? { cursor } : {} });
+      ids.push(...body.requests.map(({ id }) => id));
+      sizes.push(body.requests.length);
+      cursor = body.next_cursor;
+    } while (cursor !== undefined);
+    return { ids, sizes };
+  };
+
+  it('comes by pages, newest first, each request once', async () => {
+    const owner = await signIn();
+    await madeBefore(owner, 2 * listedRequests + 20);
+    const { ids, sizes } = await readAll(owner);
+    const rows = await database.query<{ id: string }>(
+      'select id from requests.feedback_requests where owner_id = $1 order by created_at desc',
+      [owner.userId],
+    );
+    expect(sizes).toEqual([listedRequests, listedRequests, 20]);
+    expect(ids).toEqual(rows.map(({ id }) => id));
+  });
+
+  it('loses none of those that were made in the same instant', async () => {
+    const owner = await signIn();
+    await madeBefore(owner, listedRequests + 60);
+    await database.query(
+      `update requests.feedback_requests set created_at = '2026-01-02T03:04:05.678901Z' where owner_id = $1`,
+      [owner.userId],
+    );
+    const { ids } = await readAll(owner);
+    expect([ids.length, new Set(ids).size]).toEqual([listedRequests + 60, listedRequests + 60]);
+  });
+
+  it('ends without a further page where the last one is full', async () => {
+    const owner = await signIn();
+    await madeBefore(owner, listedRequests);
+    expect((await readAll(owner)).sizes).toEqual([listedRequests]);
+  });
+
+  it.each(['1', 'x.y', `${'9'.repeat(17)}.00000000-0000-4000-8000-000000000000`, '-5.a'])(
+    'with the cursor %s is no error of ours',
+    async (cursor) => {
+      const outcome = await (await signIn()).call(listMyRequestsRoute, { querystring: { cursor } }).then(
+        ({ status }) => status,
+        (error: { status: number }) => error.status,
+      );
+      expect([200, 422]).toContain(outcome);
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { feedbackRequestDeleted } from '@blindspot/contracts/events-requests';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
+import { afterAll, describe, expect, it } from 'vitest';
+import { anAnswer, aRequest } from './builders.ts';
+import { startHarness } from './harness.ts';
+import { publishAs } from './publish.ts';
+
+const harness = await startHarness();
+const { call, config, database, requests } = harness;
+const broker = await createFaultProxy(config.NATS_URL);
+afterAll(() => broker.stop());
+const other = await harness.startReplica({ NATS_URL: broker.through(config.NATS_URL) });
+
+const good = anAnswer();
+const wrong = anAnswer({ responses: { unsaid: '' } });
+const unfit = anAnswer({ responses: { no_such_question: 'x' } });
+
+const statusOf = async (requestId: string, body: unknown, at?: string): Promise<number> =>
+  (await call(`/api/feedback-response/${requestId}`, { method: 'POST', body, ...(at && { at }) })).status;
+
+async function deleted(requestId: string): Promise<void> {
+  requests.forget(requestId);
+  await publishAs(harness, feedbackRequestDeleted, requestId, { request_id: requestId }, 2);
+  await eventually(async () => {
+    const rows = await database.query('select from responses.request_counts where request_id = $1', [
+      requestId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+}
+
+describe('an answer to a request that was deleted', () => {
+  it('finds nothing at a replica that still remembers the form and was cut off from the broker', async () => {
+    const requestId = requests.add(aRequest());
+    expect(await statusOf(requestId, good, other)).toBe(201);
+    await broker.refuse();
+    await deleted(requestId);
+    const statuses = await Promise.all([good, wrong, unfit].map((body) => statusOf(requestId, body, other)));
+    await broker.heal();
+    expect(statuses).toEqual([404, 404, 404]);
+  });
+
+  it('finds nothing at any replica, whichever of them heard of the deletion', async () => {
+    const requestId = requests.add(aRequest());
+    expect([await statusOf(requestId, good), await statusOf(requestId, good, other)]).toEqual([201, 201]);
+    await deleted(requestId);
+    const statuses = await Promise.all(
+      [undefined, other].flatMap((at) => [good, wrong, unfit].map((body) => statusOf(requestId, body, at))),
+    );
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 404]);
+  });
+});
+
+it('an answer that does not fit is still told so while its request is there', async () => {
+  const requestId = requests.add(aRequest());
+  expect([await statusOf(requestId, wrong), await statusOf(requestId, unfit, other)]).toEqual([422, 422]);
+});

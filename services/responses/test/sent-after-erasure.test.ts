@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { accountDeleted } from '@blindspot/contracts/events-auth';
+import { feedbackRequestDeleted } from '@blindspot/contracts/events-requests';
+import type { ReceiptView, SubmissionReceipt } from '@blindspot/contracts/http-responses';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import { anAnswer, aRequest } from './builders.ts';
+import { startHarness, type Reply } from './harness.ts';
+import { publishAs } from './publish.ts';
+
+const harness = await startHarness();
+const { call, database, requests } = harness;
+
+type Sending = { requestId: string; key: string; body: ReturnType<typeof anAnswer>; token?: string };
+
+const aSending = (change: Partial<Sending> = {}): Sending => ({
+  requestId: requests.add(aRequest()),
+  key: randomUUID(),
+  body: anAnswer(),
+  ...change,
+});
+const send = ({ requestId, key, body, token }: Sending): Promise<Reply<SubmissionReceipt>> =>
+  call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {
+    method: 'POST',
+    body,
+    token,
+    headers: { 'idempotency-key': key },
+  });
+const read = (receipt: string) => call<ReceiptView>(`/api/my-responses/${receipt}`);
+const erase = (receipt: string) => call(`/api/my-responses/${receipt}`, { method: 'DELETE' });
+const rowsOf = async (table: string, requestId: string): Promise<number> =>
+  (await database.query(`select from responses.${table} where request_id = $1`, [requestId])).length;
+const countOf = async (requestId: string): Promise<unknown> =>
+  (
+    await database.query('select response_count from responses.request_counts where request_id = $1', [
+      requestId,
+    ])
+  )[0];
+
+describe('an answer that was erased and is sent again under its key', () => {
+  it('is stored, and has a receipt that works', async () => {
+    const sending = aSending();
+    const { receipt } = (await send(sending)).body;
+    expect((await erase(receipt)).status).toBe(204);
+    const again = await send(sending);
+    expect([again.status, (await read(again.body.receipt)).status]).toEqual([201, 200]);
+    expect([(await read(receipt)).status, await countOf(sending.requestId)]).toEqual([
+      404,
+      { response_count: 1 },
+    ]);
+  });
+
+  it('may say something else than before', async () => {
+    const sending = aSending();
+    await erase((await send(sending)).body.receipt);
+    const again = await send({ ...sending, body: anAnswer({ responses: { unsaid: 'Better so.' } }) });
+    expect((await read(again.body.receipt)).body).toMatchObject({ responses: { unsaid: 'Better so.' } });
+  });
+
+  it('is one answer however often it is sent then', async () => {
+    const sending = aSending();
+    await erase((await send(sending)).body.receipt);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send(sending)));
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect(await rowsOf('answers', sending.requestId)).toBe(1);
+  });
+
+  it('is stored also when the account that gave it was deleted', async () => {
+    const writer = await harness.person();
+    const sending = aSending({ token: writer.token });
+    await send(sending);
+    await publishAs(harness, accountDeleted, writer.userId, { user_id: writer.userId });
+    await eventually(async () => expect(await rowsOf('answers', sending.requestId)).toBe(0));
+    expect(await rowsOf('submission_keys', sending.requestId)).toBe(0);
+    const { token: _gone, ...asNobody } = sending;
+    const again = await send(asNobody);
+    expect((await read(again.body.receipt)).status).toBe(200);
+  });
+
+  it('while the erasure is under way is stored or erased, and what its receipt says is true', async () => {
+    const sending = aSending();
+    let { receipt } = (await send(sending)).body;
+    for (let round = 0; round < 15; round += 1) {
+      const [again] = await Promise.all([send(sending), erase(receipt), send(sending)]);
+      expect(again.status).toBe(201);
+      const last = (await send(sending)).body.receipt;
+      expect([(await read(last)).status, await rowsOf('answers', sending.requestId)]).toEqual([200, 1]);
+      expect(await countOf(sending.requestId)).toEqual({ response_count: 1 });
+      receipt = last;
+    }
+  });
+});
+
+describe('of an answer that is gone nothing remembers', () => {
+  it('under which key it was sent', async () => {
+    const requestId = requests.add(aRequest());
+    const erased = await send(aSending({ requestId }));
+    await send(aSending({ requestId }));
+    await erase(erased.body.receipt);
+    expect(await rowsOf('submission_keys', requestId)).toBe(1);
+  });
+
+  it('a key, where its request is gone', async () => {
+    const sending = aSending();
+    await send(sending);
+    await publishAs(harness, feedbackRequestDeleted, sending.requestId, { request_id: sending.requestId }, 2);
+    await eventually(async () => expect(await rowsOf('submission_keys', sending.requestId)).toBe(0));
+  });
+});
+
+it('what is stored of a key has nothing in common with what is stored of its answer', async () => {
+  const requestId = requests.add(aRequest());
+  await send(aSending({ requestId }));
+  const values = async (table: string): Promise<string[]> => {
+    const [row] = await database.query<{ row: Record<string, unknown> }>(
+      `select to_json(t) as row from responses.${table} t where request_id = $1`,
+      [requestId],
+    );
+    const { request_id: _shared, key_id: _ofAll, ...own } = row?.row ?? {};
+    return Object.values(own).filter(
+      (value): value is string => typeof value === 'string' && value.length > 8,
+    );
+  };
+  const ofAnswer = new Set([...(await values('answers')), ...(await values('identities'))]);
+  expect((await values('submission_keys')).filter((value) => ofAnswer.has(value))).toEqual([]);
+});
