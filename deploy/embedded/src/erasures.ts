@@ -1,6 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { deleteAccountsAgain } from '@blindspot/auth/erasures';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
+import { deleteRequestsAgain } from '@blindspot/requests/erasures';
+import { eraseAnswersAgain } from '@blindspot/responses/erasures';
+import { createDatabase } from '@blindspot/service-kit/database';
 import { z } from 'zod';
 import { openDatabase } from './open-database.ts';
 import type { EmbeddedSettings } from './settings.ts';
@@ -15,7 +19,8 @@ export type Erasures = z.infer<typeof Erasures>;
 
 const lists = {
   accounts: `select user_id as id from responses.erased_accounts union select user_id from auth.account_deletions`,
-  requests: 'select request_id as id from responses.request_forms where deleted',
+  requests: `select request_id as id from responses.request_forms where deleted
+    union select id from requests.deleted_feedback_requests`,
   answers: 'select response_id as id from responses.erased_answers',
 } as const;
 
@@ -62,5 +67,25 @@ export async function readErasureFile(file: string): Promise<Erasures> {
     return Erasures.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     throw new SetupError(`${file} is no list of erasures that this version can read.`, { cause: error });
+  }
+}
+
+/**
+ * Does all of them again in a database that was put back, through the services' own ways, so that what hangs on them goes
+ * when the product starts. Returns how many there were to do.
+ */
+export async function redoErasures(
+  databaseUrl: string,
+  erasures: Erasures,
+  secretsDir: string,
+): Promise<number> {
+  const { db, close } = createDatabase({ url: databaseUrl, poolSize: 1 });
+  try {
+    const answers = await eraseAnswersAgain(db, erasures.answers, secretsDir);
+    const requests = await deleteRequestsAgain(db, erasures.requests);
+    const accounts = await deleteAccountsAgain(db, erasures.accounts);
+    return answers + requests + accounts;
+  } finally {
+    await close();
   }
 }

@@ -65,7 +65,7 @@ export async function restoreBackup(
       url,
     );
     report('Erasing again what was erased since');
-    const erasedAgain = await redoErasures(url, erasures);
+    const erasedAgain = await redoErasures(url, erasures, path.join(folder, secretsFolder));
 
     const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
     const aside = exists ? `${database}_before_${stamp.toLowerCase()}` : undefined;

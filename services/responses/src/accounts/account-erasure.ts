@@ -27,7 +27,7 @@ export function eraseAccounts(
       db,
       owned.map(({ requestId }) => requestId),
     );
-    for (const answer of await listAnswersOf(db, userId)) await eraseAnswerOf(db, keys, answer);
+    for (const answer of await listAnswersOf(db, userId)) await eraseCountedAnswer(db, keys, answer);
     await forgetOwnAddresses(db, userId);
     await recordEvent(db, 'responses', erased, {
       aggregateId: userId,
@@ -37,8 +37,8 @@ export function eraseAccounts(
   };
 }
 
-/** The request's count first: everything that changes its answers queues there. */
-async function eraseAnswerOf(
+/** Erases an answer as its writer would by receipt. The request's count first: everything that changes its answers queues there. */
+export async function eraseCountedAnswer(
   db: Database,
   keys: IdentityKeys,
   { requestId, responseId }: AnswerPlace,

@@ -1,0 +1,25 @@
+import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { deleteAccountRows, lockAccount } from './accounts/account-store.ts';
+import { openDeletion } from './deletion/deletion-store.ts';
+import { endAllSessions } from './sessions/session-store.ts';
+
+/**
+ * For a restored backup: deletes accounts that were deleted after it was made, and announces that as their owners' own
+ * deletion did. Those that are not there are passed over. Returns how many were.
+ */
+export async function deleteAccountsAgain(
+  database: Database,
+  accountIds: readonly string[],
+): Promise<number> {
+  let deleted = 0;
+  for (const id of accountIds) {
+    deleted += await inTransaction(database, async (db) => {
+      if (!(await lockAccount(db, id))) return 0;
+      await endAllSessions(db, id);
+      await deleteAccountRows(db, id);
+      await openDeletion(db, id);
+      return 1;
+    });
+  }
+  return deleted;
+}

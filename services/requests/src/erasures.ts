@@ -1,0 +1,18 @@
+import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { deleteOwnRequest } from './deletions/deletion-store.ts';
+
+/**
+ * For a restored backup: deletes requests that were deleted after it was made, and announces that as their owners' own
+ * deletion did. Those that are not there are passed over. Returns how many were.
+ */
+export async function deleteRequestsAgain(
+  database: Database,
+  requestIds: readonly string[],
+): Promise<number> {
+  const { rows } = await database.raw<{ rows: { id: string; ownerId: string }[] }>(
+    'select id, owner_id as "ownerId" from requests.feedback_requests where id = any(?::uuid[])',
+    [[...requestIds]],
+  );
+  for (const own of rows) await inTransaction(database, (db) => deleteOwnRequest(db, own));
+  return rows.length;
+}

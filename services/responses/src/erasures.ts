@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { eraseCountedAnswer } from './accounts/account-erasure.ts';
+import { identityKeyFile, parseIdentityKeys } from './identities/identity-keys.ts';
+import type { AnswerPlace } from './submissions/answer-store.ts';
+
+/**
+ * For a restored backup: erases answers that were erased after it was made, and announces that as their writers' own
+ * erasure did, so that analyses which hold them are withdrawn. Those that are not there are passed over. `secretsDir` is
+ * the folder of keys that belongs to the backup. Returns how many were.
+ */
+export async function eraseAnswersAgain(
+  database: Database,
+  answerIds: readonly string[],
+  secretsDir: string,
+): Promise<number> {
+  const { rows } = await database.raw<{ rows: AnswerPlace[] }>(
+    `select request_id as "requestId", response_id as "responseId" from responses.answers
+     where response_id = any(?::uuid[]) order by request_id, response_id`,
+    [[...answerIds]],
+  );
+  if (rows.length === 0) return 0;
+  const keys = parseIdentityKeys(await readFile(identityKeyFile(secretsDir).path, 'utf8'));
+  for (const place of rows) await inTransaction(database, (db) => eraseCountedAnswer(db, keys, place));
+  return rows.length;
+}
