@@ -103,6 +103,26 @@ async function save(db: Database, file: KeyFile, ring: KeyRing): Promise<void> {
   await markKeys(db, file, ring);
 }
 
+/** One step with each file. What one of them must not do yet holds up none of the others. */
+export async function stepAllKeys(
+  db: Database,
+  all: readonly RotatingKeys[],
+  step: KeyStep,
+  options: { atOnce?: boolean } = {},
+): Promise<{ done: string[]; refused: string[] }> {
+  const done: string[] = [];
+  const refused: string[] = [];
+  for (const keys of all) {
+    try {
+      done.push(await stepKeys(db, keys, step, options));
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      refused.push(error.message);
+    }
+  }
+  return { done, refused };
+}
+
 /** The step that the arguments of a command name; without any, a new key comes into use. */
 export function readKeyStep(args: readonly string[]): { step: KeyStep; atOnce: boolean } {
   const flag = { type: 'boolean', default: false } as const;
@@ -132,8 +152,9 @@ export async function runKeyRotation(
     const { DATABASE_URL: url, SECRETS_DIR: secretsDir } = loadConfig(Settings, env);
     const database = createDatabase({ url });
     try {
-      for (const keys of rotating(secretsDir))
-        process.stdout.write(`${await stepKeys(database.db, keys, step, { atOnce })}\n`);
+      const { done, refused } = await stepAllKeys(database.db, rotating(secretsDir), step, { atOnce });
+      for (const line of done) process.stdout.write(`${line}\n`);
+      if (refused.length > 0) throw new ConfigError(refused.join('\n'));
     } finally {
       await database.close();
     }
