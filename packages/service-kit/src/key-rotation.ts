@@ -56,23 +56,17 @@ async function changeFile(
 ): Promise<string> {
   const { file } = keys;
   const ring = await openKeyFile(db, file);
-  const name = file.ring;
-  switch (step) {
-    case 'prepare': {
-      const ready = preparedKey(ring);
-      if (ready) return `${name}: ${ready.id} is prepared already.`;
-      const next = withPreparedKey(ring);
-      await save(db, file, next);
-      return `${name}: ${next.keys.at(-1)?.id} is prepared. Restart every process, then change over.`;
-    }
-    case 'use': {
-      const next = withNextKey(ring, new Date());
-      await save(db, file, next);
-      return `${name}: ${next.current} takes the place of ${ring.current}.`;
-    }
-    case 'retire':
-      return retire(db, keys, ring, atOnce);
+  if (step === 'retire') return retire(db, keys, ring, atOnce);
+  if (step === 'use') {
+    const next = withNextKey(ring, new Date());
+    await save(db, file, next);
+    return `${file.ring}: ${next.current} takes the place of ${ring.current}.`;
   }
+  const ready = preparedKey(ring);
+  if (ready) return `${file.ring}: ${ready.id} is prepared already.`;
+  const next = withPreparedKey(ring);
+  await save(db, file, next);
+  return `${file.ring}: ${next.keys.at(-1)?.id} is prepared. Restart every process, then change over.`;
 }
 
 async function reseal(db: Database, keys: RotatingKeys): Promise<string> {

@@ -43,6 +43,11 @@ async function rotate(name: KeyStep = 'use', atOnce = false): ReturnType<typeof 
   return outcome;
 }
 
+const keyFiles = (): Promise<string[]> =>
+  Promise.all(
+    ['signing-key.json', 'refresh-key'].map((name) => readFile(join(secrets, 'auth', name), 'utf8')),
+  );
+
 const sessionOf = async (browser: Browser): Promise<AuthResponse> => {
   const { status, body } = await browser.refresh<AuthResponse>();
   expect(status).toBe(200);
@@ -175,11 +180,7 @@ describe('a replaced key', () => {
     await sessionOf(browser);
     // Everybody else has been here since as well.
     await auth.database.query('update auth.sessions set rotated_at = now()');
-    const files = () =>
-      Promise.all(
-        ['signing-key.json', 'refresh-key'].map((name) => readFile(join(secrets, 'auth', name), 'utf8')),
-      );
-    const secretsBefore = [...(await files()).join().matchAll(/"secret": "([^"]+)"/g)].map(
+    const secretsBefore = [...(await keyFiles()).join().matchAll(/"secret": "([^"]+)"/g)].map(
       ([, text]) => text ?? '',
     );
     await rotate('reseal');
@@ -187,7 +188,7 @@ describe('a replaced key', () => {
     await ageReplacedSigningKeys();
     expect((await rotate('retire')).refused).toEqual([]);
 
-    const kept = (await files()).join();
+    const kept = (await keyFiles()).join();
     expect(secretsBefore.filter((text) => kept.includes(text))).toHaveLength(2);
     mailServer.behave('take');
     await receivedBy(waiting);
