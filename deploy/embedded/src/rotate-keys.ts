@@ -6,7 +6,7 @@ import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { migrations as responsesMigrations } from '@blindspot/responses/migrations';
 import { responsesKeys } from '@blindspot/responses/key-rotation';
 import { createDatabase } from '@blindspot/service-kit/database';
-import { readKeyStep, stepKeys, type RotatingKeys } from '@blindspot/service-kit/key-rotation';
+import { readKeyStep, stepAllKeys, type RotatingKeys } from '@blindspot/service-kit/key-rotation';
 import { ConfigError } from '@blindspot/service-kit/load-config';
 import { createLogger } from '@blindspot/service-kit/logger';
 import { migrate, type Migration } from '@blindspot/service-kit/migrate';
@@ -29,6 +29,7 @@ async function rotateKeys(): Promise<void> {
   const { step, atOnce } = readKeyStep(process.argv.slice(2));
   const settings = readSettings(environmentWithFile());
   checkFolder('DATA_DIR', settings.DATA_DIR);
+  const refusals: string[] = [];
   const teardown = createTeardown();
   try {
     const lock = lockFolder(settings.DATA_DIR);
@@ -39,9 +40,11 @@ async function rotateKeys(): Promise<void> {
       await migrate({ url: urls[service], schema: service, migrations });
       const database = createDatabase({ url: urls[service] });
       teardown.add({ name: `database of ${service}`, run: () => database.close() });
-      for (const one of keys(settings.SECRETS_DIR))
-        process.stdout.write(`  ${await stepKeys(database.db, one, step, { atOnce })}\n`);
+      const { done, refused } = await stepAllKeys(database.db, keys(settings.SECRETS_DIR), step, { atOnce });
+      for (const line of done) process.stdout.write(`  ${line}\n`);
+      refusals.push(...refused);
     }
+    if (refusals.length > 0) throw new ConfigError(refusals.join('\n  '));
   } finally {
     await teardown.run(createLogger('rotate-keys', 'warn'));
   }

@@ -56,23 +56,17 @@ async function changeFile(
 ): Promise<string> {
   const { file } = keys;
   const ring = await openKeyFile(db, file);
-  const name = file.ring;
-  switch (step) {
-    case 'prepare': {
-      const ready = preparedKey(ring);
-      if (ready) return `${name}: ${ready.id} is prepared already.`;
-      const next = withPreparedKey(ring);
-      await save(db, file, next);
-      return `${name}: ${next.keys.at(-1)?.id} is prepared. Restart every process, then change over.`;
-    }
-    case 'use': {
-      const next = withNextKey(ring, new Date());
-      await save(db, file, next);
-      return `${name}: ${next.current} takes the place of ${ring.current}.`;
-    }
-    case 'retire':
-      return retire(db, keys, ring, atOnce);
+  if (step === 'retire') return retire(db, keys, ring, atOnce);
+  if (step === 'use') {
+    const next = withNextKey(ring, new Date());
+    await save(db, file, next);
+    return `${file.ring}: ${next.current} takes the place of ${ring.current}.`;
   }
+  const ready = preparedKey(ring);
+  if (ready) return `${file.ring}: ${ready.id} is prepared already.`;
+  const next = withPreparedKey(ring);
+  await save(db, file, next);
+  return `${file.ring}: ${next.keys.at(-1)?.id} is prepared. Restart every process, then change over.`;
 }
 
 async function reseal(db: Database, keys: RotatingKeys): Promise<string> {
@@ -101,6 +95,26 @@ async function retire(db: Database, keys: RotatingKeys, ring: KeyRing, atOnce: b
 async function save(db: Database, file: KeyFile, ring: KeyRing): Promise<void> {
   await replaceKeyFile(file.path, ring);
   await markKeys(db, file, ring);
+}
+
+/** One step with each file. What one of them must not do yet holds up none of the others. */
+export async function stepAllKeys(
+  db: Database,
+  all: readonly RotatingKeys[],
+  step: KeyStep,
+  options: { atOnce?: boolean } = {},
+): Promise<{ done: string[]; refused: string[] }> {
+  const done: string[] = [];
+  const refused: string[] = [];
+  for (const keys of all) {
+    try {
+      done.push(await stepKeys(db, keys, step, options));
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      refused.push(error.message);
+    }
+  }
+  return { done, refused };
 }
 
 /** The step that the arguments of a command name; without any, a new key comes into use. */
@@ -132,8 +146,9 @@ export async function runKeyRotation(
     const { DATABASE_URL: url, SECRETS_DIR: secretsDir } = loadConfig(Settings, env);
     const database = createDatabase({ url });
     try {
-      for (const keys of rotating(secretsDir))
-        process.stdout.write(`${await stepKeys(database.db, keys, step, { atOnce })}\n`);
+      const { done, refused } = await stepAllKeys(database.db, rotating(secretsDir), step, { atOnce });
+      for (const line of done) process.stdout.write(`${line}\n`);
+      if (refused.length > 0) throw new ConfigError(refused.join('\n'));
     } finally {
       await database.close();
     }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatKeyRing,
+  keyFingerprint,
+  newKeyRing,
+  parseKeyRing,
+  preparedKey,
+  purposeKeys,
+  ringOf,
+  withNextKey,
+  withoutReplacedKeys,
+  withPreparedKey,
+} from './key-ring.ts';
+
+const ring = ringOf(Buffer.alloc(32, 1));
+const now = new Date('2026-02-03T04:05:06Z');
+
+describe('a ring of keys', () => {
+  it('reads what was written', () => {
+    const written = withoutReplacedKeys(withPreparedKey(withNextKey(ring, now)), ['a purpose']);
+    expect(parseKeyRing(formatKeyRing(written))).toEqual(written);
+  });
+
+  it('derives another key for every purpose and every secret', () => {
+    const keys = [ring, newKeyRing()].flatMap((one) => [purposeKeys(one, 'one'), purposeKeys(one, 'two')]);
+    expect(new Set(keys.map(({ current }) => current.export().toString('hex'))).size).toBe(4);
+  });
+
+  it('tells secrets apart by a digest that is none of the derived keys', () => {
+    const fingerprint = keyFingerprint(ring.keys[0]?.secret ?? '');
+    expect(fingerprint).toMatch(/^[0-9a-f]{32}$/);
+    expect(keyFingerprint(newKeyRing().keys[0]?.secret ?? '')).not.toBe(fingerprint);
+  });
+
+  it.each([
+    ['that is not JSON', 'secret words'],
+    ['without keys', '{"current":"k1","keys":[]}'],
+    ['whose current key is missing', formatKeyRing({ ...ring, current: 'k9' })],
+    ['with a short key', '{"current":"k1","keys":[{"id":"k1","secret":"AAAA"}]}'],
+    ['with two keys of one name', formatKeyRing({ ...ring, keys: [...ring.keys, ...newKeyRing().keys] })],
+  ])('%s is refused without quoting it', (_, content) => {
+    expect(() => parseKeyRing(content)).toThrow(/^(?!.*(secret words|AAAA))/);
+  });
+});
+
+describe('a change of keys', () => {
+  it('makes nothing with a key that is only prepared, and knows it already', () => {
+    const prepared = withPreparedKey(ring);
+    expect(purposeKeys(prepared, 'p')).toMatchObject({ currentId: 'k1', ids: ['k1', 'k2'] });
+    expect(preparedKey(prepared)?.id).toBe('k2');
+  });
+
+  it('takes the prepared key and keeps the earlier one', () => {
+    const prepared = withPreparedKey(ring);
+    const next = withNextKey(prepared, now);
+    expect(purposeKeys(next, 'p')).toMatchObject({ currentId: 'k2', ids: ['k1', 'k2'] });
+    expect(next.keys[1]?.secret).toBe(prepared.keys[1]?.secret);
+    expect(next.keys[0]?.replaced_at).toBe(now.toISOString());
+    expect(preparedKey(next)).toBeUndefined();
+  });
+
+  it('makes a new key where none is prepared', () => {
+    const third = withNextKey(withNextKey(ring, now), now);
+    expect(purposeKeys(third, 'p')).toMatchObject({ currentId: 'k3', ids: ['k1', 'k2', 'k3'] });
+  });
+
+  it('leaves a retired key to the purposes it is kept for, and without its secret', () => {
+    const rotated = withNextKey(ring, now);
+    const retired = withoutReplacedKeys(rotated, ['kept']);
+    expect(purposeKeys(retired, 'kept').ids).toEqual(['k1', 'k2']);
+    expect(purposeKeys(retired, 'ended').ids).toEqual(['k2']);
+    const before = purposeKeys(rotated, 'kept').find('k1');
+    expect(
+      purposeKeys(retired, 'kept')
+        .find('k1')
+        ?.equals(before ?? purposeKeys(ring, 'x').current),
+    ).toBe(true);
+    expect(formatKeyRing(retired)).not.toContain(ring.keys[0]?.secret);
+  });
+
+  it('never gives the name of a retired key to another', () => {
+    const once = withoutReplacedKeys(withNextKey(ring, now), []);
+    const twice = withNextKey(once, now);
+    expect(twice.keys.map(({ id }) => id)).toEqual(['k1', 'k2', 'k3']);
+  });
+});

@@ -1,0 +1,149 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createDatabase } from '../src/database.ts';
+import { keyMarksTable, openKeyFile, type KeyFile } from '../src/key-file.ts';
+import { formatKeyRing, newKeyRing, parseKeyRing } from '../src/key-ring.ts';
+import { readKeyStep, stepAllKeys, stepKeys, type RotatingKeys } from '../src/key-rotation.ts';
+
+const schema = 'requests';
+const database = await useDatabase(schema, [
+  { name: '0001-create-key-marks', sql: keyMarksTable(schema) },
+  { name: '0002-create-things', sql: `create table ${schema}.things (id integer)` },
+]);
+const handle = createDatabase({ url: database.url });
+const { db } = handle;
+let folder = '';
+let file: KeyFile;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'key-file-'));
+  file = {
+    path: path.join(folder, 'service', 'keys.json'),
+    ring: path.basename(folder),
+    schema,
+    usedBy: 'things',
+    parse: parseKeyRing,
+  };
+  await database.query(`delete from ${schema}.things`);
+  return () => rm(folder, { recursive: true });
+});
+afterAll(() => handle.close());
+
+const open = () => openKeyFile(db, file);
+const content = () => readFile(file.path, 'utf8');
+const rotating = (change: Partial<RotatingKeys> = {}): RotatingKeys => ({
+  file,
+  kept: { inTime: ['kept'], atOnce: [] },
+  reseal: () => Promise.resolve(0),
+  needs: () => Promise.resolve({ lost: [], ended: [] }),
+  ...change,
+});
+
+test('the first start makes the keys, and every later one finds them', async () => {
+  const first = await open();
+  await database.query(`insert into ${schema}.things values (1)`);
+  expect(await open()).toEqual(first);
+});
+
+test('replicas that start for the first time at once agree on one key', async () => {
+  const rings = await Promise.all(Array.from({ length: 8 }, open));
+  expect(new Set(rings.map((ring) => JSON.stringify(ring))).size).toBe(1);
+});
+
+test('a start that was killed between the file and its mark is completed by the next', async () => {
+  const ring = await open();
+  await database.query(`delete from ${schema}.key_marks`);
+  expect(await open()).toEqual(ring);
+});
+
+test('without its file a start beside data is refused, says which one to restore, and makes none', async () => {
+  const before = await open().then(content);
+  await rm(file.path);
+  await expect(open()).rejects.toThrow(`${file.path} is missing`);
+  await expect(content()).rejects.toThrow('ENOENT');
+  await writeFile(file.path, before);
+  await open();
+});
+
+test('data that is older than the marks refuses a start without keys too', async () => {
+  await database.query(`insert into ${schema}.things values (1)`);
+  await expect(open()).rejects.toThrow(/is missing.*backup/);
+});
+
+test('the keys of another installation are refused and leave no mark', async () => {
+  const own = await open().then(content);
+  await writeFile(file.path, formatKeyRing(newKeyRing()));
+  await expect(open()).rejects.toThrow(/is not the one that the database was made with \(k1\)/);
+  await writeFile(file.path, own);
+  await open();
+});
+
+test('a file from before the last change of keys is refused', async () => {
+  const old = await open().then(content);
+  await stepKeys(db, rotating(), 'use');
+  const now = await content();
+  await writeFile(file.path, old);
+  await expect(open()).rejects.toThrow('(k2)');
+  await writeFile(file.path, now);
+  expect((await open()).current).toBe('k2');
+});
+
+test('a file that is no file of keys is refused without being quoted', async () => {
+  await open();
+  await writeFile(file.path, 'half a secret');
+  await expect(open()).rejects.toThrow(/^(?!.*half a secret).*Restore it from the backup/);
+});
+
+test('a prepared key is the one that comes into use', async () => {
+  await stepKeys(db, rotating(), 'prepare');
+  const [, prepared] = (await open()).keys;
+  expect(await stepKeys(db, rotating(), 'prepare')).toContain('prepared already');
+  await stepKeys(db, rotating(), 'use');
+  const ring = await open();
+  expect([ring.current, ring.keys[1]?.secret]).toEqual(['k2', prepared?.secret]);
+});
+
+test('two changes at once leave a file that fits the database', async () => {
+  await open();
+  await Promise.all([stepKeys(db, rotating(), 'use'), stepKeys(db, rotating(), 'use')]);
+  expect((await open()).keys.map(({ id }) => id)).toEqual(['k1', 'k2', 'k3']);
+});
+
+test('a key that is still needed is not retired, and holds up no other file', async () => {
+  await stepKeys(db, rotating(), 'use');
+  const needed = rotating({ needs: () => Promise.resolve({ lost: ['3 rows'], ended: ['2 sessions'] }) });
+  const before = await content();
+  const { done, refused } = await stepAllKeys(db, [needed, rotating()], 'retire');
+  expect(refused).toEqual([expect.stringMatching(/k1 cannot be retired yet: 3 rows; 2 sessions/)]);
+  expect(done).toEqual([expect.stringContaining('k1 retired')]);
+  expect(await content()).not.toBe(before);
+});
+
+test('what would only end earlier does not hold up a retirement at once; what would be lost does', async () => {
+  await stepKeys(db, rotating(), 'use');
+  const lost = rotating({ needs: () => Promise.resolve({ lost: ['3 rows'], ended: [] }) });
+  await expect(stepKeys(db, lost, 'retire', { atOnce: true })).rejects.toThrow('3 rows');
+  const ended = rotating({ needs: () => Promise.resolve({ lost: [], ended: ['2 sessions'] }) });
+  await expect(stepKeys(db, ended, 'retire')).rejects.toThrow('2 sessions');
+  expect(await stepKeys(db, ended, 'retire', { atOnce: true })).toContain('Ended with it: 2 sessions');
+  const ring = await open();
+  expect(ring.keys[0]).toEqual({ id: 'k1', replaced_at: expect.any(String) as string, kept: {} });
+});
+
+test('a retirement that was killed half-way is completed by the next', async () => {
+  await stepKeys(db, rotating(), 'use');
+  // The database has forgotten the key, the file has not.
+  await database.query(`delete from ${schema}.key_marks where key_id = 'k1' and ring = $1`, [file.ring]);
+  await open();
+  expect(await stepKeys(db, rotating(), 'retire')).toContain('k1 retired');
+  await open();
+});
+
+test.each([[['--prepare', '--retire']], [['--at-once']], [['--later']], [['now']]])(
+  'the command takes no %s',
+  (args) => {
+    expect(() => readKeyStep(args)).toThrow('--prepare');
+  },
+);

@@ -1,0 +1,310 @@
+import { spawn } from 'node:child_process';
+import { createHmac, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AuthResponse } from '@blindspot/contracts/http-auth';
+import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
+import { createDatabase } from '@blindspot/service-kit/database';
+import { stepAllKeys, type KeyStep } from '@blindspot/service-kit/key-rotation';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { findFreePort } from '@blindspot/embedded-servers/free-port';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { decodeProtectedHeader } from 'jose';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, describe, expect, it } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import { authKeys } from '../src/keys/auth-key-rotation.ts';
+import type { RunningAuth } from '../src/start.ts';
+import { Browser } from './browser.ts';
+import { logIn, password, registered, useAuth } from './harness.ts';
+import { startMailServer } from './mail-server.ts';
+
+const auth = await useAuth();
+const mailServer = await startMailServer();
+const secrets = join(auth.dataDir, 'secrets');
+const handle = createDatabase({ url: auth.database.url });
+afterAll(() => handle.close());
+const port = String(await findFreePort());
+const start = (): Promise<RunningAuth> =>
+  auth.start({ PORT: port, SMTP_URL: mailServer.url, RATE_LIMIT: 'off' });
+let service = await start();
+const { url } = service;
+
+const step = (name: KeyStep, atOnce = false) => stepAllKeys(handle.db, authKeys(secrets), name, { atOnce });
+
+/** Stops the service, takes a step with its keys, and starts it again. */
+async function rotate(name: KeyStep = 'use', atOnce = false): ReturnType<typeof step> {
+  await service.stop();
+  const outcome = await step(name, atOnce);
+  service = await start();
+  return outcome;
+}
+
+const keyFiles = (): Promise<string[]> =>
+  Promise.all(
+    ['signing-key.json', 'refresh-key'].map((name) => readFile(join(secrets, 'auth', name), 'utf8')),
+  );
+
+const sessionOf = async (browser: Browser): Promise<AuthResponse> => {
+  const { status, body } = await browser.refresh<AuthResponse>();
+  expect(status).toBe(200);
+  return body;
+};
+
+const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+/** An admin who signs in with an app, and the recovery codes they wrote down. */
+async function protectedAdmin(): Promise<{ email: string; secret: string; recoveryCodes: string[] }> {
+  const { email, token, user } = await registered(url);
+  await auth.database.query(
+    'insert into auth.admin_rights (user_id, is_admin, version) values ($1, true, 1)',
+    [user.id],
+  );
+  const path = '/api/account/second-factor';
+  const begun = await new Browser(url).post<{ secret: string }>(path, { password }, { token });
+  const { secret } = begun.body;
+  const body = { code: codeOf(secret) };
+  const on = await new Browser(url).send<{ recovery_codes: string[] }>('PUT', path, { token, body });
+  // As if the last code had been used long ago.
+  await auth.database.query('update auth.second_factors set last_step = 0 where account_id = $1', [user.id]);
+  return { email, secret, recoveryCodes: on.body.recovery_codes };
+}
+
+const signIn = (email: string, code: string) =>
+  new Browser(url).post<AuthResponse>('/api/login', { email, password, second_factor: code });
+
+async function receivedBy(email: string): Promise<string> {
+  return eventually(async () => {
+    await auth.database.query('update auth.mails set next_try_at = now() where sealed is not null');
+    const mail = mailServer.received.find((text) => text.includes(`To: ${email}`));
+    expect(mail).toBeDefined();
+    return (mail ?? '')
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll('=3D', '=')
+      .replaceAll(/\r?\n\s+/g, '');
+  });
+}
+const unsubscribeLinkIn = (mail: string): string =>
+  /\/api\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(mail)?.[0] ?? '';
+
+describe('a change of keys', () => {
+  it('signs nobody out, and from then on tokens are signed with the new key', async () => {
+    const { browser, token } = await registered(url);
+    const before = decodeProtectedHeader(token).kid;
+    await rotate();
+    expect((await browser.send('GET', '/api/account', { token })).status).toBe(200);
+    const { access_token: next } = await sessionOf(browser);
+    expect(decodeProtectedHeader(next).kid).not.toBe(before);
+    await rotate();
+    await sessionOf(browser);
+  });
+
+  it('lets the other services know callers under the old key and under the new one', async () => {
+    const { browser, token } = await registered(url);
+    const logger = createLogger('test', 'silent');
+    const jwksUrl = `${url}/.well-known/jwks.json`;
+    const other = createBearerAuth({ jwksUrl, issuer: 'blindspot', logger });
+    await other.verify(token);
+    await rotate();
+    const { access_token: next } = await sessionOf(browser);
+    // It fetched the keys a moment ago, and asks again at most once a second.
+    await eventually(() => other.verify(next));
+    await other.verify(token);
+  });
+
+  it('that was prepared is known to the others before the first token is signed with it', async () => {
+    const kids = async (): Promise<string[]> => {
+      const { keys } = (await (await fetch(`${url}/.well-known/jwks.json`)).json()) as {
+        keys: { kid: string }[];
+      };
+      return keys.map(({ kid }) => kid);
+    };
+    await rotate('prepare');
+    const known = await kids();
+    const { browser, token } = await registered(url);
+    expect(decodeProtectedHeader(token).kid).not.toBe(known.at(-1));
+    await rotate();
+    expect(decodeProtectedHeader((await sessionOf(browser)).access_token).kid).toBe(known.at(-1));
+  });
+
+  it('leaves authenticator apps and recovery codes as they are', async () => {
+    const { email, secret, recoveryCodes } = await protectedAdmin();
+    await rotate();
+    expect((await signIn(email, recoveryCodes[0] ?? '')).status).toBe(200);
+    expect((await signIn(email, recoveryCodes[0] ?? '')).status).toBe(401);
+    expect((await signIn(email, codeOf(secret))).status).toBe(200);
+  });
+
+  it('lets mails leave that were waiting, and links in mails work that were sent', async () => {
+    mailServer.behave('refuse');
+    const waiting = await registered(url);
+    await rotate();
+    mailServer.behave('take');
+    const link = unsubscribeLinkIn(await receivedBy(waiting.email));
+    expect(link).not.toBe('');
+    await rotate();
+    expect((await new Browser(url).post(link)).status).toBe(200);
+    expect((await new Browser(url).post(link.replace(/.$/, '!'))).status).not.toBe(200);
+  });
+
+  it('keeps a known device known', async () => {
+    const { browser, email } = await registered(url);
+    const device = (): string[] => browser.cookies.get('bs_device')?.value.split('.') ?? [];
+    const [id, , key] = device();
+    await rotate();
+    expect((await logIn(browser, email)).status).toBe(200);
+    // A stranger's would get an id of its own.
+    expect(device()[0]).toBe(id);
+    expect(device()[2]).not.toBe(key);
+  });
+});
+
+describe('a replaced key', () => {
+  it('is not retired while sessions and sealed rows need it', async () => {
+    await registered(url);
+    await protectedAdmin();
+    await rotate();
+    const { refused } = await rotate('retire');
+    expect(refused.join('\n')).toMatch(/access tokens .* still valid/);
+    expect(refused.join('\n')).toMatch(/rows are sealed with it.*sessions were last used/);
+  });
+
+  it('opens nothing any more once everything was sealed anew and it was retired, and nobody lost anything', async () => {
+    const { email, secret, recoveryCodes } = await protectedAdmin();
+    mailServer.behave('refuse');
+    const { browser, email: waiting } = await registered(url);
+    await rotate();
+    await sessionOf(browser);
+    // Everybody else has been here since as well.
+    await auth.database.query('update auth.sessions set rotated_at = now()');
+    const secretsBefore = [...(await keyFiles()).join().matchAll(/"secret": "([^"]+)"/g)].map(
+      ([, text]) => text ?? '',
+    );
+    await rotate('reseal');
+    expect((await rotate('reseal')).done).toContainEqual(expect.stringContaining('refresh-key: 0 rows'));
+    await ageReplacedSigningKeys();
+    expect((await rotate('retire')).refused).toEqual([]);
+
+    const kept = (await keyFiles()).join();
+    expect(secretsBefore.filter((text) => kept.includes(text))).toHaveLength(2);
+    mailServer.behave('take');
+    await receivedBy(waiting);
+    await sessionOf(browser);
+    expect((await signIn(email, codeOf(secret))).status).toBe(200);
+    expect((await signIn(email, recoveryCodes[1] ?? '')).status).toBe(200);
+  });
+
+  it('that became known is retired at once, which signs everybody out', async () => {
+    const { browser, token } = await registered(url);
+    await rotate();
+    await rotate('reseal');
+    expect((await rotate('retire', true)).refused).toEqual([]);
+    expect((await browser.send('GET', '/api/account', { token })).status).toBe(401);
+    expect((await browser.refresh()).status).toBe(401);
+  });
+});
+
+/** As if the last change had been an hour ago. */
+async function ageReplacedSigningKeys(): Promise<void> {
+  const path = join(secrets, 'auth', 'signing-key.json');
+  const aged = (await readFile(path, 'utf8')).replaceAll(
+    /"replaced_at": "[^"]+"/g,
+    `"replaced_at": "${new Date(Date.now() - 3_600_000).toISOString()}"`,
+  );
+  await writeFile(path, aged);
+}
+
+describe('keys of the form before keys could be changed', () => {
+  it('go on: the tokens of then are accepted, and the first change writes the new form', async () => {
+    const database = await useDatabase('auth', migrations);
+    const folder = await mkdtemp(join(tmpdir(), 'auth-old-keys-'));
+    await mkdir(join(folder, 'auth'));
+    const old = randomBytes(32);
+    await writeFile(join(folder, 'auth', 'refresh-key'), `${old.toString('base64url')}\n`);
+    const { privateKey } = generateKeyPairSync('ed25519');
+    await writeFile(
+      join(folder, 'auth', 'signing-key.json'),
+      JSON.stringify(privateKey.export({ format: 'jwk' })),
+    );
+    const settings = { DATABASE_URL: database.url, SECRETS_DIR: folder };
+    const first = await auth.start(settings);
+    const { browser, token } = await registered(first.url);
+    // A token as it was written then: without the name of a key.
+    const cookie = browser.cookies.get('bs_refresh');
+    const [sessionId = '', counter = ''] = cookie?.value.split('.') ?? [];
+    const bare = `${sessionId}.${counter}.${oldSignature(old, `${sessionId}.${counter}`)}`;
+    browser.cookies.set('bs_refresh', { value: bare, path: '/api/session', attributes: '' });
+    await first.stop();
+    const other = createDatabase({ url: database.url });
+    expect((await stepAllKeys(other.db, authKeys(folder), 'use')).refused).toEqual([]);
+    await other.close();
+    const second = await auth.start(settings);
+    const moved = new Browser(second.url);
+    for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
+    expect((await moved.send('GET', '/api/account', { token })).status).toBe(200);
+    expect((await moved.refresh()).status).toBe(200);
+    await rm(folder, { recursive: true });
+  });
+});
+
+function oldSignature(secret: Buffer, body: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'blindspot auth refresh', 32));
+  return createHmac('sha256', key).update(body).digest('base64url');
+}
+
+describe('a start', () => {
+  const files = ['signing-key.json', 'refresh-key'].map((name) => join(secrets, 'auth', name));
+
+  it.each(files.map((file) => [file.slice(secrets.length + 1), file]))(
+    'without %s beside accounts ends with 78 and says what to restore',
+    async (_, file) => {
+      await registered(url);
+      await service.stop();
+      await rename(file, `${file}.away`);
+      const { code, output } = await runMain();
+      expect(output).toContain(`${file} is missing`);
+      expect(output).toContain('put it back from the backup');
+      expect(code).toBe(78);
+      await expect(readFile(file)).rejects.toThrow('ENOENT');
+      await rename(`${file}.away`, file);
+      service = await start();
+    },
+  );
+
+  it('with the keys of another installation ends with 78', async () => {
+    await registered(url);
+    await service.stop();
+    const elsewhere = await mkdtemp(join(tmpdir(), 'auth-other-keys-'));
+    await mkdir(join(elsewhere, 'auth'));
+    await writeFile(join(elsewhere, 'auth', 'refresh-key'), randomBytes(32).toString('base64url'));
+    await writeFile(join(elsewhere, 'auth', 'signing-key.json'), await readFile(files[0] ?? ''));
+    const { code, output } = await runMain({ SECRETS_DIR: elsewhere });
+    expect(output).toMatch(/refresh-key is not the one that the database was made with/);
+    expect(code).toBe(78);
+    await rm(elsewhere, { recursive: true });
+    service = await start();
+  });
+});
+
+async function runMain(settings: Record<string, string> = {}): Promise<{ code: unknown; output: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    env: {
+      DATABASE_URL: auth.database.url,
+      NATS_URL: auth.nats.url,
+      NATS_NAMESPACE: auth.nats.namespace,
+      PUBLIC_URL: 'https://blindspot.test',
+      DATA_DIR: auth.dataDir,
+      SECRETS_DIR: secrets,
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+  const [code] = await once(child, 'exit');
+  return { code, output };
+}

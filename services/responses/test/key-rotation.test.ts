@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MyResponse, ReceiptView, SubmissionReceipt } from '@blindspot/contracts/http-responses';
+import { listResponderAddresses } from '@blindspot/contracts/queries-operations';
+import { createDatabase } from '@blindspot/service-kit/database';
+import { stepAllKeys, type KeyStep } from '@blindspot/service-kit/key-rotation';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { responsesKeys } from '../src/identities/identity-key-rotation.ts';
+import { createKeyFile } from '../src/identities/identity-keys.ts';
+import { anAnswer, aRequest } from './builders.ts';
+import { startHarness } from './harness.ts';
+
+const harness = await startHarness();
+const { call, config, database, neighbours, requests } = harness;
+const handle = createDatabase({ url: database.url });
+afterAll(() => handle.close());
+const keyFile = join(config.SECRETS_DIR, 'responses', 'identity-keys.json');
+
+async function rotate(step: KeyStep = 'use', atOnce = false): ReturnType<typeof stepAllKeys> {
+  const outcome = await stepAllKeys(handle.db, responsesKeys(config.SECRETS_DIR), step, { atOnce });
+  await harness.restart();
+  return outcome;
+}
+
+type Sent = { token?: string; key?: string; body?: ReturnType<typeof anAnswer> };
+
+async function submitted(requestId: string, { token, key, body = anAnswer() }: Sent = {}): Promise<string> {
+  const reply = await call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {
+    method: 'POST',
+    body,
+    token,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+  expect(reply.status).toBe(201);
+  return reply.body.receipt;
+}
+
+const namesAt = (address: string) =>
+  // After a restart the service answers as soon as it has reached the broker.
+  eventually(async () => {
+    const page = await neighbours.ask(listResponderAddresses, { not_owned_by: randomUUID(), cursor: null });
+    return page.people.filter(({ email }) => email === address);
+  });
+const countOf = async (requestId: string): Promise<number | undefined> =>
+  (
+    await database.query<{ response_count: number }>(
+      'select response_count from responses.request_counts where request_id = $1',
+      [requestId],
+    )
+  )[0]?.response_count;
+/** The answers of this file are of the last day, so their senders may still ask for their receipts. */
+const forgetSubmissions = () => database.query('delete from responses.submission_keys');
+
+describe('a change of keys', () => {
+  it('leaves every receipt, identity and repeated submission as it was', async () => {
+    const person = await harness.person({ emailVerified: true });
+    const requestId = requests.add(aRequest());
+    const key = randomUUID();
+    const body = anAnswer({ responder_name: 'Zoë', responder_email: person.email });
+    const receipt = await submitted(requestId, { key, body });
+    await rotate();
+
+    expect((await call<ReceiptView>(`/api/my-responses/${receipt}`)).status).toBe(200);
+    expect(await submitted(requestId, { key, body })).toBe(receipt);
+    const address = encodeURIComponent(person.email);
+    const mine = await call<{ responses: MyResponse[] }>(
+      `/api/my-responses?responder_email=${address}`,
+      person,
+    );
+    expect(mine.body.responses).toHaveLength(1);
+    expect(await namesAt(person.email)).toMatchObject([{ name: 'Zoë', surveys_participated: 1 }]);
+  });
+
+  it('still tells an owner’s answer under an address of their own from those of others', async () => {
+    const owner = await harness.person({ emailVerified: true });
+    const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+    await submitted(requestId);
+    // The list is where the service learns which address is the owner's.
+    await call(`/api/feedback-responses/${requestId}`, { token: owner.token });
+    await rotate();
+    await submitted(requestId, { body: anAnswer({ responder_email: owner.email }) });
+    expect(await countOf(requestId)).toBe(1);
+    await rotate('reseal');
+    await forgetSubmissions();
+    expect((await rotate('retire')).refused).toEqual([]);
+    await submitted(requestId, { body: anAnswer({ responder_email: owner.email }) });
+    expect(await countOf(requestId)).toBe(1);
+  });
+});
+
+describe('a replaced key', () => {
+  beforeEach(async () => {
+    await rotate('reseal');
+    await forgetSubmissions();
+    await rotate('retire');
+  });
+
+  it('is not retired while identities are sealed with it, nor while a submission may be repeated', async () => {
+    await submitted(requests.add(aRequest()));
+    await rotate();
+    expect((await rotate('retire')).refused.join()).toMatch(
+      /\d+ identities are sealed with it.*1 submissions of the last day/,
+    );
+    expect((await rotate('retire', true)).refused.join()).toMatch(/\d+ identities are sealed with it/);
+  });
+
+  it('is retired once every identity, in batches, was sealed anew, and they are read as before', async () => {
+    const requestId = requests.add(aRequest());
+    const address = `${randomUUID()}@example.test`;
+    const receipts = await Promise.all(
+      Array.from({ length: 205 }, (_, number) =>
+        submitted(requestId, {
+          body: anAnswer({ responder_name: 'Uma', ...(number % 2 ? { responder_email: address } : {}) }),
+        }),
+      ),
+    );
+    await rotate();
+    await submitted(requests.add(aRequest()), {
+      body: anAnswer({ responder_name: 'Uma', responder_email: address }),
+    });
+    // Under two keys one person is two entries, until the rows are sealed anew.
+    expect(await namesAt(address)).toHaveLength(2);
+    const before = await readFile(keyFile, 'utf8');
+    // More than one batch.
+    expect((await rotate('reseal')).done).toEqual([expect.stringMatching(/: 2\d\d rows were sealed anew/)]);
+    expect(await namesAt(address)).toMatchObject([{ name: 'Uma', surveys_participated: 2 }]);
+    await forgetSubmissions();
+    expect((await rotate('retire')).refused).toEqual([]);
+    const after = await readFile(keyFile, 'utf8');
+    const secrets = [...before.matchAll(/"secret": "([^"]+)"/g)].map(([, text]) => text ?? '');
+    expect(secrets.map((text) => after.includes(text))).toEqual([false, true]);
+    expect(await namesAt(address)).toMatchObject([{ name: 'Uma', surveys_participated: 2 }]);
+    expect((await call(`/api/my-responses/${receipts[0]}`)).status).toBe(200);
+  });
+});
+
+describe('a start', () => {
+  it('without the keys beside answers ends with 78, says what to restore, and makes no others', async () => {
+    await submitted(requests.add(aRequest()));
+    await rename(keyFile, `${keyFile}.away`);
+    const { code, output } = await runMain(config.SECRETS_DIR);
+    await rename(`${keyFile}.away`, keyFile);
+    expect(output).toContain(`${keyFile} is missing`);
+    expect(code).toBe(78);
+    await harness.restart();
+  });
+
+  it('with the keys of another installation ends with 78', async () => {
+    await submitted(requests.add(aRequest()));
+    const elsewhere = await mkdtemp(join(tmpdir(), 'responses-other-keys-'));
+    await mkdir(join(elsewhere, 'responses'));
+    await writeFile(join(elsewhere, 'responses', 'identity-keys.json'), createKeyFile());
+    const { code, output } = await runMain(elsewhere);
+    await rm(elsewhere, { recursive: true });
+    expect(output).toMatch(/identity-keys\.json is not the one that the database was made with/);
+    expect(code).toBe(78);
+  });
+});
+
+async function runMain(secretsDir: string): Promise<{ code: unknown; output: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    env: {
+      DATABASE_URL: config.DATABASE_URL,
+      NATS_URL: config.NATS_URL,
+      NATS_NAMESPACE: config.NATS_NAMESPACE,
+      JWKS_URL: config.JWKS_URL,
+      SECRETS_DIR: secretsDir,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+  const [code] = await once(child, 'exit');
+  return { code, output };
+}
