@@ -20,7 +20,8 @@ export const feedbackResponseChanged = defineEvent({
   service: 'responses',
   entity: 'feedback-response',
   verb: 'changed',
-  schema: Count,
+  /** Absent in events of before the id was added, which are taken to speak of any answer. */
+  schema: Count.extend({ response_id: Id.optional() }),
 });
 
 export const feedbackResponseErased = defineEvent({

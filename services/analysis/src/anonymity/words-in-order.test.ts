@@ -8,7 +8,12 @@ const most = (written: string, source: string): number =>
 
 test.each([
   ['the very same words', 'you always leave before it ends', 'you always leave before it ends', 6],
-  ['others strewn in', 'you so often and always quietly leave well before it', 'you always leave before it', 5],
+  [
+    'others strewn in',
+    'you so often and always quietly leave well before it',
+    'you always leave before it',
+    5,
+  ],
   ['one exchanged', 'you always go before it ends', 'you always leave before it ends', 5],
   ['the order turned round', 'ends it before leave always you', 'you always leave before it ends', 1],
   ['the same word over and over', 'you you you you', 'you always you never you sometimes', 3],
