@@ -19,7 +19,7 @@ import { modelAnswer } from './model-answer.ts';
 
 const rounds = 3;
 const voices = 1_000;
-const loadMs = 6_000;
+const loadMs = 4_000;
 const connections = 4;
 
 export const analysisLoopPart: Part = {
