@@ -51,6 +51,8 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     recordTiming: false,
+    // Whoever waits for a call goes first where there are fewer processors than threads.
+    niceIncrement: 10,
   });
   // Between two computations nobody else hears of it.
   pool.on('error', (error: unknown) => logger.warn({ err: error }, 'the computation thread failed'));
