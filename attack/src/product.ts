@@ -38,7 +38,11 @@ export async function startProduct(settings: { readonly modelUrl?: string } = {}
       ADMIN_PASSWORD: admin.password,
       ...(settings.modelUrl === undefined
         ? {}
-        : { OPENAI_BASE_URL: settings.modelUrl, OPENAI_DAILY_TOKENS: '1000000000' }),
+        : {
+            OPENAI_BASE_URL: settings.modelUrl,
+            OPENAI_DAILY_TOKENS: '1000000000',
+            OPENAI_DAILY_TOKENS_PER_OWNER: '1000000000',
+          }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 export type LaunchedProduct = {
   url: string;
   pid: number;
+  process: ChildProcess;
   dataFolder: string;
   /** From the start of the process to the first healthy answer. */
   startMs: number;
@@ -20,15 +21,29 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const temporaryDataFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'blindspot-bench-'));
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** Starts the product as `npm start` does, in a process of its own, and waits until it is healthy. */
-export async function launchProduct(dataFolder: string): Promise<LaunchedProduct> {
+/**
+ * Starts the product as `npm start` does, in a process of its own, and waits until it is healthy. A module to `preload`
+ * may look at the process from within; the two can send each other messages.
+ */
+export async function launchProduct(
+  dataFolder: string,
+  options: { env?: Record<string, string>; preload?: URL } = {},
+): Promise<LaunchedProduct> {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['deploy/embedded/src/main.ts'], {
+  const preloaded = options.preload === undefined ? [] : ['--import', options.preload.href];
+  const child = spawn(process.execPath, [...preloaded, 'deploy/embedded/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder, RATE_LIMIT: 'off' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataFolder,
+      RATE_LIMIT: 'off',
+      ...options.env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', ...(options.preload ? ['ipc' as const] : [])],
   });
   const { pid } = child;
   if (pid === undefined) throw new Error('The product could not be started.');
@@ -43,6 +58,7 @@ export async function launchProduct(dataFolder: string): Promise<LaunchedProduct
   return {
     url,
     pid,
+    process: child,
     dataFolder,
     startMs: performance.now() - startedAt,
     async stop() {

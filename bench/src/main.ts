@@ -1,5 +1,6 @@
 import { adminPart } from './admin/admin-part.ts';
 import { analysisPart } from './analysis/analysis-part.ts';
+import { analysisLoopPart } from './analysis/analysis-loop-part.ts';
 import { ledgerPart } from './analysis/ledger-part.ts';
 import { replicasPart } from './analysis/replicas-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
@@ -14,6 +15,7 @@ const parts: readonly Part[] = [
   pagesPart,
   adminPart,
   analysisPart,
+  analysisLoopPart,
   ledgerPart,
   replicasPart,
 ];

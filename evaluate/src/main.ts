@@ -39,7 +39,11 @@ if (settings === undefined) {
   const written: WrittenRequest[] = [];
   for (const request of set) {
     const text = await engine
-      .analyse(inputOf(request), builtInSystemPrompts, passes, new AbortController().signal)
+      .analyse(inputOf(request), {
+        templates: builtInSystemPrompts,
+        review: passes,
+        signal: new AbortController().signal,
+      })
       .catch(() => undefined);
     if (text) written.push({ request, figures: inputOf(request).figures, text });
   }

@@ -61,7 +61,7 @@ async function timeOf(url: string, replicas: number): Promise<number> {
       runner: {
         async run(job) {
           await wait(modelMs);
-          await finishJob(db, job, 'done');
+          await finishJob(db, job);
         },
       },
       onEnded() {

@@ -47,6 +47,7 @@ const Settings = z
     OPENAI_MODEL: z.string().optional(),
     OPENAI_PLAIN_HTTP_HOSTS: z.string().optional(),
     OPENAI_DAILY_TOKENS: z.string().optional(),
+    OPENAI_DAILY_TOKENS_PER_OWNER: z.string().optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// URL' }).optional(),
     MAIL_FROM: z.string().optional(),
     PRODUCT_NAME: z.string().default('Blindspot'),

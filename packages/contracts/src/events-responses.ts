@@ -25,7 +25,8 @@ export const feedbackResponseChanged = defineEvent({
   entity: 'feedback-response',
   verb: 'changed',
   heardBy: ['requests', 'analysis'],
-  schema: Count,
+  /** Absent in events of before the id was added, which are taken to speak of any answer. */
+  schema: Count.extend({ response_id: Id.optional() }),
 });
 
 export const feedbackResponseErased = defineEvent({

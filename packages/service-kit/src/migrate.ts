@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import knex from 'knex';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
@@ -5,56 +6,131 @@ import { silentKnex } from './silent-knex.ts';
 
 export { coordinationTables } from './coordination-tables.ts';
 
-/** One step forward, as SQL text. Never edited once it has landed. */
+/**
+ * One step forward, as SQL text, in a transaction of its own. Never edited once it has landed, and never one that an
+ * older image cannot live with: `docs/adr/0018-expand-and-contract.md`.
+ */
 export type Migration = { name: string; sql: string };
+
+export type MigrationPatience = {
+  /** How long to wait for another process that is migrating. */
+  readonly turnMs: number;
+  /** How long one try waits for a table; all traffic on it queues behind. */
+  readonly lockMs: number;
+  /** Pauses between the tries; after the last one it is given up. */
+  readonly pausesMs: readonly number[];
+};
+
+const defaultPatience: MigrationPatience = {
+  turnMs: 3_600_000,
+  lockMs: 2_000,
+  pausesMs: [1_000, 2_000, 4_000, 8_000, 15_000],
+};
 
 /**
  * Brings the schema up to date; the schema itself must exist. Any number of processes may call it at once: a session lock
  * is taken before the bookkeeping tables are made, so each migration runs once, and a run that was killed is completed by
- * the next. Returns the names that were applied now.
+ * the next. A migration may take as long as it needs; the limits that a role has for its traffic are not for it. A schema
+ * that a newer image has brought further stays as it is. Returns the names that were applied now.
  */
 export async function migrate(options: {
   url: string;
   schema: string;
   migrations: readonly Migration[];
+  patience?: Partial<MigrationPatience>;
 }): Promise<string[]> {
   const { url, schema, migrations } = options;
-  const lock = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  lock.on('error', () => undefined);
-  await lock.connect();
+  const patience = { ...defaultPatience, ...options.patience };
+  const turn = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+  turn.on('error', () => undefined);
+  await turn.connect();
   try {
-    await lock.query('select pg_advisory_lock(hashtextextended($1, 0))', [`migrate:${schema}`]);
-    return await runMigrations(url, schema, migrations);
+    await turn.query(withoutLimits(patience.turnMs));
+    await turn
+      .query('select pg_advisory_lock(hashtextextended($1, 0))', [`migrate:${schema}`])
+      .catch(explaining(`Another process has been migrating the schema ${schema} for too long. Look at it.`));
+    return await runMigrations(url, { schema, migrations, patience });
   } finally {
-    // Ending the session gives the lock back.
-    await lock.end();
+    // Ending the session gives the turn back.
+    await turn.end();
   }
 }
 
+/**
+ * The limits of a role keep a stray query from holding up its traffic; a migration is expected and watched. The statement
+ * of a migrator that was killed ends within seconds, so that the next one does not wait for its locks.
+ */
+const withoutLimits = (lockMs: number): string =>
+  `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = ${lockMs};
+   set client_connection_check_interval = '1s'`;
+
 async function runMigrations(
   url: string,
-  schema: string,
-  migrations: readonly Migration[],
+  run: { schema: string; migrations: readonly Migration[]; patience: MigrationPatience },
 ): Promise<string[]> {
+  const { schema, migrations, patience } = run;
   const db = knex({
     client: 'pg',
     log: silentKnex,
     connection: url,
-    pool: { min: 0, max: 1 },
+    pool: {
+      min: 0,
+      max: 1,
+      afterCreate: (client: Client, done: (error: Error | null) => void) => {
+        client.on('error', () => undefined);
+        client.query(withoutLimits(patience.lockMs), (error) => done(error));
+      },
+    },
     migrations: {
       migrationSource: migrationSource(migrations),
       schemaName: schema,
       tableName: 'schema_migrations',
+      // What a newer image has applied is no fault: an older one starts beside it, or again after a roll-back.
+      disableMigrationsListValidation: true,
     },
   });
   try {
     // knex marks a run in a table and leaves the mark when killed; our session lock already keeps others out.
-    await db.migrate.forceFreeMigrationsLock();
-    const [, applied] = (await db.migrate.latest()) as [number, string[]];
-    return applied;
+    await patiently(patience, () => db.migrate.forceFreeMigrationsLock());
+    const applied: string[] = [];
+    for (;;) {
+      // One at a time, so that what one has locked is free again while the next one works.
+      const [, [name]] = await patiently(patience, async () => (await db.migrate.up()) as [number, string[]]);
+      if (name === undefined) return applied;
+      applied.push(name);
+    }
   } finally {
     await db.destroy();
   }
+}
+
+/** Tries again where others hold what is needed; whoever queued behind the try goes on in between. */
+async function patiently<T>({ pausesMs }: MigrationPatience, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const pauseMs = pausesMs[attempt];
+      if (isLockTimeout(error) && pauseMs !== undefined) {
+        await wait(pauseMs);
+        continue;
+      }
+      return explaining(
+        'A migration could not lock what it changes, because other transactions held it all the time. ' +
+          'Nothing of it was applied. End them, or try again when there is less traffic.',
+      )(error);
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
+
+/** Rethrows; a wait that took too long in words that say what to do. */
+function explaining(sentence: string): (error: unknown) => never {
+  return (error) => {
+    throw isLockTimeout(error) ? new Error(sentence, { cause: error }) : error;
+  };
 }
 
 function migrationSource(migrations: readonly Migration[]): Knex.MigrationSource<Migration> {

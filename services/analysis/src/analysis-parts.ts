@@ -2,15 +2,15 @@ import { jobWaiting } from '@blindspot/contracts/live-hints';
 import type { Bus } from '@blindspot/service-kit/bus';
 import type { Database } from '@blindspot/service-kit/database';
 import type { Logger } from '@blindspot/service-kit/logger';
-import { createLocalEngine } from './engines/local/local-engine.ts';
+import { createAnalysisThread, type AnalysisThread } from './computations/analysis-thread.ts';
 import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
 import { createModelClient } from './engines/model/model-client.ts';
 import { createModelEngine } from './engines/model/model-engine.ts';
-import { createTokenBudget } from './engines/model/token-budget.ts';
+import { createTokenBudget, shareOf, type DailyTokens } from './engines/model/token-budget.ts';
 import { createRequestDirectory } from './feedback-requests/request-directory.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { createJobWatch, type JobWatch } from './jobs/job-watch.ts';
-import { createJobWorker, type JobWorker } from './jobs/job-worker.ts';
+import { createJobWorker, type JobLimits, type JobWorker } from './jobs/job-worker.ts';
 import { serveOperationQueries } from './operations/operation-queries.ts';
 import { createAnswerSource } from './releases/answer-source.ts';
 import { createReleaseMaker } from './releases/release-maker.ts';
@@ -27,27 +27,29 @@ export interface AnalysisParts {
   readonly shares: ShareService;
   readonly watch: JobWatch;
   readonly worker: JobWorker;
+  readonly thread: Pick<AnalysisThread, 'stop'>;
 }
 
-const defaultDailyTokens = 5_000_000;
+const defaultDailyTokens: DailyTokens = { ofAll: 5_000_000, ofOwner: shareOf(5_000_000) };
 
 /** Builds the service's parts around an open database and bus; the worker begins at once. */
 export function createAnalysisParts(deps: {
   db: Database;
   bus: Bus;
   logger: Logger;
-  model: { apiKey: string; baseUrl: string; model: string; dailyTokens?: number } | undefined;
+  model: { apiKey: string; baseUrl: string; model: string; dailyTokens?: DailyTokens } | undefined;
   publicUrl: string;
   limits: SummaryLimits;
   concurrency: number;
+  jobLimits?: Partial<JobLimits> | undefined;
   /** A release was committed, with its event. */
   onPublished: () => void;
 }): AnalysisParts {
-  const { db, bus, logger, model, publicUrl, limits, concurrency, onPublished } = deps;
+  const { db, bus, logger, model, publicUrl, limits, concurrency, jobLimits, onPublished } = deps;
   const directory = createRequestDirectory({ db, bus });
   const answers = createAnswerSource(bus);
   const watch = createJobWatch(db);
-  const local = createLocalEngine();
+  const thread = createAnalysisThread(logger);
   const modelEngine =
     model &&
     createModelEngine(
@@ -56,8 +58,8 @@ export function createAnalysisParts(deps: {
         budget: createTokenBudget(db, model.dailyTokens ?? defaultDailyTokens),
       }),
     );
-  const writer = createTextWriter({ local, model: modelEngine, logger });
-  const maker = createReleaseMaker({ local, writer, modelName: model?.model });
+  const writer = createTextWriter({ thread, model: modelEngine, logger });
+  const maker = createReleaseMaker({ thread, writer, modelName: model?.model });
   const runner = createJobRunner({
     db,
     bus,
@@ -70,6 +72,7 @@ export function createAnalysisParts(deps: {
     db,
     runner,
     concurrency,
+    limits: jobLimits,
     logger,
     onEnded: ({ id }) => {
       watch.changed(id);
@@ -87,5 +90,6 @@ export function createAnalysisParts(deps: {
     shares: createShareService({ db, directory, publicUrl }),
     watch,
     worker,
+    thread,
   };
 }

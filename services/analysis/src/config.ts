@@ -1,6 +1,7 @@
 import { baseServiceConfig } from '@blindspot/service-kit/load-config';
 import { z } from 'zod';
 import { problemOfModelAddress } from './engines/model/model-address.ts';
+import { shareOf, type DailyTokens } from './engines/model/token-budget.ts';
 
 const listOf = (text: string): string[] =>
   text
@@ -23,6 +24,8 @@ export const AnalysisConfig = z
     OPENAI_PLAIN_HTTP_HOSTS: z.string().default('').transform(listOf),
     /** Tokens that all analyses together may spend on a day; then the local engine writes. */
     OPENAI_DAILY_TOKENS: z.coerce.number().int().min(0).default(5_000_000),
+    /** And those of one owner; a tenth, and at least 50,000, unless given. */
+    OPENAI_DAILY_TOKENS_PER_OWNER: z.coerce.number().int().min(0).optional(),
     /** Off lifts the daily limits of regenerating. */
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     /** Analyses one process works on at the same time. */
@@ -39,13 +42,16 @@ export type AnalysisConfig = z.infer<typeof AnalysisConfig>;
 /** The model to write with, where one is configured. */
 export function modelSettings(
   config: AnalysisConfig,
-): { apiKey: string; baseUrl: string; model: string; dailyTokens: number } | undefined {
+): { apiKey: string; baseUrl: string; model: string; dailyTokens: DailyTokens } | undefined {
   if (config.OPENAI_API_KEY === undefined && config.OPENAI_BASE_URL === undefined) return undefined;
   return {
     // Servers without keys ignore it; the client insists on one.
     apiKey: config.OPENAI_API_KEY ?? 'none',
     baseUrl: config.OPENAI_BASE_URL ?? openAi,
     model: config.OPENAI_MODEL,
-    dailyTokens: config.OPENAI_DAILY_TOKENS,
+    dailyTokens: {
+      ofAll: config.OPENAI_DAILY_TOKENS,
+      ofOwner: config.OPENAI_DAILY_TOKENS_PER_OWNER ?? shareOf(config.OPENAI_DAILY_TOKENS),
+    },
   };
 }

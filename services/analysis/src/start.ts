@@ -65,6 +65,7 @@ export async function startAnalysis(
       { name: 'app', run: async () => await app.close() },
       { name: 'consumers', run: async () => await Promise.all(consumers.map((consumer) => consumer.stop())) },
       { name: 'worker', limitMs: stopWorkerMs, run: async () => await parts.worker.stop() },
+      { name: 'computations', run: async () => await parts.thread.stop() },
       { name: 'relay', run: async () => await relay.stop() },
       { name: 'bus', run: async () => await bus.close() },
       { name: 'database', run: async () => await database.close() },

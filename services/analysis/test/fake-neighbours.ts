@@ -107,6 +107,7 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
       );
       await announce(feedbackResponseChanged, requestId, nextVersion(requestId), {
         request_id: requestId,
+        response_id: response.response_id,
         response_count: stored(requestId).length,
       });
     },

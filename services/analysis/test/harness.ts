@@ -14,6 +14,8 @@ import { afterAll, expect } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { createAnalysisParts } from '../src/analysis-parts.ts';
 import { buildApp } from '../src/app.ts';
+import type { DailyTokens } from '../src/engines/model/token-budget.ts';
+import type { JobLimits } from '../src/jobs/job-worker.ts';
 import { startConsumers } from '../src/consumers.ts';
 import { defaultSummaryLimits, type SummaryLimits } from '../src/summaries/summary-service.ts';
 import { startFakeNeighbours, type FakeNeighbours } from './fake-neighbours.ts';
@@ -45,7 +47,13 @@ export interface TestApp {
 
 /** The service on a database and a stream of its own, with the services around it played by the test. */
 export async function buildTestApp(
-  options: { model?: boolean; limits?: Partial<SummaryLimits>; poolSize?: number } = {},
+  options: {
+    model?: boolean;
+    dailyTokens?: DailyTokens;
+    limits?: Partial<SummaryLimits>;
+    jobLimits?: Partial<JobLimits>;
+    poolSize?: number;
+  } = {},
 ): Promise<TestApp> {
   const database = await useDatabase('analysis', migrations);
   const nats = useNats();
@@ -64,10 +72,16 @@ export async function buildTestApp(
     db: handle.db,
     bus,
     logger,
-    model: model && { apiKey: 'test', baseUrl: model.url, model: 'fake' },
+    model: model && {
+      apiKey: 'test',
+      baseUrl: model.url,
+      model: 'fake',
+      ...(options.dailyTokens && { dailyTokens: options.dailyTokens }),
+    },
     publicUrl: 'https://blindspot.example',
     limits: { ...defaultSummaryLimits, ...options.limits },
     concurrency: 2,
+    jobLimits: options.jobLimits,
     onPublished: () => relay.nudge(),
   });
   const consumers = startConsumers({ bus, db: handle.db, logger });
@@ -79,6 +93,7 @@ export async function buildTestApp(
     await app.close();
     await Promise.all(consumers.map((consumer) => consumer.stop()));
     await parts.worker.stop();
+    await parts.thread.stop();
     await relay.stop();
     await bus.close();
     await neighbourBus.close();

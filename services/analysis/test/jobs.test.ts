@@ -27,7 +27,7 @@ async function claimOf(requestId: string): Promise<Job> {
     const job = await claimJob(db);
     if (!job) return expect.fail('There is no such job to claim.');
     if (job.requestId === requestId) return job;
-    await finishJob(db, job, 'done');
+    await finishJob(db, job);
   }
 }
 const leaseRunsOut = async (jobId: string): Promise<unknown> =>
@@ -64,8 +64,8 @@ test('a job whose worker went silent goes to another, and the first may not fini
   await leaseRunsOut(first.id);
   const second = await claimOf(requestId);
   expect(second.id).toBe(first.id);
-  expect([await keepJob(db, first, 'writing'), await finishJob(db, first, 'done')]).toEqual([false, false]);
-  expect(await finishJob(db, second, 'done')).toBe(true);
+  expect([await keepJob(db, first, 'writing'), await finishJob(db, first)]).toEqual([false, false]);
+  expect(await finishJob(db, second)).toBe(true);
 });
 
 test('a worker that lost its job cannot put it back', async () => {
@@ -74,7 +74,7 @@ test('a worker that lost its job cannot put it back', async () => {
   const first = await claimOf(requestId);
   await leaseRunsOut(first.id);
   await claimOf(requestId);
-  await requeueJob(db, first, 0);
+  await requeueJob(db, first, { afterMs: 0, failed: false });
   expect((await findJob(db, first.id))?.state).toBe('reading');
 });
 
@@ -82,6 +82,6 @@ test('a job that was put back waits for its time', async () => {
   const requestId = randomUUID();
   await ask(requestId);
   const job = await claimOf(requestId);
-  await requeueJob(db, job, 60_000);
+  await requeueJob(db, job, { afterMs: 60_000, failed: false });
   expect(await claimJob(db)).toBeUndefined();
 });

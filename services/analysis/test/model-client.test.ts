@@ -205,12 +205,11 @@ describe('an engine', () => {
   test('repairs a refused text once and then gives up', async () => {
     model.answer = (prompt) => scriptedAnswer(prompt);
     const before = model.prompts.length;
-    const text = await createModelEngine(clientOf(model.url)).analyse(
-      input,
-      builtInSystemPrompts,
-      async () => await Promise.resolve('it uses quotation marks'),
-      never,
-    );
+    const text = await createModelEngine(clientOf(model.url)).analyse(input, {
+      templates: builtInSystemPrompts,
+      review: async () => await Promise.resolve('it uses quotation marks'),
+      signal: never,
+    });
     model.answer = undefined;
     const asked = model.prompts.slice(before).map(({ text: prompt }) => prompt);
     const written = asked.filter((prompt) => prompt.startsWith('You write one analysis'));
@@ -232,9 +231,11 @@ describe('an engine', () => {
     }));
     await createModelEngine(clientOf(model.url)).analyse(
       { ...input, voices },
-      builtInSystemPrompts,
-      async () => await Promise.resolve(undefined),
-      never,
+      {
+        templates: builtInSystemPrompts,
+        review: async () => await Promise.resolve(undefined),
+        signal: never,
+      },
     );
     model.answer = undefined;
     const written = model.prompts.slice(before).find(({ text }) => text.startsWith('You write one analysis'));
@@ -246,9 +247,11 @@ describe('an engine', () => {
     const voices = Array.from({ length: 2_000 }, () => ({ answers: { q1: 'You listen.' }, weight: 5 }));
     const call = createModelEngine(clientOf(model.url)).analyse(
       { ...input, voices },
-      builtInSystemPrompts,
-      async () => await Promise.resolve(undefined),
-      never,
+      {
+        templates: builtInSystemPrompts,
+        review: async () => await Promise.resolve(undefined),
+        signal: never,
+      },
     );
     await expect(call).rejects.toMatchObject({ reason: 'budget' });
     expect(model.prompts.length).toBe(before);
@@ -257,12 +260,11 @@ describe('an engine', () => {
   test('ends all its calls at one deadline', async () => {
     model.mode = 'hang';
     const started = performance.now();
-    const call = createModelEngine(clientOf(model.url), 300).analyse(
-      input,
-      builtInSystemPrompts,
-      async () => await Promise.resolve(undefined),
-      never,
-    );
+    const call = createModelEngine(clientOf(model.url), 300).analyse(input, {
+      templates: builtInSystemPrompts,
+      review: async () => await Promise.resolve(undefined),
+      signal: never,
+    });
     await expect(call).rejects.toMatchObject({ reason: 'too-late' });
     expect(performance.now() - started).toBeLessThan(2_000);
   });

@@ -68,9 +68,9 @@ const healthOf = async (name: string) =>
 
 const addJob = (state: string, minutesAgo: number) =>
   database.query(
-    `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, run_after, created_at, finished_at)
+    `insert into analysis.jobs (id, request_id, owner_id, state, asked_for, run_after, created_at, finished_at, ended_because)
      values ($1, $2, $3, $4, true, now() + interval '1 day', now() - make_interval(mins => $5),
-       case when $4 = 'failed' then now() end)`,
+       case when $4 = 'failed' then now() end, case when $4 = 'failed' then 'answers-changed' end)`,
     [randomUUID(), randomUUID(), randomUUID(), state, minutesAgo],
   );
 
@@ -93,11 +93,12 @@ describe('the health of the analyses', () => {
     });
   });
 
-  it('warns of those given up within a day', async () => {
+  it('warns of those given up within a day, and says why', async () => {
     await addJob('failed', 30);
     expect(await healthOf('Analyses failed in the last day')).toMatchObject({
       status: 'warning',
       figure: '1',
+      explanation: expect.stringContaining('Somebody kept changing an answer.') as string,
     });
   });
 });

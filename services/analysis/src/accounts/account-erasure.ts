@@ -19,7 +19,9 @@ export async function onAccountDeleted(
   await db.raw('insert into analysis.erased_accounts (user_id) values (?) on conflict do nothing', [ownerId]);
   const ids = await listOwnedIds(db, ownerId);
   for (const id of ids) await removeRequest(db, id);
-  await db.raw('delete from analysis.jobs where owner_id = ?', [ownerId]);
+  for (const table of ['jobs', 'model_usage_by_owner']) {
+    await db.raw(`delete from analysis.${table} where owner_id = ?`, [ownerId]);
+  }
   await forgetParkedEvents(db, ids);
   await recordEvent(db, 'analysis', erased, {
     aggregateId: ownerId,

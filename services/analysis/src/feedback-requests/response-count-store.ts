@@ -2,16 +2,25 @@ import type { Database } from '@blindspot/service-kit/database';
 
 export interface ResponseCount {
   readonly responseCount: number;
-  /** Grows whenever answers that were there before changed or went. */
-  readonly answersVersion: number;
+  /** Of the last event that was heard. */
+  readonly version: number;
 }
 
 export async function findResponseCount(db: Database, requestId: string): Promise<ResponseCount> {
-  const { rows } = await db.raw<{ rows: { response_count: number; answers_version: number }[] }>(
-    `select response_count, answers_version::int from analysis.response_counts where request_id = ?`,
+  const { rows } = await db.raw<{ rows: { response_count: number; version: number }[] }>(
+    `select response_count, version::int from analysis.response_counts where request_id = ?`,
     [requestId],
   );
-  return { responseCount: rows[0]?.response_count ?? 0, answersVersion: rows[0]?.answers_version ?? 0 };
+  return { responseCount: rows[0]?.response_count ?? 0, version: rows[0]?.version ?? 0 };
+}
+
+/** Keeps others from counting until the transaction ends. False for a request that nobody has answered, or that is gone. */
+export async function lockResponseCount(db: Database, requestId: string): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `select from analysis.response_counts where request_id = ? for update`,
+    [requestId],
+  );
+  return rows.length === 1;
 }
 
 /** Keeps the newer count; events of one request may come in any order. */

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import type { Database } from '@blindspot/service-kit/database';
 import { enqueueJob } from '../jobs/job-store.ts';
+import { saveChange } from '../releases/changed-answer-store.ts';
 import { withdrawReleasesOf } from '../releases/release-store.ts';
 import { loadRequestState } from '../summaries/request-state.ts';
 import { findRequest } from './request-store.ts';
@@ -21,17 +22,24 @@ export async function onAnswerSubmitted(db: Database, event: Counted): Promise<v
   if (request) await enqueueJob(db, { requestId, ownerId: request.ownerId, askedFor: false });
 }
 
-export async function onAnswerChanged(db: Database, event: Counted): Promise<void> {
-  await saveCount(db, event, true);
+/** The count comes first: its row lock makes an analysis in the act of publishing wait, or void. */
+export async function onAnswerChanged(
+  db: Database,
+  event: EventEnvelope<{ request_id: string; response_id?: string | undefined; response_count: number }>,
+): Promise<void> {
+  const { request_id: requestId, response_id: responseId } = event.data;
+  await saveCount(db, event, responseId === undefined);
+  if (responseId !== undefined)
+    await saveChange(db, { requestId, responseId, version: event.aggregateVersion });
 }
 
-/** The count comes first: its row lock makes an analysis in the act of publishing wait, or void. */
+/** The same, and what rests on the answer is withdrawn. */
 export async function onAnswerErased(
   db: Database,
   event: EventEnvelope<{ request_id: string; response_id: string; response_count: number }>,
 ): Promise<void> {
   const { request_id: requestId, response_id: responseId } = event.data;
-  await saveCount(db, event, true);
+  await saveCount(db, event, false);
   await saveErasure(db, requestId, responseId);
   await withdrawReleasesOf(db, requestId, responseId);
 }

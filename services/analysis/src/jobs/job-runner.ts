@@ -2,10 +2,15 @@ import { releasePublished } from '@blindspot/contracts/events-analysis';
 import type { Bus } from '@blindspot/service-kit/bus';
 import { inTransaction, type Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
-import { findResponseCount, noteResponseCount } from '../feedback-requests/response-count-store.ts';
+import {
+  findResponseCount,
+  lockResponseCount,
+  noteResponseCount,
+} from '../feedback-requests/response-count-store.ts';
 import type { RequestDirectory } from '../feedback-requests/request-directory.ts';
 import { currentPrompts } from '../prompts/prompt-store.ts';
 import type { AnswerSource } from '../releases/answer-source.ts';
+import { haveChanged } from '../releases/changed-answer-store.ts';
 import type { ReleaseMaker } from '../releases/release-maker.ts';
 import { planRelease } from '../releases/release-plan.ts';
 import {
@@ -22,7 +27,7 @@ export class JobLost extends Error {
   override name = 'JobLost';
 }
 
-/** An answer changed or went while the analysis was written; it is void. */
+/** An answer of the set changed or went while its analysis was written; it is void. */
 export class AnswersChanged extends Error {
   override name = 'AnswersChanged';
 }
@@ -51,17 +56,17 @@ export function createJobRunner(deps: {
     async run(job, signal) {
       const request = await directory.find(job.requestId);
       if (!request) {
-        await finishJob(db, job, 'done');
+        await finishJob(db, job);
         return;
       }
       // Read before the answers, so that a change in between is noticed when the release is published.
-      const { answersVersion } = await findResponseCount(db, job.requestId);
+      const { version: readAtVersion } = await findResponseCount(db, job.requestId);
       const { members, responseCount } = await answers.list(job.requestId);
       await noteResponseCount(db, job.requestId, responseCount);
       const releases = await listReleases(db, job.requestId);
       const plan = planRelease({ members: members.map(({ id }) => id), releases, askedFor: job.askedFor });
       if (!plan) {
-        await finishJob(db, job, 'done');
+        await finishJob(db, job);
         return;
       }
       await directory.withLabels(request);
@@ -74,12 +79,14 @@ export function createJobRunner(deps: {
         releases,
         published: await listLedgerRows(db, job.requestId),
         prompts: await currentPrompts(db, bus),
+        // After that it would be bought again and again; the local engine is also done before an answer changes again.
+        mayAskModel: job.failures < mostModelTries,
         identifies: async (texts) => await answers.identifies(job.requestId, texts, 'addresses'),
         commentsName: async (texts) => await answers.identifies(job.requestId, texts, 'names'),
         onChecking: async () => await progress(job, 'checking'),
         signal,
       });
-      await inTransaction(db, async (tx) => await publish(tx, { job, release, releases, answersVersion }));
+      await inTransaction(db, async (tx) => await publish(tx, { job, release, releases, readAtVersion }));
     },
   };
 }
@@ -87,17 +94,14 @@ export function createJobRunner(deps: {
 /** Release, ledger, event and the end of the job in one transaction. */
 async function publish(
   db: Database,
-  result: { job: Job; release: NewRelease; releases: readonly ReleaseRecord[]; answersVersion: number },
+  result: { job: Job; release: NewRelease; releases: readonly ReleaseRecord[]; readAtVersion: number },
 ): Promise<void> {
-  const { job, release, releases, answersVersion } = result;
-  if (!(await finishJob(db, job, 'done'))) throw new JobLost();
+  const { job, release, releases, readAtVersion } = result;
+  if (!(await finishJob(db, job))) throw new JobLost();
   // The lock makes an erasure wait until it can see, and withdraw, this release.
-  const { rows } = await db.raw<{ rows: { answers_version: number }[] }>(
-    `select answers_version::int from analysis.response_counts where request_id = ? for update`,
-    [job.requestId],
-  );
-  if (!rows[0]) throw new JobLost();
-  if (rows[0].answers_version !== answersVersion) throw new AnswersChanged();
+  const { requestId, members: responseIds } = release;
+  if (!(await lockResponseCount(db, requestId))) throw new JobLost();
+  if (await haveChanged(db, { requestId, responseIds, readAtVersion })) throw new AnswersChanged();
   const number = await insertRelease(db, release);
   if (release.stage !== 'full') return;
   const used = new Set(releases.flatMap(({ stage, members }) => (stage === 'full' ? members : [])));
@@ -110,6 +114,9 @@ async function publish(
     });
   }
 }
+
+/** So many tries of a job may ask the model. */
+const mostModelTries = 2;
 
 /** An event stays far below what the broker carries. */
 const idsPerEvent = 1_000;

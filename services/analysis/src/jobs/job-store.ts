@@ -6,7 +6,10 @@ export interface Job {
   readonly id: string;
   readonly requestId: string;
   readonly askedFor: boolean;
+  /** How often it was claimed, this time too. */
   readonly attempts: number;
+  /** Tries before this one that came to nothing by themselves; waiting for another service is none. */
+  readonly failures: number;
   /** Grows with every claim; whoever holds an older one has lost the job. */
   readonly fencingToken: number;
 }
@@ -16,8 +19,13 @@ export interface JobStatus {
   readonly state: JobState;
 }
 
+/** Why a job was given up. */
+export type GivenUpBecause = 'errors' | 'answers-changed' | 'unreachable' | 'silent';
+
 /** How long a worker keeps a job without a sign of life. */
 export const leaseSeconds = 60;
+/** How long a request rests whose job was given up; whoever asks meanwhile is told of that one. */
+export const restSeconds = 60;
 
 /**
  * Asks for an analysis. One job per request is in flight: a second caller joins it, and an owner who asked joins one
@@ -43,6 +51,13 @@ export async function enqueueJob(
       );
       if (ended.rows[0]) return { id: ended.rows[0].id, isNew: false };
     }
+    const resting = await db.raw<{ rows: { id: string }[] }>(
+      `select id from analysis.jobs
+       where request_id = ? and state = 'failed' and finished_at > now() - make_interval(secs => ?)
+       order by finished_at desc limit 1`,
+      [requestId, restSeconds],
+    );
+    if (resting.rows[0]) return { id: resting.rows[0].id, isNew: false };
     const created = await db.raw<{ rows: { id: string }[] }>(
       `insert into analysis.jobs (id, request_id, owner_id, state, asked_for) values (?, ?, ?, 'queued', ?)
        on conflict (request_id) where state not in ('done', 'failed') do nothing returning id`,
@@ -52,18 +67,26 @@ export async function enqueueJob(
   }
 }
 
-/** Takes the job that has waited longest, or one whose worker has not been heard of for the length of a lease. */
+/**
+ * Takes the job that has waited longest, or one whose worker has not been heard of for the length of a lease; of the
+ * owners of whom the fewest are at work, so that nobody waits for all the jobs of one.
+ */
 export async function claimJob(db: Database): Promise<Job | undefined> {
   const { rows } = await db.raw<{ rows: Job[] }>(
     `update analysis.jobs set state = 'reading', attempts = attempts + 1,
+       failures = failures + (state <> 'queued')::integer,
        fencing_token = nextval('analysis.fencing_tokens'), lease_until = now() + make_interval(secs => ?)
      where id = (
-       select id from analysis.jobs
+       select job.id from analysis.jobs as job
        where state not in ('done', 'failed') and run_after <= now()
          and (state = 'queued' or lease_until < now())
-       order by run_after limit 1 for update skip locked
+       order by (
+         select count(*) from analysis.jobs as other
+         where other.owner_id = job.owner_id and other.state not in ('queued', 'done', 'failed')
+       ), run_after
+       limit 1 for update skip locked
      )
-     returning id, request_id as "requestId", asked_for as "askedFor", attempts,
+     returning id, request_id as "requestId", asked_for as "askedFor", attempts, failures,
        fencing_token::float8 as "fencingToken"`,
     [leaseSeconds],
   );
@@ -81,22 +104,40 @@ export async function keepJob(db: Database, job: Job, state?: JobState): Promise
 }
 
 /** False where somebody else has the job by now; nothing may be published then. */
-export async function finishJob(db: Database, job: Job, state: 'done' | 'failed'): Promise<boolean> {
+export async function finishJob(db: Database, job: Job): Promise<boolean> {
+  return await endJob(db, job, 'done', null);
+}
+
+/** Gives a job up. The next one of its request may come after a rest. */
+export async function giveUpJob(db: Database, job: Job, because: GivenUpBecause): Promise<boolean> {
+  return await endJob(db, job, 'failed', because);
+}
+
+async function endJob(
+  db: Database,
+  job: Job,
+  state: 'done' | 'failed',
+  because: GivenUpBecause | null,
+): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
-    `update analysis.jobs set state = ?, finished_at = clock_timestamp()
+    `update analysis.jobs set state = ?, ended_because = ?, finished_at = clock_timestamp()
      where id = ? and fencing_token = ? and state not in ('queued', 'done', 'failed')`,
-    [state, job.id, job.fencingToken],
+    [state, because, job.id, job.fencingToken],
   );
   return rowCount === 1;
 }
 
-/** Puts a job back for another try. */
-export async function requeueJob(db: Database, job: Job, delayMs: number): Promise<void> {
+/** Puts a job back for another try after a pause. */
+export async function requeueJob(
+  db: Database,
+  job: Job,
+  next: { afterMs: number; failed: boolean },
+): Promise<void> {
   await db.raw(
-    `update analysis.jobs set state = 'queued', lease_until = null,
+    `update analysis.jobs set state = 'queued', lease_until = null, failures = failures + ?,
        run_after = now() + make_interval(secs => ?)
      where id = ? and fencing_token = ? and state not in ('queued', 'done', 'failed')`,
-    [delayMs / 1_000, job.id, job.fencingToken],
+    [next.failed ? 1 : 0, next.afterMs / 1_000, job.id, job.fencingToken],
   );
 }
 

@@ -2,8 +2,9 @@ import { AppError } from '@blindspot/service-kit/app-error';
 import { isConnectionTrouble, type Database } from '@blindspot/service-kit/database';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { createPollLoop } from '@blindspot/service-kit/poll-loop';
+import { purgeModelUsage } from '../engines/model/token-budget.ts';
 import { AnswersChanged, JobLost, type JobRunner } from './job-runner.ts';
-import { claimJob, finishJob, keepJob, leaseSeconds, purgeJobs, requeueJob, type Job } from './job-store.ts';
+import { claimJob, giveUpJob, keepJob, leaseSeconds, purgeJobs, requeueJob, type Job } from './job-store.ts';
 
 export interface JobWorker {
   /** Looks for work now instead of within a second. */
@@ -14,18 +15,38 @@ export interface JobWorker {
 
 const pollMs = 1_000;
 const purgeEveryMs = 3_600_000;
-/** Failures that are nobody's absence; one more and the job is given up. */
-const mostAttempts = 5;
+export interface JobLimits {
+  /** So many tries may come to nothing; then the job is given up. */
+  readonly mostFailures: number;
+  /** So often it waits for a service that is away. */
+  readonly mostAttempts: number;
+  /** The pause after the first try; it doubles. */
+  readonly firstPauseMs: number;
+  readonly longestPauseMs: number;
+}
+
+/** Waiting for a service that is away ends after an hour, give or take. */
+export const defaultJobLimits: JobLimits = {
+  mostFailures: 5,
+  mostAttempts: 120,
+  firstPauseMs: 500,
+  longestPauseMs: 30_000,
+};
 
 /** Works on jobs, several at once; replicas share them through the table. */
 export function createJobWorker(deps: {
   db: Database;
   runner: JobRunner;
   concurrency: number;
+  limits?: Partial<JobLimits> | undefined;
   onEnded: (job: Job) => void;
   logger: Logger;
 }): JobWorker {
   const { db, runner, concurrency, onEnded, logger } = deps;
+  const { mostFailures, mostAttempts, firstPauseMs, longestPauseMs } = {
+    ...defaultJobLimits,
+    ...deps.limits,
+  };
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   let purgedAt = -Infinity;
@@ -45,6 +66,7 @@ export function createJobWorker(deps: {
       }
       if (performance.now() - purgedAt > purgeEveryMs) {
         await purgeJobs(db);
+        await purgeModelUsage(db);
         purgedAt = performance.now();
       }
     },
@@ -64,7 +86,9 @@ export function createJobWorker(deps: {
       (leaseSeconds * 1_000) / 4,
     );
     try {
-      await runner.run(job, signal);
+      // Its workers went silent time and again: whatever ends them would end this one too.
+      if (job.failures >= mostFailures) await giveUpJob(db, job, 'silent');
+      else await runner.run(job, signal);
     } catch (error) {
       await afterFailure(job, error).catch((failure: unknown) => {
         logger.warn(
@@ -79,14 +103,26 @@ export function createJobWorker(deps: {
 
   async function afterFailure(job: Job, error: unknown): Promise<void> {
     if (error instanceof JobLost) return;
-    if (error instanceof AnswersChanged || stopping.signal.aborted) {
-      await requeueJob(db, job, 0);
+    if (stopping.signal.aborted) {
+      await requeueJob(db, job, { afterMs: 0, failed: false });
       return;
     }
-    logger.warn({ job_id: job.id, count: job.attempts, err: error }, 'an analysis did not succeed');
-    const waitsForOthers = isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
-    if (!waitsForOthers && job.attempts >= mostAttempts) await finishJob(db, job, 'failed');
-    else await requeueJob(db, job, delayAfter(job.attempts));
+    const voided = error instanceof AnswersChanged;
+    if (!voided)
+      logger.warn({ job_id: job.id, count: job.attempts, err: error }, 'an analysis did not succeed');
+    if (!voided && waitsForOthers(error)) {
+      if (job.attempts >= mostAttempts) await giveUpJob(db, job, 'unreachable');
+      else await requeueJob(db, job, { afterMs: pauseAfter(job.attempts), failed: false });
+      return;
+    }
+    const failures = job.failures + 1;
+    if (failures >= mostFailures) await giveUpJob(db, job, voided ? 'answers-changed' : 'errors');
+    else await requeueJob(db, job, { afterMs: pauseAfter(failures), failed: true });
+  }
+
+  /** The spread keeps a crowd of jobs from coming back at once. */
+  function pauseAfter(tries: number): number {
+    return Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1)) * (0.5 + Math.random());
   }
 
   return {
@@ -99,7 +135,5 @@ export function createJobWorker(deps: {
   };
 }
 
-/** Doubles from half a second to half a minute; the spread keeps a crowd of jobs from coming back at once. */
-function delayAfter(attempts: number): number {
-  return Math.min(30_000, 250 * 2 ** attempts) * (0.5 + Math.random());
-}
+const waitsForOthers = (error: unknown): boolean =>
+  isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);

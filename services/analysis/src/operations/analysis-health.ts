@@ -1,10 +1,11 @@
 import type { HealthCheck } from '@blindspot/contracts/http-admin';
 import type { Database } from '@blindspot/service-kit/database';
+import type { GivenUpBecause } from '../jobs/job-store.ts';
 import type { z } from 'zod';
 
 export type Check = z.infer<typeof HealthCheck>;
 
-type Backlog = { waiting: number; oldest_ms: number; failed: number };
+type Backlog = { waiting: number; oldest_ms: number; failed: number; because: GivenUpBecause[] };
 
 const waiting = { warningMs: 60_000, failedMs: 600_000 };
 
@@ -14,10 +15,13 @@ export async function readJobChecks(db: Database): Promise<Check[]> {
     `select count(*) filter (where state not in ('done', 'failed'))::int as waiting,
        coalesce(extract(epoch from now() - min(created_at) filter (where state not in ('done', 'failed'))) * 1000,
          0)::float8 as oldest_ms,
-       count(*) filter (where state = 'failed' and finished_at > now() - interval '1 day')::int as failed
+       count(*) filter (where state = 'failed' and finished_at > now() - interval '1 day')::int as failed,
+       coalesce(array_agg(distinct ended_because order by ended_because)
+         filter (where state = 'failed' and finished_at > now() - interval '1 day' and ended_because is not null),
+         '{}') as because
      from analysis.jobs`,
   );
-  const backlog = rows[0] ?? { waiting: 0, oldest_ms: 0, failed: 0 };
+  const backlog = rows[0] ?? { waiting: 0, oldest_ms: 0, failed: 0, because: [] };
   return [backlogCheck(backlog), failureCheck(backlog)];
 }
 
@@ -33,14 +37,24 @@ function backlogCheck({ waiting: count, oldest_ms: oldestMs }: Backlog): Check {
   };
 }
 
-function failureCheck({ failed }: Backlog): Check {
+const reasons: Readonly<Record<GivenUpBecause, string>> = {
+  errors: 'Something went wrong each time.',
+  'answers-changed': 'Somebody kept changing an answer.',
+  unreachable: 'The answers could not be reached for about an hour.',
+  silent: 'Whatever worked on them ended each time: look at its memory.',
+};
+
+function failureCheck({ failed, because }: Backlog): Check {
   const name = 'Analyses failed in the last day';
   if (failed === 0) return { name, status: 'ok', figure: '0', explanation: null };
   return {
     name,
     status: 'warning',
     figure: String(failed),
-    explanation:
-      'These were given up after several tries; the owners still see the result before. They can ask for a new one. The log of the analysis service says why.',
+    explanation: [
+      'These were given up after several tries; the owners still see the result before. They can ask for a new one.',
+      ...because.map((reason) => reasons[reason]),
+      'The log of the analysis service says more.',
+    ].join(' '),
   };
 }

@@ -27,7 +27,11 @@ export async function testModelWith(
   }
   const startedAt = performance.now();
   const outcome = await model
-    .analyse(sampleInput(), templates, () => Promise.resolve(undefined), AbortSignal.timeout(40_000))
+    .analyse(sampleInput(), {
+      templates,
+      review: () => Promise.resolve(undefined),
+      signal: AbortSignal.timeout(40_000),
+    })
     .catch((error: unknown) => {
       if (error instanceof ModelUnavailable) return error.reason;
       throw error;

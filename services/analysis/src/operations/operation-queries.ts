@@ -27,6 +27,8 @@ export function serveOperationQueries(parts: {
   bus.serve(previewPrompts, async ({ templates }) => {
     const { text, engine } = await writer.write(sampleInput(), {
       prompts: { templates, version: 0 },
+      mayAskModel: true,
+      ownerId: undefined,
       // The people of the sample have no names.
       identifies: (texts) => Promise.resolve(texts.map(() => false)),
       onChecking: () => Promise.resolve(),

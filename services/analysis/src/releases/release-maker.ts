@@ -1,17 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { analysisSections, neutralTrustRating } from '@blindspot/contracts/vocabulary';
-import { readingsOf } from '../anonymity/release-gate.ts';
+import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import { averageTrustRating, circleWeights } from '../anonymity/circle-weights.ts';
 import type { CoefficientRow } from '../anonymity/exposure-ledger.ts';
 import { setDifference } from '../anonymity/release-stage.ts';
 import type { AnalysisInput } from '../engines/analysis-input.ts';
-import { earlyText } from '../engines/early/early-text.ts';
-import type { LocalEngine } from '../engines/local/local-engine.ts';
 import { promptFrameVersion } from '../engines/model/model-engine.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import type { VersionedPrompts } from '../prompts/prompt-store.ts';
-import { publishableComments, type CommentedQuestion } from './comments.ts';
-import { clearFigures } from './figures.ts';
+import type { CommentedQuestion } from './comments.ts';
 import type { Member } from './member.ts';
 import type { ReleaseDocument } from './release-document.ts';
 import type { ReleasePlan } from './release-plan.ts';
@@ -27,6 +24,7 @@ export interface ReleaseMaterial {
   readonly releases: readonly ReleaseRecord[];
   readonly published: ReadonlyMap<string, readonly CoefficientRow[]>;
   readonly prompts: VersionedPrompts;
+  readonly mayAskModel: boolean;
   readonly identifies: (texts: readonly string[]) => Promise<boolean[]>;
   /** The same for comments, by names only: what is withheld for an address would tell who answered under it. */
   readonly commentsName: (texts: readonly string[]) => Promise<boolean[]>;
@@ -40,16 +38,16 @@ export interface ReleaseMaker {
 
 /** Turns answers into what may be published of them. Nothing here is stored; the caller does that. */
 export function createReleaseMaker(deps: {
-  local: LocalEngine;
+  thread: AnalysisThread;
   writer: TextWriter;
   modelName: string | undefined;
 }): ReleaseMaker {
-  const { local, writer, modelName } = deps;
+  const { thread, writer, modelName } = deps;
 
   async function makeEarly(material: ReleaseMaterial): Promise<NewRelease> {
-    const { request, members, plan } = material;
+    const { request, members, plan, signal } = material;
     const voices = members.map(({ answers }) => ({ answers, weight: neutralTrustRating }));
-    const { summary, takeaways } = earlyText(await local.code({ form: request.form, voices }));
+    const { summary, takeaways } = await thread.run('earlyView', { form: request.form, voices }, signal);
     await material.onChecking();
     return {
       id: randomUUID(),
@@ -66,11 +64,11 @@ export function createReleaseMaker(deps: {
   }
 
   async function makeFull(material: ReleaseMaterial): Promise<NewRelease> {
-    const { request, members, plan, releases, published, prompts, commentsName } = material;
+    const { request, members, plan, releases, published, prompts, commentsName, signal } = material;
     const { form, style, instructions } = request;
     const earlier = releases.filter(({ stage }) => stage === 'full');
     const weights = circleWeights(members);
-    const cleared = clearFigures({ form, members, published });
+    const cleared = await thread.run('figures', { form, members, published }, signal);
     const trust = averageTrustRating(members);
     const input: AnalysisInput = {
       form,
@@ -84,8 +82,9 @@ export function createReleaseMaker(deps: {
       averageTrustRating: trust,
       variant: earlier.filter((release) => setDifference(release.members, plan.members) === 0).length,
     };
-    const { text, engine } = await writer.write(input, material);
-    const comments = await screened(publishableComments({ form, members, earlier, shuffle }), commentsName);
+    const { text, engine } = await writer.write(input, { ...material, ownerId: request.ownerId });
+    const quotable = await thread.run('comments', { form, members, earlier }, signal);
+    const comments = await screened(quotable, commentsName);
     return {
       id: randomUUID(),
       requestId: request.requestId,
@@ -138,10 +137,12 @@ const emptyDocument: ReleaseDocument = {
 
 /** Leaves out every sentence that names somebody. */
 async function screened(
-  questions: readonly CommentedQuestion[],
+  {
+    questions,
+    readings,
+  }: { readonly questions: readonly CommentedQuestion[]; readonly readings: readonly string[][] },
   name: ReleaseMaterial['commentsName'],
 ): Promise<CommentedQuestion[]> {
-  const readings = questions.flatMap(({ comments }) => comments.map(({ content }) => readingsOf([content])));
   const named = await name(readings.flat());
   let read = 0;
   const passes = readings.map((of) => {

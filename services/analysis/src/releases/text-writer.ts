@@ -1,10 +1,7 @@
-import { formTexts } from '@blindspot/contracts/queries';
 import type { Logger } from '@blindspot/service-kit/logger';
-import { checkRelease, readingsOf, type GateRejection } from '../anonymity/release-gate.ts';
-import { textsOfVoices, type AnalysisInput } from '../engines/analysis-input.ts';
-import { textsOf, type AnalysisText } from '../engines/analysis-text.ts';
-import type { LocalEngine } from '../engines/local/local-engine.ts';
-import { hasMarkup } from '../engines/model/plain-text.ts';
+import type { AnalysisThread } from '../computations/analysis-thread.ts';
+import type { AnalysisInput } from '../engines/analysis-input.ts';
+import type { AnalysisText } from '../engines/analysis-text.ts';
 import { ModelUnavailable } from '../engines/model/model-client.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
 import type { VersionedPrompts } from '../prompts/prompt-store.ts';
@@ -14,38 +11,42 @@ export interface WrittenText {
   readonly engine: 'local' | 'model';
 }
 
+export interface WritingContext {
+  readonly prompts: VersionedPrompts;
+  /** Whether the model may be asked at all. */
+  readonly mayAskModel: boolean;
+  /** Whose share of the model's budget this is; undefined for what admins try. */
+  readonly ownerId: string | undefined;
+  /** For each text whether it names somebody who answered. */
+  readonly identifies: (texts: readonly string[]) => Promise<boolean[]>;
+  readonly onChecking: () => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
 export interface TextWriter {
   /** Writes with the model where there is one and its text passes the gate, otherwise with the local engine. */
-  write(
-    input: AnalysisInput,
-    context: {
-      readonly prompts: VersionedPrompts;
-      /** For each text whether it names somebody who answered. */
-      readonly identifies: (texts: readonly string[]) => Promise<boolean[]>;
-      readonly onChecking: () => Promise<void>;
-      readonly signal: AbortSignal;
-    },
-  ): Promise<WrittenText>;
+  write(input: AnalysisInput, context: WritingContext): Promise<WrittenText>;
 }
 
 export function createTextWriter(deps: {
-  local: LocalEngine;
+  thread: AnalysisThread;
   model: ModelEngine | undefined;
   logger: Logger;
 }): TextWriter {
-  const { local, model, logger } = deps;
+  const { thread, model, logger } = deps;
   return {
-    async write(input, { prompts, identifies, onChecking, signal }) {
+    async write(input, { prompts, mayAskModel, ownerId, identifies, onChecking, signal }) {
       const review = async (text: AnalysisText, systemMessage: string): Promise<string | undefined> => {
         await onChecking();
-        const problem = problemOf(text, input, systemMessage);
-        if (problem !== undefined) return problem;
-        const named = await identifies(readingsOf(textsOf(text)));
+        const outcome = await thread.run('reviewText', { text, input, systemMessage }, signal);
+        if ('problem' in outcome) return outcome.problem;
+        const named = await identifies(outcome.readings);
         return named.includes(true) ? 'it names a person who answered' : undefined;
       };
-      if (model !== undefined) {
+      if (model !== undefined && mayAskModel) {
         try {
-          const text = await model.analyse(input, prompts.templates, review, signal);
+          const { templates } = prompts;
+          const text = await model.analyse(input, { templates, review, ownerId, signal });
           if (text) return { text, engine: 'model' };
           logger.warn({ engine: 'model', code: 'not_publishable' }, 'the local engine writes instead');
         } catch (error) {
@@ -55,34 +56,9 @@ export function createTextWriter(deps: {
       }
       // Its prose is chosen from a fixed catalogue, so nothing in it can come from an answer; a responder who is
       // called Grace or Will must not be able to silence it.
-      const text = await local.analyse(input);
+      const text = await thread.run('localText', input, signal);
       await onChecking();
       return { text, engine: 'local' };
     },
   };
 }
-
-function problemOf(text: AnalysisText, input: AnalysisInput, systemMessage: string): string | undefined {
-  const texts = textsOf(text);
-  if (texts.some(hasMarkup)) return 'it contains tags, links or images';
-  const rejection = checkRelease(texts, {
-    responders: textsOfVoices(input),
-    questions: formTexts(input.form),
-    instructions: systemMessage,
-  });
-  return rejection && rejections[rejection];
-}
-
-const rejections: Readonly<Record<GateRejection, string>> = {
-  'shared-words': 'it takes over words of an answer',
-  'shared-characters': 'it takes over words of an answer',
-  'rare-word': 'it uses a word that only one person used',
-  hidden: 'it contains codes or signs that are no plain text',
-  'no-prose': 'it is not plain English prose in common words',
-  instructions: 'it repeats the instructions',
-  quotation: 'it uses quotation marks',
-  number: 'it contains a long number',
-  address: 'it contains an address',
-  link: 'it contains a link',
-  handle: 'it contains a handle',
-};

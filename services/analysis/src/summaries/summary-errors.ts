@@ -1,4 +1,5 @@
 import { AppError, unavailable } from '@blindspot/service-kit/app-error';
+import { restSeconds } from '../jobs/job-store.ts';
 
 export function noResponsesYet(): AppError {
   return new AppError({
@@ -20,8 +21,8 @@ export function regeneratedTooOften(): AppError {
 export function analysisFailed(): AppError {
   return unavailable(
     'analysis_failed',
-    'The analysis could not be made this time. Please try again.',
+    'The analysis could not be made this time. Please try again in a minute.',
     undefined,
-    10,
+    restSeconds,
   );
 }

@@ -4,7 +4,7 @@ import { AppError } from '@blindspot/service-kit/app-error';
 import type { Database } from '@blindspot/service-kit/database';
 import type { RequestDirectory } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
-import { countAskedFor, databaseTime, enqueueJob, findLatestJob } from '../jobs/job-store.ts';
+import { countAskedFor, databaseTime, enqueueJob, findJob, findLatestJob } from '../jobs/job-store.ts';
 import { hasEnded, type JobWatch } from '../jobs/job-watch.ts';
 import type { AnswerSource } from '../releases/answer-source.ts';
 import { loadSnapshot, type RequestSnapshot } from './request-state.ts';
@@ -75,6 +75,8 @@ export function createSummaryService(deps: {
     return summaryView({ request: await directory.withLabels(request), state, release, share, generating });
   }
 
+  const isGivenUp = async (jobId: string): Promise<boolean> => (await findJob(db, jobId))?.state === 'failed';
+
   return {
     async read(requestId, ownerId) {
       const request = await directory.getOwned(requestId, ownerId);
@@ -84,11 +86,13 @@ export function createSummaryService(deps: {
         return await view(request, before, job !== undefined && !hasEnded(job.state));
       }
       const jobId = await enqueue(request, false);
-      if (before.stage === 'full') return await view(request, before, true);
-      const ended = hasEnded(await watch.untilEnded(jobId, limits.firstWaitMs));
+      if (before.stage === 'full') return await view(request, before, !(await isGivenUp(jobId)));
+      const state = await watch.untilEnded(jobId, limits.firstWaitMs);
       const after = await answered(requestId);
-      if (after.state.due !== undefined && after.stage !== 'full') return pending(after);
-      return await view(request, after, !ended);
+      if (after.state.due === undefined || after.stage === 'full')
+        return await view(request, after, !hasEnded(state));
+      if (state === 'failed') throw analysisFailed();
+      return pending(after);
     },
 
     async regenerate(requestId, ownerId) {

@@ -4,6 +4,7 @@ import type { Database } from '@blindspot/service-kit/database';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { createLruMap } from '../request-forms/lru-map.ts';
 import { findRequestCount } from '../request-forms/request-count-store.ts';
+import { createBreather } from './breather.ts';
 import { listCountedAnswers, listIdentities } from './evidence-store.ts';
 import { identifyingTerms, type IdentifyingTerms } from './identifying-terms.ts';
 import { identifies, maskIdentifying } from './text-screen.ts';
@@ -38,10 +39,12 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
   async function termsOf(requestId: string, version: number): Promise<Terms> {
     const known = remembered.get(requestId);
     if (known?.version === version) return known.terms;
-    const people = await listIdentities(db, keys, requestId);
+    const breathe = createBreather();
+    const people = await listIdentities(db, keys, requestId, breathe);
+    const unaddressed = people.map(({ name }) => ({ name, address: '' }));
     const terms = {
-      all: identifyingTerms(people),
-      names: identifyingTerms(people.map(({ name }) => ({ name, address: '' }))),
+      all: await identifyingTerms(people, breathe),
+      names: await identifyingTerms(unaddressed, breathe),
     };
     remembered.set(requestId, { version, terms });
     return terms;
@@ -57,8 +60,10 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
       if (rows.length === 0) return { responses: [], next: null, response_count: count.responseCount };
       const { names } = await termsOf(requestId, count.version);
       const responses: DeidentifiedResponse[] = [];
+      const breathe = createBreather();
       let bytes = 0;
       for (const row of rows.slice(0, pageRows)) {
+        await breathe();
         const masked = { ...row, answers: maskAnswers(names, row.answers) };
         bytes += Buffer.byteLength(JSON.stringify(masked));
         if (bytes > pageBytes && responses.length > 0) break;
@@ -72,7 +77,13 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
       const count = await findRequestCount(db, requestId);
       if (!count) return { identifies: texts.map(() => false) };
       const { all, names } = await termsOf(requestId, count.version);
-      return { identifies: texts.map((text) => identifies(namesOnly ? names : all, text)) };
+      const breathe = createBreather();
+      const found: boolean[] = [];
+      for (const text of texts) {
+        await breathe();
+        found.push(identifies(namesOnly ? names : all, text));
+      }
+      return { identifies: found };
     },
   };
 }

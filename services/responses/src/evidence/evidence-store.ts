@@ -1,5 +1,6 @@
 import type { DeidentifiedResponse } from '@blindspot/contracts/queries';
 import type { Database } from '@blindspot/service-kit/database';
+import type { Breather } from './breather.ts';
 import { openIdentity, type Identity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 
@@ -26,16 +27,17 @@ export async function listIdentities(
   db: Database,
   keys: IdentityKeys,
   requestId: string,
+  breathe: Breather,
 ): Promise<Identity[]> {
   const { rows } = await db.raw<{ rows: IdentityRow[] }>(
     'select response_id, key_id, name_sealed, address_sealed from responses.identities where request_id = ?',
     [requestId],
   );
-  return rows.map((row) =>
-    openIdentity(keys, row.response_id, {
-      keyId: row.key_id,
-      name: row.name_sealed,
-      address: row.address_sealed,
-    }),
-  );
+  const people: Identity[] = [];
+  for (const row of rows) {
+    const sealed = { keyId: row.key_id, name: row.name_sealed, address: row.address_sealed };
+    people.push(openIdentity(keys, row.response_id, sealed));
+    await breathe();
+  }
+  return people;
 }

@@ -1,5 +1,6 @@
 import { emptyWords, ordinaryWords, sharedDomains } from './common-words.ts';
-import { fold, readLeet } from './fold.ts';
+import type { Breather } from './breather.ts';
+import { fold, readLeet, reverse } from './fold.ts';
 
 /** What would name one of a request's responders. All folded; `leet…` holds the same words as `readLeet` gives them. */
 export type IdentifyingTerms = {
@@ -12,15 +13,19 @@ export type IdentifyingTerms = {
   readonly joined: ReadonlySet<string>;
   /** Names in scripts that do not part words by spaces. */
   readonly unspaced: readonly string[];
-  /** Longest of `distinct`, for searching spaced letters. */
-  readonly longest: number;
+  /** How words of `distinct` and `ambiguous` begin and, read backwards, end; to find them in spaced letters. */
+  readonly beginnings: ReadonlySet<string>;
 };
 
 type Person = { name: string; address: string };
 
 const unspacedScript = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]{2,}$/u;
 
-export function identifyingTerms(people: readonly Person[]): IdentifyingTerms {
+/** Lets others have their turn while it goes through the people. */
+export async function identifyingTerms(
+  people: readonly Person[],
+  breathe: Breather,
+): Promise<IdentifyingTerms> {
   const distinct = new Set<string>();
   const ambiguous = new Set<string>();
   const joined = new Set<string>();
@@ -46,17 +51,36 @@ export function identifyingTerms(people: readonly Person[]): IdentifyingTerms {
     if (first && last && parts.length > 2) addJoined([first, last]);
     for (const part of mailboxWords(address)) addWord(part);
     addJoined(mailboxWords(address));
+    await breathe();
   }
   for (const domain of ownDomains(people)) wordsOf(domain).forEach(addWord);
 
+  const beginnings = new Set<string>();
+  const distinctLeet = new Set<string>();
+  for (const word of distinct) {
+    const leet = readLeet(word);
+    distinctLeet.add(leet);
+    for (const way of [word, leet]) addBeginnings(beginnings, way);
+    await breathe();
+  }
+  for (const word of ambiguous) addBeginnings(beginnings, word);
+
   return {
     distinct,
-    distinctLeet: new Set([...distinct].map(readLeet)),
+    distinctLeet,
     ambiguous,
     joined,
     unspaced: [...unspaced],
-    longest: Math.max(0, ...[...distinct, ...ambiguous].map((word) => word.length)),
+    beginnings,
   };
+}
+
+/** So many letters of a word tell most words apart. */
+export const beginningLetters = 3;
+
+function addBeginnings(beginnings: Set<string>, word: string): void {
+  beginnings.add(word.slice(0, beginningLetters));
+  beginnings.add(reverse(word).slice(0, beginningLetters));
 }
 
 /** 'Jean-Pierre O’Brien' → jean, pierre, jeanpierre, o, brien, obrien. */

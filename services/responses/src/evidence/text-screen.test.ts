@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { createBreather } from './breather.ts';
 import { identifyingTerms } from './identifying-terms.ts';
 import { identifies, maskIdentifying } from './text-screen.ts';
 
 const person = (name: string, address = 'q@example.test') => ({ name, address });
-const terms = identifyingTerms([
-  person('Sam Okonkwo', 'sam.okonkwo77@gmail.com'),
-  person('Grace Will', 'gw@kestrelworks.test'),
-  person('Jean-Pierre O’Brien', 'jp@example.test'),
-  person('Zoë', 'moonlitfern@example.test'),
-  person('Jo', 'jo1984@example.test'),
-  person('王小明', 'x@example.test'),
-]);
+const terms = await identifyingTerms(
+  [
+    person('Sam Okonkwo', 'sam.okonkwo77@gmail.com'),
+    person('Grace Will', 'gw@kestrelworks.test'),
+    person('Jean-Pierre O’Brien', 'jp@example.test'),
+    person('Zoë', 'moonlitfern@example.test'),
+    person('Jo', 'jo1984@example.test'),
+    person('王小明', 'x@example.test'),
+  ],
+  createBreather(),
+);
 
 describe('a name', () => {
   it.each([
@@ -102,15 +106,18 @@ describe('a name of two letters', () => {
   });
 });
 
-describe('a name that says nothing', () => {
-  const nobody = identifyingTerms([
-    person('A friend', 'info@gmail.com'),
-    person('Anonymous', 'anon@outlook.com'),
-    person('Your sister in law', 'hello@example.com'),
-    person('Dr. van der M.', 'me@web.de'),
-    person('Liam', 'mail@hey.com'),
-    person('1234', '5678@proton.me'),
-  ]);
+describe('a name that says nothing', async () => {
+  const nobody = await identifyingTerms(
+    [
+      person('A friend', 'info@gmail.com'),
+      person('Anonymous', 'anon@outlook.com'),
+      person('Your sister in law', 'hello@example.com'),
+      person('Dr. van der M.', 'me@web.de'),
+      person('Liam', 'mail@hey.com'),
+      person('1234', '5678@proton.me'),
+    ],
+    createBreather(),
+  );
 
   it.each([
     'Your friends and your sister value the way you say hello.',
@@ -126,11 +133,11 @@ describe('a name that says nothing', () => {
 });
 
 describe('the domain of an address', () => {
-  it('names nobody when several people share it', () => {
-    const colleagues = identifyingTerms([
-      person('Ada', 'ada@kestrelworks.test'),
-      person('Bea', 'bea@kestrelworks.test'),
-    ]);
+  it('names nobody when several people share it', async () => {
+    const colleagues = await identifyingTerms(
+      [person('Ada', 'ada@kestrelworks.test'), person('Bea', 'bea@kestrelworks.test')],
+      createBreather(),
+    );
     expect(identifies(colleagues, 'Everybody at Kestrelworks agrees.')).toBe(false);
   });
 });
@@ -148,11 +155,12 @@ describe('a masked text', () => {
   });
 });
 
-describe('a long text of', () => {
-  const crowd = identifyingTerms(
+describe('a long text of', async () => {
+  const crowd = await identifyingTerms(
     Array.from({ length: 2_000 }, (_, index) =>
       person(`Name${index} Family${index}`, `box${index}@host${index}.test`),
     ),
+    createBreather(),
   );
 
   it.each([
@@ -168,5 +176,29 @@ describe('a long text of', () => {
     const text = part.repeat(20_000 / part.length);
     expect(identifies(crowd, text)).toBe(false);
     expect(maskIdentifying(terms, `${text} Sam`)).toMatch(/ someone$/);
+  });
+});
+
+describe('work on the names and answers of thousands', () => {
+  const thousands = Array.from({ length: 5_000 }, (_, index) =>
+    person(`Name${index}x Family${index}y`, `box${index}@host${index}.test`),
+  );
+
+  it('lets others have their turn', async () => {
+    let turns = 0;
+    let goesOn = true;
+    const others = (): void => {
+      turns += 1;
+      if (goesOn) setImmediate(others);
+    };
+    setImmediate(others);
+    await identifyingTerms(thousands, createBreather());
+    goesOn = false;
+    expect(turns).toBeGreaterThan(2);
+  });
+
+  it('finds a short name among spaced letters that begin a very long one', async () => {
+    const terms = await identifyingTerms([person('q'.repeat(100)), person('Sam')], createBreather());
+    expect(identifies(terms, `${'q '.repeat(2_000)} z s a m`)).toBe(true);
   });
 });

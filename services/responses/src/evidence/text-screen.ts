@@ -1,7 +1,7 @@
 import { limits } from '@blindspot/contracts/limits';
 import { ordinaryWords } from './common-words.ts';
 import { fold, readLeet, reverse } from './fold.ts';
-import type { IdentifyingTerms } from './identifying-terms.ts';
+import { beginningLetters, type IdentifyingTerms } from './identifying-terms.ts';
 
 /** A stretch of the text as written, half-open. */
 export type Stretch = { start: number; end: number };
@@ -129,20 +129,28 @@ function spelledOut(terms: IdentifyingTerms, words: readonly Word[], text: strin
   return found;
 }
 
-function spelledIn(
-  { distinct, distinctLeet, ambiguous, longest }: IdentifyingTerms,
-  run: readonly Word[],
-): Stretch[] {
-  const isTerm = (word: string): boolean =>
-    distinct.has(word) || (word.length >= 3 && ambiguous.has(word)) || distinctLeet.has(readLeet(word));
+/** No word of a name is longer; a longer one would make the search long for everybody. */
+const longestSpelled = 32;
+
+function spelledIn(terms: IdentifyingTerms, run: readonly Word[]): Stretch[] {
+  const { distinct, distinctLeet, ambiguous, beginnings } = terms;
+  const isTerm = (word: string, leet: string): boolean =>
+    distinct.has(word) || ambiguous.has(word) || distinctLeet.has(leet);
+  const leetOf = run.map(({ folded }) => readLeet(folded));
   const found: Stretch[] = [];
   for (const [from, first] of run.entries()) {
-    let spelled = '';
-    for (const last of run.slice(from, from + longest)) {
-      spelled += last.folded;
-      const named =
-        spelled.length >= 3 && /\p{L}/u.test(spelled) && (isTerm(spelled) || isTerm(reverse(spelled)));
-      if (named) found.push({ start: first.start, end: last.end });
+    let [forth, back, forthLeet, backLeet] = ['', '', '', ''];
+    for (let place = from; place < Math.min(from + longestSpelled, run.length); place += 1) {
+      const { folded = '', end = 0 } = run[place] ?? {};
+      forth += folded;
+      back = folded + back;
+      forthLeet += leetOf[place] ?? '';
+      backLeet = (leetOf[place] ?? '') + backLeet;
+      if (forth.length < beginningLetters) continue;
+      // Nobody is called anything that begins, or ends backwards, like this.
+      if (forth.length === beginningLetters && !beginnings.has(forth) && !beginnings.has(forthLeet)) break;
+      if (/\p{L}/u.test(forth) && (isTerm(forth, forthLeet) || isTerm(back, backLeet)))
+        found.push({ start: first.start, end });
     }
   }
   return found;

@@ -54,7 +54,14 @@ export async function changeByReceipt(
     if (current.released) throw answerAlreadyUsed();
     await changeAnswer(transaction, current, accepted);
     if (current.counted) {
-      await announce(transaction, feedbackResponseChanged, found.requestId, count, {});
+      const { responseId } = current;
+      await announce<{ response_id?: string | undefined }>(
+        transaction,
+        feedbackResponseChanged,
+        found.requestId,
+        count,
+        { response_id: responseId },
+      );
     }
     return { ...current, answers: accepted.answers, relationship: accepted.relationship };
   });

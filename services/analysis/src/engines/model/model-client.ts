@@ -34,7 +34,13 @@ export interface SchemaShape {
 export interface ModelClient {
   readonly model: string;
   /** The text of one answer. Throws `ModelUnavailable`; ends no later than the signal. */
-  complete(messages: readonly ChatMessage[], deadline: AbortSignal, shape?: SchemaShape): Promise<string>;
+  complete(
+    messages: readonly ChatMessage[],
+    deadline: AbortSignal,
+    shape?: SchemaShape,
+    /** Whose share of the budget it comes from. */
+    ownerId?: string,
+  ): Promise<string>;
 }
 
 const anything: SchemaShape = { name: 'answer', schema: { type: 'object' } };
@@ -65,11 +71,12 @@ export function createModelClient(
     messages: readonly ChatMessage[],
     way: number,
     deadline: AbortSignal,
-    shape: SchemaShape,
+    { shape, ownerId }: { shape: SchemaShape; ownerId: string | undefined },
   ): Promise<string> {
     if (breaker?.admits() === false) throw new ModelUnavailable('resting');
     const reserved = estimatedTokens(messages) + answerTokens;
-    if (budget !== undefined && !(await budget.reserve(reserved))) throw new ModelUnavailable('budget');
+    if (budget !== undefined && !(await budget.reserve(reserved, ownerId)))
+      throw new ModelUnavailable('budget');
     const ask = ways[way];
     if (ask === undefined) throw new ModelUnavailable('rejected');
     const reply = await ask(client, {
@@ -80,22 +87,22 @@ export function createModelClient(
       signal: AbortSignal.any([deadline, AbortSignal.timeout(attemptTimeoutMs)]),
     }).catch(async (error: unknown) => {
       // A server that does not know the way has spent nothing.
-      if (isUnknownWay(error)) await budget?.settle(-reserved);
+      if (isUnknownWay(error)) await budget?.settle(-reserved, ownerId);
       throw error;
     });
-    if (reply.usedTokens !== undefined) await budget?.settle(reply.usedTokens - reserved);
+    if (reply.usedTokens !== undefined) await budget?.settle(reply.usedTokens - reserved, ownerId);
     if (typeof reply.content !== 'string') throw new ModelUnavailable(reply.content.missing);
     return reply.content;
   }
 
   return {
     model: settings.model,
-    async complete(messages, deadline, shape = anything) {
+    async complete(messages, deadline, shape = anything, ownerId = undefined) {
       let retried = false;
       let way = known;
       for (;;) {
         try {
-          const content = await attempt(messages, way, deadline, shape);
+          const content = await attempt(messages, way, deadline, { shape, ownerId });
           breaker?.succeeded();
           known = way;
           return content;

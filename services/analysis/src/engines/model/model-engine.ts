@@ -39,10 +39,20 @@ export interface ModelEngine {
    */
   analyse(
     input: AnalysisInput,
-    templates: PromptTemplates,
-    review: (text: AnalysisText, systemMessage: string) => Promise<string | undefined>,
-    signal: AbortSignal,
+    writing: {
+      readonly templates: PromptTemplates;
+      readonly review: (text: AnalysisText, systemMessage: string) => Promise<string | undefined>;
+      /** Whose share of the budget it comes from; undefined for nobody's. */
+      readonly ownerId?: string | undefined;
+      readonly signal: AbortSignal;
+    },
   ): Promise<AnalysisText | undefined>;
+}
+
+/** What all calls of one analysis have in common. */
+interface Run {
+  readonly deadline: AbortSignal;
+  readonly ownerId: string | undefined;
 }
 
 /** All calls of one analysis together. */
@@ -58,24 +68,24 @@ export function createModelEngine(client: ModelClient, deadlineMs = modelDeadlin
   async function ask<T>(
     { system, user }: Prompt,
     shape: AnswerShape<T>,
-    deadline: AbortSignal,
+    { deadline, ownerId }: Run,
   ): Promise<T | undefined> {
     const messages: ChatMessage[] = [
       { role: 'system', content: system },
       { role: 'user', content: user },
     ];
-    return shape.read(await client.complete(messages, deadline, shape));
+    return shape.read(await client.complete(messages, deadline, shape, ownerId));
   }
 
-  async function themes(input: AnalysisInput, deadline: AbortSignal): Promise<EvidenceTheme[]> {
-    const prompts = extractionPrompts(input);
+  async function themes(input: AnalysisInput, run: Run): Promise<EvidenceTheme[]> {
+    const prompts = extractionPrompts(input, mostReadings);
     // Hundreds of calls would end at the deadline with nothing but their cost.
-    if (prompts.length > mostReadings) throw new ModelUnavailable('budget');
-    const statements = await extract(prompts, deadline);
+    if (prompts === undefined) throw new ModelUnavailable('budget');
+    const statements = await extract(prompts, run);
     const labels = labelsOf(statements);
     if (labels.length === 0) return [];
     const groups = await groupLabels(labels, async (some) => {
-      const answer = await ask(groupingPrompt(some), groupsShape, deadline);
+      const answer = await ask(groupingPrompt(some), groupsShape, run);
       // The model counts from one.
       return (answer?.themes ?? []).map((group) => ({
         ...group,
@@ -87,7 +97,7 @@ export function createModelEngine(client: ModelClient, deadlineMs = modelDeadlin
     return themesOf(statements, groups, wrote);
   }
 
-  async function extract(prompts: readonly Prompt[], deadline: AbortSignal): Promise<CodedStatement[]> {
+  async function extract(prompts: readonly Prompt[], run: Run): Promise<CodedStatement[]> {
     const found: CodedStatement[][] = [];
     let next = 0;
     const read = async (): Promise<void> => {
@@ -95,7 +105,7 @@ export function createModelEngine(client: ModelClient, deadlineMs = modelDeadlin
         const place = next;
         next += 1;
         const prompt = prompts[place];
-        const answer = prompt && (await ask(prompt, statementsShape, deadline));
+        const answer = prompt && (await ask(prompt, statementsShape, run));
         const sent = prompt ? answersIn(prompt) : new Set();
         found[place] = (answer?.statements ?? [])
           .filter(({ answer: number }) => sent.has(number))
@@ -110,7 +120,7 @@ export function createModelEngine(client: ModelClient, deadlineMs = modelDeadlin
   async function checked(
     answer: WrittenAnswer,
     known: readonly EvidenceTheme[],
-    deadline: AbortSignal,
+    run: Run,
   ): Promise<{ text?: AnalysisText; problem?: string }> {
     const byId = new Map(known.map((theme) => [theme.id, theme]));
     const problems: string[] = [];
@@ -124,9 +134,7 @@ export function createModelEngine(client: ModelClient, deadlineMs = modelDeadlin
     const kept = new Map(writtenParts.map((part) => [part, withoutRepetition(answer[part].filter(stands))]));
     const sentences = [...kept.values()].flat();
     const verdict =
-      sentences.length === 0
-        ? undefined
-        : await ask(verifyingPrompt(sentences, known), verdictShape, deadline);
+      sentences.length === 0 ? undefined : await ask(verifyingPrompt(sentences, known), verdictShape, run);
     if (verdict === undefined) return { problem: problems[0] ?? 'its sentences could not be checked' };
     const refused = new Set(verdict.unsupported.map((number) => sentences[number - 1]));
     const sentencesIn = (part: (typeof writtenParts)[number]): string[] =>
@@ -153,9 +161,10 @@ export function createModelEngine(client: ModelClient, deadlineMs = modelDeadlin
 
   return {
     model: client.model,
-    async analyse(input, templates, review, signal) {
+    async analyse(input, { templates, review, ownerId, signal }) {
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
-      const known = await themes(input, deadline);
+      const run: Run = { deadline, ownerId };
+      const known = await themes(input, run);
       if (known.length === 0) return undefined;
       const prompt = writingPrompt(input, known, templates);
       const messages: ChatMessage[] = [
@@ -163,10 +172,10 @@ export function createModelEngine(client: ModelClient, deadlineMs = modelDeadlin
         { role: 'user', content: prompt.user },
       ];
       for (const lastTry of [false, true]) {
-        const content = await client.complete(messages, deadline, writtenShape);
+        const content = await client.complete(messages, deadline, writtenShape, ownerId);
         const answer = writtenShape.read(content);
         const { text, problem } = answer
-          ? await checked(answer, known, deadline)
+          ? await checked(answer, known, run)
           : { text: undefined, problem: 'it is not the JSON object that was asked for' };
         const refusal = text ? await review(text, prompt.system) : problem;
         if (text && refusal === undefined) return text;

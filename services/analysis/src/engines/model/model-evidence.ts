@@ -28,11 +28,13 @@ export interface LabelGroup {
 
 /** Labels as they were given, each once, in an order that tells nothing of how often it was given. */
 export function labelsOf(statements: readonly CodedStatement[]): { label: string; side: Side }[] {
-  const labels = new Map(
-    statements.map(({ label, side }) => [`${side} ${label.toLowerCase()}`, { label, side }]),
-  );
+  const labels = new Map(statements.map(({ label, side }) => [keyOf({ label, side }), { label, side }]));
   return [...labels].sort(([one], [other]) => one.localeCompare(other)).map(([, label]) => label);
 }
+
+/** Labels that differ in their capitals only are one. */
+const keyOf = ({ label, side }: { readonly label: string; readonly side: Side }): string =>
+  `${side} ${label.toLowerCase()}`;
 
 /**
  * Themes of at least three people. A model says what belongs together; who stands behind it is counted here, from the
@@ -44,15 +46,20 @@ export function themesOf(
   voices: number,
 ): EvidenceTheme[] {
   const labels = labelsOf(statements);
+  const behind = new Map<string, Set<number>>();
+  for (const statement of statements) {
+    const key = keyOf(statement);
+    behind.set(key, (behind.get(key) ?? new Set()).add(statement.voice));
+  }
   const taken = new Set<number>();
   const counted = groups.map((group) => {
     const own = group.labels.filter((place) => labels[place]?.side === group.side && !taken.has(place));
     for (const place of own) taken.add(place);
-    const keys = new Set(own.map((place) => `${group.side} ${labels[place]?.label.toLowerCase() ?? ''}`));
     const people = new Set(
-      statements
-        .filter(({ label, side }) => keys.has(`${side} ${label.toLowerCase()}`))
-        .map(({ voice }) => voice),
+      own.flatMap((place) => {
+        const label = labels[place];
+        return label === undefined ? [] : [...(behind.get(keyOf(label)) ?? [])];
+      }),
     );
     return { ...group, people };
   });

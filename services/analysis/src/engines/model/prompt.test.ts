@@ -20,9 +20,7 @@ const themes: readonly EvidenceTheme[] = [
 const writing = (over: Partial<AnalysisInput> = {}, templates = builtInSystemPrompts): string =>
   writingPrompt(input(over), themes, templates).user;
 const reading = (over: Partial<AnalysisInput> = {}): string =>
-  extractionPrompts(input(over))
-    .map(({ user }) => user)
-    .join('\n');
+  (extractionPrompts(input(over), 48) ?? []).map(({ user }) => user).join('\n');
 
 test('the templates have their placeholders filled', () => {
   expect(writing()).toContain('There are 6 answers with an average trust weight of 7.0');
@@ -43,7 +41,7 @@ test('a template without a place for the evidence gets it all the same', () => {
 test("the owner's own instructions reach the writer and never the reader of answers", () => {
   const custom = { style: 'custom', instructions: 'Write like a sea captain' } as const;
   expect(writing(custom)).toContain('like a sea captain');
-  expect(JSON.stringify(extractionPrompts(input(custom)))).not.toContain('sea captain');
+  expect(JSON.stringify(extractionPrompts(input(custom), 48))).not.toContain('sea captain');
 });
 
 test('an answer that looks like a placeholder stays an answer', () => {
@@ -68,7 +66,7 @@ test('more than one call carries is shared among calls, and every voice is heard
     answers: { q1: `voice ${index} ${'x'.repeat(4_000)}` },
     weight: 5,
   }));
-  const prompts = extractionPrompts(input({ voices }));
+  const prompts = extractionPrompts(input({ voices }), 48) ?? [];
   expect(Math.max(...prompts.map(({ user }) => user.length))).toBeLessThan(batchCharacters * 1.1);
   const whole = prompts.map(({ user }) => user).join('\n');
   expect(voices.every((_, index) => whole.includes(`voice ${index} `))).toBe(true);

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { mostWordsInOrder } from './words-in-order.ts';
+
+const words = (text: string): string[] => text.split(' ');
+const rule = { size: 6, spread: 3, worthwhile: 3 };
+const most = (written: string, source: string): number =>
+  mostWordsInOrder([words(written)], [words(source)], rule);
+
+test.each([
+  ['the very same words', 'you always leave before it ends', 'you always leave before it ends', 6],
+  [
+    'others strewn in',
+    'you so often and always quietly leave well before it',
+    'you always leave before it',
+    5,
+  ],
+  ['one exchanged', 'you always go before it ends', 'you always leave before it ends', 5],
+  ['the order turned round', 'ends it before leave always you', 'you always leave before it ends', 1],
+  ['the same word over and over', 'you you you you', 'you always you never you sometimes', 3],
+  ['a text shorter than what is looked for', 'always leave before', 'you always leave before it ends', 3],
+])('%s are counted in order', (_, written, source, count) => {
+  expect(most(written, source)).toBe(count);
+});
+
+test('too few words in common are not looked at any closer', () => {
+  expect(most('you always win', 'you always leave before it ends')).toBe(0);
+});
+
+test('every passage of every text is held against the usual table of common words in order', () => {
+  const random = seeded(7);
+  for (let round = 0; round < 300; round += 1) {
+    const text = (longest: number): string[] =>
+      Array.from({ length: 1 + random(longest) }, () => `w${random(9)}`);
+    const [written, source] = [text(18), text(6)];
+    const expected = commonInOrder(written, source);
+    const known = source.filter((word) => written.includes(word)).length;
+    expect(mostWordsInOrder([written], [source], rule)).toBe(known < rule.worthwhile ? 0 : expected);
+  }
+});
+
+function commonInOrder(one: readonly string[], other: readonly string[]): number {
+  if (one.length === 0 || other.length === 0) return 0;
+  return one[0] === other[0]
+    ? 1 + commonInOrder(one.slice(1), other.slice(1))
+    : Math.max(commonInOrder(one.slice(1), other), commonInOrder(one, other.slice(1)));
+}
+
+/** Whole numbers below a bound, the same in every run. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return Math.floor((state / 0x80000000) * below);
+  };
+}

@@ -1,0 +1,66 @@
+import { createLogger } from '@blindspot/service-kit/logger';
+import { afterAll, expect, test } from 'vitest';
+import { createComputationThread } from '../src/computations/computation-thread.ts';
+
+const options = {
+  module: new URL('misbehaving-computations.ts', import.meta.url),
+  logger: createLogger('analysis', 'silent'),
+};
+const thread = createComputationThread<typeof import('./misbehaving-computations.ts')>({
+  ...options,
+  limits: { longestMs: 1_000, mostWaiting: 2, memoryMb: 32 },
+});
+afterAll(async () => await thread.stop());
+
+const never = new AbortController().signal;
+const works = async (): Promise<void> => expect(await thread.run('double', 21, never)).toBe(42);
+
+test('a computation runs, and one that throws fails alone', async () => {
+  await works();
+  await expect(thread.run('fail', undefined, never)).rejects.toThrow('no');
+  await works();
+});
+
+test('a computation that hangs holds up nobody, is ended, and the next one runs', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 10);
+  await expect(thread.run('hang', undefined, never)).rejects.toThrow('hang took too long');
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(20);
+  await works();
+});
+
+test.each(['crash', 'exhaustMemory'] as const)(
+  'after a thread ended by %s the next one runs',
+  async (name) => {
+    await expect(thread.run(name, undefined, never)).rejects.toThrow();
+    await works();
+  },
+);
+
+test('a computation that nobody wants any more is ended at once, and what waits for it runs', async () => {
+  const wanted = new AbortController();
+  const running = thread.run('hang', undefined, wanted.signal);
+  const next = works();
+  wanted.abort();
+  await expect(running).rejects.toThrow();
+  await next;
+});
+
+test('past what may wait there is a refusal to come back later', async () => {
+  const wanted = new AbortController();
+  const running = [1, 2, 3].map(() => thread.run('hang', undefined, wanted.signal));
+  const ended = Promise.allSettled(running);
+  await expect(thread.run('double', 1, never)).rejects.toMatchObject({ status: 503, code: 'analysis_busy' });
+  wanted.abort();
+  await ended;
+  await works();
+});
+
+test('stopping ends what runs', async () => {
+  const other = createComputationThread<typeof import('./misbehaving-computations.ts')>(options);
+  const running = other.run('hang', undefined, never);
+  const refused = expect(running).rejects.toThrow();
+  await other.stop();
+  await refused;
+});

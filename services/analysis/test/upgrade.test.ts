@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { createDatabase } from '@blindspot/service-kit/database';
+import { migrate } from '@blindspot/service-kit/migrate';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import { createTokenBudget } from '../src/engines/model/token-budget.ts';
+import { claimJob } from '../src/jobs/job-store.ts';
+import { haveChanged } from '../src/releases/changed-answer-store.ts';
+import {
+  claimSql,
+  enqueueSql,
+  finishSql,
+  insertReleaseSql,
+  lastMigration,
+  readReleaseSql,
+  reserveSql,
+  saveCountSql,
+} from './last-release/statements.ts';
+
+const database = await useDatabase('analysis');
+const lastRelease = migrations.slice(0, migrations.findIndex(({ name }) => name === lastMigration) + 1);
+const run = async (list: typeof migrations): Promise<string[]> =>
+  await migrate({ url: database.url, schema: 'analysis', migrations: list });
+
+/** As the image of the last release would, with its role. */
+const old = new Client({ connectionString: database.url });
+const handle = createDatabase({ url: database.url, poolSize: 2 });
+const { db } = handle;
+const requestId = randomUUID();
+
+const enqueue = async (): Promise<unknown> =>
+  await old.query(enqueueSql, [randomUUID(), randomUUID(), randomUUID(), true]);
+async function release(): Promise<unknown> {
+  const members = Array.from({ length: 5 }, () => randomUUID());
+  const text = JSON.stringify({ summary: 'Warm.' });
+  const values = [randomUUID(), requestId, 'full', members, text, 'local', null, 'catalogue', 'f'];
+  return (await old.query<{ number: number }>(insertReleaseSql, values)).rows[0]?.number;
+}
+
+beforeAll(async () => {
+  await run(lastRelease);
+  await old.connect();
+  await enqueue();
+  await release();
+  await old.query(saveCountSql, [requestId, 5, 5, 0]);
+  await run(migrations);
+});
+afterAll(async () => {
+  await old.end();
+  await handle.close();
+});
+
+test('the image of the last release starts beside the new one', async () => {
+  expect(await run(lastRelease)).toEqual([]);
+});
+
+test('a job of the last release goes on in the new one, and the other way round', async () => {
+  const job = await claimJob(db);
+  expect(job).toMatchObject({ attempts: 1, failures: 0 });
+  await enqueue();
+  const [claimed] = (await old.query<{ id: string; fencingToken: number }>(claimSql, [60])).rows;
+  expect((await old.query(finishSql, ['done', claimed?.id, claimed?.fencingToken])).rowCount).toBe(1);
+});
+
+test('a release of the last release is read, and its image stores the next one', async () => {
+  const read = async (): Promise<unknown[]> => (await old.query(readReleaseSql, [requestId, 'full'])).rows;
+  expect(await read()).toMatchObject([{ size: 5, document: { summary: 'Warm.' } }]);
+  expect(await release()).toBe(2);
+});
+
+test('a change that the image of the last release noted voids an analysis of the new one', async () => {
+  const read = { requestId, responseIds: [randomUUID()], readAtVersion: 5 };
+  expect(await haveChanged(db, read)).toBe(false);
+  await old.query(saveCountSql, [requestId, 5, 6, 6]);
+  expect(await haveChanged(db, read)).toBe(true);
+});
+
+test('both images take from the same tokens', async () => {
+  const budget = createTokenBudget(db, { ofAll: 100, ofOwner: 100 });
+  expect((await old.query(reserveSql, [60, 100])).rowCount).toBe(1);
+  expect([await budget.reserve(41), await budget.reserve(40)]).toEqual([false, true]);
+  expect((await old.query(reserveSql, [1, 100])).rowCount).toBe(0);
+});

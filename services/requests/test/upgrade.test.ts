@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { migrate } from '@blindspot/service-kit/migrate';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import {
+  insertRequestSql,
+  lastMigration,
+  listRequestsSql,
+  removeRequestSql,
+  updateRequestSql,
+} from './last-release/statements.ts';
+
+const database = await useDatabase('requests');
+const lastRelease = migrations.slice(0, migrations.findIndex(({ name }) => name === lastMigration) + 1);
+const run = async (list: typeof migrations): Promise<string[]> =>
+  await migrate({ url: database.url, schema: 'requests', migrations: list });
+
+/** As the image of the last release would, with its role. */
+const old = new Client({ connectionString: database.url });
+const ownerId = randomUUID();
+const form = { questions: { q1: 'What do you see?' }, optional_questions: {}, format: 'text', scale: '1-10' };
+
+async function make(title: string): Promise<string> {
+  const id = randomUUID();
+  const values = [id, ownerId, 'Maya', title, '', 'custom', JSON.stringify(form), 'encouraging', '', 1];
+  await old.query(insertRequestSql, values);
+  return id;
+}
+const titles = async (): Promise<string[]> =>
+  (await old.query<{ title: string }>(listRequestsSql, [ownerId])).rows.map(({ title }) => title);
+
+let before: string;
+beforeAll(async () => {
+  await run(lastRelease);
+  await old.connect();
+  before = await make('Before');
+  await run(migrations);
+});
+afterAll(async () => await old.end());
+
+test('the image of the last release starts beside the new one', async () => {
+  expect(await run(lastRelease)).toEqual([]);
+});
+
+test('the image of the last release goes on reading, making, changing and deleting requests', async () => {
+  expect(await titles()).toEqual(['Before']);
+  await make('During');
+  await old.query(updateRequestSql, ['Before, changed', '', 'professional', '', 2, before]);
+  expect(await titles()).toEqual(['During', 'Before, changed']);
+  expect((await old.query(removeRequestSql, [before, ownerId])).rows).toEqual([{ version: 3 }]);
+  expect(await titles()).toEqual(['During']);
+});

@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { migrate } from '@blindspot/service-kit/migrate';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import {
+  changeAnswerSql,
+  findByReceiptSql,
+  lastMigration,
+  readAnswersSql,
+  submitSql,
+} from './last-release/statements.ts';
+
+const database = await useDatabase('responses');
+const lastRelease = migrations.slice(0, migrations.findIndex(({ name }) => name === lastMigration) + 1);
+const run = async (list: typeof migrations): Promise<string[]> =>
+  await migrate({ url: database.url, schema: 'responses', migrations: list });
+
+/** As the image of the last release would, with its role. */
+const old = new Client({ connectionString: database.url });
+const requestId = randomUUID();
+const receipt = randomBytes(16);
+
+async function submit(
+  key = randomBytes(16).toString('hex'),
+  receiptHash = randomBytes(16),
+): Promise<unknown> {
+  const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
+  const row = {
+    request_id: requestId,
+    key_hash: key,
+    attempt_id: randomUUID(),
+    key_id: 'k1',
+    fingerprint: hex(16),
+    is_owner: false,
+    owner_id: randomUUID(),
+    address_indexes: [hex(16)],
+    response_id: randomUUID(),
+    relationship: 'colleague',
+    answers: { q1: 'You listen.' },
+    untouched: [],
+    promise_version: 1,
+    receipt_hash: receiptHash.toString('hex'),
+    name_sealed: hex(92),
+    address_sealed: hex(92),
+    address_index: hex(16),
+    account_id: null,
+    event_id: randomUUID(),
+    event_subject: 'blindspot.responses.feedback-response.submitted',
+    event_envelope: { id: randomUUID() },
+  };
+  const { rows } = await old.query<{ attempt_id: string }>(submitSql, [JSON.stringify([row])]);
+  return rows[0]?.attempt_id === row.attempt_id ? 'stored' : 'met';
+}
+const read = async (): Promise<unknown[]> => (await old.query(readAnswersSql, [requestId, null, 100])).rows;
+
+beforeAll(async () => {
+  await run(lastRelease);
+  await old.connect();
+  await old.query(
+    `insert into responses.request_forms (request_id, version, owner_id, question_set, form)
+     values ($1, 1, $2, 'custom', '{}')`,
+    [requestId, randomUUID()],
+  );
+  await old.query('insert into responses.request_counts (request_id) values ($1)', [requestId]);
+  await submit(undefined, receipt);
+  await run(migrations);
+});
+afterAll(async () => await old.end());
+
+test('an answer given before an upgrade is there after it', async () => {
+  expect(await read()).toMatchObject([{ relationship: 'colleague', answers: { q1: 'You listen.' } }]);
+});
+
+test('the image of the last release starts beside the new one', async () => {
+  expect(await run(lastRelease)).toEqual([]);
+});
+
+test('the image of the last release goes on taking answers, each once', async () => {
+  const key = randomBytes(16).toString('hex');
+  expect([await submit(key), await submit(key)]).toEqual(['stored', 'met']);
+  expect(await read()).toHaveLength(2);
+  const counts = await database.query<{ response_count: number }>(
+    'select response_count from responses.request_counts where request_id = $1',
+    [requestId],
+  );
+  expect(counts).toEqual([{ response_count: 2 }]);
+});
+
+test('the image of the last release goes on changing what a receipt stands for', async () => {
+  const { rows } = await old.query<{ response_id: string }>(findByReceiptSql, [receipt]);
+  const changed = { q1: 'You listen well.' };
+  await old.query(changeAnswerSql, [JSON.stringify(changed), [], 'family', requestId, rows[0]?.response_id]);
+  expect((await old.query(findByReceiptSql, [receipt])).rows).toMatchObject([
+    { answers: changed, relationship: 'family', counted: true, released: false },
+  ]);
+});
