@@ -33,8 +33,11 @@ export type DurableConsumerOptions<Data> = {
 export type EphemeralConsumerOptions<Data> = {
   bus: Bus;
   ephemeral: true;
-  /** The oldest event of interest; read again after the broker was away, so the handler must bear repeats. */
-  startAt: Date;
+  /**
+   * The oldest event of interest, a function where that moves with the time; asked for at each connect, and everything since
+   * is read again, so the handler must bear repeats.
+   */
+  startAt: Date | (() => Date);
   event: EventDefinition<Data>;
   handler: (event: EventEnvelope<Data>) => void;
   logger: Logger;
@@ -98,7 +101,7 @@ export function startConsumer<Data>(
       const ordered = await client.consumers.get(stream, {
         filter_subjects: subject,
         deliver_policy: DeliverPolicy.StartTime,
-        opt_start_time: options.startAt.toISOString(),
+        opt_start_time: startOf(options.startAt).toISOString(),
       });
       return ordered.consume();
     }
@@ -133,4 +136,8 @@ export function startConsumer<Data>(
       await running;
     },
   };
+}
+
+function startOf(startAt: Date | (() => Date)): Date {
+  return typeof startAt === 'function' ? startAt() : startAt;
 }

@@ -1,4 +1,5 @@
 import { sessionEnded } from '@blindspot/contracts/events-auth';
+import { Id } from '@blindspot/contracts/fields';
 import { bearerToken } from '@blindspot/service-kit/bearer-auth';
 import type { Bus } from '@blindspot/service-kit/bus';
 import { startConsumer } from '@blindspot/service-kit/event-consumer';
@@ -12,8 +13,14 @@ export type EndedSessions = {
   refuse(request: FastifyRequest): void;
   /** Aborted when the session of the request's token ends. */
   endOf(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): AbortSignal;
+  /** Refuses these sessions from now on, here and at all other gateways. */
+  end(sessionIds: readonly string[]): void;
   stop(): Promise<void>;
 };
+
+/** What a gateway tells the others at once; the event that auth publishes comes later, and surely. */
+const hintSubject = 'gateway.ended-sessions';
+const Hint = z.object({ session_ids: z.array(Id).max(1_000) });
 
 // An access token lives 15 minutes and is accepted for one more, because clocks differ.
 const tokenLifeMs = 16 * 60_000;
@@ -33,6 +40,7 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
       if (time >= oldest) break;
       endedAt.delete(id);
     }
+    endedAt.delete(sessionId);
     endedAt.set(sessionId, at);
     for (const stream of open.get(sessionId) ?? []) stream.abort();
     open.delete(sessionId);
@@ -41,14 +49,19 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
   const consumer = startConsumer({
     bus: options.bus,
     ephemeral: true,
-    startAt: new Date(Date.now() - tokenLifeMs),
+    startAt: () => new Date(Date.now() - tokenLifeMs),
     event: sessionEnded,
     handler({ data }) {
       const at = Date.parse(data.ended_at);
-      // After a reconnect everything since the start comes again.
+      // After a reconnect the last minutes come again.
       if (at > Date.now() - tokenLifeMs) remember(data.session_id, at);
     },
     logger: options.logger,
+  });
+
+  const stopListening = options.bus.onLive(hintSubject, (data) => {
+    const hint = Hint.safeParse(data);
+    if (hint.success) for (const id of hint.data.session_ids) remember(id, Date.now());
   });
 
   return {
@@ -69,7 +82,14 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
       });
       return ends.signal;
     },
-    stop: () => consumer.stop(),
+    end(sessionIds) {
+      for (const id of sessionIds) remember(id, Date.now());
+      options.bus.publishLive(hintSubject, { session_ids: sessionIds });
+    },
+    stop() {
+      stopListening();
+      return consumer.stop();
+    },
   };
 }
 

@@ -76,67 +76,7 @@ describe('a session that has ended', async () => {
   });
 });
 
-const register = (url: string, headers: Record<string, string> = {}) =>
-  fetch(`${url}/api/register`, { method: 'POST', body: '{}', headers });
-
-describe('limits by address', () => {
-  test('let a family sign up and stop a machine, whatever address it claims', async () => {
-    const { url } = await openGateway(services.url, { RATE_LIMIT: 'on' });
-    const statuses: number[] = [];
-    for (let i = 0; i < 31; i += 1)
-      statuses.push((await register(url, { 'x-forwarded-for': `9.9.9.${i}` })).status);
-    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
-    const refused = await register(url);
-    expect(await refused.json()).toMatchObject({ code: 'too_many_requests', detail: expect.any(String) });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  });
-
-  test('count each client of a trusted proxy for itself', async () => {
-    const { url } = await openGateway(services.url, { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.0/8' });
-    for (let i = 0; i < 30; i += 1) await register(url, { 'x-forwarded-for': '9.9.9.9' });
-    expect((await register(url, { 'x-forwarded-for': '9.9.9.9' })).status).toBe(429);
-    expect((await register(url, { 'x-forwarded-for': '9.9.9.8' })).status).toBe(200);
-    expect(services.received.at(-1)?.headers['x-forwarded-for']).toBe('9.9.9.8');
-  });
-
-  test('count answers to each request for itself, with script and without', async () => {
-    const { url } = await openGateway(services.url, { RATE_LIMIT: 'on' });
-    const [one, other] = [randomUUID(), randomUUID()];
-    const answer = (path: string) =>
-      fetch(`${url}${path}`, {
-        method: 'POST',
-        body: new URLSearchParams({ responder_name: 'Sam', submission_key: 'key-12345678' }),
-        redirect: 'manual',
-      });
-    services.answer((request, reply) => {
-      const body =
-        request.method === 'GET' ? { questions: {} } : { message: '', receipt: 'ABCD-EFGH-JKMN-PQRS' };
-      json(request.method === 'GET' ? 200 : 201, body)(request, reply);
-    });
-    for (let i = 0; i < 10; i += 1) {
-      await answer(`/api/feedback-response/${one}`);
-      await answer(`/feedback/${one}`);
-    }
-    expect((await answer(`/api/feedback-response/${one}`)).status).toBe(429);
-    expect((await answer(`/feedback/${one}`)).status).toBe(429);
-    expect((await answer(`/api/feedback-response/${other}`)).status).toBe(201);
-  });
-});
-
-describe('operations', () => {
-  test('readiness names the service that is away', async () => {
-    const { app } = await openGateway(services.url, { ADMIN_URL: 'http://127.0.0.1:1' });
-    const reply = await app.inject('/api/health/ready');
-    expect([reply.statusCode, reply.json()]).toEqual([
-      503,
-      {
-        status: 'degraded',
-        checks: { auth: 'ok', requests: 'ok', responses: 'ok', analysis: 'ok', admin: 'away' },
-      },
-    ]);
-    expect((await app.inject('/api/health/live')).statusCode).toBe(200);
-  });
-
+describe('the contract', () => {
   test('one OpenAPI document holds every call of every service, with a page to read it', async () => {
     const { app } = await openGateway(services.url);
     const document: { paths: Record<string, Record<string, { operationId: string }>> } = (
