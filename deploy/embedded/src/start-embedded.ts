@@ -105,6 +105,8 @@ export async function startEmbedded(
 }
 
 async function loadServices(loaders: ServiceLoaders): Promise<Record<ServiceName, EmbeddedService>> {
-  const loaded = await Promise.all(allServiceNames.map(async (name) => [name, await loaders[name]()] as const));
+  const loaded = await Promise.all(
+    allServiceNames.map(async (name) => [name, await loaders[name]()] as const),
+  );
   return Object.fromEntries(loaded) as Record<ServiceName, EmbeddedService>; // One for each name.
 }

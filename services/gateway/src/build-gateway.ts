@@ -20,7 +20,7 @@ import { addSecurityHeaders, refuseOddPaths } from './security-headers.ts';
 import { createServiceClient } from './service-client.ts';
 import { addServiceProxy } from './service-proxy.ts';
 import type { ServiceUrls } from './service-proxy.ts';
-import type { SharedCounts } from './shared-counts.ts';
+import type { SharedLimits } from './shared-limits.ts';
 import { addWebFiles } from './web-files.ts';
 
 export type GatewayDeps = {
@@ -28,8 +28,9 @@ export type GatewayDeps = {
   documents: DocumentsModule;
   sessions: Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
   /** Left out where nothing is limited. */
-  counts?: SharedCounts | undefined;
-  isBrokerThere: () => boolean;
+  limits?: SharedLimits | undefined;
+  /** Throws while the broker is away. */
+  checkBroker: () => void;
 };
 
 export type Gateway = {
@@ -40,7 +41,7 @@ export type Gateway = {
 
 /** The only public door: pages, the app's files, and the calls of the contract passed on to their services. */
 export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Promise<Gateway> {
-  const { documents, sessions, logger, counts } = deps;
+  const { documents, sessions, logger } = deps;
   const services = serviceUrls(config);
   const isSecure = config.PUBLIC_URL.startsWith('https:');
   const app = await createApp({
@@ -54,7 +55,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   refuseOddPaths(app);
   await addSecurityHeaders(app, { isSecure });
   const callerOf = createCallerOf({ authUrl: config.AUTH_URL, logger });
-  const limits = counts ? await createRateLimits(app, { shared: counts, callerOf }) : noLimits;
+  const limits = deps.limits ? createRateLimits(app, { shared: deps.limits, callerOf }) : noLimits;
   const pages: Pages = {
     documents,
     context: { productName: config.PRODUCT_NAME, publicUrl: config.PUBLIC_URL },
@@ -65,8 +66,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   };
 
   const readiness = createReadiness(services, {
-    areLimitsShared: () => counts?.isShared() ?? true,
-    isBrokerThere: deps.isBrokerThere,
+    checks: { limits: () => deps.limits?.check(), broker: deps.checkBroker },
     warnings: () => [proxies.warning()].filter((warning) => warning !== undefined),
   });
   addHealthRoutes(app, readiness.forPublic, '/api');

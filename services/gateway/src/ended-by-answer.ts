@@ -26,10 +26,7 @@ const endsOwnSession = new Set<string>([
 ]);
 
 /** Has the sessions that an answer ended refused: those it names, and the one that the call itself is about. */
-export function endSessionsByAnswer(
-  sessions: Pick<EndedSessions, 'end'>,
-  callerOf: CallerOf,
-): AuthAnswers {
+export function endSessionsByAnswer(sessions: Pick<EndedSessions, 'end'>, callerOf: CallerOf): AuthAnswers {
   function end(ids: readonly unknown[]): void {
     const known = ids.map(canonicalId).filter((id) => id !== undefined);
     if (known.length > 0) sessions.end(known);
@@ -38,7 +35,12 @@ export function endSessionsByAnswer(
   return {
     readHeaders(headers) {
       const named = headers[endedSessionsHeader];
-      if (named !== undefined) end(String(named).split(',').map((id) => id.trim()));
+      if (named !== undefined)
+        end(
+          String(named)
+            .split(',')
+            .map((id) => id.trim()),
+        );
     },
     async beforeReply(request, operation) {
       if (operation === endSessionRoute.operation) end([idOf(request)]);

@@ -2,7 +2,7 @@ import { serviceNames } from '@blindspot/contracts/services';
 import { createApp } from '@blindspot/service-kit/create-app';
 import type { App } from '@blindspot/service-kit/create-app';
 import { addHealthRoutes, createProbe } from '@blindspot/service-kit/health';
-import type { Probe } from '@blindspot/service-kit/health';
+import type { Checks, Probe } from '@blindspot/service-kit/health';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { serveMetrics } from '@blindspot/service-kit/metrics';
 import type { ServiceUrls } from './service-proxy.ts';
@@ -29,24 +29,23 @@ export type GatewayReadiness = {
 /** Asks the services and the gateway's own parts, once a second at most. */
 export function createReadiness(
   services: ServiceUrls,
-  own: { areLimitsShared: () => boolean; isBrokerThere: () => boolean; warnings: () => string[] },
+  own: { checks: Checks; warnings: () => string[] },
 ): GatewayReadiness {
-  const probe = createProbe(
+  const askServices = createProbe(
     Object.fromEntries(serviceNames.map((name) => [name, () => askService(name, services[name])])),
   );
+  const askOwn = createProbe(own.checks);
   return {
     async forPublic() {
-      const { checks } = await probe();
+      const { checks } = await askServices();
       // Whoever takes this gateway out of service for less takes the form away from people who could have answered.
       return { ready: checks['requests'] === 'ok' && checks['responses'] === 'ok' };
     },
     async inDetail() {
-      const { ready, checks } = await probe();
-      const limits = own.areLimitsShared() ? 'ok' : 'away';
-      const broker = own.isBrokerThere() ? 'ok' : 'away';
+      const [ofServices, ofOwn] = await Promise.all([askServices(), askOwn()]);
       return {
-        ready: ready && limits === 'ok' && broker === 'ok',
-        checks: { ...checks, limits, broker },
+        ready: ofServices.ready && ofOwn.ready,
+        checks: { ...ofServices.checks, ...ofOwn.checks },
         warnings: own.warnings(),
       };
     },

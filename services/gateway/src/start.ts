@@ -1,14 +1,17 @@
 import { connectBus } from '@blindspot/service-kit/bus';
+import type { Bus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { runningService } from '@blindspot/service-kit/running-service';
 import type { RunningService } from '@blindspot/service-kit/running-service';
 import { buildGateway } from './build-gateway.ts';
 import type { GatewayConfig } from './config.ts';
+import { createCountTable } from './count-table.ts';
 import { loadDocuments } from './documents-module.ts';
 import { watchEndedSessions } from './ended-sessions.ts';
 import { buildOperationsApp } from './operations.ts';
-import { createSharedCounts } from './shared-counts.ts';
+import { createSharedLimits, secretOfKeys } from './shared-limits.ts';
+import type { SharedLimits } from './shared-limits.ts';
 
 /** Starts the gateway; it serves pages and calls whether or not the broker and the database are there. */
 export async function startGateway(config: GatewayConfig, deps: { logger: Logger }): Promise<RunningService> {
@@ -21,14 +24,15 @@ export async function startGateway(config: GatewayConfig, deps: { logger: Logger
     logger,
   });
   const sessions = watchEndedSessions({ bus, logger });
-  const counts =
-    config.RATE_LIMIT === 'on' ? createSharedCounts({ url: config.DATABASE_URL, logger }) : undefined;
+  const limits = config.RATE_LIMIT === 'on' ? openLimits(config, bus, logger) : undefined;
   const { app, readiness } = await buildGateway(config, {
     logger,
     documents,
     sessions,
-    counts,
-    isBrokerThere: () => bus.isConnected(),
+    limits,
+    checkBroker() {
+      if (!bus.isConnected()) throw new Error('The broker is away.');
+    },
   });
   const operations = await buildOperationsApp({ metrics: app.metrics, readiness, logger });
   const url = await listen(app, { host: config.HOST, port: config.PORT });
@@ -43,7 +47,15 @@ export async function startGateway(config: GatewayConfig, deps: { logger: Logger
       { name: 'operations', run: () => operations.close() },
       { name: 'ended sessions', run: () => sessions.stop() },
       { name: 'bus', run: () => bus.close() },
-      { name: 'counts', run: () => counts?.close() },
+      { name: 'limits', run: () => limits?.close() },
     ],
+  });
+}
+
+function openLimits({ DATABASE_URL }: GatewayConfig, bus: Bus, logger: Logger): SharedLimits {
+  return createSharedLimits({
+    table: createCountTable({ url: DATABASE_URL, logger }),
+    bus,
+    secret: secretOfKeys(DATABASE_URL),
   });
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { Bus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import type { App } from '@blindspot/service-kit/create-app';
 import { createLogger } from '@blindspot/service-kit/logger';
@@ -11,8 +12,8 @@ import { GatewayConfig } from '../src/config.ts';
 import { loadDocuments } from '../src/documents-module.ts';
 import type { EndedSessions } from '../src/ended-sessions.ts';
 import { buildOperationsApp } from '../src/operations.ts';
-import { createSharedCounts } from '../src/shared-counts.ts';
-import type { SharedCounts } from '../src/shared-counts.ts';
+import { createCountTable } from '../src/count-table.ts';
+import { createSharedLimits, secretOfKeys } from '../src/shared-limits.ts';
 
 export type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 export type Respond = (request: IncomingMessage, reply: ServerResponse) => void;
@@ -25,6 +26,12 @@ const noSessions: SomeSessions = {
   refuse: () => undefined,
   endOf: () => new AbortController().signal,
   end: () => undefined,
+};
+
+/** Where no other gateway listens. */
+const noBus: Pick<Bus, 'publishLive' | 'onLive'> = {
+  publishLive: () => undefined,
+  onLive: () => () => undefined,
 };
 
 /** One server that plays every service: keeps what it was asked and answers as told. */
@@ -62,25 +69,30 @@ export async function openGateway(
   servicesUrl: string,
   settings: Record<string, string> = {},
   sessions: SomeSessions = noSessions,
-): Promise<{ app: App; operations: App; url: string; counts: SharedCounts; logText: () => string }> {
+  bus: Pick<Bus, 'publishLive' | 'onLive'> = noBus,
+): Promise<{ app: App; operations: App; url: string; logText: () => string }> {
   const lines: string[] = [];
   const logger = createLogger('gateway', 'debug', { write: (line) => void lines.push(line) });
   const config = gatewayConfig(servicesUrl, settings);
-  const counts = createSharedCounts({ url: config.DATABASE_URL, logger, times: countTimes });
+  const limits = createSharedLimits({
+    table: createCountTable({ url: config.DATABASE_URL, logger, times: countTimes }),
+    bus,
+    secret: secretOfKeys(config.DATABASE_URL),
+  });
   const { app, readiness } = await buildGateway(config, {
     logger,
     documents: await loadDocuments(webDist),
     sessions,
-    counts: config.RATE_LIMIT === 'on' ? counts : undefined,
-    isBrokerThere: () => true,
+    limits: config.RATE_LIMIT === 'on' ? limits : undefined,
+    checkBroker: () => undefined,
   });
   const operations = await buildOperationsApp({ metrics: app.metrics, readiness, logger });
   const url = await listen(app, { host: '127.0.0.1', port: 0 });
   afterAll(async () => {
     await Promise.all([app.close(), operations.close()]);
-    await counts.close();
+    await limits.close();
   });
-  return { app, operations, url, counts, logText: () => lines.join('') };
+  return { app, operations, url, logText: () => lines.join('') };
 }
 
 /** Outages are noticed and forgotten fast, so that tests need not wait. */
