@@ -6,11 +6,13 @@ import { replicasPart } from './analysis/replicas-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
 import { pagesPart } from './pages/pages-part.ts';
 import type { Part } from './part.ts';
+import { limitsPart } from './submit/limits-part.ts';
 import { submitPart, submitServicePart } from './submit/submit-part.ts';
 
 const parts: readonly Part[] = [
   submitPart,
   submitServicePart,
+  limitsPart,
   footprintPart,
   pagesPart,
   adminPart,

@@ -11,11 +11,9 @@ for service in auth requests responses analysis admin gateway; do
   folder=/secrets/$service
   [ -s "$folder/nats-password" ] || random > "$folder/nats-password"
   printf 'nats://%s:%s@nats:4222' "$service" "$(cat "$folder/nats-password")" > "$folder/nats-url"
-  if [ "$service" != gateway ]; then
-    [ -s "$folder/database-password" ] || random > "$folder/database-password"
-    printf 'postgres://blindspot_%s:%s@postgres:5432/blindspot' "$service" "$(cat "$folder/database-password")" > "$folder/database-url"
-    cp "$folder/database-password" "/secrets/postgres/$service"
-  fi
+  [ -s "$folder/database-password" ] || random > "$folder/database-password"
+  printf 'postgres://blindspot_%s:%s@postgres:5432/blindspot' "$service" "$(cat "$folder/database-password")" > "$folder/database-url"
+  cp "$folder/database-password" "/secrets/postgres/$service"
   # The images run as the user node (1000).
   chown -R 1000:1000 "$folder"
 done

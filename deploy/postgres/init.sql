@@ -7,7 +7,7 @@ declare
 begin
   execute format('revoke create, temporary on database %I from public', current_database());
 
-  foreach service in array array['auth', 'requests', 'responses', 'analysis', 'admin'] loop
+  foreach service in array array['auth', 'requests', 'responses', 'analysis', 'admin', 'gateway'] loop
     login := 'blindspot_' || service;
 
     if not exists (select from pg_roles where rolname = login) then

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs once, after init.sql, when the postgres image sets its cluster up: gives each service's role its password.
 set -eu
-for service in auth requests responses analysis admin; do
+for service in auth requests responses analysis admin gateway; do
   psql -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d "$POSTGRES_DB" \
     -v role="blindspot_$service" -v password="$(cat "/secrets/postgres/$service")" <<'SQL'
 alter role :"role" password :'password';

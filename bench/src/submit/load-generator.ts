@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { openConnection } from './keep-alive-connection.ts';
 
 /** Runs as a process of its own, so that making the load does not hold up what is measured. */
@@ -28,7 +28,7 @@ async function generate({ origin, requestIds, connections, durationMs }: LoadOrd
       const path = `/api/feedback-response/${requestIds[turn % requestIds.length]}`;
       const sentAt = performance.now();
       const reply = await connection
-        .post(path, { 'idempotency-key': randomUUID() }, submission(turn))
+        .post(path, { 'idempotency-key': randomUUID(), 'x-forwarded-for': addressOf(turn) }, submission(turn))
         .catch(() => ({ status: 0, body: '' }));
       report.latenciesMs.push(performance.now() - sentAt);
       const receipt = /"receipt":"([^"]+)"/.exec(reply.body)?.[1];
@@ -42,6 +42,14 @@ async function generate({ origin, requestIds, connections, durationMs }: LoadOrd
   report.elapsedMs = performance.now() - started;
   report.acknowledged = report.receipts.length;
   return report;
+}
+
+const firstAddress = randomInt(2 ** 24);
+
+/** Everybody has an address of their own, also those of the next load. */
+function addressOf(turn: number): string {
+  const number = firstAddress + turn;
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
 function submission(turn: number): string {

@@ -13,7 +13,7 @@ const clients = 10;
 export const submitPart: Part = {
   name: 'submit',
   what: `submissions through the gateway, ${connections} connections, against pgbench with the same statement`,
-  run: (print) => compare(startProduct, print),
+  run: (print) => compare(() => startProduct(), print),
 };
 
 export const submitServicePart: Part = {

@@ -28,8 +28,8 @@ const requests = 1_000;
 const database = 'blindspot';
 const password = 'bench-only';
 
-/** The whole product as `npm start` runs it, without rate limits. */
-export async function startProduct(): Promise<Target> {
+/** The whole product as `npm start` runs it; without limits unless they are what is measured. */
+export async function startProduct(limits: 'on' | 'off' = 'off'): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-product-'));
   const postgres = await startPostgres({ settings: serverSettings });
   const adminUrl = await prepareDatabase({ adminUrl: postgres.adminUrl, database, passwords: {} });
@@ -38,7 +38,9 @@ export async function startProduct(): Promise<Target> {
       DATA_DIR: folder,
       DATABASE_URL: adminUrl,
       PORT: '0',
-      RATE_LIMIT: 'off',
+      RATE_LIMIT: limits,
+      // The load comes from many people behind one proxy.
+      TRUST_PROXY: '127.0.0.0/8',
       LOG_LEVEL: 'warn',
     }),
   );

@@ -4,8 +4,8 @@ import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
 import { prepareDatabase, withClient, withCredentials } from '@blindspot/embedded-servers/prepare-database';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
-import type { OwningService, ServiceName } from '@blindspot/contracts/services';
-import { serviceNames } from '@blindspot/contracts/services';
+import type { ServiceName } from '@blindspot/contracts/services';
+import { allServiceNames } from '@blindspot/contracts/services';
 import { readOrCreateSecret } from '@blindspot/service-kit/secret-file';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -38,7 +38,7 @@ export async function provideDatabase(
   settings: EmbeddedSettings,
   events: ServerEvents,
   teardown: Teardown,
-): Promise<Record<OwningService, string>> {
+): Promise<Record<ServiceName, string>> {
   let adminUrl = settings.DATABASE_URL;
   let database =
     adminUrl === undefined ? embeddedDatabase : decodeURIComponent(new URL(adminUrl).pathname.slice(1));
@@ -56,7 +56,7 @@ export async function provideDatabase(
   }
 
   const logins = await Promise.all(
-    serviceNames.map(async (service) => ({
+    allServiceNames.map(async (service) => ({
       service,
       role: `blindspot_${service}`,
       password: (await readOrCreateSecret(secretFile(settings, service), newPassword)).trim(),
@@ -68,7 +68,7 @@ export async function provideDatabase(
   });
   return Object.fromEntries(
     logins.map(({ service, role, password }) => [service, withCredentials(url, role, password)]),
-  ) as Record<OwningService, string>; // `logins` has exactly one entry for each of `serviceNames`.
+  ) as Record<ServiceName, string>; // `logins` has exactly one entry for each of `allServiceNames`.
 }
 
 /** The broker, as the address of each service's own user. A given one has whatever users its URL names. */
@@ -106,7 +106,7 @@ async function checkGivenDatabase(url: string): Promise<void> {
   }
 }
 
-function secretFile(settings: EmbeddedSettings, service: OwningService): string {
+function secretFile(settings: EmbeddedSettings, service: ServiceName): string {
   return path.join(settings.SECRETS_DIR, service, 'database-password');
 }
 

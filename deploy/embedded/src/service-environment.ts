@@ -17,7 +17,7 @@ export function serviceEnvironment(
   service: ServiceName,
   settings: EmbeddedSettings,
   parts: {
-    databaseUrls: Record<OwningService, string>;
+    databaseUrls: Record<ServiceName, string>;
     natsUrls: Record<ServiceName, string>;
     ports: ServicePorts;
     publicUrl: string;
@@ -45,19 +45,16 @@ export function serviceEnvironment(
     NEWSLETTER_CONSENT: settings.NEWSLETTER_CONSENT,
     RATE_LIMIT: settings.RATE_LIMIT,
     LOG_LEVEL: settings.LOG_LEVEL,
+    DATABASE_URL: databaseUrls[service],
   };
   if (service !== 'gateway') {
-    return {
-      ...common,
-      HOST: '127.0.0.1',
-      PORT: String(ports[service]),
-      DATABASE_URL: databaseUrls[service],
-    };
+    return { ...common, HOST: '127.0.0.1', PORT: String(ports[service]) };
   }
   return {
     ...common,
     HOST: settings.HOST,
     PORT: String(settings.PORT),
+    OPERATIONS_PORT: String(settings.OPERATIONS_PORT),
     TRUST_PROXY: settings.TRUST_PROXY,
     AUTH_URL: address('auth'),
     REQUESTS_URL: address('requests'),

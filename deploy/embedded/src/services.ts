@@ -62,10 +62,11 @@ export const serviceLoaders: ServiceLoaders = {
     return { migrations, start: async (env, deps) => startAdmin(loadConfig(AdminConfig, env), deps) };
   },
   async gateway() {
-    const [{ startGateway }, { GatewayConfig }] = await Promise.all([
+    const [{ startGateway }, { GatewayConfig }, { migrations }] = await Promise.all([
       import('@blindspot/gateway/start'),
       import('@blindspot/gateway/config'),
+      import('@blindspot/gateway/migrations'),
     ]);
-    return { migrations: [], start: async (env, deps) => startGateway(loadConfig(GatewayConfig, env), deps) };
+    return { migrations, start: async (env, deps) => startGateway(loadConfig(GatewayConfig, env), deps) };
   },
 };

@@ -60,6 +60,7 @@ const Settings = z
         'must be addresses or networks such as 10.0.0.0/8, separated by commas',
       )
       .optional(),
+    OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .transform((settings) => ({

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { serviceNames, type OwningService, type ServiceName } from '@blindspot/contracts/services';
+import { allServiceNames, serviceNames, type ServiceName } from '@blindspot/contracts/services';
 import { lockFolder } from '@blindspot/embedded-servers/instance-lock';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { ConfigError } from '@blindspot/service-kit/load-config';
@@ -75,7 +75,7 @@ export async function startEmbedded(
 
     report('Bringing the tables up to date');
     await Promise.all(
-      serviceNames.map((name) =>
+      allServiceNames.map((name) =>
         migrate({ url: databaseUrls[name], schema: name, migrations: services[name].migrations }),
       ),
     );
@@ -105,7 +105,8 @@ export async function startEmbedded(
 }
 
 async function loadServices(loaders: ServiceLoaders): Promise<Record<ServiceName, EmbeddedService>> {
-  const names: ServiceName[] = [...serviceNames, 'gateway'];
-  const loaded = await Promise.all(names.map(async (name) => [name, await loaders[name]()] as const));
-  return Object.fromEntries(loaded) as Record<OwningService | 'gateway', EmbeddedService>; // One for each name.
+  const loaded = await Promise.all(
+    allServiceNames.map(async (name) => [name, await loaders[name]()] as const),
+  );
+  return Object.fromEntries(loaded) as Record<ServiceName, EmbeddedService>; // One for each name.
 }

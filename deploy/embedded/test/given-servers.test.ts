@@ -1,3 +1,4 @@
+import { allServiceNames } from '@blindspot/contracts/services';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startNats } from '@blindspot/embedded-servers/nats-server';
@@ -27,7 +28,7 @@ test('a given user who may create roles need not be a superuser', async () => {
     await client.query("create role host login createrole password 'host'");
     await client.query('create database hosted owner host');
     // The roles of the other test belong to the superuser, who lets the host use them.
-    for (const name of ['auth', 'requests', 'responses', 'analysis', 'admin']) {
+    for (const name of allServiceNames) {
       await client.query(
         `do $$ begin create role blindspot_${name} login; exception when duplicate_object then null; end $$`,
       );

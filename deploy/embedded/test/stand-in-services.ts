@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { serviceNames, type ServiceName } from '@blindspot/contracts/services';
+import { allServiceNames, type ServiceName } from '@blindspot/contracts/services';
 import { Client } from 'pg';
 import type { EmbeddedService, ServiceLoaders } from '../src/services.ts';
 
 /** Services that only answer with their name and what their database holds: enough to see what the launcher gives them. */
 export function standInServices(): ServiceLoaders {
-  const names: ServiceName[] = [...serviceNames, 'gateway'];
   return Object.fromEntries(
-    names.map((name) => [name, () => Promise.resolve(standIn(name))]),
+    allServiceNames.map((name) => [name, () => Promise.resolve(standIn(name))]),
   ) as unknown as ServiceLoaders; // One entry for each name.
 }
 

@@ -1,7 +1,7 @@
 import { inboxPrefix, streamName } from './broker-names.ts';
 import { durableName } from './event.ts';
 import { allEvents, allLiveHints, allQueries } from './message-catalogue.ts';
-import { serviceNames, type ServiceName } from './services.ts';
+import { allServiceNames, serviceNames, type ServiceName } from './services.ts';
 
 /** What one service's user may do at the broker, in the terms of a nats-server's configuration. */
 export interface BrokerPermissions {
@@ -12,7 +12,7 @@ export interface BrokerPermissions {
   readonly allow_responses: boolean;
 }
 
-export const brokerUsers: readonly ServiceName[] = [...serviceNames, 'gateway'];
+export const brokerUsers: readonly ServiceName[] = allServiceNames;
 
 const stream = streamName();
 const api = '$JS.API';

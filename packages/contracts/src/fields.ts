@@ -16,7 +16,14 @@ export function requiredText(max: number, what: string) {
   return text(max).refine((value) => value.length > 0, `Enter ${what}`);
 }
 
-export const Id = z.uuid();
+/** One id has one spelling inside: what compares, counts or remembers ids never sees capitals. */
+export const Id = z.uuid().toLowerCase();
+
+/** The one spelling of an id that came from outside; undefined for what is no id. */
+export function canonicalId(value: unknown): string | undefined {
+  return Id.safeParse(value).data;
+}
+
 export const ShareId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 export const Timestamp = z.iso.datetime();
 export const Email = z

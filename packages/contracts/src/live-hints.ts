@@ -25,3 +25,19 @@ export const requestFormChanged = defineLiveHint({
   heardBy: ['responses'],
   schema: z.union([z.strictObject({ request_id: Id }), z.strictObject({ owner_id: Id })]),
 });
+
+/** Among gateways: refuse these sessions at once; the event that auth publishes comes later, and surely. */
+export const sessionsEnded = defineLiveHint({
+  service: 'gateway',
+  name: 'ended-sessions',
+  heardBy: ['gateway'],
+  schema: z.object({ session_ids: z.array(Id).max(1_000) }),
+});
+
+/** Among gateways: a key of a limit, as a digest, is counted in the table from now on. */
+export const countOpened = defineLiveHint({
+  service: 'gateway',
+  name: 'count-opened',
+  heardBy: ['gateway'],
+  schema: z.object({ limit: z.string().max(64), key: z.string().max(64) }),
+});

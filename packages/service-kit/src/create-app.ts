@@ -11,7 +11,7 @@ import type { Registry } from 'prom-client';
 import { refuseConnection, refuseUrl, setErrorHandlers } from './error-handler.ts';
 import type { NotFoundHandler } from './error-handler.ts';
 import { closeEventStreams } from './event-stream.ts';
-import { addHealthRoutes } from './health.ts';
+import { addHealthRoutes, createProbe } from './health.ts';
 import type { Checks } from './health.ts';
 import { useSafeJson } from './json-body.ts';
 import type { Logger } from './logger.ts';
@@ -107,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   logRequests(app, logger);
   await app.register(swagger, openApiOptions(name, options.docs));
   if (operations) {
-    addHealthRoutes(app, checks);
+    addHealthRoutes(app, createProbe(checks));
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   }
   return app;

@@ -37,8 +37,11 @@ type NamedLater<Data> = Omit<DurableConsumerOptions<Data>, 'durable'> & { durabl
 export type EphemeralConsumerOptions<Data> = {
   bus: Bus;
   ephemeral: true;
-  /** The oldest event of interest; read again after the broker was away, so the handler must bear repeats. */
-  startAt: Date;
+  /**
+   * The oldest event of interest, a function where that moves with the time; asked for at each connect, and everything since
+   * is read again, so the handler must bear repeats.
+   */
+  startAt: Date | (() => Date);
   event: EventDefinition<Data>;
   handler: (event: EventEnvelope<Data>) => void;
   logger: Logger;
@@ -103,7 +106,7 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
       const ordered = await client.consumers.get(stream, {
         filter_subjects: subject,
         deliver_policy: DeliverPolicy.StartTime,
-        opt_start_time: options.startAt.toISOString(),
+        opt_start_time: startOf(options.startAt).toISOString(),
       });
       return ordered.consume();
     }
@@ -142,4 +145,8 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
       await running;
     },
   };
+}
+
+function startOf(startAt: Date | (() => Date)): Date {
+  return typeof startAt === 'function' ? startAt() : startAt;
 }

@@ -32,15 +32,20 @@ export function addMetrics(app: FastifyInstance, expose: boolean): Registry {
     );
     done();
   });
-  if (expose) {
-    if (!processMetrics) {
-      processMetrics = new Registry();
-      collectDefaultMetrics({ register: processMetrics });
-    }
-    const all = Registry.merge([processMetrics, registry]);
-    app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-      reply.type(all.contentType).send(await all.metrics()),
-    );
-  }
+  if (expose) serveMetrics(app, registry);
   return registry;
+}
+
+/** Serves an app's metrics and those of the process at `/metrics`, also on another app than the one they are about. */
+export function serveMetrics(app: FastifyInstance, registry: Registry): void {
+  if (!processMetrics) {
+    processMetrics = new Registry();
+    collectDefaultMetrics({ register: processMetrics });
+  }
+  const ofProcess = processMetrics;
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    // Merged for each answer: a merged registry knows nothing of what its parts are given later.
+    const all = Registry.merge([ofProcess, registry]);
+    return reply.type(all.contentType).send(await all.metrics());
+  });
 }

@@ -1,3 +1,5 @@
+import { eventually } from '@blindspot/test-kit/eventually';
+import { Gauge } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addRoute } from '../src/add-route.ts';
 import { AppError } from '../src/app-error.ts';
@@ -11,6 +13,7 @@ let app: App;
 let log: ReturnType<typeof capturedLog>;
 let noteOf: (id: string) => { id: string; text: string };
 let brokerIsAway: boolean;
+let brokerChecks = 0;
 
 beforeEach(async () => {
   log = capturedLog();
@@ -23,6 +26,7 @@ beforeEach(async () => {
     checks: {
       database: () => undefined,
       nats: () => {
+        brokerChecks += 1;
         if (brokerIsAway) throw new Error('away');
       },
     },
@@ -194,10 +198,24 @@ describe('operations', () => {
       checks: { database: 'ok', nats: 'ok' },
     });
     brokerIsAway = true;
-    const reply = await app.inject('/health/ready');
-    expect(reply.statusCode).toBe(503);
-    expect(reply.json()).toMatchObject({ status: 'degraded', checks: { database: 'ok', nats: 'away' } });
+    await eventually(async () => {
+      const reply = await app.inject('/health/ready');
+      expect(reply.statusCode).toBe(503);
+      expect(reply.json()).toMatchObject({ status: 'degraded', checks: { database: 'ok', nats: 'away' } });
+    });
     expect((await app.inject('/health/live')).statusCode).toBe(200);
+  });
+
+  test('readiness asks its parts once a second at most, however often it is asked', async () => {
+    const before = brokerChecks;
+    await Promise.all(Array.from({ length: 200 }, () => app.inject('/health/ready')));
+    await app.inject('/health/ready');
+    expect(brokerChecks - before).toBeLessThanOrEqual(2);
+  });
+
+  test('metrics that a service adds later are served with the others', async () => {
+    new Gauge({ name: 'notes_kept', help: 'Notes.', registers: [app.metrics] }).set(7);
+    expect((await app.inject('/metrics')).body).toContain('notes_kept 7');
   });
 
   test('metrics count requests by operation', async () => {

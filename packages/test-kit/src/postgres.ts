@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { allServiceNames, type ServiceName } from '@blindspot/contracts/services';
 import {
   prepareDatabase,
   withClient,
@@ -10,7 +11,7 @@ import type { Client } from 'pg';
 import { afterAll } from 'vitest';
 import { runServers } from './test-servers.ts';
 
-export type DatabaseOwner = 'auth' | 'requests' | 'responses' | 'analysis' | 'admin';
+export type DatabaseOwner = ServiceName;
 
 export interface TestDatabase {
   /** As the service's own role, which reaches nothing but its schema. */
@@ -22,7 +23,6 @@ export interface TestDatabase {
 }
 
 const rolePassword = 'test-only';
-const owners: readonly DatabaseOwner[] = ['auth', 'requests', 'responses', 'analysis', 'admin'];
 
 /**
  * A database of its own for one test file: a copy of a template that was migrated once for the run. Call it at the
@@ -68,7 +68,7 @@ async function migratedTemplate(
     const url = await prepareDatabase({
       adminUrl: serverUrl,
       database: unfinished,
-      passwords: Object.fromEntries(owners.map((owner) => [`blindspot_${owner}`, rolePassword])),
+      passwords: Object.fromEntries(allServiceNames.map((owner) => [`blindspot_${owner}`, rolePassword])),
     });
     await migrate({ url: roleUrl(url, service), schema: service, migrations });
     await admin.query(`alter database ${unfinished} rename to ${template}`);

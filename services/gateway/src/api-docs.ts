@@ -2,20 +2,26 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { Route } from '@blindspot/contracts/route';
 import type { App } from '@blindspot/service-kit/create-app';
 import { openApiDocument } from '@blindspot/service-kit/open-api-document';
+import { sendSharedText } from './shared-text.ts';
 
 const description = 'Every call of the product. Refusals are application/problem+json.';
 
 /** The calls of all services in one OpenAPI document, made from the contract, with a page to read it. */
 export async function addApiDocs(app: App, routes: readonly Route[]): Promise<void> {
   // Made when it is first asked for: most gateways never are.
-  let made: Promise<Record<string, unknown>> | undefined;
+  let made: Promise<string> | undefined;
   let document: Record<string, unknown> = {};
-  const make = async (): Promise<Record<string, unknown>> => {
-    made ??= openApiDocument(routes, { title: 'API', description });
-    document = await made;
-    return document;
+  const make = (): Promise<string> => {
+    made ??= openApiDocument(routes, { title: 'API', description }).then((complete) => {
+      document = complete;
+      return JSON.stringify(complete);
+    });
+    return made;
   };
-  app.get('/api/openapi.json', { config: { operation: 'open-api' }, schema: { hide: true } }, make);
+  const options = { config: { operation: 'open-api' }, schema: { hide: true } };
+  app.get('/api/openapi.json', options, async (request, reply) =>
+    sendSharedText(request, reply.type('application/json; charset=utf-8'), await make()),
+  );
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { validatorUrl: null },

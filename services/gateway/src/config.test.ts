@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { GatewayConfig } from './config.ts';
 
 const needed = {
+  DATABASE_URL: 'postgres://gateway@127.0.0.1/blindspot',
   NATS_URL: 'nats://127.0.0.1:4222',
   PUBLIC_URL: 'https://blindspot.example/',
   AUTH_URL: 'http://auth:1',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { baseServiceConfig } from '@blindspot/service-kit/load-config';
 import { z } from 'zod';
 
-const { HOST, NATS_URL, NATS_NAMESPACE, LOG_LEVEL } = baseServiceConfig;
+const { HOST, DATABASE_URL, NATS_URL, NATS_NAMESPACE, LOG_LEVEL } = baseServiceConfig;
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
@@ -18,6 +18,11 @@ function isProxyAddress(value: string): boolean {
 export const GatewayConfig = z.object({
   HOST,
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  /** Metrics and health in detail, for the operator's network only; 0 serves them nowhere. */
+  OPERATIONS_HOST: z.string().default('127.0.0.1'),
+  OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** Where all gateways together count their limits. */
+  DATABASE_URL,
   NATS_URL,
   NATS_NAMESPACE,
   LOG_LEVEL,

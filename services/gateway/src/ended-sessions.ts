@@ -1,4 +1,5 @@
 import { sessionEnded } from '@blindspot/contracts/events-auth';
+import { sessionsEnded } from '@blindspot/contracts/live-hints';
 import { bearerToken } from '@blindspot/service-kit/bearer-auth';
 import type { Bus } from '@blindspot/service-kit/bus';
 import { startConsumer } from '@blindspot/service-kit/event-consumer';
@@ -12,6 +13,8 @@ export type EndedSessions = {
   refuse(request: FastifyRequest): void;
   /** Aborted when the session of the request's token ends. */
   endOf(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): AbortSignal;
+  /** Refuses these sessions from now on, here and at all other gateways. */
+  end(sessionIds: readonly string[]): void;
   stop(): Promise<void>;
 };
 
@@ -33,6 +36,7 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
       if (time >= oldest) break;
       endedAt.delete(id);
     }
+    endedAt.delete(sessionId);
     endedAt.set(sessionId, at);
     for (const stream of open.get(sessionId) ?? []) stream.abort();
     open.delete(sessionId);
@@ -41,14 +45,18 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
   const consumer = startConsumer({
     bus: options.bus,
     ephemeral: true,
-    startAt: new Date(Date.now() - tokenLifeMs),
+    startAt: () => new Date(Date.now() - tokenLifeMs),
     event: sessionEnded,
     handler({ data }) {
       const at = Date.parse(data.ended_at);
-      // After a reconnect everything since the start comes again.
+      // After a reconnect the last minutes come again.
       if (at > Date.now() - tokenLifeMs) remember(data.session_id, at);
     },
     logger: options.logger,
+  });
+
+  const stopListening = options.bus.onLive(sessionsEnded, ({ session_ids: ids }) => {
+    for (const id of ids) remember(id, Date.now());
   });
 
   return {
@@ -69,7 +77,14 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
       });
       return ends.signal;
     },
-    stop: () => consumer.stop(),
+    end(sessionIds) {
+      for (const id of sessionIds) remember(id, Date.now());
+      options.bus.publishLive(sessionsEnded, { session_ids: [...sessionIds] });
+    },
+    stop() {
+      stopListening();
+      return consumer.stop();
+    },
   };
 }
 

@@ -12,6 +12,10 @@ import type { FeedbackFormReading, FormProblem } from './documents-module.ts';
 import type { Pages } from './page-context.ts';
 import { readReceipt, receiptCookie } from './receipt-cookie.ts';
 import { sendDocument } from './send-document.ts';
+import { keyOf, keyOfSent } from './submission-key.ts';
+
+const sentBefore =
+  'An answer was already sent with this form. Send this one too and it counts as another answer; to change the first one, use its receipt.';
 
 type Params = { Params: { requestId: string } };
 
@@ -43,7 +47,8 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     // Whoever filled the field that nobody sees is thanked like everybody else.
     if (reading.isTrapped) return reply.redirect(thankYouPath(request), 303);
     if (reading.errors.length > 0) {
-      return sendForm(request, reply, pages, { form, reading, errors: reading.errors, status: 422 });
+      const { errors, submissionKey } = reading;
+      return sendForm(request, reply, pages, { form, reading, submissionKey, errors, status: 422 });
     }
     return submit(request, reply, pages, form, reading);
   });
@@ -79,6 +84,7 @@ async function submit(
   form: PublicForm,
   reading: FeedbackFormReading,
 ): Promise<FastifyReply> {
+  const key = keyOf(reading);
   try {
     // Counted here and not at the door, so that a refusal keeps what was typed.
     await pages.admit(request, 'submit-feedback-response');
@@ -86,7 +92,7 @@ async function submit(
       submitFeedbackResponseRoute,
       {
         params: { requestId: request.params.requestId },
-        headers: { 'idempotency-key': keyOf(reading) },
+        headers: { 'idempotency-key': key },
         body: reading.submission,
       },
       { request, timeoutMs: 8_000 },
@@ -96,14 +102,12 @@ async function submit(
     return await reply.redirect(path, 303);
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return sendNotFound(request, reply, pages);
-    return sendForm(request, reply, pages, { form, reading, ...refusalOf(error) });
+    if (error instanceof CallError && error.code === 'idempotency_key_reused') {
+      return sendForm(request, reply, pages, { form, reading, status: 422, problem: sentBefore });
+    }
+    const submissionKey = keyOfSent(key, reading);
+    return sendForm(request, reply, pages, { form, reading, submissionKey, ...refusalOf(error) });
   }
-}
-
-/** The key that the form was rendered with; a new one where somebody took it away. */
-function keyOf(reading: FeedbackFormReading): string {
-  const isUsable = /^[\w-]{8,255}$/.test(reading.submissionKey);
-  return isUsable ? reading.submissionKey : randomUUID();
 }
 
 /** What the page says of a submission that was not taken; nothing typed is lost. */
@@ -135,18 +139,19 @@ function sendForm(
   shown: {
     form: PublicForm;
     reading?: FeedbackFormReading;
+    /** A new one where it is left out. */
+    submissionKey?: string;
     errors?: FormProblem[];
     problem?: string;
     status?: number;
   },
 ): Promise<FastifyReply> {
-  const { form, reading, errors, problem, status = 200 } = shown;
+  const { form, reading, submissionKey = randomUUID(), errors, problem, status = 200 } = shown;
   const page = pages.documents.renderFeedbackForm({
     ...pages.context,
     requestId: request.params.requestId,
     form,
-    // A repeated try keeps its key, so that it cannot be counted twice.
-    submissionKey: reading ? keyOf(reading) : randomUUID(),
+    submissionKey,
     ...(reading ? { values: reading.values } : {}),
     ...(errors ? { errors } : {}),
     ...(problem ? { problem } : {}),

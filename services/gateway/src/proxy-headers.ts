@@ -49,6 +49,9 @@ export function forwardedHeaders(
   return kept;
 }
 
+/** Names the sessions that an answer of auth ended, separated by commas; between the services and us. */
+export const endedSessionsHeader = 'x-ended-sessions';
+
 const unreturnedNames = new Set([
   'server',
   'x-powered-by',
@@ -56,6 +59,7 @@ const unreturnedNames = new Set([
   'keep-alive',
   'date',
   'x-request-id',
+  endedSessionsHeader,
 ]);
 
 /** Headers for the caller: a service's, without what belongs to its connection or tells what it runs on. */

@@ -1,13 +1,21 @@
-import { isIPv6 } from 'node:net';
-import rateLimit from '@fastify/rate-limit';
+import { canonicalId } from '@blindspot/contracts/fields';
 import type { App } from '@blindspot/service-kit/create-app';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Counter } from 'prom-client';
+import type { CallerOf } from './callers.ts';
+import { addressKey } from './client-address.ts';
 import { tooManyRequests } from './gateway-errors.ts';
+import type { SharedLimits } from './shared-limits.ts';
 
-/** Throws 429 where the address did too much of this. */
-export type RateLimits = (request: FastifyRequest, operation: string) => Promise<void>;
+export type RateLimits = {
+  /** Throws 429 where the address or the account did too much of this. */
+  check(request: FastifyRequest, operation: string): Promise<void>;
+  /** Throws 429 where the account has too many streams open; else holds a place until the answer ends. */
+  holdStream(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): Promise<void>;
+};
 
-type Limit = { max: number; minutes: number; per?: (request: FastifyRequest) => string };
+/** Counted by address unless said otherwise. */
+type Limit = { max: number; minutes: number; per?: 'account' | 'address and request' };
 
 /** Public defaults: enough for a family, a classroom or a reviewer behind one address. */
 const limits: Record<string, Limit> = {
@@ -16,7 +24,8 @@ const limits: Record<string, Limit> = {
   'forgot-password': { max: 10, minutes: 10 },
   'reset-password': { max: 20, minutes: 10 },
   'verify-email': { max: 20, minutes: 10 },
-  'submit-feedback-response': { max: 20, minutes: 60, per: requestIdOf },
+  'create-feedback-request': { max: 60, minutes: 60, per: 'account' },
+  'submit-feedback-response': { max: 20, minutes: 60, per: 'address and request' },
   'read-receipt': { max: 60, minutes: 10 },
   'change-by-receipt': { max: 60, minutes: 10 },
   'erase-by-receipt': { max: 60, minutes: 10 },
@@ -32,46 +41,66 @@ const sameAs: Record<string, string> = {
 };
 const everything: Limit = { max: 1_200, minutes: 1 };
 
-/** Counts by address in this process; the limits of accounts are kept by the services. */
-export async function createRateLimits(app: App, mode: 'on' | 'off'): Promise<RateLimits> {
-  if (mode === 'off') return () => Promise.resolve();
-  await app.register(rateLimit, { global: false, cache: 20_000 });
-  const check = (name: string, { max, minutes, per }: Limit) =>
-    app.createRateLimit({
-      max,
-      timeWindow: minutes * 60_000,
-      keyGenerator: (request) => `${name} ${addressKey(request.ip)} ${per?.(request) ?? ''}`,
-    });
-  const all = check('all', everything);
-  const byOperation = new Map(Object.entries(limits).map(([name, limit]) => [name, check(name, limit)]));
-  return async (request, operation) => {
-    for (const limiter of [all, byOperation.get(sameAs[operation] ?? operation)]) {
-      const outcome = await limiter?.(request);
-      if (outcome && !outcome.isAllowed && outcome.isExceeded) throw tooManyRequests(outcome.ttlInSeconds);
-    }
+/** Open streams of one account, whichever gateways hold them; a browser needs one a window. */
+export const streamsPerAccount = 24;
+/** A stream ends with its access token. */
+const streamSeconds = 16 * 60;
+const streamWaitMs = 5_000;
+
+export const noLimits: RateLimits = {
+  check: () => Promise.resolve(),
+  holdStream: () => Promise.resolve(),
+};
+
+export function createRateLimits(app: App, parts: { shared: SharedLimits; callerOf: CallerOf }): RateLimits {
+  const { shared, callerOf } = parts;
+  const refusals = new Counter({
+    name: 'gateway_refused_by_limit_total',
+    help: 'Calls answered with 429, by the limit that refused them.',
+    labelNames: ['limit'],
+    registers: [app.metrics],
+  });
+
+  function refuse(limit: string, waitMs: number): never {
+    refusals.inc({ limit });
+    throw tooManyRequests(Math.ceil(waitMs / 1_000));
+  }
+
+  function createCheck(name: string, limit: Limit): (request: FastifyRequest) => Promise<void> {
+    const counted = shared.limit(name, { max: limit.max, seconds: limit.minutes * 60 });
+    return async (request) => {
+      const tooMuch = await counted.count(await keyOf(request, limit));
+      if (tooMuch) refuse(name, tooMuch.waitMs);
+    };
+  }
+
+  async function keyOf(request: FastifyRequest, { per }: Limit): Promise<string> {
+    const address = addressKey(request.ip);
+    if (per === 'address and request') return `${address} ${requestIdOf(request)}`;
+    // A token that proves nobody is charged to its address; the service will refuse the call.
+    const caller = per === 'account' ? await callerOf(request) : undefined;
+    return caller?.userId ?? address;
+  }
+
+  const checkEverything = createCheck('everything', everything);
+  const checks = new Map(Object.entries(limits).map(([name, limit]) => [name, createCheck(name, limit)]));
+  const streams = shared.places('streams', { max: streamsPerAccount, seconds: streamSeconds });
+  return {
+    async check(request, operation) {
+      await checkEverything(request);
+      await checks.get(sameAs[operation] ?? operation)?.(request);
+    },
+    async holdStream(request, reply) {
+      // Of the answer, not of its connection, which one browser keeps for many.
+      const over = new Promise<void>((resolve) => reply.raw.once('close', resolve));
+      const caller = await callerOf(request);
+      if (caller && !(await streams.hold(caller.userId, over))) refuse('streams', streamWaitMs);
+    },
   };
 }
 
-/** One household or site of IPv6 has a /64 for itself, so its addresses count as one. */
-export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const first = head.split(':').filter(Boolean);
-  const last = tail?.split(':').filter(Boolean) ?? [];
-  const groups =
-    tail === undefined
-      ? first
-      : [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
-
-function requestIdOf(request: FastifyRequest): string {
-  const { params } = request;
+/** Another spelling of an id is the same id, and what is no id counts together. */
+function requestIdOf({ params }: FastifyRequest): string {
   const named = typeof params === 'object' && params !== null && 'requestId' in params;
-  return named ? String(params.requestId) : '';
+  return (named ? canonicalId(params.requestId) : undefined) ?? 'none';
 }

@@ -1,14 +1,6 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedDocument } from './documents-module.ts';
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
-/** Bodies of pages that are the same for everybody, in the strongest encoding, by their text. */
-const kept = new Map<string, Buffer>();
-const keptAtMost = 32;
+import { compress, preferredEncoding, sendSharedText } from './shared-text.ts';
 
 export type DocumentOptions = {
   status?: number;
@@ -29,13 +21,14 @@ export async function sendDocument(
   void reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentPolicy(document.inlineHashes))
-    .header('cache-control', isShared && status === 200 ? 'no-cache' : 'no-store')
-    .header('vary', 'accept-encoding');
+    .header('content-security-policy', contentPolicy(document.inlineHashes));
+  if (isShared && status === 200) return sendSharedText(request, reply, document.html);
+  // Made for one reader: a key of their own, what they typed, or a result that its owner may take back any moment.
+  void reply.header('cache-control', 'no-store').header('vary', 'accept-encoding');
   if (isPrivate) void reply.header('x-robots-tag', 'noindex, nofollow');
-  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  const encoding = preferredEncoding(request);
   if (!encoding) return reply.send(document.html);
-  return reply.header('content-encoding', encoding).send(await compress(document.html, encoding, isShared));
+  return reply.header('content-encoding', encoding).send(await compress(document.html, encoding, 5));
 }
 
 function contentPolicy({ script, style }: RenderedDocument['inlineHashes']): string {
@@ -51,37 +44,4 @@ function contentPolicy({ script, style }: RenderedDocument['inlineHashes']): str
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-function preferredEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | undefined {
-  const offered = String(accepted ?? '')
-    .split(',')
-    .map((offer) => offer.trim().toLowerCase())
-    .filter((offer) => !/;\s*q=0(\.0*)?$/.test(offer))
-    .map((offer) => offer.split(';')[0]);
-  const offers = new Set(offered);
-  if (offers.has('br')) return 'br';
-  return offers.has('gzip') ? 'gzip' : undefined;
-}
-
-async function compress(html: string, encoding: 'br' | 'gzip', keep: boolean): Promise<Buffer> {
-  if (!keep) return encode(html, encoding, 5);
-  const key = `${encoding} ${html}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const body = await encode(html, encoding, 11);
-  if (kept.size >= keptAtMost) kept.delete(kept.keys().next().value ?? '');
-  kept.set(key, body);
-  return body;
-}
-
-function encode(html: string, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
-  if (encoding === 'gzip') return gz(html, { level: Math.min(quality, 9) });
-  return brotli(html, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html),
-    },
-  });
 }

@@ -5,6 +5,7 @@ import type { OwningService } from '@blindspot/contracts/services';
 import type { App } from '@blindspot/service-kit/create-app';
 import { sendProblem } from '@blindspot/service-kit/error-handler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthAnswers } from './ended-by-answer.ts';
 import { bodyTooLarge, upstreamFailure } from './gateway-errors.ts';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
 import { groupRoutes } from './route-table.ts';
@@ -17,9 +18,10 @@ export type ServiceProxyOptions = {
   services: ServiceUrls;
   publicUrl: string;
   /** Runs before anything is passed on; rejects to refuse. */
-  admit: (request: FastifyRequest, operation: string) => Promise<void>;
+  admit: (request: FastifyRequest, reply: FastifyReply, route: ProxiedRoute) => Promise<void>;
   /** Told of each stream that begins; the stream ends when the returned signal aborts. */
   streamEnds: (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => AbortSignal;
+  authAnswers: AuthAnswers;
 };
 
 const streamStartMs = 10_000;
@@ -44,16 +46,22 @@ export async function addServiceProxy(app: App, options: ServiceProxyOptions): P
         const operation = group.routes.find(({ url }) => url === route.url)?.operation;
         route.config = { ...route.config, ...(operation ? { operation } : {}) };
       });
-      scope.addHook('onRequest', async (request) => {
+      scope.addHook('onRequest', async (request, reply) => {
         const route = routeOf(request);
         if (Number(request.headers['content-length'] ?? 0) > route.bodyLimit) throw bodyTooLarge();
-        await options.admit(request, route.operation);
+        await options.admit(request, reply, route);
       });
       scope.addHook('preParsing', async (request, _reply, payload) =>
         request.headers['content-length'] === undefined
           ? payload.pipe(limitedTo(routeOf(request).bodyLimit))
           : payload,
       );
+      if (group.service === 'auth') {
+        scope.addHook('onSend', async (request, reply) => {
+          const isDone = reply.statusCode >= 200 && reply.statusCode < 300;
+          if (isDone) await options.authAnswers.beforeReply(request, routeOf(request).operation);
+        });
+      }
       await scope.register(httpProxy, proxyOptions(group, options, routeOf, openStreams));
     });
   }
@@ -102,7 +110,10 @@ function proxyOptions(
           publicUrl,
           keepCookies: group.service === 'auth',
         }),
-      rewriteHeaders: returnedHeaders,
+      rewriteHeaders(headers) {
+        if (group.service === 'auth') options.authAnswers.readHeaders(headers);
+        return returnedHeaders(headers);
+      },
       onError(reply, { error }) {
         const failure = upstreamFailure(error);
         // What is left of a refused body must not be taken for the next request.

@@ -1,14 +1,19 @@
 import { connectBus } from '@blindspot/service-kit/bus';
+import type { Bus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { runningService } from '@blindspot/service-kit/running-service';
 import type { RunningService } from '@blindspot/service-kit/running-service';
-import { buildApp } from './build-app.ts';
+import { buildGateway } from './build-gateway.ts';
 import type { GatewayConfig } from './config.ts';
+import { createCountTable } from './count-table.ts';
 import { loadDocuments } from './documents-module.ts';
 import { watchEndedSessions } from './ended-sessions.ts';
+import { buildOperationsApp } from './operations.ts';
+import { createSharedLimits, secretOfKeys } from './shared-limits.ts';
+import type { SharedLimits } from './shared-limits.ts';
 
-/** Starts the gateway; it serves pages and calls whether or not the broker is there. */
+/** Starts the gateway; it serves pages and calls whether or not the broker and the database are there. */
 export async function startGateway(config: GatewayConfig, deps: { logger: Logger }): Promise<RunningService> {
   const { logger } = deps;
   const documents = await loadDocuments(config.WEB_DIST);
@@ -19,16 +24,38 @@ export async function startGateway(config: GatewayConfig, deps: { logger: Logger
     logger,
   });
   const sessions = watchEndedSessions({ bus, logger });
-  const app = await buildApp(config, { logger, documents, sessions });
+  const limits = config.RATE_LIMIT === 'on' ? openLimits(config, bus, logger) : undefined;
+  const { app, readiness } = await buildGateway(config, {
+    logger,
+    documents,
+    sessions,
+    limits,
+    checkBroker() {
+      if (!bus.isConnected()) throw new Error('The broker is away.');
+    },
+  });
+  const operations = await buildOperationsApp({ metrics: app.metrics, readiness, logger });
   const url = await listen(app, { host: config.HOST, port: config.PORT });
+  if (config.OPERATIONS_PORT > 0)
+    await listen(operations, { host: config.OPERATIONS_HOST, port: config.OPERATIONS_PORT });
   return runningService({
     name: 'gateway',
     url,
     logger,
     steps: [
       { name: 'app', limitMs: 15_000, run: () => app.close() },
+      { name: 'operations', run: () => operations.close() },
       { name: 'ended sessions', run: () => sessions.stop() },
       { name: 'bus', run: () => bus.close() },
+      { name: 'limits', run: () => limits?.close() },
     ],
+  });
+}
+
+function openLimits({ DATABASE_URL }: GatewayConfig, bus: Bus, logger: Logger): SharedLimits {
+  return createSharedLimits({
+    table: createCountTable({ url: DATABASE_URL, logger }),
+    bus,
+    secret: secretOfKeys(DATABASE_URL),
   });
 }

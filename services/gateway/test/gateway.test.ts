@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { sessionEnded } from '@blindspot/contracts/events-auth';
 import { routes } from '@blindspot/contracts/routes';
 import { connectBus } from '@blindspot/service-kit/bus';
@@ -9,7 +11,8 @@ import { useNats } from '@blindspot/test-kit/nats';
 import { createTestIssuer } from '@blindspot/test-kit/sign-in';
 import { afterAll, describe, expect, test } from 'vitest';
 import { watchEndedSessions } from '../src/ended-sessions.ts';
-import { json, openGateway, playServices } from './harness.ts';
+import { addressOf, json, openGateway, playServices } from './harness.ts';
+import type { Respond } from './harness.ts';
 
 const logger = createLogger('gateway', 'silent');
 const services = await playServices();
@@ -17,9 +20,14 @@ const services = await playServices();
 describe('a session that has ended', async () => {
   const nats = useNats();
   const issuer = await createTestIssuer();
-  const bus = await connectBus({ ...nats, name: 'test', logger });
-  afterAll(() => Promise.all([bus.close(), issuer.stop()]));
-  await eventually(() => expect(bus.isConnected()).toBe(true));
+  const newBus = async () => {
+    const bus = await connectBus({ ...nats, name: 'test', logger });
+    afterAll(() => bus.close());
+    await eventually(() => expect(bus.isConnected()).toBe(true));
+    return bus;
+  };
+  const bus = await newBus();
+  afterAll(() => issuer.stop());
 
   const end = (sessionId: string) => {
     const row = outboxRow(sessionEnded, {
@@ -30,22 +38,41 @@ describe('a session that has ended', async () => {
     return bus.publishEvent(row.subject, row.payload, row.id);
   };
 
+  /** With a connection to the broker of its own, as in a process of its own. */
   const gateway = async () => {
-    const sessions = watchEndedSessions({ bus, logger });
+    const sessions = watchEndedSessions({ bus: await newBus(), logger });
     afterAll(() => sessions.stop());
-    return openGateway(services.url, {}, sessions);
+    return openGateway(services.url, { AUTH_URL: authUrl }, sessions);
   };
+
+  // Auth, as far as its keys and the ending of sessions go.
+  let answerOfAuth: Respond = json(204, undefined);
+  const auth = createServer((request, reply) => {
+    if (request.url?.endsWith('jwks.json')) {
+      void fetch(issuer.jwksUrl)
+        .then((keys) => keys.text())
+        .then((text) => reply.setHeader('content-type', 'application/json').end(text));
+    } else answerOfAuth(request, reply);
+  });
+  auth.listen(0, '127.0.0.1');
+  await once(auth, 'listening');
+  afterAll(() => {
+    auth.closeAllConnections();
+    auth.close();
+  });
+  const authUrl = addressOf(auth);
+
+  const ask = async (url: string, token: string) =>
+    (await fetch(`${url}/api/my-requests`, { headers: { authorization: `Bearer ${token}` } })).status;
 
   test('is refused at once, and others go on', async () => {
     const { url } = await gateway();
     const sessionId = randomUUID();
-    const ask = async (token: string) =>
-      (await fetch(`${url}/api/my-requests`, { headers: { authorization: `Bearer ${token}` } })).status;
     const token = await issuer.tokenFor({ sessionId });
-    expect(await ask(token)).toBe(200);
+    expect(await ask(url, token)).toBe(200);
     await end(sessionId);
-    await eventually(async () => expect(await ask(token)).toBe(401));
-    expect(await ask(await issuer.tokenFor())).toBe(200);
+    await eventually(async () => expect(await ask(url, token)).toBe(401));
+    expect(await ask(url, await issuer.tokenFor())).toBe(200);
   });
 
   test('is refused by a gateway that started later', async () => {
@@ -74,69 +101,69 @@ describe('a session that has ended', async () => {
     await end(sessionId);
     await expect(text).rejects.toThrow();
   });
-});
 
-const register = (url: string, headers: Record<string, string> = {}) =>
-  fetch(`${url}/api/register`, { method: 'POST', body: '{}', headers });
+  const endings: [string, string, string, (ids: readonly string[]) => Respond][] = [
+    ['logging out', 'POST', '/api/session/logout', () => json(204, undefined)],
+    ['ending it from another device', 'DELETE', '/api/session/:own', () => json(204, undefined)],
+    ['ending all of them', 'POST', '/api/session/revoke-all', () => json(204, undefined)],
+    ['deleting the account', 'DELETE', '/api/account', () => json(202, {})],
+    ['a new password', 'PUT', '/api/account', (ids) => json(200, {}, { 'x-ended-sessions': ids.join(', ') })],
+  ];
 
-describe('limits by address', () => {
-  test('let a family sign up and stop a machine, whatever address it claims', async () => {
-    const { url } = await openGateway(services.url, { RATE_LIMIT: 'on' });
-    const statuses: number[] = [];
-    for (let i = 0; i < 31; i += 1)
-      statuses.push((await register(url, { 'x-forwarded-for': `9.9.9.${i}` })).status);
-    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
-    const refused = await register(url);
-    expect(await refused.json()).toMatchObject({ code: 'too_many_requests', detail: expect.any(String) });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  });
-
-  test('count each client of a trusted proxy for itself', async () => {
-    const { url } = await openGateway(services.url, { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.0/8' });
-    for (let i = 0; i < 30; i += 1) await register(url, { 'x-forwarded-for': '9.9.9.9' });
-    expect((await register(url, { 'x-forwarded-for': '9.9.9.9' })).status).toBe(429);
-    expect((await register(url, { 'x-forwarded-for': '9.9.9.8' })).status).toBe(200);
-    expect(services.received.at(-1)?.headers['x-forwarded-for']).toBe('9.9.9.8');
-  });
-
-  test('count answers to each request for itself, with script and without', async () => {
-    const { url } = await openGateway(services.url, { RATE_LIMIT: 'on' });
-    const [one, other] = [randomUUID(), randomUUID()];
-    const answer = (path: string) =>
-      fetch(`${url}${path}`, {
-        method: 'POST',
-        body: new URLSearchParams({ responder_name: 'Sam', submission_key: 'key-12345678' }),
-        redirect: 'manual',
-      });
-    services.answer((request, reply) => {
-      const body =
-        request.method === 'GET' ? { questions: {} } : { message: '', receipt: 'ABCD-EFGH-JKMN-PQRS' };
-      json(request.method === 'GET' ? 200 : 201, body)(request, reply);
+  /** Ends a session through the first gateway; both had let it in before. */
+  const endThrough = async (ending: (typeof endings)[number]) => {
+    const [, method, path, answer] = ending;
+    const [here, there] = [await gateway(), await gateway()];
+    const sessionId = randomUUID();
+    const token = await issuer.tokenFor({ sessionId });
+    expect([await ask(here.url, token), await ask(there.url, token)]).toEqual([200, 200]);
+    answerOfAuth = answer([sessionId, randomUUID()]);
+    const reply = await fetch(`${here.url}${path.replace(':own', sessionId)}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
     });
-    for (let i = 0; i < 10; i += 1) {
-      await answer(`/api/feedback-response/${one}`);
-      await answer(`/feedback/${one}`);
-    }
-    expect((await answer(`/api/feedback-response/${one}`)).status).toBe(429);
-    expect((await answer(`/feedback/${one}`)).status).toBe(429);
-    expect((await answer(`/api/feedback-response/${other}`)).status).toBe(201);
+    expect([reply.ok, reply.headers.get('x-ended-sessions')]).toEqual([true, null]);
+    return { here, there, token };
+  };
+
+  test.each(endings)('by %s: 50 calls right after the answer are all 401', async (...ending) => {
+    const { here, token } = await endThrough(ending);
+    const after = await Promise.all(Array.from({ length: 50 }, () => ask(here.url, token)));
+    expect(after).toEqual(Array<number>(50).fill(401));
+    expect(await ask(here.url, await issuer.tokenFor())).toBe(200);
+  });
+
+  test.each(endings)('by %s: another gateway refuses it within 100 ms', async (...ending) => {
+    const { there, token } = await endThrough(ending);
+    const began = performance.now();
+    await eventually(async () => expect(await ask(there.url, token)).toBe(401), { everyMs: 2 });
+    expect(performance.now() - began).toBeLessThan(100);
+  });
+
+  test('is not ended by a refused logout, nor by the header of a service that ends none', async () => {
+    const { url } = await gateway();
+    const sessionId = randomUUID();
+    const token = await issuer.tokenFor({ sessionId });
+    answerOfAuth = json(403, { code: 'forbidden' });
+    const headers = { authorization: `Bearer ${token}` };
+    await fetch(`${url}/api/session/logout`, { method: 'POST', headers });
+    services.answer(json(200, {}, { 'x-ended-sessions': sessionId }));
+    expect([await ask(url, token), await ask(url, token)]).toEqual([200, 200]);
+  });
+
+  test("is not ended by a logout that carries somebody else's forged token", async () => {
+    const { url } = await gateway();
+    const stranger = await createTestIssuer();
+    const sessionId = randomUUID();
+    answerOfAuth = json(204, undefined);
+    const headers = { authorization: `Bearer ${await stranger.tokenFor({ sessionId })}` };
+    await fetch(`${url}/api/session/logout`, { method: 'POST', headers });
+    expect(await ask(url, await issuer.tokenFor({ sessionId }))).toBe(200);
+    await stranger.stop();
   });
 });
 
-describe('operations', () => {
-  test('readiness names the service that is away', async () => {
-    const { app } = await openGateway(services.url, { ADMIN_URL: 'http://127.0.0.1:1' });
-    const reply = await app.inject('/api/health/ready');
-    expect([reply.statusCode, reply.json()]).toEqual([
-      503,
-      {
-        status: 'degraded',
-        checks: { auth: 'ok', requests: 'ok', responses: 'ok', analysis: 'ok', admin: 'away' },
-      },
-    ]);
-    expect((await app.inject('/api/health/live')).statusCode).toBe(200);
-  });
-
+describe('the contract', () => {
   test('one OpenAPI document holds every call of every service, with a page to read it', async () => {
     const { app } = await openGateway(services.url);
     const document: { paths: Record<string, Record<string, { operationId: string }>> } = (

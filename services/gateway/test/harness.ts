@@ -2,23 +2,36 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { Bus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import type { App } from '@blindspot/service-kit/create-app';
 import { createLogger } from '@blindspot/service-kit/logger';
 import { afterAll, beforeEach } from 'vitest';
-import { buildApp } from '../src/build-app.ts';
+import { buildGateway } from '../src/build-gateway.ts';
 import { GatewayConfig } from '../src/config.ts';
 import { loadDocuments } from '../src/documents-module.ts';
 import type { EndedSessions } from '../src/ended-sessions.ts';
+import { buildOperationsApp } from '../src/operations.ts';
+import { createCountTable } from '../src/count-table.ts';
+import { createSharedLimits, secretOfKeys } from '../src/shared-limits.ts';
 
 export type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 export type Respond = (request: IncomingMessage, reply: ServerResponse) => void;
 
 export const webDist = fileURLToPath(new URL('sample-web', import.meta.url));
 
-const noSessions: Pick<EndedSessions, 'refuse' | 'endOf'> = {
+export type SomeSessions = Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
+
+const noSessions: SomeSessions = {
   refuse: () => undefined,
   endOf: () => new AbortController().signal,
+  end: () => undefined,
+};
+
+/** Where no other gateway listens. */
+const noBus: Pick<Bus, 'publishLive' | 'onLive'> = {
+  publishLive: () => undefined,
+  onLive: () => () => undefined,
 };
 
 /** One server that plays every service: keeps what it was asked and answers as told. */
@@ -55,22 +68,40 @@ export async function playServices() {
 export async function openGateway(
   servicesUrl: string,
   settings: Record<string, string> = {},
-  sessions: Pick<EndedSessions, 'refuse' | 'endOf'> = noSessions,
-): Promise<{ app: App; url: string; logText: () => string }> {
+  sessions: SomeSessions = noSessions,
+  bus: Pick<Bus, 'publishLive' | 'onLive'> = noBus,
+): Promise<{ app: App; operations: App; url: string; logText: () => string }> {
   const lines: string[] = [];
-  const app = await buildApp(gatewayConfig(servicesUrl, settings), {
-    logger: createLogger('gateway', 'debug', { write: (line) => void lines.push(line) }),
+  const logger = createLogger('gateway', 'debug', { write: (line) => void lines.push(line) });
+  const config = gatewayConfig(servicesUrl, settings);
+  const limits = createSharedLimits({
+    table: createCountTable({ url: config.DATABASE_URL, logger, times: countTimes }),
+    bus,
+    secret: secretOfKeys(config.DATABASE_URL),
+  });
+  const { app, readiness } = await buildGateway(config, {
+    logger,
     documents: await loadDocuments(webDist),
     sessions,
+    limits: config.RATE_LIMIT === 'on' ? limits : undefined,
+    checkBroker: () => undefined,
   });
+  const operations = await buildOperationsApp({ metrics: app.metrics, readiness, logger });
   const url = await listen(app, { host: '127.0.0.1', port: 0 });
-  afterAll(() => app.close());
-  return { app, url, logText: () => lines.join('') };
+  afterAll(async () => {
+    await Promise.all([app.close(), operations.close()]);
+    await limits.close();
+  });
+  return { app, operations, url, logText: () => lines.join('') };
 }
+
+/** Outages are noticed and forgotten fast, so that tests need not wait. */
+const countTimes = { answerWithinMs: 300, askAgainAfterMs: 100 };
 
 export function gatewayConfig(servicesUrl: string, settings: Record<string, string> = {}): GatewayConfig {
   return GatewayConfig.parse({
     PORT: '0',
+    DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/nowhere',
     NATS_URL: 'nats://127.0.0.1:1',
     PUBLIC_URL: 'https://blindspot.example',
     WEB_DIST: webDist,

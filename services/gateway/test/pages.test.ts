@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { json, openGateway, playServices } from './harness.ts';
@@ -81,6 +82,49 @@ describe('a page', () => {
       'login',
     ]);
     expect((await open('/login')).headers['content-encoding']).toBeUndefined();
+  });
+
+  test.each(['/', '/login', '/register', '/dashboard', '/api/openapi.json'])(
+    'at %s is not sent again to whoever has it, in each encoding for itself',
+    async (path) => {
+      services.answer(json(200, []));
+      const first = await open(path, { 'accept-encoding': 'br' });
+      const etag = String(first.headers.etag);
+      expect(etag).toMatch(/^"[\w-]+-br"$/);
+      expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+
+      const again = await open(path, { 'accept-encoding': 'br', 'if-none-match': `"old", ${etag}` });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+      expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+      const weakened = await open(path, { 'accept-encoding': 'br', 'if-none-match': `W/${etag}` });
+      expect(weakened.statusCode).toBe(304);
+
+      const plain = await open(path, { 'if-none-match': etag });
+      expect([plain.statusCode, plain.headers.etag === etag]).toEqual([200, false]);
+    },
+  );
+
+  test('that changed is sent anew', async () => {
+    const fresh = await openGateway(services.url);
+    services.answer(json(500, {}));
+    const before = await fresh.app.inject('/');
+    services.answer(json(200, [{ name: 'Bo' }]));
+    const after = await fresh.app.inject({
+      url: '/',
+      headers: { 'if-none-match': String(before.headers.etag) },
+    });
+    expect([after.statusCode, titleOf(after.body)]).toEqual([200, 'landing']);
+  });
+
+  test.each([
+    `/feedback/${id}`,
+    '/public-summary/abcdefghijklmnopqrstuv',
+    '/reset-password?token=abc',
+    '/receipt',
+  ])('at %s is made for one reader and kept by nobody', async (path) => {
+    services.answer(by({ ...formIsThere, '/api/public-summary/': json(200, { title: 'Results' }) }));
+    const { headers } = await open(path);
+    expect([headers.etag, headers['cache-control']]).toEqual([undefined, 'no-store']);
   });
 
   test('that is not there is 404 as a page for people and as a problem for programs', async () => {
@@ -217,7 +261,7 @@ describe('an answer posted without script', () => {
       expect.objectContaining({
         problem: 'Please check.',
         errors: problem.errors,
-        submissionKey: 'key-12345678',
+        submissionKey: expect.stringMatching(/^key-12345678~/),
       }),
     ]);
   });
@@ -228,10 +272,74 @@ describe('an answer posted without script', () => {
     );
     const reply = await post({ responder_name: 'Sam', submission_key: 'key-12345678' });
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([502, 'feedback-form']);
-    expect(dataOf(reply.body)).toMatchObject({
-      submissionKey: 'key-12345678',
-      values: { responder_name: 'Sam' },
-    });
+    expect(dataOf(reply.body)).toMatchObject({ values: { responder_name: 'Sam' } });
+  });
+
+  /** As the service keeps keys: the same key and body get the same answer, another body is refused; `fail` says how it is lost. */
+  const keeper = (fail: (times: number, reply: ServerResponse) => boolean): Respond => {
+    const stored = new Map<string, string>();
+    let calls = 0;
+    return (request, reply) => {
+      const key = String(request.headers['idempotency-key']);
+      const body = services.received.at(-1)?.body ?? '';
+      const before = stored.get(key);
+      if (before !== undefined && before !== body)
+        return json(422, { code: 'idempotency_key_reused', detail: 'Another answer.' })(request, reply);
+      stored.set(key, body);
+      calls += 1;
+      if (!fail(calls, reply)) json(201, { message: 'Thanks', receipt })(request, reply);
+    };
+  };
+  const loseFirst = (times: number, reply: ServerResponse): boolean => {
+    if (times === 1) reply.destroy();
+    return times === 1;
+  };
+  const fieldsOf = (html: string, changed: Record<string, string>) => ({
+    responder_name: 'Sam',
+    q1: 'Listen more',
+    submission_key: String(dataOf(html)['submissionKey']),
+    ...changed,
+  });
+  const keysSent = () =>
+    services.received
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers['idempotency-key']);
+
+  test('whose acknowledgement was lost is sent again under its key as long as the words are the same', async () => {
+    services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(loseFirst) }));
+    const lost = await post(fieldsOf((await open(`/feedback/${id}`)).body, {}));
+    expect(lost.statusCode).toBe(502);
+    expect((await post(fieldsOf(lost.body, {}))).statusCode).toBe(303);
+    expect(new Set(keysSent()).size).toBe(1);
+  });
+
+  test('whose acknowledgement was lost can be sent with other words, under another key', async () => {
+    services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(loseFirst) }));
+    const lost = await post(fieldsOf((await open(`/feedback/${id}`)).body, {}));
+    const edited = await post(fieldsOf(lost.body, { q1: 'Listen much more' }));
+    expect(edited.statusCode).toBe(303);
+    expect(new Set(keysSent()).size).toBe(2);
+  });
+
+  test('that was edited into something unusable in between keeps what it knows of its key', async () => {
+    services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(loseFirst) }));
+    const lost = await post(fieldsOf((await open(`/feedback/${id}`)).body, {}));
+    const unusable = await post(fieldsOf(lost.body, { responder_name: '' }));
+    expect(unusable.statusCode).toBe(422);
+    expect((await post(fieldsOf(unusable.body, {}))).statusCode).toBe(303);
+    expect(new Set(keysSent()).size).toBe(1);
+  });
+
+  test('from a form that was sent before says so, and can then be sent as another answer', async () => {
+    services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(() => false) }));
+    const form = (await open(`/feedback/${id}`)).body;
+    expect((await post(fieldsOf(form, {}))).statusCode).toBe(303);
+    const back = await post(fieldsOf(form, { q1: 'And another thing' }));
+    expect([back.statusCode, dataOf(back.body)]).toEqual([
+      422,
+      expect.objectContaining({ problem: expect.stringContaining('already sent') }),
+    ]);
+    expect((await post(fieldsOf(back.body, { q1: 'And another thing' }))).statusCode).toBe(303);
   });
 });
 

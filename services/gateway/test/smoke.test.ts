@@ -19,6 +19,7 @@ function run(settings: Record<string, string>) {
 test('the gateway starts under plain Node without any other part, serves pages and stops in order', async () => {
   const { child, output } = run({
     PORT: '0',
+    DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/nowhere',
     NATS_URL: 'nats://127.0.0.1:1',
     PUBLIC_URL: 'http://localhost:8080',
     WEB_DIST: webDist,
@@ -45,5 +46,6 @@ test('the gateway starts under plain Node without any other part, serves pages a
 test('settings that cannot be used end the start with one message that names them all', async () => {
   const { child, output } = run({ TRUST_PROXY: 'true', PUBLIC_URL: 'nonsense' });
   expect(await once(child, 'exit')).toEqual([78, null]);
-  for (const name of ['TRUST_PROXY', 'PUBLIC_URL', 'NATS_URL', 'AUTH_URL']) expect(output()).toContain(name);
+  for (const name of ['TRUST_PROXY', 'PUBLIC_URL', 'NATS_URL', 'DATABASE_URL', 'AUTH_URL'])
+    expect(output()).toContain(name);
 });

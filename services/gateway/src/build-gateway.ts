@@ -1,33 +1,46 @@
 import { routes } from '@blindspot/contracts/routes';
-import { serviceNames } from '@blindspot/contracts/services';
 import { createApp } from '@blindspot/service-kit/create-app';
 import type { App } from '@blindspot/service-kit/create-app';
 import { addHealthRoutes } from '@blindspot/service-kit/health';
-import type { Checks } from '@blindspot/service-kit/health';
+import type { Probe } from '@blindspot/service-kit/health';
 import type { Logger } from '@blindspot/service-kit/logger';
-import type { FastifyRequest } from 'fastify';
 import { addApiDocs } from './api-docs.ts';
+import { createCallerOf } from './callers.ts';
+import { watchForProxies } from './client-address.ts';
 import type { GatewayConfig } from './config.ts';
 import type { DocumentsModule } from './documents-module.ts';
 import type { EndedSessions } from './ended-sessions.ts';
+import { endSessionsByAnswer } from './ended-by-answer.ts';
 import type { Pages } from './page-context.ts';
 import { addPages, pageNotFound } from './pages.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { createReadiness } from './operations.ts';
+import { createRateLimits, noLimits } from './rate-limits.ts';
 import { proxiedRoutes } from './route-table.ts';
 import { addSecurityHeaders, refuseOddPaths } from './security-headers.ts';
 import { createServiceClient } from './service-client.ts';
 import { addServiceProxy } from './service-proxy.ts';
 import type { ServiceUrls } from './service-proxy.ts';
+import type { SharedLimits } from './shared-limits.ts';
 import { addWebFiles } from './web-files.ts';
 
 export type GatewayDeps = {
   logger: Logger;
   documents: DocumentsModule;
-  sessions: Pick<EndedSessions, 'refuse' | 'endOf'>;
+  sessions: Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
+  /** Left out where nothing is limited. */
+  limits?: SharedLimits | undefined;
+  /** Throws while the broker is away. */
+  checkBroker: () => void;
+};
+
+export type Gateway = {
+  app: App;
+  /** Every part in detail, for operators. */
+  readiness: Probe;
 };
 
 /** The only public door: pages, the app's files, and the calls of the contract passed on to their services. */
-export async function buildApp(config: GatewayConfig, deps: GatewayDeps): Promise<App> {
+export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Promise<Gateway> {
   const { documents, sessions, logger } = deps;
   const services = serviceUrls(config);
   const isSecure = config.PUBLIC_URL.startsWith('https:');
@@ -38,33 +51,41 @@ export async function buildApp(config: GatewayConfig, deps: GatewayDeps): Promis
     operations: false,
     onNotFound: (request, reply) => pageNotFound(request, reply, pages),
   });
+  const proxies = watchForProxies(app, logger);
   refuseOddPaths(app);
   await addSecurityHeaders(app, { isSecure });
-  const checkLimit = await createRateLimits(app, config.RATE_LIMIT);
+  const callerOf = createCallerOf({ authUrl: config.AUTH_URL, logger });
+  const limits = deps.limits ? createRateLimits(app, { shared: deps.limits, callerOf }) : noLimits;
   const pages: Pages = {
     documents,
     context: { productName: config.PRODUCT_NAME, publicUrl: config.PUBLIC_URL },
     newsletterConsent: config.NEWSLETTER_CONSENT,
     callService: createServiceClient(services),
     isSecure,
-    admit: checkLimit,
+    admit: limits.check,
   };
 
-  addHealthRoutes(app, serviceChecks(services), '/api');
+  const readiness = createReadiness(services, {
+    checks: { limits: () => deps.limits?.check(), broker: deps.checkBroker },
+    warnings: () => [proxies.warning()].filter((warning) => warning !== undefined),
+  });
+  addHealthRoutes(app, readiness.forPublic, '/api');
   await addApiDocs(app, routes);
   await addServiceProxy(app, {
     routes: proxiedRoutes(routes, config.UPSTREAM_TIMEOUT_MS),
     services,
     publicUrl: config.PUBLIC_URL,
-    admit: async (request: FastifyRequest, operation: string) => {
+    async admit(request, reply, { operation, isStream }) {
       sessions.refuse(request);
-      await checkLimit(request, operation);
+      await limits.check(request, operation);
+      if (isStream) await limits.holdStream(request, reply);
     },
     streamEnds: (request, reply) => sessions.endOf(request, reply),
+    authAnswers: endSessionsByAnswer(sessions, callerOf),
   });
   await addPages(app, pages);
   await addWebFiles(app, config.WEB_DIST);
-  return app;
+  return { app, readiness: readiness.inDetail };
 }
 
 function serviceUrls(config: GatewayConfig): ServiceUrls {
@@ -75,18 +96,4 @@ function serviceUrls(config: GatewayConfig): ServiceUrls {
     analysis: config.ANALYSIS_URL,
     admin: config.ADMIN_URL,
   };
-}
-
-/** Ready is the product when all of its services are. */
-function serviceChecks(services: ServiceUrls): Checks {
-  return Object.fromEntries(
-    serviceNames.map((name) => [
-      name,
-      async () => {
-        const reply = await fetch(`${services[name]}/health/ready`, { signal: AbortSignal.timeout(1_500) });
-        await reply.body?.cancel();
-        if (!reply.ok) throw new TypeError(`${name} is not ready`);
-      },
-    ]),
-  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from './rate-limits.ts';
+import { addressKey } from './client-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,6 +10,8 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['not an address at all', 'unknown'],
 ])('%s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });

@@ -1,0 +1,67 @@
+import { isIP, isIPv6 } from 'node:net';
+import type { App } from '@blindspot/service-kit/create-app';
+import type { Logger } from '@blindspot/service-kit/logger';
+import type { FastifyRequest } from 'fastify';
+
+/** One household or site of IPv6 has a /64 for itself, so its addresses count as one. */
+export function addressKey(address: string): string {
+  if (isIP(address) === 0) return 'unknown';
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  const [, , , , , marker, high = 0, low = 0] = groups;
+  const isMapped = marker === 0xffff && groups.slice(0, 5).every((group) => group === 0);
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
+}
+
+/** The eight numbers of an IPv6 address, however it is written. */
+function groupsOf(address: string): number[] {
+  const [plain = ''] = address.split('%');
+  const hexadecimal = plain.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [head = '', tail] = hexadecimal.split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  const gap = tail === undefined ? [] : Array<string>(8 - first.length - last.length).fill('0');
+  return [...first, ...gap, ...last].map((group) => Number.parseInt(group, 16));
+}
+
+export type ProxyWatch = {
+  /** What an operator should know; undefined while nothing points to it. */
+  warning(): string | undefined;
+};
+
+const sayAgainAfterMs = 10 * 60_000;
+const warning =
+  'Calls come through a proxy that TRUST_PROXY does not list, so everybody behind it counts as one address. ' +
+  "List the proxy's address in TRUST_PROXY.";
+
+/**
+ * Notices forwarded addresses of a peer that is not trusted: a proxy that nobody listed, or somebody who lies. Either way
+ * they are not believed.
+ */
+export function watchForProxies(app: App, logger: Logger): ProxyWatch {
+  let seenAt = -Infinity;
+  let saidAt = -Infinity;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (namesAnother(request)) {
+      seenAt = performance.now();
+      if (seenAt - saidAt > sayAgainAfterMs) {
+        saidAt = seenAt;
+        logger.warn(warning);
+      }
+    }
+    done();
+  });
+  return { warning: () => (performance.now() - seenAt < sayAgainAfterMs ? warning : undefined) };
+}
+
+function namesAnother({ headers, ip, socket }: FastifyRequest): boolean {
+  if (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined) return false;
+  return ip === socket.remoteAddress;
+}

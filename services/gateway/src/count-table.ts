@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createDatabase } from '@blindspot/service-kit/database';
+import type { Logger } from '@blindspot/service-kit/logger';
+import { createPollLoop } from '@blindspot/service-kit/poll-loop';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+
+export type CountTable = {
+  /**
+   * Adds to what all gateways counted under the key and returns the sum; undefined where the table does not say. The count
+   * ends so many seconds after its first point.
+   */
+  add(key: string, points: number, seconds: number): Promise<Sum | undefined>;
+  /** Throws where the table cannot be asked and every gateway counts for itself. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type Sum = { points: number; endsInMs: number };
+
+const defaults = { answerWithinMs: 500, askAgainAfterMs: 1_000, forgetEveryMs: 60_000 };
+
+/**
+ * The counts that all gateways write: one upsert, without a disk write, that answers with the sum, so that no two of them can
+ * both let the last one in. A table that is away, slow or not made yet is asked once a second; meanwhile nobody waits for it.
+ */
+export function createCountTable(options: {
+  url: string;
+  logger: Logger;
+  times?: Partial<typeof defaults>;
+}): CountTable {
+  const { url, logger } = options;
+  const { answerWithinMs, askAgainAfterMs, forgetEveryMs } = { ...defaults, ...options.times };
+  const { pool, close } = createDatabase({ url, poolSize: 6 });
+  const counts = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    schemaName: 'gateway',
+    tableName: 'counts',
+    // By our migration; and without the library's own timer, which nothing ends.
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: '',
+    // What is too much, and for how long, the limits decide.
+    points: Number.MAX_SAFE_INTEGER,
+    duration: 1,
+  });
+  const forgetting = createPollLoop(
+    forgetEveryMs,
+    async () => void (await pool.query('delete from gateway.counts where expire < $1', [Date.now()])),
+    logger,
+  );
+  let away = false;
+  let askAgainAt = 0;
+
+  return {
+    async add(key, points, seconds) {
+      if (away && performance.now() < askAgainAt) return undefined;
+      // Set before the answer too, so that one call at a time finds out.
+      askAgainAt = performance.now() + answerWithinMs + askAgainAfterMs;
+      try {
+        // `penalty` is the library's word for counting without an exception for what is too much.
+        const counted = counts.penalty(key, points, { customDuration: seconds });
+        const { consumedPoints, msBeforeNext } = await within(answerWithinMs, counted);
+        if (away) logger.info({ dependency: 'postgres' }, 'limits hold across all gateways again');
+        away = false;
+        return { points: consumedPoints, endsInMs: msBeforeNext };
+      } catch (error) {
+        if (!away)
+          logger.warn({ dependency: 'postgres', err: error }, 'each gateway counts limits for itself');
+        away = true;
+        askAgainAt = performance.now() + askAgainAfterMs;
+        return undefined;
+      }
+    },
+    check: async () => void (await pool.query('select from gateway.counts limit 1')),
+    async close() {
+      await forgetting.stop();
+      await close();
+    },
+  };
+}
+
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  const limit = new AbortController();
+  try {
+    return await Promise.race([
+      work,
+      wait(limitMs, undefined, { signal: limit.signal, ref: false }).then(() => {
+        throw new Error('The counts did not answer in time.');
+      }),
+    ]);
+  } finally {
+    limit.abort();
+  }
+}

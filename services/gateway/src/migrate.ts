@@ -1,0 +1,7 @@
+import { loadConfig, withSecretFiles } from '@blindspot/service-kit/load-config';
+import { migrate } from '@blindspot/service-kit/migrate';
+import { migrations } from '../migrations/index.ts';
+import { GatewayConfig } from './config.ts';
+
+const settings = loadConfig(GatewayConfig.pick({ DATABASE_URL: true }), withSecretFiles(process.env));
+await migrate({ url: settings.DATABASE_URL, schema: 'gateway', migrations });

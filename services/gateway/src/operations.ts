@@ -1,0 +1,59 @@
+import { serviceNames } from '@blindspot/contracts/services';
+import { createApp } from '@blindspot/service-kit/create-app';
+import type { App } from '@blindspot/service-kit/create-app';
+import { addHealthRoutes, createProbe } from '@blindspot/service-kit/health';
+import type { Checks, Probe } from '@blindspot/service-kit/health';
+import type { Logger } from '@blindspot/service-kit/logger';
+import { serveMetrics } from '@blindspot/service-kit/metrics';
+import type { ServiceUrls } from './service-proxy.ts';
+
+/** Health and metrics in detail, on a port of their own that the public does not reach. */
+export async function buildOperationsApp(parts: {
+  metrics: App['metrics'];
+  readiness: Probe;
+  logger: Logger;
+}): Promise<App> {
+  const app = await createApp({ name: 'gateway', logger: parts.logger, operations: false });
+  addHealthRoutes(app, parts.readiness);
+  serveMetrics(app, parts.metrics);
+  return app;
+}
+
+export type GatewayReadiness = {
+  /** For everybody: whether answers can be given and taken. One word, and cheap however often it is asked. */
+  forPublic: Probe;
+  /** For the operator: every part, and what looks wrong. */
+  inDetail: Probe;
+};
+
+/** Asks the services and the gateway's own parts, once a second at most. */
+export function createReadiness(
+  services: ServiceUrls,
+  own: { checks: Checks; warnings: () => string[] },
+): GatewayReadiness {
+  const askServices = createProbe(
+    Object.fromEntries(serviceNames.map((name) => [name, () => askService(name, services[name])])),
+  );
+  const askOwn = createProbe(own.checks);
+  return {
+    async forPublic() {
+      const { checks } = await askServices();
+      // Whoever takes this gateway out of service for less takes the form away from people who could have answered.
+      return { ready: checks['requests'] === 'ok' && checks['responses'] === 'ok' };
+    },
+    async inDetail() {
+      const [ofServices, ofOwn] = await Promise.all([askServices(), askOwn()]);
+      return {
+        ready: ofServices.ready && ofOwn.ready,
+        checks: { ...ofServices.checks, ...ofOwn.checks },
+        warnings: own.warnings(),
+      };
+    },
+  };
+}
+
+async function askService(name: string, url: string): Promise<void> {
+  const reply = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(1_500) });
+  await reply.body?.cancel();
+  if (!reply.ok) throw new TypeError(`${name} is not ready`);
+}

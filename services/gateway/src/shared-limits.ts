@@ -1,0 +1,129 @@
+import { hash, hkdfSync } from 'node:crypto';
+import { countOpened } from '@blindspot/contracts/live-hints';
+import type { Bus } from '@blindspot/service-kit/bus';
+import type { CountTable } from './count-table.ts';
+import { createTallies } from './tallies.ts';
+import type { Tallies, Tally } from './tallies.ts';
+
+/** A limit on how often something may happen under one key. */
+export type SharedLimit = {
+  /** Counts once more. Returns how long to wait where that was too much. */
+  count(key: string): Promise<{ waitMs: number } | undefined>;
+};
+
+/** A limit on how much may be there at once. */
+export type SharedPlaces = {
+  /** Takes a place until `over` resolves. False where all are taken. */
+  hold(key: string, over: Promise<void>): Promise<boolean>;
+};
+
+export type SharedLimits = {
+  limit(name: string, window: { max: number; seconds: number }): SharedLimit;
+  /** A place that a killed gateway never gave back is free again after so many seconds. */
+  places(name: string, bounds: { max: number; seconds: number }): SharedPlaces;
+  /** Throws while they are not shared. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Up to so many gateways, what they count alone cannot exceed a limit. */
+const gatewaysForeseen = 8;
+
+/**
+ * Limits of all gateways together. The first eighth of a limit each gateway counts in memory, so that an ordinary caller
+ * costs the database nothing. Whoever goes beyond is counted in the table: the gateway tells what it has, and a hint makes
+ * the others tell theirs and ask the table from then on. Without a broker they do that at an eighth of their own; without a
+ * table each holds the whole limit by itself.
+ */
+export function createSharedLimits(options: {
+  table: CountTable;
+  bus: Pick<Bus, 'publishLive' | 'onLive'>;
+  /** What the keys are made unreadable with; the same for all gateways. */
+  secret: string;
+}): SharedLimits {
+  const { table, bus, secret } = options;
+  const talliesOf = new Map<string, Tallies>();
+  const stopListening = bus.onLive(countOpened, ({ limit, key }) => {
+    const tally = talliesOf.get(limit)?.take(key);
+    if (!tally || tally.isOpen) return;
+    tally.isOpen = true;
+    if (tally.untold > 0) void tell(key, tally);
+  });
+
+  function digestOf(name: string, key: string): string {
+    // One call is thirty times as fast as an HMAC object; and nobody who sees a part of the digest can go on from it.
+    return hash('sha256', `${secret} ${name} ${key}`, 'base64url').slice(0, 32);
+  }
+
+  async function tell(key: string, tally: Tally) {
+    const points = tally.untold;
+    tally.untold = 0;
+    const seconds = Math.max(1, Math.ceil((tally.endsAt - performance.now()) / 1_000));
+    const sum = await table.add(key, points, seconds);
+    if (!sum) tally.untold += points;
+    return sum;
+  }
+
+  return {
+    limit(name, { max, seconds }) {
+      const tallies = createTallies(seconds);
+      talliesOf.set(name, tallies);
+      return {
+        async count(key) {
+          const digest = digestOf(name, key);
+          const tally = tallies.take(digest);
+          tally.points += 1;
+          tally.untold += 1;
+          if (tally.points > max) return { waitMs: tally.endsAt - performance.now() };
+          if (!tally.isOpen && tally.points > max / gatewaysForeseen) {
+            tally.isOpen = true;
+            bus.publishLive(countOpened, { limit: name, key: digest });
+          }
+          const sum = tally.isOpen ? await tell(digest, tally) : undefined;
+          return sum && sum.points > max ? { waitMs: sum.endsInMs } : undefined;
+        },
+      };
+    },
+    places(name, { max, seconds }) {
+      const heldHere = new Map<string, number>();
+      function move(key: string, by: 1 | -1): number {
+        const held = (heldHere.get(key) ?? 0) + by;
+        if (held > 0) heldHere.set(key, held);
+        else heldHere.delete(key);
+        return held;
+      }
+
+      return {
+        async hold(key, over) {
+          const held = move(key, 1);
+          void over.then(() => move(key, -1));
+          if (held > max) return false;
+          const digest = digestOf(name, key);
+          const sum = await table.add(digest, 1, seconds);
+          if (!sum) return true;
+          const countedUntil = performance.now() + sum.endsInMs;
+          void over.then(async () => {
+            // Later the count has begun anew, without this place.
+            if (performance.now() < countedUntil) await table.add(digest, -1, seconds);
+          });
+          return sum.points <= max;
+        },
+      };
+    },
+    check: () => table.check(),
+    async close() {
+      stopListening();
+      await table.close();
+    },
+  };
+}
+
+/**
+ * The table and the broker must not tell who asked for what, so keys are digests. Their secret comes from the one thing that
+ * all gateways of an installation share and that the database holds only as a verifier: the password they log in with.
+ */
+export function secretOfKeys(databaseUrl: string): string {
+  const { password, username, host } = new URL(databaseUrl);
+  const shared = password || `${username}@${host}`;
+  return Buffer.from(hkdfSync('sha256', shared, '', 'blindspot gateway counts', 32)).toString('hex');
+}

@@ -1,0 +1,46 @@
+/** What one gateway counted under one key in one window. */
+export type Tally = {
+  points: number;
+  /** Of those, what the other gateways were not told yet. */
+  untold: number;
+  /** Counted together with the other gateways from now on. */
+  isOpen: boolean;
+  endsAt: number;
+};
+
+export type Tallies = {
+  /** The tally of the key, a new one where there is none or it is over. */
+  take(key: string): Tally;
+};
+
+/** Twice as many are kept at most. Whoever comes from more addresses is stopped by no limit per address. */
+const generationSize = 10_000;
+
+/**
+ * Tallies of one limit. They live in two generations: when the younger one is full or as old as a window, the older one,
+ * whose tallies ended before all others, is forgotten as a whole.
+ */
+export function createTallies(seconds: number, now = () => performance.now()): Tallies {
+  const windowMs = seconds * 1_000;
+  let younger = new Map<string, Tally>();
+  let older = new Map<string, Tally>();
+  let youngerSince = now();
+
+  function begin(key: string): Tally {
+    if (younger.size >= generationSize || now() - youngerSince >= windowMs) {
+      older = younger;
+      younger = new Map();
+      youngerSince = now();
+    }
+    const tally = { points: 0, untold: 0, isOpen: false, endsAt: now() + windowMs };
+    younger.set(key, tally);
+    return tally;
+  }
+
+  return {
+    take(key) {
+      const known = younger.get(key) ?? older.get(key);
+      return known && known.endsAt > now() ? known : begin(key);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { json, openGateway, playServices } from './harness.ts';
+
+const services = await playServices();
+
+test('5,000 calls of the public health ask no service more than once a second', async () => {
+  const { app } = await openGateway(services.url, { RATE_LIMIT: 'off' });
+  const began = performance.now();
+  const statuses = new Set<number>();
+  for (let batch = 0; batch < 50; batch += 1) {
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        app.inject(index % 2 === 0 ? '/api/health/ready' : '/api/health/live'),
+      ),
+    );
+    for (const { statusCode } of replies) statuses.add(statusCode);
+  }
+  const seconds = (performance.now() - began) / 1_000;
+  expect([...statuses]).toEqual([200]);
+  expect(services.received.length).toBeGreaterThan(0);
+  // Five services, at the beginning and after each second.
+  expect(services.received.length).toBeLessThanOrEqual(5 * (1 + Math.floor(seconds)));
+});
+
+test('the public health stays green while answers can be given and taken, and tells nothing of the parts', async () => {
+  const { app } = await openGateway(services.url, {
+    AUTH_URL: 'http://127.0.0.1:1',
+    ANALYSIS_URL: 'http://127.0.0.1:1',
+    ADMIN_URL: 'http://127.0.0.1:1',
+  });
+  const reply = await app.inject('/api/health/ready');
+  expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
+});
+
+test.each(['REQUESTS_URL', 'RESPONSES_URL'])('the public health turns red without %s', async (setting) => {
+  const { app } = await openGateway(services.url, { [setting]: 'http://127.0.0.1:1' });
+  const reply = await app.inject('/api/health/ready');
+  expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'degraded' }]);
+  expect((await app.inject('/api/health/live')).statusCode).toBe(200);
+});
+
+test('operators are told which part is away, and see it come back within a second or two', async () => {
+  const { operations } = await openGateway(services.url, { ADMIN_URL: 'http://127.0.0.1:1' });
+  const reply = await operations.inject('/health/ready');
+  expect([reply.statusCode, reply.json()]).toEqual([
+    503,
+    {
+      status: 'degraded',
+      checks: {
+        auth: 'ok',
+        requests: 'ok',
+        responses: 'ok',
+        analysis: 'ok',
+        admin: 'away',
+        limits: 'ok',
+        broker: 'ok',
+      },
+      warnings: [],
+    },
+  ]);
+  const whole = await openGateway(services.url);
+  services.answer(json(503, {}));
+  expect((await whole.operations.inject('/health/ready')).statusCode).toBe(503);
+  services.answer(json(200, {}));
+  await eventually(async () => expect((await whole.operations.inject('/health/ready')).statusCode).toBe(200));
+});
+
+test('metrics are for operators: the calls of the public port, and none of them on it', async () => {
+  const { app, operations } = await openGateway(services.url);
+  await app.inject('/login');
+  expect((await app.inject('/metrics')).statusCode).toBe(404);
+  const { body } = await operations.inject('/metrics');
+  expect(body).toContain(
+    'http_request_duration_seconds_count{operation="page-login",method="GET",status="200"} 1',
+  );
+  expect(body).toContain('process_cpu_seconds_total');
+});
