@@ -18,7 +18,6 @@ import { startAdminRightsProjection } from './admins/admin-rights-projection.ts'
 import { seedAdmins } from './admins/admin-seed-service.ts';
 import type { AdminLink } from './admins/admin-seed-service.ts';
 import { buildApp } from './app.ts';
-import { createBackground } from './background.ts';
 import type { AuthConfig } from './config.ts';
 import type { AuthContext } from './context.ts';
 import { startDeletionLedger } from './deletion/deletion-ledger.ts';
@@ -27,8 +26,11 @@ import { serveMailQueries } from './mail/mail-queries.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { isCommonPassword } from './passwords/common-passwords.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
+import { mailResetLink } from './passwords/password-reset-service.ts';
+import { createResetWishes } from './passwords/reset-wishes.ts';
 import { purge } from './purge.ts';
 import { loadSecretKeys } from './secret-keys.ts';
+import { createSecurityLog } from './security-log.ts';
 import { createThrottle } from './sign-in/throttle-service.ts';
 import { createAccessTokens } from './tokens/access-token.ts';
 import { loadSigningKey } from './tokens/signing-key.ts';
@@ -66,8 +68,7 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
     });
     const mails = createMailQueue({ db, key: keys.mail, delivery, logger });
     steps.unshift({ name: 'mails', run: () => mails.stop() });
-    const background = createBackground(logger);
-    steps.unshift({ name: 'background', limitMs: 5_000, run: () => background.stop() });
+    const resetWishes = createResetWishes({ db, key: keys.mail });
     const announce = (): void => {
       relay.nudge();
       mails.nudge();
@@ -87,9 +88,15 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
       throttle: createThrottle({ db, key: keys.throttle, enabled: config.RATE_LIMIT === 'on' }),
       mails,
       bus,
-      background,
+      resetWishes,
+      security: createSecurityLog({ logger, key: keys.throttle }),
       announce,
     };
+    const wishes = resetWishes.follow({
+      fulfil: (wish, settle) => mailResetLink(context, wish, settle),
+      logger,
+    });
+    steps.unshift({ name: 'reset wishes', limitMs: 5_000, run: () => wishes.stop() });
     const app = await buildApp(context, {
       logger,
       trustedPeers: config.TRUSTED_PEERS,

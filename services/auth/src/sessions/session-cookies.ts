@@ -2,8 +2,6 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownDeviceDays } from '../sign-in/known-device.ts';
 
-const refreshName = 'bs_refresh';
-const deviceName = 'bs_device';
 const daySeconds = 86_400;
 
 export interface SessionCookies {
@@ -14,26 +12,45 @@ export interface SessionCookies {
   setDeviceToken(reply: FastifyReply, token: string): void;
 }
 
-/** Cookies that no script can read and no other site can send; `Secure` wherever people arrive by https. */
+/**
+ * Cookies that no script can read and no other site can send. Where people arrive by https they are `Secure`, and their
+ * names begin with `__Secure-`, so that nothing that speaks plain http for this host can plant one.
+ */
 export function createSessionCookies(publicUrl: string): SessionCookies {
-  const guarded: CookieSerializeOptions = {
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: publicUrl.startsWith('https:'),
-  };
-  const refresh = { ...guarded, path: '/api/session' };
-  const device = { ...guarded, path: '/api/login' };
+  const secure = publicUrl.startsWith('https:');
+  const guarded: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', secure };
+  const refresh = cookieOf('bs_refresh', { ...guarded, path: '/api/session' });
+  const device = cookieOf('bs_device', { ...guarded, path: '/api/login' });
   return {
-    refreshTokenOf: (request) => request.cookies[refreshName],
-    setRefreshToken(reply, token, maxAgeMs) {
-      void reply.setCookie(refreshName, token, { ...refresh, maxAge: Math.floor(maxAgeMs / 1_000) });
+    refreshTokenOf: refresh.read,
+    setRefreshToken: (reply, token, maxAgeMs) => refresh.set(reply, token, Math.floor(maxAgeMs / 1_000)),
+    clearRefreshToken: refresh.clear,
+    deviceTokenOf: device.read,
+    setDeviceToken: (reply, token) => device.set(reply, token, knownDeviceDays * daySeconds),
+  };
+}
+
+/**
+ * TODO: read no cookie without the prefix over https once every browser has had 180 days to come back, which is how long
+ * the longest of them lives. Until then nobody is signed out, or forgotten as a known device, by the new name.
+ */
+function cookieOf(plainName: string, options: CookieSerializeOptions) {
+  const name = options.secure ? `__Secure-${plainName}` : plainName;
+
+  function dropFormer(reply: FastifyReply): void {
+    if (name !== plainName && reply.request.cookies[plainName] !== undefined)
+      void reply.clearCookie(plainName, options);
+  }
+
+  return {
+    read: ({ cookies }: FastifyRequest): string | undefined => cookies[name] ?? cookies[plainName],
+    set(reply: FastifyReply, value: string, maxAge: number): void {
+      void reply.setCookie(name, value, { ...options, maxAge });
+      dropFormer(reply);
     },
-    clearRefreshToken(reply) {
-      void reply.clearCookie(refreshName, refresh);
-    },
-    deviceTokenOf: (request) => request.cookies[deviceName],
-    setDeviceToken(reply, token) {
-      void reply.setCookie(deviceName, token, { ...device, maxAge: knownDeviceDays * daySeconds });
+    clear(reply: FastifyReply): void {
+      void reply.clearCookie(name, options);
+      dropFormer(reply);
     },
   };
 }

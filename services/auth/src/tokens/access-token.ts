@@ -1,6 +1,10 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { accessTokenIssuer, accessTokenLifetimeMs } from '@blindspot/contracts/access-token';
+import {
+  accessTokenAudience,
+  accessTokenIssuer,
+  accessTokenLifetimeMs,
+} from '@blindspot/contracts/access-token';
 import { Id } from '@blindspot/contracts/fields';
 import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
 import type { BearerAuth, Caller } from '@blindspot/service-kit/bearer-auth';
@@ -17,7 +21,7 @@ export interface TokenSession {
 
 export interface AccessTokens {
   issue(
-    account: Pick<Account, 'id' | 'name' | 'email' | 'emailVerified'>,
+    account: Pick<Account, 'id' | 'name' | 'email' | 'emailVerified' | 'version'>,
     session: TokenSession,
   ): Promise<string>;
   /** Throws 401 for a token that is not ours or no longer valid. */
@@ -30,6 +34,7 @@ const Claims = z.object({
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
+  account_version: z.int().default(0),
   auth_time: z.int().default(0),
 });
 
@@ -41,10 +46,12 @@ export function createAccessTokens(key: SigningKey): AccessTokens {
         name: account.name,
         email: account.email,
         email_verified: account.emailVerified,
+        account_version: account.version,
         auth_time: Math.floor(session.signedInAt.getTime() / 1_000),
       })
         .setProtectedHeader({ alg: 'EdDSA', kid: key.id, typ: 'JWT' })
         .setIssuer(accessTokenIssuer)
+        .setAudience(accessTokenAudience)
         .setSubject(account.id)
         .setIssuedAt()
         .setExpirationTime(new Date(Date.now() + accessTokenLifetimeMs))
@@ -53,6 +60,7 @@ export function createAccessTokens(key: SigningKey): AccessTokens {
       try {
         const { payload } = await jwtVerify(token, key.publicKey, {
           issuer: accessTokenIssuer,
+          audience: accessTokenAudience,
           algorithms: ['EdDSA'],
           requiredClaims: ['exp', 'iat'],
         });
@@ -63,6 +71,7 @@ export function createAccessTokens(key: SigningKey): AccessTokens {
           name: claims.name,
           email: claims.email,
           emailVerified: claims.email_verified,
+          accountVersion: claims.account_version,
           signedInAt: new Date(claims.auth_time * 1_000),
         };
       } catch (error) {
