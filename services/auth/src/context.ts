@@ -28,7 +28,7 @@ export interface AuthContext {
   readonly throttle: Throttle;
   readonly mails: MailQueue;
   readonly bus: Pick<Bus, 'ask'>;
-  readonly resetWishes: ResetWishes;
+  readonly resetWishes: Pick<ResetWishes, 'add'>;
   readonly security: SecurityLog;
   /** Call after a commit that recorded events or mails, so that they leave at once. */
   readonly announce: () => void;

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { App } from '@blindspot/service-kit/create-app';
-import type { Logger } from '@blindspot/service-kit/logger';
 import { logRefusals, logSecurityEvent } from '@blindspot/service-kit/security-log';
+import type { SecurityTraces } from '@blindspot/service-kit/security-log';
 import type { FastifyRequest } from 'fastify';
 import { emailKey } from './accounts/email-address.ts';
 import { clientNetwork } from './sign-in/client-address.ts';
@@ -38,33 +38,27 @@ export interface SecurityLog {
 
 /**
  * A key of its own for the log: who reads it can compare its digests with each other and with nothing that is stored.
- * `key` is a secret of this service.
+ * `secret` is any key of this service.
  */
-export function createSecurityLog(options: { logger: Logger; key: Buffer }): SecurityLog {
-  const { logger } = options;
-  const key = Buffer.from(hkdfSync('sha256', options.key, '', 'blindspot auth security log', 32));
+export function createSecurityLog(secret: Buffer): SecurityLog {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'blindspot auth security log', 32));
   const digest = (kind: string, value: string): string =>
     createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url').slice(0, 22);
-  const account = (email: string): string => digest('account', emailKey(email));
-  const network = ({ ip }: FastifyRequest): string => digest('network', clientNetwork(ip));
+
+  const traces = (request: FastifyRequest, email: string | undefined): SecurityTraces => ({
+    network: digest('network', clientNetwork(request.ip)),
+    ...(email === undefined ? {} : { account: digest('account', emailKey(email)) }),
+  });
 
   return {
-    note(event, request, email) {
+    note: (event, request, email) =>
       logSecurityEvent(
-        logger,
-        { security_event: event, request_id: request.id, account: account(email), network: network(request) },
+        request,
+        event,
+        traces(request, email),
         event === 'refresh-token-reused' ? 'warn' : 'info',
-      );
-    },
-    watch(app) {
-      logRefusals(app, logger, {
-        events: refusals,
-        tracesOf(request) {
-          const email = emailOf(request);
-          return { network: network(request), ...(email === undefined ? {} : { account: account(email) }) };
-        },
-      });
-    },
+      ),
+    watch: (app) => logRefusals(app, refusals, (request) => traces(request, emailOf(request))),
   };
 }
 

@@ -68,35 +68,39 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
     });
     const mails = createMailQueue({ db, key: keys.mail, delivery, logger });
     steps.unshift({ name: 'mails', run: () => mails.stop() });
-    const resetWishes = createResetWishes({ db, key: keys.mail });
     const announce = (): void => {
       relay.nudge();
       mails.nudge();
     };
 
+    const settings = {
+      publicUrl: config.PUBLIC_URL,
+      productName: config.PRODUCT_NAME,
+      newsletterConsent: config.NEWSLETTER_CONSENT,
+      reservedEmailKeys: new Set(config.ADMIN_EMAILS.map(emailKey)),
+    };
+    const throttle = createThrottle({ db, key: keys.throttle, enabled: config.RATE_LIMIT === 'on' });
+    const resetWishes = createResetWishes({
+      db,
+      key: keys.mail,
+      fulfil: (wish, settle) => mailResetLink({ db, throttle, mails, settings, announce }, wish, settle),
+      logger,
+    });
+    steps.unshift({ name: 'reset wishes', limitMs: 5_000, run: () => resetWishes.stop() });
+
     const context: AuthContext = {
-      settings: {
-        publicUrl: config.PUBLIC_URL,
-        productName: config.PRODUCT_NAME,
-        newsletterConsent: config.NEWSLETTER_CONSENT,
-        reservedEmailKeys: new Set(config.ADMIN_EMAILS.map(emailKey)),
-      },
+      settings,
       db,
       keys,
       hasher: await createPasswordHasher(),
       accessTokens: createAccessTokens(signingKey),
-      throttle: createThrottle({ db, key: keys.throttle, enabled: config.RATE_LIMIT === 'on' }),
+      throttle,
       mails,
       bus,
       resetWishes,
-      security: createSecurityLog({ logger, key: keys.throttle }),
+      security: createSecurityLog(keys.throttle),
       announce,
     };
-    const wishes = resetWishes.follow({
-      fulfil: (wish, settle) => mailResetLink(context, wish, settle),
-      logger,
-    });
-    steps.unshift({ name: 'reset wishes', limitMs: 5_000, run: () => wishes.stop() });
     const app = await buildApp(context, {
       logger,
       trustedPeers: config.TRUSTED_PEERS,

@@ -136,10 +136,10 @@ describe('signing in with a second factor', () => {
   });
 });
 
-describe('switching a second factor off', () => {
-  const switchOff = ({ token }: Person, code?: string): Promise<Answer<{ code?: string } | undefined>> =>
-    new Browser(url).send('DELETE', path, { token, body: { password, ...(code && { code }) } });
+const switchOff = ({ token }: Person, code?: string): Promise<Answer<{ code?: string } | undefined>> =>
+  new Browser(url).send('DELETE', path, { token, body: { password, ...(code && { code }) } });
 
+describe('switching a second factor off', () => {
   it.each<[string, (secret: string, recoveryCodes: string[]) => string]>([
     ['a code', (secret) => codeOf(secret, 1)],
     ['a recovery code', (_, [first = '']) => first],

@@ -80,16 +80,16 @@ describe('the refresh token', () => {
   });
 });
 
-describe('a cookie with the name of before', () => {
-  /** A browser that signed in before the names of the cookies began with __Secure-. */
-  function withFormerNames(browser: Browser): Browser {
-    for (const [name, cookie] of [...browser.cookies]) {
-      browser.cookies.delete(name);
-      browser.cookies.set(name.replace('__Secure-', ''), cookie);
-    }
-    return browser;
+/** A browser that signed in before the names of the cookies began with __Secure-. */
+function withFormerNames(browser: Browser): Browser {
+  for (const [name, cookie] of new Map(browser.cookies)) {
+    browser.cookies.delete(name);
+    browser.cookies.set(name.replace('__Secure-', ''), cookie);
   }
+  return browser;
+}
 
+describe('a cookie with the name of before', () => {
   it('still refreshes, and is replaced by one with the new name', async () => {
     const browser = withFormerNames((await registered(url)).browser);
     expect((await browser.refresh()).status).toBe(200);
@@ -122,19 +122,20 @@ describe('a cookie with the name of before', () => {
   });
 });
 
+const idOf = (browser: Browser): string => refreshCookie(browser).split('.')[0] ?? '';
+const told = (answer: { headers: Headers }): string[] =>
+  answer.headers.get('x-ended-sessions')?.split(',').toSorted() ?? [];
+
+/** A person who is signed in twice. */
+async function twice(): Promise<{ person: Person; ids: [string, string] }> {
+  const person = await registered(url);
+  const other = new Browser(url);
+  await logIn(other, person.email);
+  return { person, ids: [idOf(person.browser), idOf(other)] };
+}
+
 describe('the gateway that passed the call on', () => {
   const headers = { 'x-requested-with': 'test' };
-  const idOf = (browser: Browser): string => refreshCookie(browser).split('.')[0] ?? '';
-  const told = (answer: { headers: Headers }): string[] =>
-    answer.headers.get('x-ended-sessions')?.split(',').toSorted() ?? [];
-
-  /** A person who is signed in twice. */
-  async function twice(): Promise<{ person: Person; ids: [string, string] }> {
-    const person = await registered(url);
-    const other = new Browser(url);
-    await logIn(other, person.email);
-    return { person, ids: [idOf(person.browser), idOf(other)] };
-  }
 
   it('is told which session a logout ended', async () => {
     const { browser } = await registered(url);

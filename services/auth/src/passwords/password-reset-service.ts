@@ -18,7 +18,7 @@ import type { ResetWish } from './reset-wishes.ts';
  * without the others.
  */
 export async function mailResetLink(
-  context: AuthContext,
+  context: Pick<AuthContext, 'db' | 'throttle' | 'mails' | 'settings' | 'announce'>,
   wish: ResetWish,
   settle: (db: Database) => Promise<boolean>,
 ): Promise<void> {

@@ -19,38 +19,47 @@ export interface SessionCookies {
 export function createSessionCookies(publicUrl: string): SessionCookies {
   const secure = publicUrl.startsWith('https:');
   const guarded: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', secure };
-  const refresh = cookieOf('bs_refresh', { ...guarded, path: '/api/session' });
-  const device = cookieOf('bs_device', { ...guarded, path: '/api/login' });
+  const refresh = guardedCookie('bs_refresh', { ...guarded, path: '/api/session' });
+  const device = guardedCookie('bs_device', { ...guarded, path: '/api/login' });
   return {
-    refreshTokenOf: refresh.read,
-    setRefreshToken: (reply, token, maxAgeMs) => refresh.set(reply, token, Math.floor(maxAgeMs / 1_000)),
-    clearRefreshToken: refresh.clear,
-    deviceTokenOf: device.read,
-    setDeviceToken: (reply, token) => device.set(reply, token, knownDeviceDays * daySeconds),
+    refreshTokenOf: (request) => readCookie(request, refresh),
+    setRefreshToken: (reply, token, maxAgeMs) =>
+      setCookie(reply, refresh, token, Math.floor(maxAgeMs / 1_000)),
+    clearRefreshToken: (reply) => clearCookie(reply, refresh),
+    deviceTokenOf: (request) => readCookie(request, device),
+    setDeviceToken: (reply, token) => setCookie(reply, device, token, knownDeviceDays * daySeconds),
   };
 }
 
-/**
- * TODO: read no cookie without the prefix over https once every browser has had 180 days to come back, which is how long
- * the longest of them lives. Until then nobody is signed out, or forgotten as a known device, by the new name.
- */
-function cookieOf(plainName: string, options: CookieSerializeOptions) {
-  const name = options.secure ? `__Secure-${plainName}` : plainName;
+interface GuardedCookie {
+  readonly name: string;
+  /**
+   * What it was called before. TODO: forget it once every browser has had 180 days to come back, which is how long the
+   * longest of them lives; until then nobody is signed out, or forgotten as a known device, by the new name.
+   */
+  readonly formerName: string;
+  readonly options: CookieSerializeOptions;
+}
 
-  function dropFormer(reply: FastifyReply): void {
-    if (name !== plainName && reply.request.cookies[plainName] !== undefined)
-      void reply.clearCookie(plainName, options);
-  }
+function guardedCookie(formerName: string, options: CookieSerializeOptions): GuardedCookie {
+  return { name: options.secure ? `__Secure-${formerName}` : formerName, formerName, options };
+}
 
-  return {
-    read: ({ cookies }: FastifyRequest): string | undefined => cookies[name] ?? cookies[plainName],
-    set(reply: FastifyReply, value: string, maxAge: number): void {
-      void reply.setCookie(name, value, { ...options, maxAge });
-      dropFormer(reply);
-    },
-    clear(reply: FastifyReply): void {
-      void reply.clearCookie(name, options);
-      dropFormer(reply);
-    },
-  };
+function readCookie({ cookies }: FastifyRequest, { name, formerName }: GuardedCookie): string | undefined {
+  return cookies[name] ?? cookies[formerName];
+}
+
+function setCookie(reply: FastifyReply, cookie: GuardedCookie, value: string, maxAge: number): void {
+  void reply.setCookie(cookie.name, value, { ...cookie.options, maxAge });
+  clearFormerCookie(reply, cookie);
+}
+
+function clearCookie(reply: FastifyReply, cookie: GuardedCookie): void {
+  void reply.clearCookie(cookie.name, cookie.options);
+  clearFormerCookie(reply, cookie);
+}
+
+function clearFormerCookie(reply: FastifyReply, { name, formerName, options }: GuardedCookie): void {
+  if (name !== formerName && reply.request.cookies[formerName] !== undefined)
+    void reply.clearCookie(formerName, options);
 }

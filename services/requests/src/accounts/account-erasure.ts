@@ -4,7 +4,13 @@ import { feedbackRequestDeleted } from '@blindspot/contracts/events-requests';
 import type { Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
 import { removeOwnFeedbackRequest } from '../feedback-requests/feedback-request-store.ts';
-import { forgetAnnouncements, listOwnedIds, lockOwner, saveErasedAccount } from './account-store.ts';
+import {
+  forgetAnnouncements,
+  forgetOwnerName,
+  listOwnedIds,
+  lockOwner,
+  saveErasedAccount,
+} from './account-store.ts';
 
 const erased = accountErasedBy('requests');
 
@@ -19,6 +25,7 @@ export async function onAccountDeleted(
   const { user_id: ownerId } = data;
   await lockOwner(db, ownerId, 'alone');
   await saveErasedAccount(db, ownerId);
+  await forgetOwnerName(db, ownerId);
   const ids = await listOwnedIds(db, ownerId);
   // Earlier announcements quote the owner's own questions and instructions.
   await forgetAnnouncements(db, ids);
