@@ -3,6 +3,7 @@ import { analysisPart } from './analysis/analysis-part.ts';
 import { ledgerPart } from './analysis/ledger-part.ts';
 import { replicasPart } from './analysis/replicas-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
+import { loginTimingPart } from './login-timing/login-timing-part.ts';
 import { pagesPart } from './pages/pages-part.ts';
 import type { Part } from './part.ts';
 import { submitPart, submitServicePart } from './submit/submit-part.ts';
@@ -16,6 +17,7 @@ const parts: readonly Part[] = [
   analysisPart,
   ledgerPart,
   replicasPart,
+  loginTimingPart,
 ];
 
 const asked = process.argv.slice(2);
