@@ -4,6 +4,7 @@ import { analysisLoopPart } from './analysis/analysis-loop-part.ts';
 import { ledgerPart } from './analysis/ledger-part.ts';
 import { replicasPart } from './analysis/replicas-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
+import { loginTimingPart } from './login-timing/login-timing-part.ts';
 import { pagesPart } from './pages/pages-part.ts';
 import type { Part } from './part.ts';
 import { limitsPart } from './submit/limits-part.ts';
@@ -20,6 +21,7 @@ const parts: readonly Part[] = [
   analysisLoopPart,
   ledgerPart,
   replicasPart,
+  loginTimingPart,
 ];
 
 const asked = process.argv.slice(2);

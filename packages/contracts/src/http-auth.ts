@@ -159,7 +159,11 @@ export const updateAccountRoute = defineRoute({
       password: Password.optional(),
       newsletter: z.boolean().optional(),
     }),
-    response: { 200: Account, ...problems },
+    /** The token the call came with still names the account as it was before. */
+    response: {
+      200: Account.extend({ access_token: z.string() }).meta({ id: 'ChangedAccount' }),
+      ...problems,
+    },
   },
 });
 
@@ -220,7 +224,14 @@ export const removeSecondFactorRoute = defineRoute({
   auth: 'owner',
   service: 'auth',
   summary: 'Switch the second factor off',
-  schema: { body: z.strictObject({ password: Password }), response: { 204: z.undefined(), ...problems } },
+  schema: {
+    body: z.strictObject({
+      password: Password,
+      /** Six digits or a recovery code; needed where it is on. */
+      code: text(20).optional(),
+    }),
+    response: { 204: z.undefined(), ...problems },
+  },
 });
 
 export const verifyEmailRoute = defineRoute({

@@ -1,6 +1,7 @@
 import { createLocalJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
 import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { accessTokenAudience } from '@blindspot/contracts/access-token';
 import { AppError, unavailable } from './app-error.ts';
 import type { Logger } from './logger.ts';
 
@@ -10,6 +11,8 @@ export type Caller = {
   name: string;
   email: string;
   emailVerified: boolean;
+  /** Of the account that the name and address are from; greater is newer, 0 for a token that does not say. */
+  accountVersion: number;
   /** When the password was last given; the beginning of 1970 for a token that does not say, so never recently. */
   signedInAt: Date;
 };
@@ -25,6 +28,7 @@ const Claims = z.object({
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
+  account_version: z.int().default(0),
   auth_time: z.int().default(0),
 });
 
@@ -80,6 +84,7 @@ export function createBearerAuth(options: { jwksUrl: string; issuer: string; log
   async function claimsOf(token: string): Promise<z.infer<typeof Claims>> {
     const verified = await jwtVerify(token, await currentKeys(), {
       issuer,
+      audience: accessTokenAudience,
       algorithms: ['EdDSA', 'Ed25519'],
       requiredClaims: ['exp', 'iat', 'sub', 'sid'],
       clockTolerance: 60,
@@ -103,6 +108,7 @@ export function createBearerAuth(options: { jwksUrl: string; issuer: string; log
           name: claims.name,
           email: claims.email,
           emailVerified: claims.email_verified,
+          accountVersion: claims.account_version,
           signedInAt: new Date(claims.auth_time * 1_000),
         };
       } catch (error) {

@@ -37,6 +37,10 @@ const allowed = new Set([
   'stage',
   'engine',
   'url',
+  'security_event',
+  'account',
+  'network',
+  'audit_id',
   'err',
 ]);
 

@@ -14,6 +14,7 @@ const caller = {
   name: 'Ann',
   email: 'ann@example.com',
   emailVerified: true,
+  accountVersion: 1,
   signedInAt: new Date(0),
 };
 const bearer: BearerAuth = {

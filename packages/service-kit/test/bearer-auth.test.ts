@@ -19,6 +19,7 @@ test('a token says who is calling', async () => {
     name: 'Ann',
     email: 'ann@example.test',
     emailVerified: false,
+    accountVersion: 3,
     signedInAt: new Date('2026-11-20T08:30:00Z'),
   });
   expect(await bearer.verify(token)).toEqual({
@@ -27,6 +28,7 @@ test('a token says who is calling', async () => {
     name: 'Ann',
     email: 'ann@example.test',
     emailVerified: false,
+    accountVersion: 3,
     signedInAt: new Date('2026-11-20T08:30:00Z'),
   });
 });
@@ -76,6 +78,8 @@ test.each([
       return `${header}.${forged}.${signature}`;
     },
   ],
+  ['for other services than ours', () => issuer.tokenFor({ audience: 'somebody-else' })],
+  ['that does not say whom it is for', () => issuer.tokenFor({ audience: null })],
   ['that is not one', () => 'not.a.token'],
 ])('a token %s is refused', async (_what, make) => {
   await expect(Promise.resolve(make()).then((token) => bearer.verify(token))).rejects.toMatchObject({

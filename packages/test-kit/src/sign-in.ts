@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { accessTokenAudience } from '@blindspot/contracts/access-token';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export interface TestUser {
@@ -9,6 +10,10 @@ export interface TestUser {
   name?: string;
   email?: string;
   emailVerified?: boolean;
+  /** Of the account, as auth counts its changes. */
+  accountVersion?: number;
+  /** Ours unless said otherwise; null for a token that does not say. */
+  audience?: string | null;
   /** When the password was given; now unless said otherwise, null for a token that does not say. */
   signedInAt?: Date | null;
   /** Seconds from now; negative for a token that has run out. */
@@ -41,11 +46,14 @@ export async function createTestIssuer(issuer = 'blindspot'): Promise<TestIssuer
     issuer,
     async tokenFor(user = {}) {
       const now = Math.floor(Date.now() / 1000);
+      const { audience = accessTokenAudience } = user;
       return new SignJWT({
+        ...(audience === null ? {} : { aud: audience }),
         sid: user.sessionId ?? randomUUID(),
         name: user.name ?? 'Test Owner',
         email: user.email ?? 'owner@example.test',
         email_verified: user.emailVerified ?? true,
+        account_version: user.accountVersion ?? 1,
         ...(user.signedInAt === null
           ? {}
           : { auth_time: Math.floor((user.signedInAt?.getTime() ?? Date.now()) / 1000) }),

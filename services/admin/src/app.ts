@@ -3,6 +3,7 @@ import type { Bus } from '@blindspot/service-kit/bus';
 import { createApp, type App } from '@blindspot/service-kit/create-app';
 import type { DatabaseHandle } from '@blindspot/service-kit/database';
 import type { Logger } from '@blindspot/service-kit/logger';
+import { logRefusals } from '@blindspot/service-kit/security-log';
 import { adminsOnly } from './admins/admin-guard.ts';
 import { addAdminRoutes } from './admins/admin-routes.ts';
 import { addAnalyticsRoutes } from './analytics/analytics-routes.ts';
@@ -30,6 +31,7 @@ export async function buildApp(parts: {
     checks: { database: () => database.ping() },
     docs: { description: 'What admins see and look after, and who is an admin.' },
   });
+  logRefusals(app, { admins_only: 'admin-call-refused', sign_in_again: 'step-up-refused' });
   const { db } = database;
   // Every call of an admin goes through this one guard.
   const guarded = { db, bus, announce, dataFolder, bearer: adminsOnly(parts.bearer, db) };

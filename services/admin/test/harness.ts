@@ -45,16 +45,21 @@ export type Harness = {
   readonly recordedOfType: (type: string) => Promise<EventEnvelope[]>;
   /** Events this service recorded about one aggregate, oldest first. */
   readonly recorded: (aggregateId: string) => Promise<EventEnvelope[]>;
+  /** What the security log says since the start, oldest first. */
+  readonly securityEvents: () => SecurityLine[];
   /** What the log of audits holds by one person, oldest first. */
   readonly audits: (by: Person) => Promise<{ action: string; subject: string; count: number | null }[]>;
 };
+
+export type SecurityLine = { security_event: string; audit_id?: string; request_id?: string };
 
 /** The service on a database and a part of the broker of its own. Call it at the top of a test file. */
 export async function useAdmin(options: { neighbours?: 'away'; dataFolder?: string } = {}): Promise<Harness> {
   const database = await useDatabase('admin', migrations);
   const nats = useNats();
   const issuer = await createTestIssuer();
-  const logger = createLogger('admin', 'silent');
+  const written: string[] = [];
+  const logger = createLogger('admin', 'info', { write: (line) => void written.push(line) });
   const others = await connectBus({ ...nats, name: 'others', logger });
   const aside = await connectBus({ ...nats, namespace: `${nats.namespace}aside`, name: 'aside', logger });
   const neighbours = startNeighbours(options.neighbours === 'away' ? aside : others);
@@ -126,6 +131,10 @@ export async function useAdmin(options: { neighbours?: 'away'; dataFolder?: stri
       });
       return made;
     },
+    securityEvents: () =>
+      written
+        .map((line) => JSON.parse(line) as Partial<SecurityLine>)
+        .filter((line): line is SecurityLine => line.security_event !== undefined),
     recorded: (aggregateId) => recorded('aggregateId', aggregateId),
     audits: (by) =>
       database.query(

@@ -9,7 +9,9 @@ import { addSignInTimes } from './0007-add-sign-in-times.ts';
 import { createMails } from './0008-create-mails.ts';
 import { createAccountDeletions } from './0009-create-account-deletions.ts';
 import { createSecondFactors } from './0010-create-second-factors.ts';
-import { createKeyMarks } from './0020-create-key-marks.ts';
+import { addSessionEpochs } from './0011-add-session-epochs.ts';
+import { createResetWishes } from './0012-create-reset-wishes.ts';
+import { createKeyMarks } from './0013-create-key-marks.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -22,5 +24,7 @@ export const migrations: readonly Migration[] = [
   createMails,
   createAccountDeletions,
   createSecondFactors,
+  addSessionEpochs,
+  createResetWishes,
   createKeyMarks,
 ];

@@ -29,6 +29,7 @@ export async function buildApp(
     checks: { database: options.ping },
     docs: { description: 'Accounts, passwords and sessions.' },
   });
+  context.security.watch(app);
   await app.register(cookie);
   const cookies = createSessionCookies(context.settings.publicUrl);
   const bearer = createSessionBearer(context.db, context.accessTokens);
@@ -36,7 +37,7 @@ export async function buildApp(
   jwksRoutes(app, options.signingKeys);
   registrationRoutes(app, context, { cookies });
   loginRoutes(app, context, { cookies });
-  passwordResetRoutes(app, context);
+  passwordResetRoutes(app, context, { cookies });
   sessionRoutes(app, context, { cookies, bearer });
   accountRoutes(app, context, { bearer, cookies });
   confirmationRoutes(app, context, { bearer });

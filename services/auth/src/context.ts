@@ -1,10 +1,11 @@
 import type { Bus } from '@blindspot/service-kit/bus';
 import type { Database } from '@blindspot/service-kit/database';
 import type { NewsletterConsent } from './accounts/account.ts';
-import type { Background } from './background.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
+import type { ResetWishes } from './passwords/reset-wishes.ts';
 import type { SecretKeys } from './secret-keys.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { Throttle } from './sign-in/throttle-service.ts';
 import type { AccessTokens } from './tokens/access-token.ts';
 
@@ -27,8 +28,8 @@ export interface AuthContext {
   readonly throttle: Throttle;
   readonly mails: MailQueue;
   readonly bus: Pick<Bus, 'ask'>;
-  /** Work that an answer must not wait for, because its length would tell something. */
-  readonly background: Background;
+  readonly resetWishes: Pick<ResetWishes, 'add'>;
+  readonly security: SecurityLog;
   /** Call after a commit that recorded events or mails, so that they leave at once. */
   readonly announce: () => void;
 }

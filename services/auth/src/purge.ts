@@ -1,10 +1,12 @@
 import type { Database } from '@blindspot/service-kit/database';
+import { wishValidMinutes } from './passwords/reset-wish-store.ts';
 
 const expired = [
   `delete from auth.sessions where ended_at < now() - interval '1 day'`,
   `delete from auth.sessions where created_at < now() - interval '31 days'`,
   `delete from auth.sessions where rotated_at < now() - interval '15 days'`,
   `delete from auth.password_resets where expires_at < now() - interval '1 day'`,
+  `delete from auth.reset_wishes where created_at < now() - make_interval(mins => ${wishValidMinutes})`,
   `delete from auth.email_confirmations where expires_at < now() - interval '1 day'`,
   `delete from auth.mails where coalesce(sent_at, given_up_at) < now() - interval '7 days'`,
   `delete from auth.account_deletions where completed_at < now() - interval '90 days'`,

@@ -19,7 +19,6 @@ import { startAdminRightsProjection } from './admins/admin-rights-projection.ts'
 import { seedAdmins } from './admins/admin-seed-service.ts';
 import type { AdminLink } from './admins/admin-seed-service.ts';
 import { buildApp } from './app.ts';
-import { createBackground } from './background.ts';
 import type { AuthConfig } from './config.ts';
 import type { AuthContext } from './context.ts';
 import { startDeletionLedger } from './deletion/deletion-ledger.ts';
@@ -28,8 +27,11 @@ import { serveMailQueries } from './mail/mail-queries.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { isCommonPassword } from './passwords/common-passwords.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
+import { mailResetLink } from './passwords/password-reset-service.ts';
+import { createResetWishes } from './passwords/reset-wishes.ts';
 import { purge } from './purge.ts';
 import { secretKeyFile, secretKeys } from './secret-keys.ts';
+import { createSecurityLog } from './security-log.ts';
 import { createThrottle } from './sign-in/throttle-service.ts';
 import { createAccessTokens } from './tokens/access-token.ts';
 import { signingKeyFile, signingKeys } from './tokens/signing-key.ts';
@@ -67,28 +69,37 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
     });
     const mails = createMailQueue({ db, keys: keys.mail, delivery, logger });
     steps.unshift({ name: 'mails', run: () => mails.stop() });
-    const background = createBackground(logger);
-    steps.unshift({ name: 'background', limitMs: 5_000, run: () => background.stop() });
     const announce = (): void => {
       relay.nudge();
       mails.nudge();
     };
 
+    const settings = {
+      publicUrl: config.PUBLIC_URL,
+      productName: config.PRODUCT_NAME,
+      newsletterConsent: config.NEWSLETTER_CONSENT,
+      reservedEmailKeys: new Set(config.ADMIN_EMAILS.map(emailKey)),
+    };
+    const throttle = createThrottle({ db, key: keys.throttle, enabled: config.RATE_LIMIT === 'on' });
+    const resetWishes = createResetWishes({
+      db,
+      keys: keys.mail,
+      fulfil: (wish, settle) => mailResetLink({ db, throttle, mails, settings, announce }, wish, settle),
+      logger,
+    });
+    steps.unshift({ name: 'reset wishes', limitMs: 5_000, run: () => resetWishes.stop() });
+
     const context: AuthContext = {
-      settings: {
-        publicUrl: config.PUBLIC_URL,
-        productName: config.PRODUCT_NAME,
-        newsletterConsent: config.NEWSLETTER_CONSENT,
-        reservedEmailKeys: new Set(config.ADMIN_EMAILS.map(emailKey)),
-      },
+      settings,
       db,
       keys,
       hasher: await createPasswordHasher(),
       accessTokens: createAccessTokens(tokenKeys),
-      throttle: createThrottle({ db, key: keys.throttle, enabled: config.RATE_LIMIT === 'on' }),
+      throttle,
       mails,
       bus,
-      background,
+      resetWishes,
+      security: createSecurityLog(keys.throttle),
       announce,
     };
     const app = await buildApp(context, {

@@ -31,6 +31,20 @@ describe('a changed name', () => {
     ]);
   });
 
+  it('is in the access token that the answer brings, which is good for the same session', async () => {
+    const person = await registered(url);
+    const { body } = await change<Account & { access_token: string }>(person, { name: 'Ada King' });
+    const [before, after] = [person.token, body.access_token].map((token) => decodeJwt(token));
+    expect(after).toMatchObject({
+      name: 'Ada King',
+      sid: before?.['sid'],
+      auth_time: before?.['auth_time'],
+      account_version: 2,
+    });
+    const account = await new Browser(url).send('GET', '/api/account', { token: body.access_token });
+    expect(account.status).toBe(200);
+  });
+
   it('is in the next access token', async () => {
     const person = await registered(url);
     await change(person, { name: 'Ada King' });
@@ -98,6 +112,20 @@ describe('a changed address', () => {
 });
 
 describe('a changed password', () => {
+  it('counts as a sign-in in the access token that the answer brings', async () => {
+    const person = await registered(url);
+    await auth.database.query(
+      `update auth.sessions set signed_in_at = now() - interval '1 hour' where account_id = $1`,
+      [person.user.id],
+    );
+    const { body } = await change<{ access_token: string }>(person, {
+      new_password: 'six quiet lamps',
+      password,
+    });
+    const sinceSignIn = Date.now() / 1_000 - Number(decodeJwt(body.access_token)['auth_time']);
+    expect(sinceSignIn).toBeLessThan(60);
+  });
+
   it('ends the other sessions and keeps this one', async () => {
     const person = await registered(url);
     const elsewhere = new Browser(url);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { AuthResponse } from '@blindspot/contracts/http-auth';
 import { loadConfig } from '@blindspot/service-kit/load-config';
 import { createLogger } from '@blindspot/service-kit/logger';
+import type { Logger } from '@blindspot/service-kit/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
@@ -31,7 +32,7 @@ export interface TestAuth {
   readonly nats: { url: string; namespace: string };
   readonly dataDir: string;
   /** Another instance on the same database, broker and secrets. */
-  start(settings?: Record<string, string>): Promise<RunningAuth>;
+  start(settings?: Record<string, string>, logger?: Logger): Promise<RunningAuth>;
   /** The mails to this address whose subject has these words, oldest first, with long lines joined again. */
   mailsTo(email: string, subject?: string): Promise<string[]>;
   /** Token of the link in the newest such mail, when it has come. */
@@ -65,7 +66,7 @@ export async function useAuth(): Promise<TestAuth> {
     database,
     nats,
     dataDir,
-    async start(settings = {}) {
+    async start(settings = {}, logger = createLogger('auth', 'silent')) {
       const config = loadConfig(AuthConfig, {
         DATABASE_URL: database.url,
         NATS_URL: nats.url,
@@ -75,7 +76,7 @@ export async function useAuth(): Promise<TestAuth> {
         SECRETS_DIR: join(dataDir, 'secrets'),
         ...settings,
       });
-      const service = await startAuth(config, { logger: createLogger('auth', 'silent') });
+      const service = await startAuth(config, { logger });
       running.push(service);
       return service;
     },

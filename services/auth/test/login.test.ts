@@ -40,9 +40,9 @@ describe('signing in', () => {
 
   it('begins a new session each time', async () => {
     const { email, browser } = await registered(url);
-    const before = browser.cookies.get('bs_refresh')?.value.split('.')[0];
+    const before = browser.cookies.get('__Secure-bs_refresh')?.value.split('.')[0];
     await logIn(browser, email);
-    expect(browser.cookies.get('bs_refresh')?.value.split('.')[0]).not.toBe(before);
+    expect(browser.cookies.get('__Secure-bs_refresh')?.value.split('.')[0]).not.toBe(before);
   });
 
   it('refuses what is not an address', async () => {
@@ -124,6 +124,8 @@ describe('the access token', () => {
   it('says nothing about rights', async () => {
     const { token } = await registered(url);
     expect(Object.keys(claimsOf(token)).toSorted()).toEqual([
+      'account_version',
+      'aud',
       'auth_time',
       'email',
       'email_verified',

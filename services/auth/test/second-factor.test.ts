@@ -134,10 +134,46 @@ describe('signing in with a second factor', () => {
     for (let round = 0; round < 11; round += 1) statuses.push((await signIn(person.email, '000000')).status);
     expect(statuses.at(-1)).toBe(429);
   });
+});
 
-  it('needs the password alone again when it was switched off', async () => {
-    const { person } = await protectedAdmin();
-    await new Browser(url).send('DELETE', path, { token: person.token, body: { password } });
+const switchOff = ({ token }: Person, code?: string): Promise<Answer<{ code?: string } | undefined>> =>
+  new Browser(url).send('DELETE', path, { token, body: { password, ...(code && { code }) } });
+
+describe('switching a second factor off', () => {
+  it.each<[string, (secret: string, recoveryCodes: string[]) => string]>([
+    ['a code', (secret) => codeOf(secret, 1)],
+    ['a recovery code', (_, [first = '']) => first],
+  ])('takes the password and %s, and then the password alone signs in', async (_, give) => {
+    const { person, secret, recoveryCodes } = await protectedAdmin();
+    expect((await switchOff(person, give(secret, recoveryCodes))).status).toBe(204);
     expect((await signIn(person.email)).status).toBe(200);
+  });
+
+  it('is refused with the password alone', async () => {
+    const { person } = await protectedAdmin();
+    expect(await switchOff(person)).toMatchObject({ status: 422, body: { code: 'second_factor_needed' } });
+    expect((await signIn(person.email)).status).toBe(401);
+  });
+
+  it('is refused with a wrong code and with one that was used', async () => {
+    const { person, secret } = await protectedAdmin();
+    const answers = [await switchOff(person, '000000'), await switchOff(person, codeOf(secret))];
+    expect(answers.map(({ status, body }) => [status, body?.code])).toEqual([
+      [422, 'second_factor_wrong'],
+      [422, 'second_factor_wrong'],
+    ]);
+  });
+
+  it('is no way to guess codes', async () => {
+    const { person } = await protectedAdmin();
+    const statuses: number[] = [];
+    for (let round = 0; round < 11; round += 1) statuses.push((await switchOff(person, '000000')).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('takes the password alone while it was never switched on', async () => {
+    const person = await anAdmin();
+    await begin(person);
+    expect((await switchOff(person)).status).toBe(204);
   });
 });

@@ -17,7 +17,7 @@ interface Listed {
 }
 
 function refreshCookie(browser: Browser): string {
-  return browser.cookies.get('bs_refresh')?.value ?? '';
+  return browser.cookies.get('__Secure-bs_refresh')?.value ?? '';
 }
 
 async function accountStatus(token: string): Promise<number> {
@@ -55,13 +55,14 @@ async function whileHeld<T>(sessionId: string, waiting: number, calls: () => Pro
 describe('the refresh token', () => {
   it('is in a cookie that no script reads and no other site sends', async () => {
     const { browser } = await registered(url);
-    expect(browser.cookies.get('bs_refresh')?.attributes).toBe(
+    expect(browser.cookies.get('__Secure-bs_refresh')?.attributes).toBe(
       `Max-Age=${14 * 86_400}; Path=/api/session; HttpOnly; Secure; SameSite=Strict`,
     );
   });
 
   it('is sent without encryption only where people arrive without it', async () => {
     const { browser } = await registered(plain.url);
+    expect(browser.cookies.get('bs_refresh')?.attributes).toContain('HttpOnly');
     expect(browser.cookies.get('bs_refresh')?.attributes).not.toContain('Secure');
   });
 
@@ -76,6 +77,120 @@ describe('the refresh token', () => {
     const rows = await auth.database.query<{ row: string }>('select s::text as row from auth.sessions s');
     const signature = refreshCookie(browser).split('.')[2] ?? '';
     expect(rows.map(({ row }) => row).join()).not.toContain(signature);
+  });
+});
+
+/** A browser that signed in before the names of the cookies began with __Secure-. */
+function withFormerNames(browser: Browser): Browser {
+  for (const [name, cookie] of new Map(browser.cookies)) {
+    browser.cookies.delete(name);
+    browser.cookies.set(name.replace('__Secure-', ''), cookie);
+  }
+  return browser;
+}
+
+describe('a cookie with the name of before', () => {
+  it('still refreshes, and is replaced by one with the new name', async () => {
+    const browser = withFormerNames((await registered(url)).browser);
+    expect((await browser.refresh()).status).toBe(200);
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['__Secure-bs_refresh', 'bs_device']);
+    expect((await browser.refresh()).status).toBe(200);
+  });
+
+  it('is of no account beside one with the new name', async () => {
+    const { browser } = await registered(url);
+    const cookie = { value: 'planted', path: '/api/session', attributes: '' };
+    browser.cookies.set('bs_refresh', cookie);
+    expect((await browser.refresh()).status).toBe(200);
+  });
+
+  it('is gone after a logout', async () => {
+    const browser = withFormerNames((await registered(url)).browser);
+    const headers = { 'x-requested-with': 'test' };
+    await browser.post('/api/session/logout', undefined, { headers });
+    expect([...browser.cookies.keys()]).toEqual(['bs_device']);
+  });
+
+  it('still makes a device a known one', async () => {
+    const { email, browser } = await registered(url);
+    withFormerNames(browser);
+    for (let round = 0; round < 10; round += 1) await logIn(new Browser(url), email, 'wrong');
+    expect((await logIn(browser, email)).status).toBe(200);
+    expect([...browser.cookies.keys()].filter((name) => name.includes('device'))).toEqual([
+      '__Secure-bs_device',
+    ]);
+  });
+});
+
+const idOf = (browser: Browser): string => refreshCookie(browser).split('.')[0] ?? '';
+const told = (answer: { headers: Headers }): string[] =>
+  answer.headers.get('x-ended-sessions')?.split(',').toSorted() ?? [];
+
+/** A person who is signed in twice. */
+async function twice(): Promise<{ person: Person; ids: [string, string] }> {
+  const person = await registered(url);
+  const other = new Browser(url);
+  await logIn(other, person.email);
+  return { person, ids: [idOf(person.browser), idOf(other)] };
+}
+
+describe('the gateway that passed the call on', () => {
+  const headers = { 'x-requested-with': 'test' };
+
+  it('is told which session a logout ended', async () => {
+    const { browser } = await registered(url);
+    const id = idOf(browser);
+    expect(told(await browser.post('/api/session/logout', undefined, { headers }))).toEqual([id]);
+  });
+
+  it('is told which session was ended from another one', async () => {
+    const { person, ids } = await twice();
+    const { token } = person;
+    expect(told(await new Browser(url).send('DELETE', `/api/session/${ids[1]}`, { token }))).toEqual([
+      ids[1],
+    ]);
+  });
+
+  it.each<[string, string, string, object]>([
+    ['all sessions are ended', 'POST', '/api/session/revoke-all', { password }],
+    ['the account is deleted', 'DELETE', '/api/account', { password }],
+  ])('is told of every session when %s', async (_, method, address, body) => {
+    const { person, ids } = await twice();
+    const answer = await new Browser(url).send(method, address, { token: person.token, body });
+    expect(told(answer)).toEqual(ids.toSorted());
+  });
+
+  it('is told of the other sessions when the password is changed', async () => {
+    const { person, ids } = await twice();
+    const body = { password, new_password: 'six quiet lamps' };
+    const answer = await new Browser(url).send('PUT', '/api/account', { token: person.token, body });
+    expect(told(answer)).toEqual([ids[1]]);
+  });
+
+  it('is told of every session when the password is reset', async () => {
+    const { person, ids } = await twice();
+    await new Browser(url).post('/api/password/forgot', { email: person.email });
+    const body = { token: await auth.mailedToken(person.email, 'Set a new'), password: 'six quiet lamps' };
+    expect(told(await new Browser(url).post('/api/password/reset', body))).toEqual(ids.toSorted());
+  });
+
+  it('is told of the session that a reused token ended', async () => {
+    const { browser } = await registered(url);
+    const thief = browser.copy();
+    await browser.refresh();
+    await browser.refresh();
+    expect(told(await thief.refresh())).toEqual([idOf(browser)]);
+  });
+
+  it('is told of the session that had to end for the twenty-first', async () => {
+    const { email, browser } = await registered(url);
+    for (let round = 0; round < 19; round += 1) await logIn(new Browser(url), email);
+    expect(told(await logIn(new Browser(url), email))).toEqual([idOf(browser)]);
+  });
+
+  it('is told nothing by calls that end none', async () => {
+    const { browser, email } = await registered(url);
+    expect([told(await browser.refresh()), told(await logIn(new Browser(url), email))]).toEqual([[], []]);
   });
 });
 
@@ -165,7 +280,7 @@ describe('refreshing', () => {
     const person = await registered(url);
     await shiftSessions(person, 'created_at', '29 days');
     await person.browser.refresh();
-    expect(person.browser.cookies.get('bs_refresh')?.attributes).toMatch(/Max-Age=86[34]\d\d;/);
+    expect(person.browser.cookies.get('__Secure-bs_refresh')?.attributes).toMatch(/Max-Age=86[34]\d\d;/);
   });
 
   it.each([
@@ -173,7 +288,7 @@ describe('refreshing', () => {
     ['a forged one', `0d8a3f3e-1111-4222-8333-444455556666.0.${'A'.repeat(43)}`],
   ])('is refused with %s', async (_, value) => {
     const browser = new Browser(url);
-    if (value) browser.cookies.set('bs_refresh', { value, path: '/api/session', attributes: '' });
+    if (value) browser.cookies.set('__Secure-bs_refresh', { value, path: '/api/session', attributes: '' });
     expect(await browser.refresh()).toMatchObject({ status: 401, body: { code: 'session_over' } });
   });
 

@@ -1,47 +1,16 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, it } from 'vitest';
 import { registered, useAuth } from './harness.ts';
+import { startMain } from './main-process.ts';
 
 const auth = await useAuth();
 
-function startMain(settings: Record<string, string>): { process: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
-    env: {
-      DATABASE_URL: auth.database.url,
-      NATS_URL: auth.nats.url,
-      NATS_NAMESPACE: auth.nats.namespace,
-      PUBLIC_URL: 'http://localhost:8080',
-      DATA_DIR: auth.dataDir,
-      SECRETS_DIR: join(auth.dataDir, 'secrets'),
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
-    });
-  }
-  return { process: child, output: () => text };
-}
-
 it('serves, announces and stops in order under plain Node', async () => {
-  const main = startMain({ ADMIN_EMAILS: 'admin@example.com' });
+  const main = startMain(auth, { ADMIN_EMAILS: 'admin@example.com' });
   const exited = once(main.process, 'exit');
   try {
-    const url = await eventually(
-      () => {
-        const [, found] = /"url":"(http:[^"]+)"/.exec(main.output()) ?? [];
-        expect(found, main.output()).toBeDefined();
-        return found ?? '';
-      },
-      { timeoutMs: 15_000 },
-    );
+    const url = await main.url();
     await registered(url);
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     await eventually(async () => {
@@ -55,7 +24,7 @@ it('serves, announces and stops in order under plain Node', async () => {
 });
 
 it('names every unusable setting at once', async () => {
-  const main = startMain({ PUBLIC_URL: 'somewhere', RATE_LIMIT: 'maybe' });
+  const main = startMain(auth, { PUBLIC_URL: 'somewhere', RATE_LIMIT: 'maybe' });
   const [code] = await once(main.process, 'exit');
   expect([code, main.output()]).toEqual([78, expect.stringMatching(/PUBLIC_URL[\s\S]*RATE_LIMIT/)]);
 });

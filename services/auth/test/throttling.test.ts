@@ -1,3 +1,4 @@
+import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
 import { anEmail, logIn, password, registered, useAuth } from './harness.ts';
@@ -80,6 +81,68 @@ describe('guessing at one account', () => {
     await guess(10, email);
     await auth.database.query(`update auth.throttle_buckets set blocked_until = now() - interval '1 second'`);
     expect((await logIn(new Browser(url), email)).status).toBe(200);
+  });
+});
+
+/** Two hundred failures and more, eight at a time, each from a network of its own, for as long as `meanwhile` takes. */
+async function besieged<T>(email: string, meanwhile: () => Promise<T>): Promise<T> {
+  const siege = { failures: 0, held: 0, goesOn: true };
+  const lanes = Array.from({ length: 8 }, async () => {
+    while (siege.failures < 200 || siege.goesOn) {
+      siege.failures += 1;
+      const { status } = await logIn(new Browser(url), email, wrong);
+      if (status === 429) siege.held += 1;
+    }
+  });
+  try {
+    await eventually(() => expect(siege.held).toBeGreaterThan(0));
+    return await meanwhile();
+  } finally {
+    siege.goesOn = false;
+    await Promise.all(lanes);
+  }
+}
+
+describe('a stranger who never stops guessing', () => {
+  it('never holds up the owner on a known device', async () => {
+    const { email, browser } = await registered(url);
+    const statuses = await besieged(email, async () => {
+      const seen: number[] = [];
+      for (let round = 0; round < 5; round += 1) seen.push((await logIn(browser, email)).status);
+      return seen;
+    });
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    expect((await logIn(browser, email)).status).toBe(200);
+  });
+
+  it('never holds up a known device in the same network either', async () => {
+    const { email } = await registered(url);
+    const home = new Browser(url, '203.0.113.77');
+    await logIn(home, email);
+    for (let round = 0; round < 60; round += 1) await logIn(new Browser(url, home.address), anEmail(), wrong);
+    expect((await logIn(new Browser(url, home.address), anEmail(), wrong)).status).toBe(429);
+    expect((await logIn(home, email)).status).toBe(200);
+  });
+
+  it('never holds up a reset, and after it the owner signs in at once', async () => {
+    const { email } = await registered(url);
+    const somewhere = new Browser(url);
+    const statuses = await besieged(email, async () => {
+      const asked = await somewhere.post('/api/password/forgot', { email });
+      const token = await auth.mailedToken(email, 'Set a new');
+      const chosen = 'six quiet lamps';
+      const reset = await somewhere.post('/api/password/reset', { token, password: chosen });
+      return [asked.status, reset.status, (await logIn(somewhere, email, chosen)).status];
+    });
+    expect(statuses).toEqual([202, 200, 200]);
+    expect((await logIn(somewhere, email, 'six quiet lamps')).status).toBe(200);
+  });
+
+  it('never keeps a signed-in owner from ending sessions or changing the password', async () => {
+    const { email, token } = await registered(url);
+    await guess(10, email);
+    const body = { password, new_password: 'six quiet lamps' };
+    expect((await new Browser(url).send('PUT', '/api/account', { token, body })).status).toBe(200);
   });
 });
 

@@ -6,6 +6,7 @@ import { createErasedAccounts } from './0004-create-erased-accounts.ts';
 import { confirmDeletions } from './0005-confirm-deletions.ts';
 import { limitAndPageRequests } from './0006-limit-and-page-requests.ts';
 import { createReconciliation } from './0007-create-reconciliation.ts';
+import { createOwnerNames } from './0008-create-owner-names.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   confirmDeletions,
   limitAndPageRequests,
   createReconciliation,
+  createOwnerNames,
 ];

@@ -23,6 +23,9 @@ const about = (userId: string, version = 1) => ({
   data: { user_id: userId },
 });
 
+const nameOn = async (id: string): Promise<string> =>
+  (await nobody.call(getPublicFormRoute, { params: { requestId: id } })).body.owner_name;
+
 /** Waits until this service has said that nothing is left. */
 async function erased(userId: string, times = 1): Promise<void> {
   await eventually(async () => {
@@ -36,11 +39,43 @@ describe('an owner who changes their name', () => {
     const owner = await signIn({ name: 'Ann Before' });
     const { id } = await create(owner);
     names.set(owner.userId, 'Ann After');
-    await publish(accountChanged, about(owner.userId));
+    await publish(accountChanged, about(owner.userId, 2));
     await eventually(async () => {
       const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
       expect(body.owner_name).toBe('Ann After');
     });
+  });
+});
+
+describe('a request made around a change of the name', () => {
+  it('has the new name at once, and so have those before it', async () => {
+    const owner = await signIn({ name: 'Ann Before' });
+    const before = await create(owner);
+    const renamed = await signIn({ userId: owner.userId, name: 'Ann After', accountVersion: 2 });
+    const after = await create(renamed);
+    expect([await nameOn(before.id), await nameOn(after.id)]).toEqual(['Ann After', 'Ann After']);
+  });
+
+  it('has the new name though another tab still holds the token of before', async () => {
+    const owner = await signIn({ name: 'Ann Before' });
+    const { id } = await create(owner);
+    names.set(owner.userId, 'Ann After');
+    await publish(accountChanged, about(owner.userId, 2));
+    await eventually(async () => expect(await nameOn(id)).toBe('Ann After'));
+    expect(await nameOn((await create(owner)).id)).toBe('Ann After');
+  });
+
+  it('keeps the new name when the news of an earlier change comes after it', async () => {
+    const owner = await signIn({ name: 'Ann Last', accountVersion: 3 });
+    const { id } = await create(owner);
+    const marker = await signIn({ name: 'Bea' });
+    const { id: markerId } = await create(marker);
+    names.set(owner.userId, 'Ann First');
+    names.set(marker.userId, 'Bea After');
+    await publish(accountChanged, about(owner.userId, 2));
+    await publish(accountChanged, about(marker.userId, 2));
+    await eventually(async () => expect(await nameOn(markerId)).toBe('Bea After'));
+    expect(await nameOn(id)).toBe('Ann Last');
   });
 });
 

@@ -37,15 +37,15 @@ export async function describeAdmins({ db, bus }: Parts): Promise<Entry[]> {
   });
 }
 
-/** Effective on the next call of that person, here; auth hears of it by the event. */
+/** Effective on the next call of that person, here; auth hears of it by the event. Returns the id of the audit's entry. */
 export async function grantAdmin(
   { db, bus }: Parts,
   actorId: string,
   wanted: { email: string; confirmUnverified: boolean },
-): Promise<void> {
+): Promise<string> {
   const account = await getAccount(bus, wanted.email);
   const userId = account.user_id;
-  await inTransaction(db, async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockAdmins(transaction);
     // It may have been deleted since auth was asked.
     if (await isAccountErased(transaction, userId)) throw accountNotFound();
@@ -66,14 +66,14 @@ export async function grantAdmin(
       aggregateVersion: next.version,
       data: { user_id: userId },
     });
-    await recordAudit(transaction, { actorId, action: 'admin-granted', subject: userId });
+    return recordAudit(transaction, { actorId, action: 'admin-granted', subject: userId });
   });
 }
 
-/** Effective on the next call of that person. The original and the last admin stay. */
-export async function removeAdmin({ db, bus }: Parts, actorId: string, email: string): Promise<void> {
+/** Effective on the next call of that person. The original and the last admin stay. Returns as `grantAdmin`. */
+export async function removeAdmin({ db, bus }: Parts, actorId: string, email: string): Promise<string> {
   const { user_id: userId } = await getAccount(bus, email);
-  await inTransaction(db, async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const count = await lockAdmins(transaction);
     const present = await lockAdmin(transaction, userId);
     if (!present?.active) throw notAnAdminAccount();
@@ -86,7 +86,7 @@ export async function removeAdmin({ db, bus }: Parts, actorId: string, email: st
       aggregateVersion: next.version,
       data: { user_id: userId },
     });
-    await recordAudit(transaction, { actorId, action: 'admin-removed', subject: userId });
+    return recordAudit(transaction, { actorId, action: 'admin-removed', subject: userId });
   });
 }
 

@@ -1,6 +1,7 @@
 import { listAdminsRoute, manageAdminRoute } from '@blindspot/contracts/http-admin';
 import { addRoute } from '@blindspot/service-kit/add-route';
 import type { App } from '@blindspot/service-kit/create-app';
+import { logSecurityEvent } from '@blindspot/service-kit/security-log';
 import type { AdminParts } from '../admin-parts.ts';
 import { describeAdmins, grantAdmin, removeAdmin } from './admin-rights-service.ts';
 
@@ -14,10 +15,15 @@ export function addAdminRoutes(app: App, parts: AdminParts): void {
 
   addRoute(app, manageAdminRoute, {
     bearer,
-    handler: async ({ caller, body: { email, action, confirm_unverified: confirmUnverified = false } }) => {
-      if (action === 'add') await grantAdmin(parts, caller.userId, { email, confirmUnverified });
-      else await removeAdmin(parts, caller.userId, email);
+    handler: async (request) => {
+      const { caller, body } = request;
+      const { email, action, confirm_unverified: confirmUnverified = false } = body;
+      const auditId =
+        action === 'add'
+          ? await grantAdmin(parts, caller.userId, { email, confirmUnverified })
+          : await removeAdmin(parts, caller.userId, email);
       announce();
+      logSecurityEvent(request, action === 'add' ? 'admin-granted' : 'admin-removed', { audit_id: auditId });
       return {
         message:
           action === 'add'

@@ -1,6 +1,7 @@
 import { exportEmailsRoute } from '@blindspot/contracts/http-admin';
 import { addRoute } from '@blindspot/service-kit/add-route';
 import type { App } from '@blindspot/service-kit/create-app';
+import { logSecurityEvent } from '@blindspot/service-kit/security-log';
 import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
 import type { AdminParts } from '../admin-parts.ts';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';
@@ -23,6 +24,7 @@ export function addEmailsRoutes(app: App, { db, bus, bearer }: AdminParts): void
           pages: rowsOf(pages),
           begun: async () => {
             const id = await recordAudit(db, { actorId, action: 'emails-exported', subject: 'csv' });
+            logSecurityEvent(request, 'emails-exported', { audit_id: id });
             return (count) => completeAudit(db, id, count);
           },
         });

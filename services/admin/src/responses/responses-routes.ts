@@ -1,6 +1,7 @@
 import { listUsersResponsesRoute } from '@blindspot/contracts/http-admin';
 import { addRoute } from '@blindspot/service-kit/add-route';
 import type { App } from '@blindspot/service-kit/create-app';
+import { logSecurityEvent } from '@blindspot/service-kit/security-log';
 import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
 import type { AdminParts } from '../admin-parts.ts';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';
@@ -23,6 +24,7 @@ export function addResponsesRoutes(app: App, { db, bus, bearer }: AdminParts): v
           pages: responsesRows(bus, filter, () => refuseUnlessAdmin(db, actorId)),
           begun: async () => {
             const id = await recordAudit(db, { actorId, action: 'responses-exported', subject: 'csv' });
+            logSecurityEvent(request, 'responses-exported', { audit_id: id });
             return (count) => completeAudit(db, id, count);
           },
         });

@@ -11,6 +11,7 @@ import type { App } from '@blindspot/service-kit/create-app';
 import type { AuthContext } from '../context.ts';
 import { deleteAccount } from '../deletion/deletion-service.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
+import { tellGateway } from '../sessions/signed-in-reply.ts';
 import { knownDeviceToken } from '../sign-in/known-device.ts';
 import { toAccountReply } from './account.ts';
 import { exportAccount } from './account-export.ts';
@@ -34,28 +35,34 @@ export function accountRoutes(
 
   addRoute(app, updateAccountRoute, {
     bearer,
-    handler: async ({ caller, body, ip }, reply) => {
-      const account = await changeAccount(context, {
-        accountId: caller.userId,
+    handler: async (request, reply) => {
+      const { caller, body } = request;
+      const { account, accessToken, isOther, endedSessions } = await changeAccount(context, {
+        userId: caller.userId,
         sessionId: caller.sessionId,
-        address: ip,
+        address: request.ip,
         name: body.name,
         email: body.email,
         newPassword: body.new_password,
         password: body.password,
         newsletter: body.newsletter,
       });
-      // Known devices are bound to the password; this one has just given the new one.
-      if (body.new_password !== undefined)
+      tellGateway(reply, endedSessions);
+      if (isOther.address) context.security.note('address-changed', request, caller.email);
+      if (isOther.password) {
+        context.security.note('password-changed', request, account.email);
+        // Known devices are bound to the password; this one has just given the new one.
         cookies.setDeviceToken(reply, knownDeviceToken(context.keys.device, account));
-      return toAccountReply(account);
+      }
+      return { ...toAccountReply(account), access_token: accessToken };
     },
   });
 
   addRoute(app, exportAccountRoute, {
     bearer,
-    handler: async ({ caller }, reply) => {
-      const copy = await exportAccount(context, caller.userId);
+    handler: async (request, reply) => {
+      const copy = await exportAccount(context, request.caller.userId);
+      context.security.note('account-exported', request, request.caller.email);
       const day = copy.exported_at.slice(0, 10);
       void reply
         .header('content-disposition', `attachment; filename="my-data-${day}.json"`)
@@ -66,8 +73,10 @@ export function accountRoutes(
 
   addRoute(app, deleteAccountRoute, {
     bearer,
-    handler: async ({ caller, body, ip }, reply) => {
-      await deleteAccount(context, { accountId: caller.userId, password: body.password, address: ip });
+    handler: async (request, reply) => {
+      const { caller, body } = request;
+      tellGateway(reply, await deleteAccount(context, { ...caller, password: body.password }));
+      context.security.note('account-deleted', request, caller.email);
       cookies.clearRefreshToken(reply);
       return { message: 'Your account is deleted. What hangs on it goes within minutes.' };
     },

@@ -8,7 +8,8 @@ import { addressChangedNotice, passwordChangedNotice } from '../mail/mails.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import { provePassword } from '../passwords/password-proof.ts';
 import { voidPasswordResets } from '../passwords/password-reset-store.ts';
-import { endOtherSessions, markSignedIn } from '../sessions/session-store.ts';
+import type { OpenedSession } from '../sessions/session-service.ts';
+import { endOtherSessions, lockSession, markSignedIn } from '../sessions/session-store.ts';
 import type { Account } from './account.ts';
 import { namedInSettings, newAddressUnavailable, passwordNeeded } from './account-errors.ts';
 import {
@@ -16,7 +17,7 @@ import {
   findAccountById,
   joinNewsletter,
   leaveNewsletter,
-  lockAccount,
+  lockProvenAccount,
   renameAccount,
   setEmail,
   setPassword,
@@ -24,7 +25,7 @@ import {
 import { emailKey } from './email-address.ts';
 
 export interface AccountChange {
-  readonly accountId: string;
+  readonly userId: string;
   readonly sessionId: string;
   /** Network address of the client. */
   readonly address: string;
@@ -45,17 +46,26 @@ interface Step {
   readonly newsletter: boolean | undefined;
 }
 
+export interface ChangedAccount {
+  readonly account: Account;
+  /** Names the account as it is now. */
+  readonly accessToken: string;
+  /** Whether what signs in is another than before. */
+  readonly isOther: { readonly address: boolean; readonly password: boolean };
+  readonly endedSessions: readonly string[];
+}
+
 /**
  * Changes what is given, all of it or nothing. Another address or password ends the other sessions and makes links void
  * that were mailed before; the former address is told.
  */
-export async function changeAccount(context: AuthContext, change: AccountChange): Promise<Account> {
+export async function changeAccount(context: AuthContext, change: AccountChange): Promise<ChangedAccount> {
   const { db } = context;
-  const account = await findAccountById(db, change.accountId);
-  if (!account) throw notSignedIn();
-  const email = change.email === account.email ? undefined : change.email;
+  const present = await findAccountById(db, change.userId);
+  if (!present) throw notSignedIn();
+  const email = change.email === present.email ? undefined : change.email;
   const isSensitive = email !== undefined || change.newPassword !== undefined;
-  if (isSensitive) await proveChange(context, change);
+  const account = isSensitive ? await proveChange(context, change) : present;
   const isOtherAddress = email !== undefined && emailKey(email) !== emailKey(account.email);
   if (change.newPassword !== undefined) {
     const choice = { email: email ?? account.email, password: change.newPassword };
@@ -70,19 +80,25 @@ export async function changeAccount(context: AuthContext, change: AccountChange)
       change.newPassword === undefined ? undefined : await context.hasher.hash(change.newPassword),
     newsletter: change.newsletter,
   };
-  const changed = await inTransaction(db, (trx) => apply(context, trx, change, step)).catch(
-    (error: unknown) => {
-      throw isUniqueViolation(error, 'accounts_email_key') ? newAddressUnavailable() : error;
-    },
-  );
+  const changed = await inTransaction(db, (trx) =>
+    apply(context, trx, account, change.sessionId, step),
+  ).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'accounts_email_key') ? newAddressUnavailable() : error;
+  });
+  if (isOtherAddress) await context.throttle.empty(context.throttle.resetMailBucket(account.id));
   context.announce();
-  return changed;
+  return {
+    account: changed.account,
+    accessToken: await context.accessTokens.issue(changed.account, changed.session),
+    isOther: { address: isOtherAddress, password: step.passwordHash !== undefined },
+    endedSessions: changed.endedSessions,
+  };
 }
 
-async function proveChange(context: AuthContext, change: AccountChange): Promise<void> {
-  const { accountId, address, password } = change;
+async function proveChange(context: AuthContext, change: AccountChange): Promise<Account> {
+  const { userId, sessionId, password } = change;
   if (password === undefined) throw passwordNeeded();
-  await provePassword(context, { accountId, address, password });
+  return provePassword(context, { userId, sessionId, password });
 }
 
 /** Each answer tells whether an address has an account, so it counts like a registration. */
@@ -95,7 +111,7 @@ async function assertAddressMayMove(
   if (settings.reservedEmailKeys.has(emailKey(account.email))) throw namedInSettings();
   await throttle.countFailure([
     throttle.registrationBucket(address),
-    throttle.mailBucket('confirmation', account.id),
+    throttle.confirmationMailBucket(account.id),
   ]);
   if (settings.reservedEmailKeys.has(emailKey(email))) throw newAddressUnavailable();
 }
@@ -103,12 +119,17 @@ async function assertAddressMayMove(
 async function apply(
   context: AuthContext,
   db: Database,
-  { accountId, sessionId }: AccountChange,
+  proven: Account,
+  sessionId: string,
   step: Step,
-): Promise<Account> {
+): Promise<OpenedSession> {
   const { mails, settings } = context;
-  const before = await lockAccount(db, accountId);
-  if (!before) throw notSignedIn();
+  const before = await lockProvenAccount(db, proven);
+  const session = await lockSession(db, sessionId);
+  if (!session || session.ended) throw notSignedIn();
+  const accountId = before.id;
+  let { signedInAt } = session;
+  let endedSessions: readonly string[] = [];
   if (step.name !== undefined) await renameAccount(db, accountId, step.name);
   if (step.newsletter === true) await joinNewsletter(db, accountId);
   if (step.newsletter === false) await leaveNewsletter(db, accountId);
@@ -124,11 +145,11 @@ async function apply(
   }
   if (step.passwordHash !== undefined || step.isOtherAddress) {
     await voidPasswordResets(db, accountId);
-    await endOtherSessions(db, accountId, sessionId);
-    await markSignedIn(db, sessionId);
+    endedSessions = await endOtherSessions(db, accountId, sessionId);
+    signedInAt = await markSignedIn(db, sessionId);
   }
   if (step.name !== undefined || step.email !== undefined) await announceChange(db, accountId);
   const after = await findAccountById(db, accountId);
   if (!after) throw notSignedIn();
-  return after;
+  return { account: after, session: { id: sessionId, signedInAt }, endedSessions };
 }

@@ -1,4 +1,5 @@
 import { accountChanged } from '@blindspot/contracts/events-auth';
+import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
 import type { Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
 import type { Account } from './account.ts';
@@ -11,6 +12,8 @@ type AccountRow = {
   email_verified_at: Date | null;
   password_hash: string | null;
   password_epoch: number;
+  session_epoch: number;
+  version: number;
   is_admin: boolean;
   newsletter: boolean;
   second_factor: boolean;
@@ -18,7 +21,8 @@ type AccountRow = {
 };
 
 const selectAccount = `
-select a.id, a.name, a.email, a.email_verified_at, a.password_hash, a.password_epoch, a.created_at,
+select a.id, a.name, a.email, a.email_verified_at, a.password_hash, a.password_epoch,
+  a.session_epoch, a.version, a.created_at,
   coalesce((select r.is_admin from auth.admin_rights r where r.user_id = a.id), false) as is_admin,
   exists (select from auth.newsletter_memberships n where n.account_id = a.id) as newsletter,
   exists (select from auth.second_factors f where f.account_id = a.id and f.confirmed_at is not null) as second_factor
@@ -37,6 +41,24 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
 /** Holds the account's row until the end of the transaction, so that its sessions and password change one by one. */
 export async function lockAccount(db: Database, id: string): Promise<Account | undefined> {
   return first(await db.raw<{ rows: AccountRow[] }>(`${selectAccount} where a.id = ? for update of a`, [id]));
+}
+
+/**
+ * As `lockAccount`, for a caller who has proven something to the account as it was read before: refused as signed out
+ * where its sessions were ended since, because then the proof is of no worth any more.
+ */
+export async function lockProvenAccount(
+  db: Database,
+  proven: Pick<Account, 'id' | 'sessionEpoch'>,
+): Promise<Account> {
+  const account = await lockAccount(db, proven.id);
+  if (account?.sessionEpoch !== proven.sessionEpoch) throw notSignedIn();
+  return account;
+}
+
+/** Makes void what was proven before and has not come to its end; holds the account's row. */
+export async function advanceSessionEpoch(db: Database, id: string): Promise<void> {
+  await db.raw('update auth.accounts set session_epoch = session_epoch + 1 where id = ?', [id]);
 }
 
 /** False where the address is taken; then nothing is changed. */
@@ -165,6 +187,8 @@ function fromRow(row: AccountRow): Account {
     emailVerified: row.email_verified_at !== null,
     passwordHash: row.password_hash ?? undefined,
     passwordEpoch: row.password_epoch,
+    sessionEpoch: row.session_epoch,
+    version: row.version,
     isAdmin: row.is_admin,
     newsletter: row.newsletter,
     secondFactor: row.second_factor,

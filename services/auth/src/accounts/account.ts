@@ -8,6 +8,10 @@ export interface Account {
   /** Undefined until a seeded admin has chosen one. */
   readonly passwordHash: string | undefined;
   readonly passwordEpoch: number;
+  /** Grows whenever sessions of the account are ended together. */
+  readonly sessionEpoch: number;
+  /** Grows with every change that others may keep a copy of. */
+  readonly version: number;
   readonly isAdmin: boolean;
   readonly newsletter: boolean;
   /** Whether signing in asks for a code besides the password. */

@@ -11,7 +11,8 @@ import { register } from './registration-service.ts';
 export function registrationRoutes(app: App, context: AuthContext, parts: { cookies: SessionCookies }): void {
   const { cookies } = parts;
   addRoute(app, registerRoute, {
-    handler: async ({ body, ip, headers }, reply) => {
+    handler: async (request, reply) => {
+      const { body, ip, headers } = request;
       const result = await register(context, {
         name: body.name,
         email: body.email,
@@ -20,6 +21,7 @@ export function registrationRoutes(app: App, context: AuthContext, parts: { cook
         address: ip,
         device: deviceName(headers['user-agent']),
       });
+      context.security.note('registered', request, result.account.email);
       cookies.setDeviceToken(reply, knownDeviceToken(context.keys.device, result.account));
       return signedInReply(reply, cookies, result);
     },

@@ -37,15 +37,14 @@ export async function register(context: AuthContext, registration: Registration)
     if (isReserved || !(await insertAccount(trx, { id, name, email, passwordHash }))) return undefined;
     if (joins) await joinNewsletter(trx, id);
     await mailConfirmation(context, trx, { id, email, newsletter: joins });
-    const session = await openSession(trx, id, registration.device);
-    return { account: await getAccount(trx, id), session };
+    return openSession(trx, await getAccount(trx, id), registration.device);
   });
   if (!opened) {
     await tellOwner(context, email);
     throw addressUnavailable();
   }
   context.announce();
-  return signedIn(context, opened.account, opened.session);
+  return signedIn(context, opened);
 }
 
 async function tellOwner(context: AuthContext, email: string): Promise<void> {

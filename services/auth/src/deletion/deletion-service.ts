@@ -1,7 +1,6 @@
-import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
 import { inTransaction } from '@blindspot/service-kit/database';
 import { namedInSettings } from '../accounts/account-errors.ts';
-import { deleteAccountRows, lockAccount } from '../accounts/account-store.ts';
+import { deleteAccountRows, lockProvenAccount } from '../accounts/account-store.ts';
 import { emailKey } from '../accounts/email-address.ts';
 import type { AuthContext } from '../context.ts';
 import { provePassword } from '../passwords/password-proof.ts';
@@ -11,17 +10,18 @@ import { openDeletion } from './deletion-store.ts';
 
 /**
  * Deletes the account here at once and has every other service erase what it holds. The end of the sessions is announced
- * first, so that nobody who is still signed in adds anything.
+ * first, so that nobody who is still signed in adds anything. Returns which ended.
  */
-export async function deleteAccount(context: AuthContext, proof: PasswordProof): Promise<void> {
+export async function deleteAccount(context: AuthContext, proof: PasswordProof): Promise<string[]> {
   const proven = await provePassword(context, proof);
   if (context.settings.reservedEmailKeys.has(emailKey(proven.email))) throw namedInSettings();
-  await inTransaction(context.db, async (db) => {
-    const account = await lockAccount(db, proven.id);
-    if (!account) throw notSignedIn();
-    await endAllSessions(db, account.id);
+  const ended = await inTransaction(context.db, async (db) => {
+    const account = await lockProvenAccount(db, proven);
+    const ids = await endAllSessions(db, account.id);
     await deleteAccountRows(db, account.id);
     await openDeletion(db, account.id);
+    return ids;
   });
   context.announce();
+  return ended;
 }

@@ -3,12 +3,22 @@ import { inTransaction } from '@blindspot/service-kit/database';
 import type { Database } from '@blindspot/service-kit/database';
 import type { Account } from '../accounts/account.ts';
 import { linkNotUsable } from '../accounts/account-errors.ts';
-import { announceChange, findAccountById, markEmailVerified } from '../accounts/account-store.ts';
+import {
+  announceChange,
+  findAccountById,
+  lockAccount,
+  markEmailVerified,
+} from '../accounts/account-store.ts';
 import type { AuthContext } from '../context.ts';
 import { addressConfirmation } from '../mail/mails.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { newOneTimeToken } from '../passwords/one-time-token.ts';
-import { insertConfirmation, takeConfirmation, voidConfirmations } from './confirmation-store.ts';
+import {
+  findConfirmationAccountId,
+  insertConfirmation,
+  takeConfirmation,
+  voidConfirmations,
+} from './confirmation-store.ts';
 
 const linkValidMs = 24 * 3_600_000;
 
@@ -37,7 +47,7 @@ export async function askForConfirmation(
   const account = await findAccountById(db, accountId);
   if (!account) throw notSignedIn();
   if (account.emailVerified) return 'confirmed-already';
-  await throttle.countFailure([throttle.mailBucket('confirmation', account.id)]);
+  await throttle.countFailure([throttle.confirmationMailBucket(account.id)]);
   await inTransaction(db, (trx) => mailConfirmation(context, trx, account));
   context.announce();
   return 'sent';
@@ -46,8 +56,11 @@ export async function askForConfirmation(
 /** Throws 400 for a token that cannot be used. */
 export async function confirmAddress(context: AuthContext, token: string): Promise<void> {
   await inTransaction(context.db, async (db) => {
-    const accountId = await takeConfirmation(db, token);
-    if (accountId === undefined) throw linkNotUsable();
+    // Held first by everything that changes an account, so that a change of the address is wholly before or after this.
+    const accountId = await findConfirmationAccountId(db, token);
+    const isTaken =
+      accountId !== undefined && (await lockAccount(db, accountId)) && (await takeConfirmation(db, token));
+    if (!isTaken) throw linkNotUsable();
     await markEmailVerified(db, accountId);
     await voidConfirmations(db, accountId);
     await announceChange(db, accountId);

@@ -40,6 +40,7 @@ export function authKeys(secretsDir: string): readonly RotatingKeys[] {
 const sealedTables = (keys: SecretKeys): [SealedTable, PurposeKeys][] => [
   ['secondFactors', keys.secondFactor],
   ['mails', keys.mail],
+  ['resetWishes', keys.mail],
 ];
 
 async function resealAll(db: Database, keys: SecretKeys): Promise<number> {

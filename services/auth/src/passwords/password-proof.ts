@@ -6,18 +6,22 @@ import type { AuthContext } from '../context.ts';
 
 /** A signed-in caller who shows to be more than the finder of an unlocked device. */
 export interface PasswordProof {
-  readonly accountId: string;
+  readonly userId: string;
+  readonly sessionId: string;
   readonly password: string;
-  /** Network address of the client. */
-  readonly address: string;
 }
 
-/** Throws 403 for a wrong password and 429 after too many, under the same limits as signing in. */
+/**
+ * Throws 403 for a wrong password and 429 after too many in this session. Guesses of strangers are counted elsewhere, so
+ * they cannot keep a signed-in owner from ending sessions or changing the password.
+ *
+ * The check takes a while: change something only under `lockProvenAccount`, with the account that this returns.
+ */
 export async function provePassword(context: AuthContext, proof: PasswordProof): Promise<Account> {
   const { throttle, hasher, db } = context;
-  const account = await findAccountById(db, proof.accountId);
+  const account = await findAccountById(db, proof.userId);
   if (!account) throw notSignedIn();
-  const buckets = [throttle.accountBucket(account.email), throttle.addressBucket(proof.address)];
+  const buckets = [throttle.sessionBucket(proof.sessionId)];
   await throttle.assertOpen(buckets);
   if (!(await hasher.verify(account.passwordHash, proof.password))) {
     await throttle.countFailure(buckets);

@@ -2,19 +2,30 @@ import { forgotPasswordRoute, resetPasswordRoute } from '@blindspot/contracts/ht
 import { addRoute } from '@blindspot/service-kit/add-route';
 import type { App } from '@blindspot/service-kit/create-app';
 import type { AuthContext } from '../context.ts';
-import { mailResetLink, resetPassword } from './password-reset-service.ts';
+import type { SessionCookies } from '../sessions/session-cookies.ts';
+import { tellGateway } from '../sessions/signed-in-reply.ts';
+import { knownDeviceToken } from '../sign-in/known-device.ts';
+import { resetPassword } from './password-reset-service.ts';
 
-export function passwordResetRoutes(app: App, context: AuthContext): void {
+export function passwordResetRoutes(
+  app: App,
+  context: AuthContext,
+  { cookies }: { cookies: SessionCookies },
+): void {
   addRoute(app, forgotPasswordRoute, {
-    handler: ({ body, ip }) => {
-      context.background.run(() => mailResetLink(context, { email: body.email, address: ip }));
+    handler: async ({ body, ip }) => {
+      await context.resetWishes.add({ email: body.email, address: ip });
       return { message: 'If there is an account with this address, a link is on its way.' };
     },
   });
 
   addRoute(app, resetPasswordRoute, {
-    handler: async ({ body }) => {
-      await resetPassword(context, body);
+    handler: async (request, reply) => {
+      const { account, endedSessions } = await resetPassword(context, request.body);
+      tellGateway(reply, endedSessions);
+      context.security.note('password-reset', request, account.email);
+      // Who holds the link is the owner: they can sign in here at once, whoever goes on guessing elsewhere.
+      cookies.setDeviceToken(reply, knownDeviceToken(context.keys.device, account));
       return { message: 'Your new password is set. Sign in with it now.' };
     },
   });

@@ -1,59 +1,68 @@
 import { inTransaction } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database';
+import type { Account } from '../accounts/account.ts';
 import { linkNotUsable } from '../accounts/account-errors.ts';
 import { findAccountByEmail, findAccountById, lockAccount, setPassword } from '../accounts/account-store.ts';
 import type { AuthContext } from '../context.ts';
 import { passwordChangedNotice, passwordResetLink } from '../mail/mails.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
+import { resetLinkValidMs } from '../sign-in/throttle.ts';
 import { assertPasswordAllowed } from './password-policy.ts';
 import { newOneTimeToken } from './one-time-token.ts';
 import { findResetAccountId, insertPasswordReset, takePasswordReset } from './password-reset-store.ts';
-
-const linkValidMs = 30 * 60_000;
+import type { ResetWish } from './reset-wishes.ts';
 
 /**
- * Mails a link where the address has an account, within the limits of account and network; the caller learns nothing of
- * either, and is not to wait for it.
+ * Mails a link where the address has an account, within the limits of account and network; whoever asked learns nothing
+ * of either. `settle` removes the wish in the transaction that queues the mail and counts it, so that none of the three is
+ * without the others.
  */
 export async function mailResetLink(
-  context: AuthContext,
-  wish: { email: string; address: string },
+  context: Pick<AuthContext, 'db' | 'throttle' | 'mails' | 'settings' | 'announce'>,
+  wish: ResetWish,
+  settle: (db: Database) => Promise<boolean>,
 ): Promise<void> {
   const { db, throttle, mails, settings } = context;
-  await throttle.countFailure([throttle.forgotBucket(wish.address)]);
   const account = await findAccountByEmail(db, wish.email);
-  if (!account) return;
-  await throttle.countFailure([throttle.mailBucket('reset', account.id)]);
   const token = newOneTimeToken();
   await inTransaction(db, async (trx) => {
-    const locked = await lockAccount(trx, account.id);
-    // Deleted or moved to another address meanwhile.
-    if (locked?.email !== account.email) return;
-    await insertPasswordReset(trx, { token, accountId: account.id, validForMs: linkValidMs });
+    const locked = account && (await lockAccount(trx, account.id));
+    if (!(await settle(trx))) return;
+    await throttle.countFailure([throttle.forgotBucket(wish.address)], trx);
+    // Nobody's, deleted, or moved to another address meanwhile.
+    if (!locked || locked.email !== account.email) return;
+    await throttle.countFailure([throttle.resetMailBucket(account.id)], trx);
+    await insertPasswordReset(trx, { token, accountId: account.id, validForMs: resetLinkValidMs });
     await mails.add(trx, { accountId: account.id, email: account.email }, passwordResetLink(settings, token));
   });
   context.announce();
 }
 
-/** Sets a new password with a one-time token and ends all sessions; signs nobody in. */
+/** Sets a new password with a one-time token and ends all sessions; signs nobody in. Returns whose it is, and which ended. */
 export async function resetPassword(
   context: AuthContext,
   reset: { token: string; password: string },
-): Promise<void> {
+): Promise<{ account: Account; endedSessions: string[] }> {
   const { db, hasher, throttle } = context;
   const accountId = await findResetAccountId(db, reset.token);
-  const account = accountId === undefined ? undefined : await findAccountById(db, accountId);
-  if (!account) throw linkNotUsable();
-  assertPasswordAllowed(context.settings, { email: account.email, password: reset.password });
+  const found = accountId === undefined ? undefined : await findAccountById(db, accountId);
+  if (!found) throw linkNotUsable();
+  assertPasswordAllowed(context.settings, { email: found.email, password: reset.password });
   const passwordHash = await hasher.hash(reset.password);
-  await inTransaction(db, async (trx) => {
+  const done = await inTransaction(db, async (trx) => {
     // Held first by everything that touches an account's sessions, so two resets cannot block each other.
-    await lockAccount(trx, account.id);
-    if (!(await takePasswordReset(trx, reset.token, account.id))) throw linkNotUsable();
-    await setPassword(trx, account.id, passwordHash);
-    await endAllSessions(trx, account.id);
-    const to = { accountId: account.id, email: account.email };
+    const before = await lockAccount(trx, found.id);
+    if (!before || !(await takePasswordReset(trx, reset.token, before.id))) throw linkNotUsable();
+    await setPassword(trx, before.id, passwordHash);
+    const endedSessions = await endAllSessions(trx, before.id);
+    const to = { accountId: before.id, email: before.email };
     await context.mails.add(trx, to, passwordChangedNotice(context.settings));
+    const account = await lockAccount(trx, before.id);
+    return { account: account ?? before, endedSessions };
   });
-  await throttle.empty(throttle.accountBucket(account.email));
+  await throttle.empty(throttle.accountBucket(done.account.email));
+  // The links are used up, so the next one may be asked for at once.
+  await throttle.empty(throttle.resetMailBucket(done.account.id));
   context.announce();
+  return done;
 }

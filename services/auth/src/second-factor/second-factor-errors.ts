@@ -16,6 +16,17 @@ export function secondFactorWrong(status: 401 | 422): AppError {
   return new AppError({ status, code: 'second_factor_wrong', detail, errors: [{ path, message: detail }] });
 }
 
+/** Not 401: the caller stays signed in. */
+export function secondFactorNeeded(): AppError {
+  const detail = 'Enter the six digits that your authenticator app shows, or a recovery code.';
+  return new AppError({
+    status: 422,
+    code: 'second_factor_needed',
+    detail,
+    errors: [{ path: 'code', message: detail }],
+  });
+}
+
 export function secondFactorForAdmins(): AppError {
   return new AppError({
     status: 403,

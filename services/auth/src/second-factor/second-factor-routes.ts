@@ -13,25 +13,25 @@ export function secondFactorRoutes(app: App, context: AuthContext, parts: { bear
   const { bearer } = parts;
   addRoute(app, startSecondFactorRoute, {
     bearer,
-    handler: ({ caller, body, ip }) =>
-      beginSecondFactor(context, { accountId: caller.userId, password: body.password, address: ip }),
+    handler: ({ caller, body }) => beginSecondFactor(context, { ...caller, password: body.password }),
   });
 
   addRoute(app, confirmSecondFactorRoute, {
     bearer,
-    handler: async ({ caller, body }) => ({
-      recovery_codes: await switchSecondFactorOn(context, { accountId: caller.userId, code: body.code }),
-    }),
+    handler: async (request) => {
+      const { caller, body } = request;
+      const codes = await switchSecondFactorOn(context, { ...caller, code: body.code });
+      context.security.note('second-factor-on', request, caller.email);
+      return { recovery_codes: codes };
+    },
   });
 
   addRoute(app, removeSecondFactorRoute, {
     bearer,
-    handler: async ({ caller, body, ip }) => {
-      await switchSecondFactorOff(context, {
-        accountId: caller.userId,
-        password: body.password,
-        address: ip,
-      });
+    handler: async (request) => {
+      const { caller, body } = request;
+      await switchSecondFactorOff(context, { ...caller, password: body.password, code: body.code });
+      context.security.note('second-factor-off', request, caller.email);
       return undefined;
     },
   });

@@ -1,15 +1,17 @@
 import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
 import { inTransaction } from '@blindspot/service-kit/database';
 import type { Database } from '@blindspot/service-kit/database';
-import { lockAccount } from '../accounts/account-store.ts';
+import { lockAccount, lockProvenAccount } from '../accounts/account-store.ts';
 import type { AuthContext } from '../context.ts';
 import { secondFactorNotice } from '../mail/mails.ts';
 import { provePassword } from '../passwords/password-proof.ts';
 import type { PasswordProof } from '../passwords/password-proof.ts';
 import { seal, unseal } from '../sealed.ts';
+import { isSessionLive } from '../sessions/session-store.ts';
 import { newRecoveryCodes, newSecret, recoveryCodeHash, secretUri, stepOf } from './one-time-code.ts';
 import {
   secondFactorForAdmins,
+  secondFactorNeeded,
   secondFactorNotStarted,
   secondFactorOn,
   secondFactorWrong,
@@ -34,7 +36,11 @@ export async function beginSecondFactor(
   if (!account.isAdmin) throw secondFactorForAdmins();
   const secret = newSecret();
   const sealed = seal(context.keys.secondFactor, account.id, secret);
-  if (!(await startSecondFactor(context.db, account.id, sealed))) throw secondFactorOn();
+  const isStarted = await inTransaction(context.db, async (trx) => {
+    await lockProvenAccount(trx, account);
+    return startSecondFactor(trx, account.id, sealed);
+  });
+  if (!isStarted) throw secondFactorOn();
   const names = { product: context.settings.productName, account: account.email };
   return { secret, uri: secretUri(secret, names) };
 }
@@ -42,17 +48,18 @@ export async function beginSecondFactor(
 /** Switches it on. Returns the recovery codes, which are stored as digests only. */
 export async function switchSecondFactorOn(
   context: AuthContext,
-  caller: { accountId: string; code: string },
+  caller: { userId: string; sessionId: string; code: string },
 ): Promise<string[]> {
   const { db, keys, mails, settings, throttle } = context;
-  const { accountId } = caller;
+  const accountId = caller.userId;
   // Counted before it is looked at: of many guesses sent at once no more are looked at than of guesses in a row.
-  const own = throttle.deviceBucket(`second-factor:${accountId}`);
+  const own = throttle.secondFactorBucket(accountId);
   await throttle.countFailure([own]);
   const codes = newRecoveryCodes();
   await inTransaction(db, async (trx) => {
     const account = await lockAccount(trx, accountId);
-    if (!account) throw notSignedIn();
+    // Whoever was just signed out everywhere must not lock the owner out by a factor of their own.
+    if (!account || !(await isSessionLive(trx, caller.sessionId))) throw notSignedIn();
     const factor = await findSecondFactor(trx, accountId);
     if (!factor) throw secondFactorNotStarted();
     if (factor.confirmed) throw secondFactorOn();
@@ -66,14 +73,27 @@ export async function switchSecondFactorOn(
   return codes;
 }
 
-export async function switchSecondFactorOff(context: AuthContext, proof: PasswordProof): Promise<void> {
-  const { db, mails, settings } = context;
-  const account = await provePassword(context, proof);
+/** Asks for both factors, so that who got hold of a password alone cannot make it enough. */
+export async function switchSecondFactorOff(
+  context: AuthContext,
+  proof: PasswordProof & { readonly code: string | undefined },
+): Promise<void> {
+  const { db, keys, mails, settings, throttle } = context;
+  const proven = await provePassword(context, proof);
+  const own = throttle.secondFactorBucket(proven.id);
+  if (proven.secondFactor) {
+    if (!proof.code) throw secondFactorNeeded();
+    await throttle.countFailure([own]);
+  }
   await inTransaction(db, async (trx) => {
+    const account = await lockProvenAccount(trx, proven);
+    if (account.secondFactor && !(await takeSecondFactor({ db: trx, keys }, account.id, proof.code ?? '')))
+      throw secondFactorWrong(422);
     if (!(await removeSecondFactor(trx, account.id))) return;
     const to = { accountId: account.id, email: account.email };
     if (account.secondFactor) await mails.add(trx, to, secondFactorNotice(settings, 'off'));
   });
+  await throttle.empty(own);
   context.announce();
 }
 

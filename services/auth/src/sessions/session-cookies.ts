@@ -2,8 +2,6 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownDeviceDays } from '../sign-in/known-device.ts';
 
-const refreshName = 'bs_refresh';
-const deviceName = 'bs_device';
 const daySeconds = 86_400;
 
 export interface SessionCookies {
@@ -14,26 +12,54 @@ export interface SessionCookies {
   setDeviceToken(reply: FastifyReply, token: string): void;
 }
 
-/** Cookies that no script can read and no other site can send; `Secure` wherever people arrive by https. */
+/**
+ * Cookies that no script can read and no other site can send. Where people arrive by https they are `Secure`, and their
+ * names begin with `__Secure-`, so that nothing that speaks plain http for this host can plant one.
+ */
 export function createSessionCookies(publicUrl: string): SessionCookies {
-  const guarded: CookieSerializeOptions = {
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: publicUrl.startsWith('https:'),
-  };
-  const refresh = { ...guarded, path: '/api/session' };
-  const device = { ...guarded, path: '/api/login' };
+  const secure = publicUrl.startsWith('https:');
+  const guarded: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', secure };
+  const refresh = guardedCookie('bs_refresh', { ...guarded, path: '/api/session' });
+  const device = guardedCookie('bs_device', { ...guarded, path: '/api/login' });
   return {
-    refreshTokenOf: (request) => request.cookies[refreshName],
-    setRefreshToken(reply, token, maxAgeMs) {
-      void reply.setCookie(refreshName, token, { ...refresh, maxAge: Math.floor(maxAgeMs / 1_000) });
-    },
-    clearRefreshToken(reply) {
-      void reply.clearCookie(refreshName, refresh);
-    },
-    deviceTokenOf: (request) => request.cookies[deviceName],
-    setDeviceToken(reply, token) {
-      void reply.setCookie(deviceName, token, { ...device, maxAge: knownDeviceDays * daySeconds });
-    },
+    refreshTokenOf: (request) => readCookie(request, refresh),
+    setRefreshToken: (reply, token, maxAgeMs) =>
+      setCookie(reply, refresh, token, Math.floor(maxAgeMs / 1_000)),
+    clearRefreshToken: (reply) => clearCookie(reply, refresh),
+    deviceTokenOf: (request) => readCookie(request, device),
+    setDeviceToken: (reply, token) => setCookie(reply, device, token, knownDeviceDays * daySeconds),
   };
+}
+
+interface GuardedCookie {
+  readonly name: string;
+  /**
+   * What it was called before. TODO: forget it once every browser has had 180 days to come back, which is how long the
+   * longest of them lives; until then nobody is signed out, or forgotten as a known device, by the new name.
+   */
+  readonly formerName: string;
+  readonly options: CookieSerializeOptions;
+}
+
+function guardedCookie(formerName: string, options: CookieSerializeOptions): GuardedCookie {
+  return { name: options.secure ? `__Secure-${formerName}` : formerName, formerName, options };
+}
+
+function readCookie({ cookies }: FastifyRequest, { name, formerName }: GuardedCookie): string | undefined {
+  return cookies[name] ?? cookies[formerName];
+}
+
+function setCookie(reply: FastifyReply, cookie: GuardedCookie, value: string, maxAge: number): void {
+  void reply.setCookie(cookie.name, value, { ...cookie.options, maxAge });
+  clearFormerCookie(reply, cookie);
+}
+
+function clearCookie(reply: FastifyReply, cookie: GuardedCookie): void {
+  void reply.clearCookie(cookie.name, cookie.options);
+  clearFormerCookie(reply, cookie);
+}
+
+function clearFormerCookie(reply: FastifyReply, { name, formerName, options }: GuardedCookie): void {
+  if (name !== formerName && reply.request.cookies[formerName] !== undefined)
+    void reply.clearCookie(formerName, options);
 }

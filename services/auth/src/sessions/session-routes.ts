@@ -13,9 +13,9 @@ import type { App } from '@blindspot/service-kit/create-app';
 import type { AuthContext } from '../context.ts';
 import { guardAgainstOtherSites } from './same-site-guard.ts';
 import type { SessionCookies } from './session-cookies.ts';
-import { endOwnSession, logOut, refreshSession, revokeAllSessions } from './session-service.ts';
+import { endOwnSession, logOut, refreshSession, revokeAllSessions, sessionOver } from './session-service.ts';
 import { listLiveSessions } from './session-store.ts';
-import { signedInReply } from './signed-in-reply.ts';
+import { signedInReply, tellGateway } from './signed-in-reply.ts';
 
 export function sessionRoutes(
   app: App,
@@ -28,7 +28,11 @@ export function sessionRoutes(
   addRoute(app, refreshSessionRoute, {
     handler: async (request, reply) => {
       try {
-        return signedInReply(reply, cookies, await refreshSession(context, cookies.refreshTokenOf(request)));
+        const result = await refreshSession(context, cookies.refreshTokenOf(request));
+        if (!('reusedBy' in result)) return signedInReply(reply, cookies, result);
+        tellGateway(reply, result.endedSessions);
+        context.security.note('refresh-token-reused', request, result.reusedBy.email);
+        throw sessionOver();
       } catch (error) {
         // Only a refused token is of no further use; one that could not be checked now may be good later.
         if (error instanceof AppError && error.status === 401) cookies.clearRefreshToken(reply);
@@ -39,10 +43,11 @@ export function sessionRoutes(
 
   addRoute(app, logoutRoute, {
     handler: async (request, reply) => {
-      await logOut(context, {
+      const ended = await logOut(context, {
         refresh: cookies.refreshTokenOf(request),
         access: bearerToken(request.headers.authorization),
       });
+      tellGateway(reply, ended);
       cookies.clearRefreshToken(reply);
       return undefined;
     },
@@ -66,16 +71,18 @@ export function sessionRoutes(
 
   addRoute(app, endSessionRoute, {
     bearer,
-    handler: async ({ caller, params }) => {
-      await endOwnSession(context, caller.userId, params.id);
+    handler: async ({ caller, params }, reply) => {
+      tellGateway(reply, await endOwnSession(context, caller.userId, params.id));
       return undefined;
     },
   });
 
   addRoute(app, revokeAllSessionsRoute, {
     bearer,
-    handler: async ({ caller, body, ip }, reply) => {
-      await revokeAllSessions(context, { accountId: caller.userId, password: body.password, address: ip });
+    handler: async (request, reply) => {
+      const { caller, body } = request;
+      tellGateway(reply, await revokeAllSessions(context, { ...caller, password: body.password }));
+      context.security.note('sessions-revoked', request, caller.email);
       cookies.clearRefreshToken(reply);
       return undefined;
     },

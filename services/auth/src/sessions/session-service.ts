@@ -4,9 +4,12 @@ import { inTransaction } from '@blindspot/service-kit/database';
 import type { Database } from '@blindspot/service-kit/database';
 import { notFound } from '@blindspot/service-kit/error-handler';
 import type { Account } from '../accounts/account.ts';
-import { provePassword } from '../passwords/password-proof.ts';
-import { findAccountById, lockAccount } from '../accounts/account-store.ts';
+import { wrongCredentials } from '../accounts/account-errors.ts';
+import { findAccountById, lockAccount, lockProvenAccount } from '../accounts/account-store.ts';
 import type { AuthContext } from '../context.ts';
+import { provePassword } from '../passwords/password-proof.ts';
+import type { PasswordProof } from '../passwords/password-proof.ts';
+import { secondFactorRequired } from '../second-factor/second-factor-errors.ts';
 import type { TokenSession } from '../tokens/access-token.ts';
 import { readRefreshToken, refreshToken } from './refresh-token.ts';
 import { refreshStep, remainingMs, sessionLimits } from './session.ts';
@@ -26,47 +29,76 @@ export interface SignedIn {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly refreshMaxAgeMs: number;
+  /** Sessions that had to end for it. */
+  readonly endedSessions: readonly string[];
 }
 
-/** Begins a session inside the caller's transaction; the account's oldest ones end where it has too many. */
-export async function openSession(db: Database, accountId: string, device: string): Promise<TokenSession> {
+export interface OpenedSession {
+  /** As it is at the moment the session begins. */
+  readonly account: Account;
+  readonly session: TokenSession;
+  readonly endedSessions: readonly string[];
+}
+
+/**
+ * Begins a session inside the caller's transaction; the account's oldest ones end where it has too many. `proven` is the
+ * account as it was when its password was checked, which takes a while: what ended the account's sessions or was switched
+ * on in between is stronger than a password that was right before.
+ */
+export async function openSession(db: Database, proven: Account, device: string): Promise<OpenedSession> {
+  const account = await lockAccount(db, proven.id);
+  if (account?.passwordEpoch !== proven.passwordEpoch) throw wrongCredentials();
+  if (account.sessionEpoch !== proven.sessionEpoch) throw sessionOver();
+  if (account.secondFactor && !proven.secondFactor) throw secondFactorRequired();
   const id = randomUUID();
-  await lockAccount(db, accountId);
-  const signedInAt = await insertSession(db, { id, accountId, device });
-  await endSurplusSessions(db, accountId);
-  return { id, signedInAt };
+  const signedInAt = await insertSession(db, { id, accountId: account.id, device });
+  return { account, session: { id, signedInAt }, endedSessions: await endSurplusSessions(db, account.id) };
 }
 
 /** The tokens of a session that `openSession` began. */
 export async function signedIn(
   context: AuthContext,
-  account: Account,
-  session: TokenSession,
+  { account, session, endedSessions }: OpenedSession,
 ): Promise<SignedIn> {
   return {
     account,
     accessToken: await context.accessTokens.issue(account, session),
     refreshToken: refreshToken(context.keys.refresh, { sessionId: session.id, counter: 0 }),
     refreshMaxAgeMs: sessionLimits.idleMs,
+    endedSessions,
   };
 }
 
-/** Exchanges a refresh token. Throws 401 when it may not be used; an old one also ends its session. */
-export async function refreshSession(context: AuthContext, token: string | undefined): Promise<SignedIn> {
+/** An old refresh token came back, so somebody holds a copy: its session has ended. */
+export interface ReusedToken {
+  readonly reusedBy: Account;
+  readonly endedSessions: readonly string[];
+}
+
+/** Exchanges a refresh token. Throws 401 when it may not be used; an old one ends its session instead. */
+export async function refreshSession(
+  context: AuthContext,
+  token: string | undefined,
+): Promise<SignedIn | ReusedToken> {
   const claim = readRefreshToken(context.keys.refresh, token);
   if (!claim) throw sessionOver();
   const { sessionId } = claim;
   const outcome = await inTransaction(context.db, async (db) => {
     const session = await lockSession(db, sessionId);
     const step = session ? refreshStep(session, claim.counter) : 'refuse';
-    if (step === 'end') await endSession(db, sessionId);
-    if (!session || step === 'end' || step === 'refuse') return { step };
+    if (!session || step === 'refuse') return undefined;
+    const endedSessions = step === 'end' ? await endSession(db, sessionId) : [];
     if (step === 'rotate') await advanceSession(db, sessionId);
     const counter = step === 'rotate' ? session.counter + 1 : session.counter;
-    return { step, session, counter, account: await findAccountById(db, session.accountId) };
+    const account = await findAccountById(db, session.accountId);
+    return account && { step, session, counter, account, endedSessions };
   });
-  if (outcome.step === 'end') context.announce();
-  if (!outcome.account) throw sessionOver();
+  if (!outcome) throw sessionOver();
+  const { endedSessions } = outcome;
+  if (outcome.step === 'end') {
+    context.announce();
+    return { reusedBy: outcome.account, endedSessions };
+  }
   return {
     account: outcome.account,
     accessToken: await context.accessTokens.issue(outcome.account, {
@@ -75,14 +107,18 @@ export async function refreshSession(context: AuthContext, token: string | undef
     }),
     refreshToken: refreshToken(context.keys.refresh, { sessionId, counter: outcome.counter }),
     refreshMaxAgeMs: remainingMs(outcome.session),
+    endedSessions,
   };
 }
 
-/** Ends the session of a refresh token, of an access token, or of both; silent about tokens that are not valid. */
+/**
+ * Ends the session of a refresh token, of an access token, or of both; silent about tokens that are not valid. As all
+ * that end sessions it returns their ids, for the gateway.
+ */
 export async function logOut(
   context: AuthContext,
   tokens: { refresh: string | undefined; access: string | undefined },
-): Promise<void> {
+): Promise<string[]> {
   const byCookie = readRefreshToken(context.keys.refresh, tokens.refresh)?.sessionId;
   const byBearer =
     tokens.access === undefined
@@ -92,11 +128,14 @@ export async function logOut(
           () => undefined,
         );
   const ids = new Set([byCookie, byBearer].filter((id) => id !== undefined));
-  if (ids.size === 0) return;
-  await inTransaction(context.db, async (db) => {
-    for (const id of ids) await endSession(db, id);
+  if (ids.size === 0) return [];
+  const ended = await inTransaction(context.db, async (db) => {
+    const lists: string[][] = [];
+    for (const id of ids) lists.push(await endSession(db, id));
+    return lists.flat();
   });
   context.announce();
+  return ended;
 }
 
 /** Ends one session of the caller. Throws 404 for one that is not theirs. */
@@ -104,23 +143,25 @@ export async function endOwnSession(
   context: AuthContext,
   accountId: string,
   sessionId: string,
-): Promise<void> {
+): Promise<string[]> {
   const ended = await inTransaction(context.db, (db) => endSessionOf(db, accountId, sessionId));
-  if (!ended) throw notFound('This session has ended already.');
+  if (ended.length === 0) throw notFound('This session has ended already.');
   context.announce();
+  return ended;
 }
 
 /** Ends every session of the caller, who proves to be more than the finder of an unlocked device. */
-export async function revokeAllSessions(
-  context: AuthContext,
-  caller: { accountId: string; password: string; address: string },
-): Promise<void> {
-  const account = await provePassword(context, caller);
-  await inTransaction(context.db, (db) => endAllSessions(db, account.id));
+export async function revokeAllSessions(context: AuthContext, proof: PasswordProof): Promise<string[]> {
+  const proven = await provePassword(context, proof);
+  const ended = await inTransaction(context.db, async (db) => {
+    const account = await lockProvenAccount(db, proven);
+    return endAllSessions(db, account.id);
+  });
   context.announce();
+  return ended;
 }
 
-function sessionOver(): AppError {
+export function sessionOver(): AppError {
   return new AppError({
     status: 401,
     code: 'session_over',

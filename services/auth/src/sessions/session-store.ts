@@ -1,6 +1,7 @@
 import { sessionEnded } from '@blindspot/contracts/events-auth';
 import type { Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
+import { advanceSessionEpoch } from '../accounts/account-store.ts';
 import { sessionLimits } from './session.ts';
 import type { SessionState } from './session.ts';
 
@@ -33,9 +34,13 @@ export async function insertSession(
   return rows[0].signed_in_at;
 }
 
-/** The password was given once more in this session. */
-export async function markSignedIn(db: Database, id: string): Promise<void> {
-  await db.raw('update auth.sessions set signed_in_at = clock_timestamp() where id = ?', [id]);
+/** The password was given once more in this session, whose row is held. Returns when. */
+export async function markSignedIn(db: Database, id: string): Promise<Date> {
+  const { rows } = await db.raw<{ rows: [{ signed_in_at: Date }] }>(
+    'update auth.sessions set signed_in_at = clock_timestamp() where id = ? returning signed_in_at',
+    [id],
+  );
+  return rows[0].signed_in_at;
 }
 
 /** Holds the session's row until the end of the transaction, so that refreshes come one after the other. */
@@ -110,27 +115,30 @@ export async function listLiveSessions(db: Database, accountId: string): Promise
   }));
 }
 
-/** Ends a session and announces it; false where there was none to end. */
-export async function endSession(db: Database, id: string): Promise<boolean> {
-  return (await endWhere(db, 'id = ?', [id])) > 0;
+/** Ends a session and announces it, as all of these do. Returns the ids of those that were not over yet. */
+export async function endSession(db: Database, id: string): Promise<string[]> {
+  return endWhere(db, 'id = ?', [id]);
 }
 
 /** As `endSession`, for a session of this account only. */
-export async function endSessionOf(db: Database, accountId: string, id: string): Promise<boolean> {
-  return (await endWhere(db, 'id = ? and account_id = ?', [id, accountId])) > 0;
+export async function endSessionOf(db: Database, accountId: string, id: string): Promise<string[]> {
+  return endWhere(db, 'id = ? and account_id = ?', [id, accountId]);
 }
 
-export async function endAllSessions(db: Database, accountId: string): Promise<number> {
+/** Also makes void every sign-in and change of the account that is under way. */
+export async function endAllSessions(db: Database, accountId: string): Promise<string[]> {
+  await advanceSessionEpoch(db, accountId);
   return endWhere(db, 'account_id = ?', [accountId]);
 }
 
 /** As `endAllSessions`, but the caller's own stays. */
-export async function endOtherSessions(db: Database, accountId: string, ownId: string): Promise<number> {
+export async function endOtherSessions(db: Database, accountId: string, ownId: string): Promise<string[]> {
+  await advanceSessionEpoch(db, accountId);
   return endWhere(db, 'account_id = ? and id <> ?', [accountId, ownId]);
 }
 
 /** Ends the oldest sessions beyond the number an account may have. */
-export async function endSurplusSessions(db: Database, accountId: string): Promise<number> {
+export async function endSurplusSessions(db: Database, accountId: string): Promise<string[]> {
   return endWhere(
     db,
     `id in (select id from auth.sessions where account_id = ? and ended_at is null
@@ -139,7 +147,7 @@ export async function endSurplusSessions(db: Database, accountId: string): Promi
   );
 }
 
-async function endWhere(db: Database, condition: string, values: readonly string[]): Promise<number> {
+async function endWhere(db: Database, condition: string, values: readonly string[]): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string; account_id: string; ended_at: Date }[] }>(
     `update auth.sessions set ended_at = now() where ${condition} and ended_at is null
      returning id, account_id, ended_at`,
@@ -152,5 +160,5 @@ async function endWhere(db: Database, condition: string, values: readonly string
       data: { session_id: row.id, user_id: row.account_id, ended_at: row.ended_at.toISOString() },
     });
   }
-  return rows.length;
+  return rows.map(({ id }) => id);
 }

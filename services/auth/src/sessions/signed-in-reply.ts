@@ -1,3 +1,4 @@
+import { endedSessionsHeader } from '@blindspot/contracts/access-token';
 import type { AuthResponse } from '@blindspot/contracts/http-auth';
 import type { FastifyReply } from 'fastify';
 import { toUser } from '../accounts/account.ts';
@@ -7,5 +8,11 @@ import type { SignedIn } from './session-service.ts';
 /** Sets the refresh cookie and returns the body; the refresh token is never part of it. */
 export function signedInReply(reply: FastifyReply, cookies: SessionCookies, result: SignedIn): AuthResponse {
   cookies.setRefreshToken(reply, result.refreshToken, result.refreshMaxAgeMs);
+  tellGateway(reply, result.endedSessions);
   return { user: toUser(result.account), access_token: result.accessToken };
+}
+
+/** Lets the gateway that passed the call on refuse the sessions it ended before their event has come round. */
+export function tellGateway(reply: FastifyReply, endedSessions: readonly string[]): void {
+  if (endedSessions.length > 0) void reply.header(endedSessionsHeader, endedSessions.join(','));
 }

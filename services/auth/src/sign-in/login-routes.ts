@@ -19,6 +19,7 @@ export function loginRoutes(app: App, context: AuthContext, parts: { cookies: Se
         device: deviceName(request.headers['user-agent']),
         deviceToken: cookies.deviceTokenOf(request),
       });
+      context.security.note('signed-in', request, result.account.email);
       cookies.setDeviceToken(reply, result.deviceToken);
       return signedInReply(reply, cookies, result);
     },

@@ -23,7 +23,8 @@ export interface LoginAttempt {
 
 /**
  * Signs in. An unknown address and a wrong password cost the same work and get the same answer. The buckets are asked
- * again after the password was checked: of many guesses sent at once no more count than of guesses sent in a row.
+ * again after the password was checked: of many guesses sent at once no more count than of guesses sent in a row. A known
+ * device has a bucket of its own and no other, so that no stranger at the account or in the network can close it.
  */
 export async function logIn(
   context: AuthContext,
@@ -33,7 +34,7 @@ export async function logIn(
   const account = await findAccountByEmail(db, attempt.email);
   const deviceId = account && knownDeviceId(keys.device, account, attempt.deviceToken);
   const own = deviceId ? throttle.deviceBucket(deviceId) : throttle.accountBucket(attempt.email);
-  const buckets = [own, throttle.addressBucket(attempt.address)];
+  const buckets = deviceId ? [own] : [own, throttle.addressBucket(attempt.address)];
 
   await throttle.assertOpen(buckets);
   const matches = await hasher.verify(account?.passwordHash, attempt.password);
@@ -48,11 +49,11 @@ export async function logIn(
   if (hasher.isOutdated(account.passwordHash)) {
     await replaceHash(db, account.id, account.passwordHash, await hasher.hash(attempt.password));
   }
-  const session = await inTransaction(db, (trx) => openSession(trx, account.id, attempt.device));
+  const opened = await inTransaction(db, (trx) => openSession(trx, account, attempt.device));
   context.announce();
   return {
-    ...(await signedIn(context, account, session)),
-    deviceToken: knownDeviceToken(keys.device, account, deviceId),
+    ...(await signedIn(context, opened)),
+    deviceToken: knownDeviceToken(keys.device, opened.account, deviceId),
   };
 }
 

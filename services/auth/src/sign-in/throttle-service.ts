@@ -4,7 +4,14 @@ import { AppError } from '@blindspot/service-kit/app-error';
 import type { Database } from '@blindspot/service-kit/database';
 import { emailKey } from '../accounts/email-address.ts';
 import { clientNetwork } from './client-address.ts';
-import { accountPolicy, addressPolicy, forgotPolicy, mailPolicy, registrationPolicy } from './throttle.ts';
+import {
+  accountPolicy,
+  addressPolicy,
+  confirmationMailPolicy,
+  forgotPolicy,
+  registrationPolicy,
+  resetMailPolicy,
+} from './throttle.ts';
 import { closedForMs, countFailure, emptyBucket } from './throttle-store.ts';
 import type { Bucket } from './throttle-store.ts';
 
@@ -13,16 +20,24 @@ export interface Throttle {
   accountBucket(email: string): Bucket;
   /** Failures from a device that has signed in to the account before; it is not held up by those of strangers. */
   deviceBucket(deviceId: string): Bucket;
+  /** Failures of a signed-in caller to prove the password once more. */
+  sessionBucket(sessionId: string): Bucket;
+  /** Codes given by a signed-in caller to switch the second factor on or off. */
+  secondFactorBucket(accountId: string): Bucket;
   addressBucket(address: string): Bucket;
   registrationBucket(address: string): Bucket;
-  /** Mails with a link of this kind to one account. */
-  mailBucket(kind: 'confirmation' | 'reset', accountId: string): Bucket;
+  /** Mails with a link to one account. */
+  confirmationMailBucket(accountId: string): Bucket;
+  resetMailBucket(accountId: string): Bucket;
   /** Reset links asked for from one network. */
   forgotBucket(address: string): Bucket;
   /** Throws 429 while one of the buckets is closed. */
   assertOpen(buckets: readonly Bucket[]): Promise<void>;
-  /** Counts a failure. Throws 429 where a bucket was closed already: parallel guesses gain nothing. */
-  countFailure(buckets: readonly Bucket[]): Promise<void>;
+  /**
+   * Counts a failure, in the transaction of `trx` where one is given. Throws 429 where a bucket was closed already:
+   * parallel guesses gain nothing.
+   */
+  countFailure(buckets: readonly Bucket[], trx?: Database): Promise<void>;
   empty(bucket: Bucket): Promise<void>;
 }
 
@@ -35,18 +50,24 @@ export function createThrottle(options: { db: Database; key: KeyObject; enabled:
   return {
     accountBucket: (email) => ({ name: nameOf('account', emailKey(email)), policy: accountPolicy }),
     deviceBucket: (deviceId) => ({ name: nameOf('device', deviceId), policy: accountPolicy }),
+    sessionBucket: (sessionId) => ({ name: nameOf('session', sessionId), policy: accountPolicy }),
+    secondFactorBucket: (accountId) => ({ name: nameOf('second-factor', accountId), policy: accountPolicy }),
     addressBucket: (address) => ({ name: nameOf('address', clientNetwork(address)), policy: addressPolicy }),
     registrationBucket: (address) => ({
       name: nameOf('registration', clientNetwork(address)),
       policy: registrationPolicy,
     }),
-    mailBucket: (kind, accountId) => ({ name: nameOf(`mail-${kind}`, accountId), policy: mailPolicy }),
+    confirmationMailBucket: (accountId) => ({
+      name: nameOf('mail-confirmation', accountId),
+      policy: confirmationMailPolicy,
+    }),
+    resetMailBucket: (accountId) => ({ name: nameOf('mail-reset', accountId), policy: resetMailPolicy }),
     forgotBucket: (address) => ({ name: nameOf('forgot', clientNetwork(address)), policy: forgotPolicy }),
     async assertOpen(buckets) {
       if (enabled) refuseFor(await closedForMs(db, buckets));
     },
-    async countFailure(buckets) {
-      if (enabled) refuseFor(await countFailure(db, buckets));
+    async countFailure(buckets, trx = db) {
+      if (enabled) refuseFor(await countFailure(trx, buckets));
     },
     async empty(bucket) {
       if (enabled) await emptyBucket(db, bucket.name);

@@ -36,8 +36,8 @@ export const registrationPolicy: ThrottlePolicy = {
   rememberMs: 0,
 };
 
-/** Links one account may be sent, so that nobody can fill a mailbox. */
-export const mailPolicy: ThrottlePolicy = {
+/** Links that a signed-in person may have sent to the address of the account. */
+export const confirmationMailPolicy: ThrottlePolicy = {
   limit: 3,
   windowMs: 60 * minuteMs,
   firstDelayMs: 60 * minuteMs,
@@ -45,8 +45,23 @@ export const mailPolicy: ThrottlePolicy = {
   rememberMs: 0,
 };
 
+/** How long a mailed reset link is good. */
+export const resetLinkValidMs = 30 * minuteMs;
+
+/**
+ * Anybody may ask for a reset link. Three in an hour fill no mailbox; and because the next one comes before the last one
+ * runs out, who keeps asking for somebody else cannot keep them from holding a link that works.
+ */
+export const resetMailPolicy: ThrottlePolicy = {
+  limit: 1,
+  windowMs: 20 * minuteMs,
+  firstDelayMs: 20 * minuteMs,
+  maxDelayMs: 20 * minuteMs,
+  rememberMs: 0,
+};
+
 /** Links one network may ask for, whoever they are for. */
-export const forgotPolicy: ThrottlePolicy = { ...mailPolicy, limit: 10 };
+export const forgotPolicy: ThrottlePolicy = { ...confirmationMailPolicy, limit: 10 };
 
 /** Times in milliseconds since the epoch. */
 export interface BucketState {

@@ -1,7 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { accessTokenIssuer, accessTokenLifetimeMs } from '@blindspot/contracts/access-token';
+import {
+  accessTokenAudience,
+  accessTokenIssuer,
+  accessTokenLifetimeMs,
+} from '@blindspot/contracts/access-token';
 import { Id } from '@blindspot/contracts/fields';
 import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
 import type { BearerAuth, Caller } from '@blindspot/service-kit/bearer-auth';
@@ -18,7 +22,7 @@ export interface TokenSession {
 
 export interface AccessTokens {
   issue(
-    account: Pick<Account, 'id' | 'name' | 'email' | 'emailVerified'>,
+    account: Pick<Account, 'id' | 'name' | 'email' | 'emailVerified' | 'version'>,
     session: TokenSession,
   ): Promise<string>;
   /** Throws 401 for a token that is not ours or no longer valid. */
@@ -31,6 +35,7 @@ const Claims = z.object({
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
+  account_version: z.int().default(0),
   auth_time: z.int().default(0),
 });
 
@@ -47,10 +52,12 @@ export function createAccessTokens(keys: SigningKeys): AccessTokens {
         name: account.name,
         email: account.email,
         email_verified: account.emailVerified,
+        account_version: account.version,
         auth_time: Math.floor(session.signedInAt.getTime() / 1_000),
       })
         .setProtectedHeader({ alg: 'EdDSA', kid: keys.current.id, typ: 'JWT' })
         .setIssuer(accessTokenIssuer)
+        .setAudience(accessTokenAudience)
         .setSubject(account.id)
         .setIssuedAt()
         .setExpirationTime(new Date(Date.now() + accessTokenLifetimeMs))
@@ -59,6 +66,7 @@ export function createAccessTokens(keys: SigningKeys): AccessTokens {
       try {
         const { payload } = await jwtVerify(token, keyOf, {
           issuer: accessTokenIssuer,
+          audience: accessTokenAudience,
           algorithms: ['EdDSA'],
           requiredClaims: ['exp', 'iat'],
         });
@@ -69,6 +77,7 @@ export function createAccessTokens(keys: SigningKeys): AccessTokens {
           name: claims.name,
           email: claims.email,
           emailVerified: claims.email_verified,
+          accountVersion: claims.account_version,
           signedInAt: new Date(claims.auth_time * 1_000),
         };
       } catch (error) {

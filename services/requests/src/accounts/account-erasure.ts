@@ -6,6 +6,7 @@ import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 import {
   forgetAllowance,
   forgetAnnouncements,
+  forgetOwnerName,
   listOwnedIds,
   lockOwner,
   saveErasedAccount,
@@ -25,6 +26,7 @@ export async function onAccountDeleted(
   const { user_id: ownerId } = data;
   await lockOwner(db, ownerId, 'alone');
   await saveErasedAccount(db, ownerId);
+  await forgetOwnerName(db, ownerId);
   const ids = await listOwnedIds(db, ownerId);
   // Announcements of earlier versions of this service quote the owner's own questions and instructions.
   await forgetAnnouncements(db, ids);

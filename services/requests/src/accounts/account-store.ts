@@ -36,12 +36,32 @@ export async function forgetAnnouncements(db: Database, requestIds: readonly str
   ]);
 }
 
-/** The owner's name on what is already there. */
-export async function saveOwnerName(db: Database, ownerId: string, name: string): Promise<void> {
+/** An owner's name as it was heard, and how new it is: `accountVersion` grows with every change of the account. */
+export type OwnerName = { ownerId: string; name: string; accountVersion: number };
+
+/**
+ * Remembers the name if it is newer than the one known, also on what is already there. Returns the newest; nobody else
+ * changes it before the transaction ends.
+ */
+export async function saveOwnerName(db: Database, heard: OwnerName): Promise<string> {
+  const { rows } = await db.raw<{ rows: [{ name: string }] }>(
+    `insert into requests.owner_names as known (owner_id, name, account_version) values (?, ?, ?)
+     on conflict (owner_id) do update set
+       name = case when excluded.account_version > known.account_version then excluded.name else known.name end,
+       account_version = greatest(excluded.account_version, known.account_version)
+     returning name`,
+    [heard.ownerId, heard.name, heard.accountVersion],
+  );
+  const [{ name }] = rows;
   await db.raw(
     'update requests.feedback_requests set owner_name = ? where owner_id = ? and owner_name <> ?',
-    [name, ownerId, name],
+    [name, heard.ownerId, name],
   );
+  return name;
+}
+
+export async function forgetOwnerName(db: Database, ownerId: string): Promise<void> {
+  await db.raw('delete from requests.owner_names where owner_id = ?', [ownerId]);
 }
 
 /** How many requests the account made lately. */

@@ -6,7 +6,7 @@ import type { requestsPerAccount } from '@blindspot/contracts/limits';
 import { notSignedIn, type Caller } from '@blindspot/service-kit/bearer-auth';
 import { inTransaction, type Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
-import { isAccountErased, lockOwner } from '../accounts/account-store.ts';
+import { isAccountErased, lockOwner, saveOwnerName } from '../accounts/account-store.ts';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 import type { QuestionSets } from '../question-sets/question-sets.ts';
 import { chosenVoice, customForm, editedVoice, type FeedbackRequest } from './feedback-request.ts';
@@ -55,7 +55,6 @@ export async function createFeedbackRequest(
   const request = {
     id: randomUUID(),
     ownerId: owner.userId,
-    ownerName: owner.name,
     title: wanted.title,
     description: wanted.description,
     questionSet: wanted.questionSet,
@@ -64,21 +63,27 @@ export async function createFeedbackRequest(
     responseCount: 0,
     version: 1,
   };
-  const createdAt = await inTransaction(parts.db, async (db) => {
+  const made = await inTransaction(parts.db, async (db) => {
     await lockOwner(db, owner.userId, 'shared');
     // A token outlives its account for some minutes.
     if (await isAccountErased(db, owner.userId)) throw notSignedIn();
     if (parts.perAccount) await holdToLimits(db, owner.userId, parts.perAccount);
-    const insertedAt = await insertFeedbackRequest(db, request);
+    // The token of a tab that was open all along may still say the name of before.
+    const ownerName = await saveOwnerName(db, {
+      ownerId: owner.userId,
+      name: owner.name,
+      accountVersion: owner.accountVersion,
+    });
+    const createdAt = await insertFeedbackRequest(db, { ...request, ownerName });
     await recordEvent(db, 'requests', feedbackRequestCreated, {
       aggregateId: request.id,
       aggregateVersion: request.version,
       data: { request_id: request.id },
     });
-    return insertedAt;
+    return { ...request, ownerName, createdAt };
   });
   parts.announce();
-  return { ...request, createdAt };
+  return made;
 }
 
 /** The day's allowance first: an owner's requests queue at its row, so each sees those before it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshToken, replaceToken, SignedOutError } from './refresh.ts';
+import { freshToken, receiveSession, replaceToken, SignedOutError } from './refresh.ts';
 import { clearSession, currentSession, storeSession } from './session-store.ts';
 
 const user = { id: 'u1', name: 'Maya', email: 'maya@example.com', is_admin: false, email_verified: true };
@@ -48,6 +48,31 @@ describe('the token of a call', () => {
 
   it('is not to be had without a session', async () => {
     await expect(freshToken()).rejects.toBeInstanceOf(SignedOutError);
+  });
+});
+
+describe('a token that came with another answer', () => {
+  const renamed = { ...user, name: 'Maya King' };
+
+  it('is the one of the next call, here and in every other tab', async () => {
+    storeSession({ user, access_token: token(900) });
+    const fresh = token(900, 'renamed');
+    receiveSession({ user: renamed, access_token: fresh });
+    expect(await freshToken()).toBe(fresh);
+    expect(localStorage.getItem('token')).toBe(fresh);
+    expect(currentSession()?.user.name).toBe('Maya King');
+  });
+
+  it('is not undone by an exchange that began before it', async () => {
+    const stale = token(30);
+    storeSession({ user, access_token: stale });
+    const fresh = token(900, 'renamed');
+    server.mockImplementation(async () => {
+      receiveSession({ user: renamed, access_token: fresh });
+      return answer(200, { user, access_token: token(900, 'exchanged before') });
+    });
+    expect(await replaceToken(stale)).toBe(fresh);
+    expect(currentSession()).toEqual({ user: renamed, token: fresh });
   });
 });
 

@@ -1,6 +1,8 @@
 import { call, CallError } from '@blindspot/contracts/client';
+import type { AuthResponse } from '@blindspot/contracts/http-auth';
 import { refreshSession } from '../lib/endpoints.ts';
 import { clearSession, currentSession, rereadSession, storeSession } from './session-store.ts';
+import type { Session } from './session-store.ts';
 import { replaceAt } from './token-clock.ts';
 
 /** The session is over; the guard shows the way to the sign-in. */
@@ -16,6 +18,13 @@ const received = new Map<string, number>();
 function isDue(token: string): boolean {
   const at = replaceAt(token, received.get(token));
   return at !== undefined && at <= Date.now();
+}
+
+/** Keeps a token that just arrived, in every tab; calls that begin from now on carry it. */
+export function receiveSession(answer: AuthResponse): Session {
+  received.clear();
+  received.set(answer.access_token, Date.now());
+  return storeSession(answer);
 }
 
 /** One tab at a time; without Web Locks (plain http) the server's grace for the last token covers the rest. */
@@ -34,9 +43,7 @@ async function exchange(stale: string): Promise<string> {
     const now = rereadSession();
     if (!now) throw new SignedOutError();
     if (now.token !== stored.token) return now.token;
-    received.clear();
-    received.set(answer.body.access_token, Date.now());
-    return storeSession(answer.body).token;
+    return receiveSession(answer.body).token;
   } catch (error) {
     if (!(error instanceof CallError) || (error.status !== 401 && error.status !== 403)) throw error;
     clearSession();

@@ -35,12 +35,12 @@ export function useSessions() {
 export function useAccountChange(): (change: AccountChange) => Promise<Account> {
   const client = useQueryClient();
   return async (change) => {
-    const { body } = await api(endpoints.updateAccount, { body: change });
-    client.setQueryData(accountKey, body);
-    keepInSession(body);
+    const { access_token: token, ...account } = (await api(endpoints.updateAccount, { body: change })).body;
+    client.setQueryData(accountKey, account);
+    keepInSession(account, token);
     if (change.email !== undefined || change.new_password !== undefined)
       void client.invalidateQueries({ queryKey: sessionsKey });
-    return body;
+    return account;
   };
 }
 

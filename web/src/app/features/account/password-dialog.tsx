@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -12,8 +13,10 @@ interface PasswordDialogProps {
   keepLabel: string;
   confirmLabel: string;
   onClose: () => void;
-  /** Does it with the password that was given. */
-  onConfirm: (password: string) => Promise<void>;
+  /** Asks for a code as well: of an authenticator app, or a recovery code. */
+  asksCode?: boolean;
+  /** Does it with the password that was given, and the code where one is asked for. */
+  onConfirm: (password: string, code: string) => Promise<void>;
 }
 
 /** Asks for the password before something that a finder of the unlocked device must not do. */
@@ -23,13 +26,17 @@ export function PasswordDialog({
   keepLabel,
   confirmLabel,
   onClose,
+  asksCode = false,
   onConfirm,
 }: PasswordDialogProps) {
   const form = useAccountForm({
-    initial: { password: '' },
-    check: ({ password }) => (password === '' ? { password: m.account_password_missing() } : {}),
-    send: async ({ password }) => {
-      await onConfirm(password);
+    initial: { password: '', code: '' },
+    check: ({ password, code }) => ({
+      ...(password === '' && { password: m.account_password_missing() }),
+      ...(asksCode && code.trim() === '' && { code: m.account_factor_any_code_missing() }),
+    }),
+    send: async ({ password, code }) => {
+      await onConfirm(password, code);
       return { done: '' };
     },
   });
@@ -61,6 +68,19 @@ export function PasswordDialog({
           error={form.fields.password}
           onChange={(value) => form.set('password', value)}
         />
+        {asksCode ? (
+          <Field
+            label={m.account_factor_code()}
+            hint={m.account_factor_any_code_hint()}
+            autoComplete="one-time-code"
+            dir="ltr"
+            maxLength={20}
+            required
+            value={form.values.code}
+            error={form.fields.code}
+            onChange={(event) => form.set('code', event.target.value)}
+          />
+        ) : null}
       </AccountForm>
     </Dialog>
   );

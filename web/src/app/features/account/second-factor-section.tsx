@@ -68,8 +68,9 @@ export function SecondFactorSection({ account }: { account: Account }) {
             keepLabel={m.account_factor_keep()}
             confirmLabel={m.account_factor_off_button()}
             onClose={() => setOpen(null)}
-            onConfirm={async (password) => {
-              await api(removeSecondFactor, { body: { password } });
+            asksCode
+            onConfirm={async (password, code) => {
+              await api(removeSecondFactor, { body: { password, code } });
               await refresh();
               setOpen(null);
               setDone(m.account_factor_off_done());

@@ -2,6 +2,6 @@ import { keyMarksTable } from '@blindspot/service-kit/key-file';
 import type { Migration } from '@blindspot/service-kit/migrate';
 
 export const createKeyMarks: Migration = {
-  name: '0020-create-key-marks',
+  name: '0013-create-key-marks',
   sql: keyMarksTable('auth'),
 };

@@ -1,0 +1,53 @@
+import { manageAdminRoute } from '@blindspot/contracts/http-admin';
+import { expect, test } from 'vitest';
+import { refusal, useAdmin } from './harness.ts';
+import type { Person, SecurityLine } from './harness.ts';
+
+const { url, admin, person, neighbours, database, securityEvents } = await useAdmin();
+
+/** The security events that are written meanwhile, in order. */
+async function during(work: () => Promise<unknown>): Promise<SecurityLine[]> {
+  const before = securityEvents().length;
+  await work();
+  return securityEvents().slice(before);
+}
+
+async function download(who: Person): Promise<number> {
+  const headers = { authorization: `Bearer ${who.token}`, accept: 'text/csv' };
+  const reply = await fetch(`${url}/api/admin/export-emails`, { headers });
+  await reply.text();
+  return reply.status;
+}
+
+test('a change of rights is told with the entry of the audit log, and names nobody', async () => {
+  const [root, other] = [await admin(), await person()];
+  const lines = await during(async () => {
+    for (const action of ['add', 'remove'] as const)
+      await root.call(manageAdminRoute, { body: { email: other.email, action } });
+  });
+  const audits = await database.query<{ id: string; action: string }>(
+    'select id, action from admin.audit_entries where actor_id = $1 order by happened_at',
+    [root.userId],
+  );
+  expect(lines.map(({ security_event: event, audit_id: id }) => ({ action: event, id }))).toEqual(audits);
+  const text = JSON.stringify(lines);
+  for (const told of [root.email, other.email, root.userId, other.userId]) expect(text).not.toContain(told);
+  expect(new Set(lines.map((line) => line.request_id)).size).toBe(2);
+});
+
+test('a call by somebody who is no admin is told', async () => {
+  const nobody = await person();
+  const lines = await during(() =>
+    refusal(nobody.call(manageAdminRoute, { body: { email: nobody.email, action: 'add' } })),
+  );
+  expect(lines.map((line) => line.security_event)).toEqual(['admin-call-refused']);
+});
+
+test('a file of everybody is told, and so is its refusal to an old sign-in', async () => {
+  const [reader, stale] = [await admin(), await admin({ signedInAt: new Date(Date.now() - 16 * 60_000) })];
+  neighbours.request({ title: 'Tell me' });
+  const lines = await during(async () => {
+    expect([await download(stale), await download(reader)]).toEqual([403, 200]);
+  });
+  expect(lines.map((line) => line.security_event)).toEqual(['step-up-refused', 'emails-exported']);
+});

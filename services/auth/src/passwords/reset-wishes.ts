@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { AppError, unavailable } from '@blindspot/service-kit/app-error';
+import type { Database } from '@blindspot/service-kit/database';
+import type { Logger } from '@blindspot/service-kit/logger';
+import type { PurposeKeys } from '@blindspot/service-kit/key-ring';
+import { createPollLoop } from '@blindspot/service-kit/poll-loop';
+import { seal, unseal } from '../sealed.ts';
+import { claimWishes, insertWish, removeWish } from './reset-wish-store.ts';
+
+const Wish = z.object({ email: z.string(), address: z.string() });
+
+/** Somebody wants a reset link for this address, from this network address. */
+export type ResetWish = z.infer<typeof Wish>;
+
+export interface ResetWishes {
+  /** Stores a wish without looking whose it is. Throws 503 where too many are waiting. */
+  add(wish: ResetWish): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const mostWaiting = 1_000;
+const intervalMs = 1_000;
+const atOnce = 4;
+
+/**
+ * Keeps wishes for reset links until they were looked into, here or by any other process. To store one is the same work
+ * whether or not the address has an account, and it outlives this process; the answer waits for nothing else. `fulfil`
+ * gets `settle`, which removes the wish in the transaction of what it led to; false where that was done already.
+ */
+export function createResetWishes(options: {
+  db: Database;
+  keys: PurposeKeys;
+  fulfil: (wish: ResetWish, settle: (db: Database) => Promise<boolean>) => Promise<void>;
+  logger: Logger;
+}): ResetWishes {
+  const { db, keys, fulfil, logger } = options;
+  const stopping = new AbortController();
+  const loop = createPollLoop(intervalMs, lookIntoAll, logger);
+
+  async function lookIntoAll(): Promise<void> {
+    let claimed = atOnce;
+    while (claimed === atOnce && !stopping.signal.aborted) {
+      const wishes = await claimWishes(db, atOnce);
+      claimed = wishes.length;
+      await Promise.all(wishes.map(({ id, sealed }) => lookInto(id, sealed)));
+    }
+  }
+
+  async function lookInto(id: string, sealed: Buffer): Promise<void> {
+    try {
+      const wish = Wish.parse(JSON.parse(unseal(keys, id, sealed)));
+      await fulfil(wish, (trx) => removeWish(trx, id));
+    } catch (error) {
+      // Refusals are expected, and nobody is there to be told of a limit. What failed is tried again.
+      if (error instanceof AppError && error.status < 500) await removeWish(db, id);
+      else logger.warn({ err: error }, 'a wish for a reset link could not be looked into');
+    }
+  }
+
+  return {
+    async add(wish) {
+      const id = randomUUID();
+      const sealed = seal(keys, id, JSON.stringify(wish));
+      if (!(await insertWish(db, { id, sealed }, mostWaiting)))
+        throw unavailable('too_busy', 'Too many people are asking for a link right now. Please try again.');
+      // The answer leaves first.
+      setImmediate(() => loop.nudge());
+    },
+    async stop() {
+      stopping.abort();
+      await loop.stop();
+    },
+  };
+}

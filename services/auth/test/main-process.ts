@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { eventually } from '@blindspot/test-kit/eventually';
+import type { TestAuth } from './harness.ts';
+
+export interface MainProcess {
+  readonly process: ChildProcess;
+  output(): string;
+  /** Where it listens, once it does. */
+  url(): Promise<string>;
+}
+
+/** The service as it runs in production, under plain Node and in a process of its own. */
+export function startMain(auth: TestAuth, settings: Record<string, string> = {}): MainProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    env: {
+      DATABASE_URL: auth.database.url,
+      NATS_URL: auth.nats.url,
+      NATS_NAMESPACE: auth.nats.namespace,
+      PUBLIC_URL: 'http://localhost:8080',
+      DATA_DIR: auth.dataDir,
+      SECRETS_DIR: join(auth.dataDir, 'secrets'),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  return {
+    process: child,
+    output: () => text,
+    url: () =>
+      eventually(
+        () => {
+          const [, found] = /"url":"(http:[^"]+)"/.exec(text) ?? [];
+          if (found === undefined) throw new Error(`It does not listen yet: ${text}`);
+          return found;
+        },
+        { timeoutMs: 15_000 },
+      ),
+  };
+}

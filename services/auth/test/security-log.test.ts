@@ -1,0 +1,123 @@
+import { createLogger } from '@blindspot/service-kit/logger';
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import { logIn, password, registered, useAuth } from './harness.ts';
+
+interface Line {
+  security_event?: string;
+  account?: string;
+  network?: string;
+  request_id?: string;
+}
+
+const auth = await useAuth();
+const written: string[] = [];
+const logger = createLogger('auth', 'info', { write: (line) => void written.push(line) });
+const { url } = await auth.start({}, logger);
+const headers = { 'x-requested-with': 'test' };
+
+/** The security events that are written meanwhile, in order. */
+async function during(work: () => Promise<unknown>): Promise<Line[]> {
+  const from = written.length;
+  await work();
+  return written
+    .slice(from)
+    .map((line) => JSON.parse(line) as Line)
+    .filter((line) => line.security_event !== undefined);
+}
+
+const eventsDuring = async (work: () => Promise<unknown>): Promise<(string | undefined)[]> =>
+  (await during(work)).map((line) => line.security_event);
+
+describe('the security log', () => {
+  it('tells of sign-ins and of those that failed', async () => {
+    const events = await eventsDuring(async () => {
+      const { email } = await registered(url);
+      await logIn(new Browser(url), email, 'wrong');
+      await logIn(new Browser(url), email);
+    });
+    expect(events).toEqual(['registered', 'sign-in-failed', 'signed-in']);
+  });
+
+  it('tells of throttling', async () => {
+    const { email } = await registered(url);
+    const events = await eventsDuring(async () => {
+      for (let round = 0; round < 11; round += 1) await logIn(new Browser(url), email, 'wrong');
+    });
+    expect(events).toEqual([...Array<string>(10).fill('sign-in-failed'), 'throttled']);
+  });
+
+  it('tells of a second factor that goes on, fails and goes off', async () => {
+    const { email, token, user } = await registered(url);
+    await auth.database.query(
+      'insert into auth.admin_rights (user_id, is_admin, version) values ($1, true, 1)',
+      [user.id],
+    );
+    const path = '/api/account/second-factor';
+    const browser = new Browser(url);
+    const events = await eventsDuring(async () => {
+      const { body } = await browser.post<{ secret: string }>(path, { password }, { token });
+      const codeAt = (timestamp: number): string =>
+        new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({ timestamp });
+      await browser.send('PUT', path, { token, body: { code: codeAt(Date.now()) } });
+      await new Browser(url).post('/api/login', { email, password, second_factor: '000000' });
+      const code = codeAt(Date.now() + 30_000);
+      await browser.send('DELETE', path, { token, body: { password, code } });
+    });
+    expect(events).toEqual(['second-factor-on', 'second-factor-failed', 'second-factor-off']);
+  });
+
+  it('tells of passwords that were changed, guessed at or reset', async () => {
+    const { email, token } = await registered(url);
+    const events = await eventsDuring(async () => {
+      const body = { password: 'wrong', new_password: 'six quiet lamps' };
+      await new Browser(url).send('PUT', '/api/account', { token, body });
+      await new Browser(url).send('PUT', '/api/account', { token, body: { ...body, password } });
+      await new Browser(url).post('/api/password/forgot', { email });
+      const link = { token: await auth.mailedToken(email, 'Set a new'), password };
+      await new Browser(url).post('/api/password/reset', link);
+      await new Browser(url).post('/api/password/reset', link);
+    });
+    expect(events).toEqual(['password-proof-failed', 'password-changed', 'password-reset', 'link-refused']);
+  });
+
+  it('tells of a refresh token that came back', async () => {
+    const { browser } = await registered(url);
+    const thief = browser.copy();
+    await browser.refresh();
+    await browser.refresh();
+    expect(await eventsDuring(() => thief.refresh())).toEqual(['refresh-token-reused']);
+  });
+
+  it('tells of calls that another site caused, of ended sessions and of deleted accounts', async () => {
+    const { browser, token } = await registered(url);
+    const events = await eventsDuring(async () => {
+      await browser.post('/api/session/logout', undefined, { headers: { origin: 'https://evil.test' } });
+      const answer = await browser.post('/api/session/revoke-all', { password }, { token, headers });
+      expect(answer.status).toBe(204);
+      const next = await registered(url);
+      await next.browser.send('DELETE', '/api/account', { token: next.token, body: { password } });
+    });
+    expect(events).toEqual(['foreign-call-refused', 'sessions-revoked', 'registered', 'account-deleted']);
+  });
+
+  it('gives one account the same mark in every line and names nobody', async () => {
+    const from = written.length;
+    const lines = await during(async () => {
+      const { email, browser, token } = await registered(url, { name: 'Quillfeather' });
+      await logIn(browser, email.toUpperCase(), 'wrong');
+      await logIn(browser, email);
+      await browser.post('/api/session/revoke-all', { password }, { token });
+      const text = written.slice(from).join('');
+      for (const secret of [email, email.toUpperCase(), 'Quillfeather', browser.address])
+        expect(text).not.toContain(secret);
+    });
+    expect(lines).toHaveLength(4);
+    expect(new Set(lines.map(({ account }) => account)).size).toBe(1);
+    expect(new Set(lines.map(({ network }) => network)).size).toBe(1);
+    expect(lines.every(({ account = '', request_id = '' }) => account.length > 20 && request_id !== '')).toBe(
+      true,
+    );
+  });
+});
