@@ -1,4 +1,5 @@
 import { eventually } from '@blindspot/test-kit/eventually';
+import { Secret, TOTP } from 'otpauth';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
@@ -120,6 +121,62 @@ describe('a sign-in whose password was checked before', () => {
       () => signIn(person),
     );
     expect([done.status, late.status, detailOf(late)]).toEqual([202, 401, 'Invalid email or password']);
+  });
+});
+
+const factorPath = '/api/account/second-factor';
+const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** An admin who has begun to set one up. */
+async function preparedAdmin(): Promise<{ person: Person; secret: string }> {
+  const person = await registered(url);
+  await auth.database.query(
+    'insert into auth.admin_rights (user_id, is_admin, version) values ($1, true, 1)',
+    [person.user.id],
+  );
+  const { token, browser } = person;
+  const { body } = await browser.post<{ secret: string }>(factorPath, { password }, { token });
+  return { person, secret: body.secret };
+}
+
+const switchOn = ({ token }: Person, code: string): Promise<Answer> =>
+  new Browser(url).send('PUT', factorPath, { token, body: { code } });
+const signInWith = ({ email }: Person, code: string): Promise<Answer> =>
+  new Browser(url).post('/api/login', { email, password, second_factor: code });
+
+describe('a second factor', () => {
+  it('lets nobody in whose sign-in the end of all sessions overtook', async () => {
+    const { person, secret } = await preparedAdmin();
+    await switchOn(person, codeOf(secret));
+    const [ended, late] = await oneAfterTheOther(
+      accountOf(person),
+      () => revokeAll(person),
+      () => signInWith(person, codeOf(secret, 1)),
+    );
+    expect([ended.status, late.status, await liveSessions(person)]).toEqual([204, 401, 0]);
+  });
+
+  it('is asked of a sign-in that was under way when it was switched on', async () => {
+    const { person, secret } = await preparedAdmin();
+    const [on, late] = await oneAfterTheOther(
+      accountOf(person),
+      () => switchOn(person, codeOf(secret)),
+      () => signIn(person),
+    );
+    expect([on.status, late.status, await liveSessions(person)]).toEqual([200, 401, 1]);
+    expect(late.body).toMatchObject({ code: 'second_factor_required' });
+  });
+
+  it('cannot be switched on by a session that has just been ended', async () => {
+    const { person, secret } = await preparedAdmin();
+    const [ended, late] = await oneAfterTheOther(
+      accountOf(person),
+      () => revokeAll(person),
+      () => switchOn(person, codeOf(secret)),
+    );
+    expect([ended.status, late.status]).toEqual([204, 401]);
+    expect((await signIn(person)).status).toBe(200);
   });
 });
 

@@ -40,7 +40,9 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
 
 /** Holds the account's row until the end of the transaction, so that its sessions and password change one by one. */
 export async function lockAccount(db: Database, id: string): Promise<Account | undefined> {
-  return first(await db.raw<{ rows: AccountRow[] }>(`${selectAccount} where a.id = ? for update of a`, [id]));
+  // Read in a statement of its own: one that had to wait for the lock still sees the other tables as before it.
+  await db.raw('select from auth.accounts where id = ? for update', [id]);
+  return findAccountById(db, id);
 }
 
 /**
