@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '@blindspot/contracts/client';
 import { createFeedbackRequestRoute, deleteFeedbackRequestRoute } from '@blindspot/contracts/http-requests';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http-responses';
+import { eraseByReceiptRoute, submitFeedbackResponseRoute } from '@blindspot/contracts/http-responses';
 import { getReconciliation } from '@blindspot/contracts/queries-reconciliation';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,9 @@ async function request(): Promise<string> {
   return made.body.id;
 }
 
-async function answer(requestId: string, times: number): Promise<void> {
+/** Returns the receipts. */
+async function answer(requestId: string, times: number): Promise<string[]> {
+  const receipts: string[] = [];
   for (let time = 0; time < times; time += 1) {
     const body = {
       responder_name: 'Sam',
@@ -31,12 +33,14 @@ async function answer(requestId: string, times: number): Promise<void> {
       relationship: 'colleague' as const,
       responses: { q1: 'You interrupt.' },
     };
-    await call(
+    const taken = await call(
       submitFeedbackResponseRoute,
       { params: { requestId }, headers: {}, body },
       { baseUrl: urlOf('responses') },
     );
+    receipts.push(taken.body.receipt);
   }
+  return receipts;
 }
 
 /** Counts as each service has them; undefined where it holds nothing of the request. */
@@ -65,6 +69,21 @@ async function agree(requestId: string, count: number | undefined): Promise<void
   await eventually(async () => expect(await countsOf(requestId)).toEqual(everywhere(count)), {
     timeoutMs: 15_000,
   });
+}
+
+/** Known to everybody, whether anybody answered or not. */
+async function isKnownEverywhere(requestId: string): Promise<void> {
+  await eventually(
+    async () => {
+      const [row] = await database.query<{ known: boolean }>(
+        `select exists (select from responses.request_forms where request_id = $1)
+           and exists (select from analysis.feedback_requests where request_id = $1) as known`,
+        [requestId],
+      );
+      expect(row?.known).toBe(true);
+    },
+    { timeoutMs: 15_000 },
+  );
 }
 
 /** As after a broker that came back without its data, so late that no outbox remembers. */
@@ -117,6 +136,73 @@ describe('a broker that lost its data, and an outbox that forgot it', () => {
   });
 });
 
+describe('an analysis that nobody tells of an erasure', () => {
+  async function analysed(requestId: string): Promise<void> {
+    await eventually(
+      async () => {
+        const rows = await database.query(
+          `select from analysis.releases where request_id = $1 and stage = 'full' and not withdrawn`,
+          [requestId],
+        );
+        expect(rows).toHaveLength(1);
+      },
+      { timeoutMs: 20_000 },
+    );
+  }
+  const standing = (requestId: string) =>
+    database.query('select from analysis.releases where request_id = $1 and not withdrawn', [requestId]);
+
+  it('is withdrawn all the same, though somebody else answered meanwhile', async () => {
+    const requestId = await request();
+    const [receipt = ''] = await answer(requestId, 5);
+    await analysed(requestId);
+    await services.stop('analysis');
+    await call(eraseByReceiptRoute, { params: { receipt } }, { baseUrl: urlOf('responses') });
+    await answer(requestId, 1);
+    await loseAllEvents();
+    await services.start('analysis');
+    await eventually(async () => expect(await standing(requestId)).toEqual([]), { timeoutMs: 15_000 });
+  });
+
+  it('is withdrawn among more of them than one look reads, and with more people than one question asks for', async () => {
+    const made = await database.query<{ request_id: string }>(
+      `insert into analysis.releases
+         (id, request_id, number, stage, response_ids, document, engine, prompt_version, input_fingerprint)
+       select gen_random_uuid(), gen_random_uuid(), 1, 'full',
+         array(select gen_random_uuid() from generate_series(1, case when n = 1 then 2100 else 5 end) where n > 0),
+         '{}', 'local', '1', '' from generate_series(1, 120) n returning request_id`,
+    );
+    const ids = made.map(({ request_id: id }) => id);
+    await eventually(
+      async () => {
+        const rows = await database.query(
+          'select from analysis.releases where request_id = any($1::uuid[]) and not withdrawn',
+          [ids],
+        );
+        expect(rows).toHaveLength(0);
+      },
+      { timeoutMs: 19_000 },
+    );
+    const [erased] = await database.query<{ count: number }>(
+      'select count(*)::int as count from analysis.erased_responses where request_id = any($1::uuid[])',
+      [ids],
+    );
+    expect(erased?.count).toBe(2_100 + 119 * 5);
+  });
+
+  it('has its answers locked all the same, where nobody heard that it uses them', async () => {
+    const requestId = await request();
+    await answer(requestId, 5);
+    await analysed(requestId);
+    const changeable = () =>
+      database.query('select from responses.answers where request_id = $1 and not released', [requestId]);
+    await eventually(async () => expect(await changeable()).toEqual([]));
+    await database.query('update responses.answers set released = false where request_id = $1', [requestId]);
+    await eventually(async () => expect(await changeable()).toEqual([]), { timeoutMs: 15_000 });
+    expect(await standing(requestId)).not.toEqual([]);
+  });
+});
+
 describe('rows that somebody changed by hand', () => {
   it('of a request that is gone go everywhere', async () => {
     const [requestId, stays] = [await request(), await request()];
@@ -160,6 +246,39 @@ describe('rows that somebody changed by hand', () => {
     await answer(requestId, 1);
     await agree(requestId, 2);
   });
+});
+
+it('copies that lack among more than three pages are found wherever they would stand', async () => {
+  const form = '{"questions":{"q1":"?"},"optional_questions":{},"format":"text","scale":"1-10"}';
+  // One statement, so that no comparison sees a half of it.
+  const made = await database.query<{ id: string }>(
+    `with made as (
+       insert into requests.feedback_requests
+         (id, owner_id, owner_name, title, description, question_set, form, ai_prompt_type, custom_ai_prompt)
+       select gen_random_uuid(), $1, 'O', 'T', '', 'custom', $2::json, 'professional', 'professional'
+       from generate_series(1, 1700) returning id
+     ), ends as (
+       select min(id::text)::uuid as first, max(id::text)::uuid as last from made
+     ), forms as (
+       insert into responses.request_forms (request_id, version, owner_id, question_set, form)
+       select id, 1, $1, 'custom', $2::json from made, ends where id <> first
+     ), copies as (
+       insert into analysis.feedback_requests
+         (request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, version)
+       select id, $1, 'custom', $2::json, 'professional', 'professional', 1 from made, ends where id <> last
+     )
+     select id from made order by id`,
+    [ownerId, form],
+  );
+  const ids = made.map(({ id }) => id);
+  const [first, last] = [ids[0], ids.at(-1)];
+  for (const id of [first, last, ids[800]]) await isKnownEverywhere(id ?? '');
+  const announced = await database.query<{ id: string }>(
+    `select distinct payload ->> 'aggregateId' as id from requests.outbox
+     where payload ->> 'aggregateId' = any($1::text[])`,
+    [ids],
+  );
+  expect(announced.map(({ id }) => id).toSorted()).toEqual([first, last]);
 });
 
 it('what was mended is told to the health page, and agreeing copies are told nothing', async () => {

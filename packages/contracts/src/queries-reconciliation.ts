@@ -3,7 +3,7 @@ import type { RequestKeeper } from './events-requests.ts';
 import { Id, Timestamp } from './fields.ts';
 import { defineQuery } from './query.ts';
 
-/** What requests asks in order to find and mend copies that differ, after events were lost. Ids and numbers only. */
+/** What services ask each other in order to find and mend copies that differ, after events were lost. Ids and numbers only. */
 
 /** Requests on one page of a comparison; a page is some 70 kB of the 1 MB that the broker carries. */
 export const comparedAtOnce = 500;
@@ -66,4 +66,15 @@ export const getReconciliation = defineQuery({
     /** Deletions that somebody has not confirmed yet. */
     deletions_open: z.int(),
   }),
+});
+
+/**
+ * Of answers that a release rests on: those that were erased, and those that may still be changed, as nobody was told that
+ * they are used.
+ */
+export const checkUsedAnswers = defineQuery({
+  service: 'responses',
+  name: 'check-used-answers',
+  input: z.object({ request_id: Id, response_ids: z.array(Id).max(1_000) }),
+  output: z.object({ erased: z.array(Id), changeable: z.array(Id) }),
 });

@@ -28,6 +28,8 @@ export const AnalysisConfig = z
     OPENAI_DAILY_TOKENS_PER_OWNER: z.coerce.number().int().min(0).optional(),
     /** Off lifts the daily limits of regenerating. */
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+    /** Between two looks whether the answers that releases rest on are still there. */
+    RECONCILE_EVERY_MS: z.coerce.number().int().min(100).default(300_000),
     /** Analyses one process works on at the same time. */
     ANALYSIS_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   })

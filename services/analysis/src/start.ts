@@ -12,6 +12,7 @@ import { buildApp } from './app.ts';
 import { modelSettings, type AnalysisConfig } from './config.ts';
 import { startConsumers } from './consumers.ts';
 import { serveHeldRequests } from './feedback-requests/held-request-queries.ts';
+import { startUsedAnswerCheck } from './feedback-requests/used-answers.ts';
 import { defaultSummaryLimits } from './summaries/summary-service.ts';
 
 const stopWorkerMs = 10_000;
@@ -44,6 +45,13 @@ export async function startAnalysis(
   serveHeldRequests({ bus, db });
   serveOperations(bus, { db, schema: 'analysis', service: 'analysis' });
   const consumers = startConsumers({ bus, db, onRecorded: () => relay.nudge(), logger });
+  const usedAnswers = startUsedAnswerCheck({
+    db,
+    bus,
+    everyMs: config.RECONCILE_EVERY_MS,
+    announce: () => relay.nudge(),
+    logger,
+  });
   const bearer = createBearerAuth({ jwksUrl: config.JWKS_URL, issuer: accessTokenIssuer, logger });
   const app = await buildApp({
     parts,
@@ -64,6 +72,7 @@ export async function startAnalysis(
     steps: [
       { name: 'app', run: async () => await app.close() },
       { name: 'consumers', run: async () => await Promise.all(consumers.map((consumer) => consumer.stop())) },
+      { name: 'used answers', run: async () => await usedAnswers.stop() },
       { name: 'worker', limitMs: stopWorkerMs, run: async () => await parts.worker.stop() },
       { name: 'computations', run: async () => await parts.thread.stop() },
       { name: 'relay', run: async () => await relay.stop() },

@@ -6,6 +6,8 @@ import {
   searchRequests,
 } from '@blindspot/contracts/queries-operations';
 import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http-requests';
+import { limits, searchedRequests } from '@blindspot/contracts/limits';
+import { describeRequests } from '@blindspot/contracts/queries';
 import { describe, expect, it } from 'vitest';
 import { create, useRequests } from './harness.ts';
 
@@ -46,6 +48,30 @@ describe('a search among requests', () => {
 
   it.each(['%', '_', '\\'])('takes %s for itself', async (sign) => {
     expect(await search(sign)).toEqual([]);
+  });
+});
+
+describe('answers about very many requests', () => {
+  const made = (count: number, title: string): Promise<{ id: string }[]> =>
+    database.query<{ id: string }>(
+      `insert into requests.feedback_requests
+         (id, owner_id, owner_name, title, description, question_set, form, ai_prompt_type, custom_ai_prompt)
+       select gen_random_uuid(), gen_random_uuid(), $2, $3, '', 'custom', '{}', 'professional', 'professional'
+       from generate_series(1, $1) returning id`,
+      [count, '\u0001'.repeat(limits.name), title],
+    );
+
+  it('fit one message: as many with the longest names as may be asked for at once', async () => {
+    // Characters that take six bytes each on the wire.
+    const ids = (await made(200, '\u0001'.repeat(limits.title))).map(({ id }) => id);
+    const owners = await others.ask(describeRequestOwners, { request_ids: ids });
+    const described = await others.ask(describeRequests, { request_ids: ids });
+    expect([owners.requests.length, described.requests.length]).toEqual([200, 200]);
+  });
+
+  it('fit one message: the newest of more than a search may match', async () => {
+    await made(searchedRequests + 50, 'Among very many');
+    expect(await search('among very many')).toHaveLength(searchedRequests);
   });
 });
 

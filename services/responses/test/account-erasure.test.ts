@@ -128,4 +128,26 @@ describe('a copy of what somebody answered', () => {
       new Set(['By address.', 'Signed in.']),
     ]);
   });
+
+  it('comes in pages that fit one message, each answer once', async () => {
+    const writer = await harness.person();
+    const requestId = requests.add(aRequest());
+    const long = '€'.repeat(4_000);
+    const sent = Array.from({ length: 70 }, (_, number) => `${number} ${long}`.slice(0, 4_000));
+    await Promise.all(
+      sent.map((unsaid) => submit(requestId, anAnswer({ responses: { unsaid, habit: long } }), writer.token)),
+    );
+    const read: unknown[] = [];
+    const sizes: number[] = [];
+    let after: string | null = null;
+    do {
+      const page: { answers: { answers: Record<string, unknown> }[]; next: string | null } =
+        await neighbours.ask(exportGivenAnswers, { user_id: writer.userId, confirmed_email: null, after });
+      read.push(...page.answers.map(({ answers }) => answers['unsaid']));
+      sizes.push(Buffer.byteLength(JSON.stringify(page)));
+      after = page.next;
+    } while (after !== null);
+    expect(new Set(read)).toEqual(new Set(sent));
+    expect([read.length, Math.max(...sizes) < 1_000_000, sizes.length > 2]).toEqual([70, true, true]);
+  });
 });

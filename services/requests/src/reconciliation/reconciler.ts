@@ -34,16 +34,27 @@ type ReconcilerParts = {
 
 type HeldPage = { held: HeldRequest[]; next: string | null };
 
-/** By request, what was seen to differ in the round before. */
-type Suspicions = ReadonlyMap<string, string>;
+/** By request, what was seen to differ, and in how many rounds in a row. */
+type Suspicions = ReadonlyMap<string, { readonly seen: string; readonly looks: number }>;
 
-/** With one keeper in one round; the others wait for the next ones. */
+/** What one round does with one keeper. */
+type Round = {
+  readonly keeper: RequestKeeper;
+  readonly before: Suspicions | undefined;
+  readonly mended: Mended;
+  /** Said in this round, and heard by every keeper. */
+  readonly said: Set<string>;
+};
+
+/** With one keeper in one round; the others wait until these are mended. */
 const differencesAtOnce = 10_000;
 /**
  * Requests that somebody holds, that are not here and were never deleted here. A few are traces of repairs by hand; many
  * mean that this schema lost what others still have, and nobody's answers are deleted for that.
  */
 const unheardOfAtMost = 100;
+/** In one transaction. */
+const saidAtOnce = 50;
 const countedAtOnce = 100;
 const askTimeoutMs = 5_000;
 /** A replica that is gone is replaced after so many missed rounds. */
@@ -64,8 +75,9 @@ export function startReconciler(parts: ReconcilerParts): { stop(): Promise<void>
     let heldBack = 0;
     let isComplete = true;
     // In the order of `requestKeepers`: the counts that analysis is compared with are those that responses has.
+    const said = new Set<string>();
     for (const keeper of requestKeepers) {
-      const round = { keeper, before: suspicions.get(keeper), mended };
+      const round = { keeper, before: suspicions.get(keeper), mended, said };
       suspicions.delete(keeper);
       try {
         const outcome = await compareWith(parts, round);
@@ -99,25 +111,36 @@ export function startReconciler(parts: ReconcilerParts): { stop(): Promise<void>
 
 async function compareWith(
   parts: ReconcilerParts,
-  { keeper, before, mended }: { keeper: RequestKeeper; before: Suspicions | undefined; mended: Mended },
+  round: Round,
 ): Promise<{ suspicions: Suspicions; heldBack: number }> {
-  const suspicions = new Map<string, string>();
-  const steady: (Difference & { isUnheardOf: boolean })[] = [];
+  const { keeper, before } = round;
+  const suspicions = new Map<string, { seen: string; looks: number }>();
+  const due: (Difference & { isUnheardOf: boolean })[] = [];
   let unheardOf = 0;
   for await (const difference of findDifferences(parts, keeper)) {
     const { requestId, seen, isUnheardOf } = difference;
     if (isUnheardOf) unheardOf += 1;
     // So many of them are only counted, and leave room for the others.
     if (isUnheardOf && unheardOf > unheardOfAtMost) continue;
-    if (before?.get(requestId) === seen) steady.push(difference);
-    else suspicions.set(requestId, seen);
-    if (suspicions.size + steady.length >= differencesAtOnce) break;
+    const known = before?.get(requestId);
+    const looks = known?.seen === seen ? known.looks + 1 : 1;
+    suspicions.set(requestId, { seen, looks });
+    if (isMendedAt(looks)) due.push(difference);
+    if (suspicions.size >= differencesAtOnce) break;
   }
   const heldBack = unheardOf > unheardOfAtMost ? unheardOf : 0;
-  const safe = heldBack > 0 ? steady.filter(({ isUnheardOf }) => !isUnheardOf) : steady;
-  await announceDifferences(parts, { keeper, differences: safe, mended });
-  await countAgain(parts, { differences: safe, mended });
+  const safe = heldBack > 0 ? due.filter(({ isUnheardOf }) => !isUnheardOf) : due;
+  await announceDifferences(parts, round, safe);
+  await countAgain(parts, round, safe);
   return { suspicions, heldBack };
+}
+
+/**
+ * At the second look, and where that did not help yet at the fourth, the eighth …: what was said may still be waiting to be
+ * heard, and saying it in every round would make the queue longer.
+ */
+function isMendedAt(looks: number): boolean {
+  return looks > 1 && Number.isInteger(Math.log2(looks));
 }
 
 /** The keeper's page first: what it holds was here before, so what is not here now is gone, and not on its way. */
@@ -146,32 +169,52 @@ async function* findDifferences(
 
 async function announceDifferences(
   { db, announce }: ReconcilerParts,
-  parts: { keeper: RequestKeeper; differences: readonly Difference[]; mended: Mended },
+  { keeper, mended, said }: Round,
+  differences: readonly Difference[],
 ): Promise<void> {
-  const { keeper, differences, mended } = parts;
-  for (const { kind, requestId: id, version } of differences) {
-    if (kind === 'miscounted') continue;
-    const isAnnounced = await inTransaction(db, (trx) =>
-      kind === 'left_over'
-        ? deleteLeftOver(trx, { id, version, keeper })
-        : announceAgain(trx, { as: kind === 'lacking' ? 'created' : 'updated', id, version }),
-    );
-    if (isAnnounced) mended[kind] += 1;
+  const toSay = differences.filter(({ kind }) => kind !== 'miscounted');
+  for (let start = 0; start < toSay.length; start += saidAtOnce) {
+    const batch = toSay.slice(start, start + saidAtOnce);
+    const done = await inTransaction(db, async (trx) => {
+      const outcomes: Difference[] = [];
+      for (const difference of batch) {
+        const isSaid = said.has(difference.requestId) || (await sayAgain(trx, keeper, difference));
+        if (isSaid) outcomes.push(difference);
+      }
+      return outcomes;
+    });
+    for (const { kind, requestId } of done) {
+      mended[kind] += 1;
+      // A deletion waits for each of those who hold something.
+      if (kind !== 'left_over') said.add(requestId);
+    }
+    announce();
   }
-  if (differences.length > 0) announce();
+}
+
+function sayAgain(
+  db: Database,
+  keeper: RequestKeeper,
+  { kind, requestId: id, version }: Difference,
+): Promise<boolean> {
+  if (kind === 'left_over') return deleteLeftOver(db, { id, version, keeper });
+  return announceAgain(db, { as: kind === 'lacking' ? 'created' : 'updated', id, version });
 }
 
 /** The service that has the answers counts them; its event sets right whoever differs. */
 async function countAgain(
   { bus }: ReconcilerParts,
-  { differences, mended }: { differences: readonly Difference[]; mended: Mended },
+  { mended, said }: Round,
+  differences: readonly Difference[],
 ): Promise<void> {
-  const requests = differences
-    .filter(({ kind }) => kind === 'miscounted')
-    .map(({ requestId, version }) => ({ request_id: requestId, version }));
-  for (let start = 0; start < requests.length; start += countedAtOnce) {
-    const batch = { requests: requests.slice(start, start + countedAtOnce) };
-    const { counted } = await bus.ask(countResponsesAgain, batch, { timeoutMs: askTimeoutMs });
+  const miscounted = differences.filter(({ kind }) => kind === 'miscounted');
+  const unsaid = miscounted.filter(({ requestId }) => !said.has(requestId));
+  mended.miscounted += miscounted.length - unsaid.length;
+  for (let start = 0; start < unsaid.length; start += countedAtOnce) {
+    const batch = unsaid.slice(start, start + countedAtOnce);
+    const requests = batch.map(({ requestId, version }) => ({ request_id: requestId, version }));
+    const { counted } = await bus.ask(countResponsesAgain, { requests }, { timeoutMs: askTimeoutMs });
     mended.miscounted += counted;
+    for (const { requestId } of batch) said.add(requestId);
   }
 }

@@ -1,16 +1,23 @@
 import { feedbackResponseSubmitted } from '@blindspot/contracts/events-responses';
-import { countResponsesAgain, listHeldRequests } from '@blindspot/contracts/queries-reconciliation';
+import {
+  checkUsedAnswers,
+  countResponsesAgain,
+  listHeldRequests,
+} from '@blindspot/contracts/queries-reconciliation';
 import type { Bus } from '@blindspot/service-kit/bus';
 import { inTransaction, type Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
 import { countAnew } from '../request-forms/request-count-store.ts';
 import { openForAnswers } from '../request-forms/request-form-store.ts';
 import { listHeldPage } from './held-request-view.ts';
+import { findUsedAnswers } from './used-answer-view.ts';
 
-/** Answers what requests asks in order to find and mend copies that differ. */
+/** Answers what requests and analysis ask in order to find and mend copies that differ. */
 export function serveReconciliation(parts: { bus: Bus; db: Database; announce: () => void }): void {
   const { bus, db, announce } = parts;
   bus.serve(listHeldRequests('responses'), ({ after }) => listHeldPage(db, after));
+
+  bus.serve(checkUsedAnswers, (used) => findUsedAnswers(db, used));
 
   bus.serve(countResponsesAgain, async ({ requests }) => {
     let counted = 0;

@@ -1,0 +1,103 @@
+import { releasePublished } from '@blindspot/contracts/events-analysis';
+import { checkUsedAnswers } from '@blindspot/contracts/queries-reconciliation';
+import { AppError } from '@blindspot/service-kit/app-error';
+import type { Bus } from '@blindspot/service-kit/bus';
+import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import type { Logger } from '@blindspot/service-kit/logger';
+import { recordEvent } from '@blindspot/service-kit/outbox';
+import { createPollLoop } from '@blindspot/service-kit/poll-loop';
+import { withdrawReleasesOf } from '../releases/release-store.ts';
+import { saveErasure } from './response-count-store.ts';
+
+type Parts = { db: Database; bus: Bus; everyMs: number; announce: () => void; logger: Logger };
+type Standing = {
+  id: string;
+  request_id: string;
+  number: number;
+  stage: 'early' | 'full';
+  response_ids: string[];
+};
+
+const releasesAtOnce = 50;
+/** As many as one event names. */
+const askedAtOnce = 1_000;
+
+/**
+ * Looks whether the answers that standing releases rest on are still there: an erasure whose event was lost withdraws them
+ * all the same. Answers that responses does not know to be used are announced again.
+ */
+export function startUsedAnswerCheck(parts: Parts): { stop(): Promise<void> } {
+  const { everyMs, logger } = parts;
+  const rounds = createPollLoop(
+    everyMs,
+    async () => {
+      try {
+        await checkAll(parts);
+      } catch (error) {
+        if (!(error instanceof AppError && error.status === 503)) throw error;
+        logger.debug({}, 'responses is away and used answers were not checked');
+      }
+    },
+    logger,
+  );
+  return { stop: () => rounds.stop() };
+}
+
+async function checkAll(parts: Parts): Promise<void> {
+  let page: Standing[];
+  let after: string | null = null;
+  do {
+    page = await listStanding(parts.db, after);
+    for (const release of page) await check(parts, release);
+    after = page.at(-1)?.id ?? null;
+  } while (page.length === releasesAtOnce);
+}
+
+/** The newest release of each stage: it holds everybody of the earlier ones. */
+async function listStanding(db: Database, after: string | null): Promise<Standing[]> {
+  const { rows } = await db.raw<{ rows: Standing[] }>(
+    `select id, request_id, number, stage, response_ids from analysis.releases as release
+     where not withdrawn and (?::uuid is null or id > ?::uuid) and not exists (
+       select from analysis.releases as newer
+       where newer.request_id = release.request_id and newer.stage = release.stage
+         and newer.number > release.number and not newer.withdrawn
+     )
+     order by id limit ?`,
+    [after, after, releasesAtOnce],
+  );
+  return rows;
+}
+
+async function check({ db, bus, announce, logger }: Parts, release: Standing): Promise<void> {
+  const { request_id: requestId, stage } = release;
+  for (let start = 0; start < release.response_ids.length; start += askedAtOnce) {
+    const ids = release.response_ids.slice(start, start + askedAtOnce);
+    const { erased, changeable } = await bus.ask(checkUsedAnswers, {
+      request_id: requestId,
+      response_ids: ids,
+    });
+    if (erased.length > 0) {
+      await inTransaction(db, (trx) => withdraw(trx, requestId, erased));
+      logger.warn({ count: erased.length }, 'erasures that were never heard of have withdrawn a release');
+    }
+    // What an early release used may still be changed.
+    if (changeable.length === 0 || stage === 'early') continue;
+    await inTransaction(db, (trx) =>
+      recordEvent(trx, 'analysis', releasePublished, {
+        aggregateId: requestId,
+        aggregateVersion: release.number,
+        data: { request_id: requestId, response_ids: changeable },
+      }),
+    );
+    announce();
+  }
+}
+
+/** The count's row is the lock under which analyses publish. */
+async function withdraw(db: Database, requestId: string, erased: readonly string[]): Promise<void> {
+  await db.raw('select from analysis.response_counts where request_id = ? for update', [requestId]);
+  for (const responseId of erased) {
+    await saveErasure(db, requestId, responseId);
+    await withdrawReleasesOf(db, requestId, responseId);
+  }
+}

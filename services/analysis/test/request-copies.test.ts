@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { feedbackRequestCreated, feedbackRequestDeleted } from '@blindspot/contracts/events-requests';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import { requestWith, someAnswers } from './arrange.ts';
+import { aRequest } from './builders.ts';
+import { buildTestApp } from './harness.ts';
+
+const app = await buildTestApp();
+
+const copyOf = async (requestId: string): Promise<{ version: number; question_set: string } | undefined> =>
+  (
+    await app.database.query<{ version: number; question_set: string }>(
+      'select version::int, question_set from analysis.feedback_requests where request_id = $1',
+      [requestId],
+    )
+  )[0];
+
+describe('a request that is announced', () => {
+  it('is copied as it is now, not as it was when it was announced', async () => {
+    const request = aRequest();
+    const { request_id: id } = request;
+    await app.neighbours.addRequest(request, { announced: false });
+    await app.neighbours.updateRequest({ ...request, question_set: 'quick' });
+    await eventually(async () => expect(await copyOf(id)).toEqual({ version: 2, question_set: 'quick' }));
+    await app.neighbours.announce(feedbackRequestCreated, id, 1, { request_id: id });
+    await requestWith(app, someAnswers(1));
+    expect(await copyOf(id)).toEqual({ version: 2, question_set: 'quick' });
+  });
+
+  it('with its whole form, as it used to be, is understood', async () => {
+    const request = aRequest();
+    await app.neighbours.addRequest(request, { announced: false });
+    const id = randomUUID();
+    const event = {
+      id,
+      type: 'feedback-request-created',
+      version: 1,
+      occurredAt: new Date().toISOString(),
+      aggregateId: request.request_id,
+      aggregateVersion: 1,
+      data: request,
+    };
+    await app.others.publishEvent(feedbackRequestCreated.subject, JSON.stringify(event), id);
+    await eventually(async () => expect(await copyOf(request.request_id)).toMatchObject({ version: 1 }));
+  });
+
+  it('and gone when it is asked for leaves nothing, and no event unhandled', async () => {
+    const id = randomUUID();
+    await app.neighbours.announce(feedbackRequestCreated, id, 1, { request_id: id });
+    const marker = aRequest();
+    await app.neighbours.addRequest(marker);
+    await eventually(async () => expect(await copyOf(marker.request_id)).toBeDefined());
+    expect(await copyOf(id)).toBeUndefined();
+    expect(await app.database.query('select from analysis.dead_letters')).toEqual([]);
+  });
+});
+
+it('a deletion is confirmed each time that it is announced, also where nothing was held', async () => {
+  const { request_id: held } = await requestWith(app, someAnswers(3));
+  for (const requestId of [held, randomUUID()]) {
+    for (const version of [2, 2]) {
+      await app.neighbours.announce(feedbackRequestDeleted, requestId, version, { request_id: requestId });
+    }
+    await eventually(async () => {
+      const said = (await app.events('feedback-request-erased')).filter(
+        ({ data }) => (data as { request_id: string }).request_id === requestId,
+      );
+      expect(said).toHaveLength(2);
+    });
+    expect(await copyOf(requestId)).toBeUndefined();
+  }
+});
