@@ -36,6 +36,7 @@ export async function buildApp(config: GatewayConfig, deps: GatewayDeps): Promis
     logger,
     trustProxy: config.TRUST_PROXY,
     operations: false,
+    takesRequestIds: false,
     onNotFound: (request, reply) => pageNotFound(request, reply, pages),
   });
   refuseOddPaths(app);

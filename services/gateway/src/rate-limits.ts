@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
+import { canonicalId } from '@blindspot/contracts/fields';
 import type { App } from '@blindspot/service-kit/create-app';
 import type { FastifyRequest } from 'fastify';
 import { tooManyRequests } from './gateway-errors.ts';
@@ -70,8 +71,9 @@ export function addressKey(address: string): string {
     .join(':');
 }
 
+/** One spelling of the request is one bucket; what is no id shares one, so that nobody fills the memory with made-up ones. */
 function requestIdOf(request: FastifyRequest): string {
   const { params } = request;
   const named = typeof params === 'object' && params !== null && 'requestId' in params;
-  return named ? String(params.requestId) : '';
+  return (named && canonicalId(params.requestId)) || '';
 }
