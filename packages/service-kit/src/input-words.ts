@@ -37,9 +37,11 @@ export function inputWords(issue: Issue): string {
       return firstWords(issue.issues) ?? 'This entry is not valid';
     case 'not_multiple_of':
       return `Use a multiple of ${issue.divisor}`;
-    default:
-      return 'This does not have the form that is needed';
+    case 'custom':
+    case 'invalid_format':
+      break;
   }
+  return 'This does not have the form that is needed';
 }
 
 const kindOf = (expected: string): string => kinds[expected] ?? 'of another kind';

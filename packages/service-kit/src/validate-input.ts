@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { FieldError } from './app-error.ts';
 import { inputWords } from './input-words.ts';
 

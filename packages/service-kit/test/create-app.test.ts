@@ -38,6 +38,14 @@ afterEach(() => app.close());
 const post = (payload: string, contentType = 'application/json') =>
   app.inject({ method: 'POST', url: '/api/notes', headers: { 'content-type': contentType }, payload });
 
+const sendBytes = (payload: Buffer, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/notes',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+
 describe('an answer', () => {
   test('has the status that the contract names and only the declared members', async () => {
     noteOf = (noteId) => ({ id: noteId, text: 'kept', secret: 'never' }) as { id: string; text: string };
@@ -124,18 +132,11 @@ describe('a refusal', () => {
   });
 
   test('meets what is not UTF-8, or compressed, and stores nothing else instead', async () => {
-    const send = (payload: Buffer, headers: Record<string, string> = {}) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/notes',
-        headers: { 'content-type': 'application/json', ...headers },
-        payload,
-      });
-    const latin1 = await send(Buffer.from('{"text":"caf\xe9"}', 'latin1'));
+    const latin1 = await sendBytes(Buffer.from('{"text":"caf\xe9"}', 'latin1'));
     expect([latin1.statusCode, latin1.json()]).toMatchObject([400, { code: 'invalid_json' }]);
-    const zipped = await send(gzipSync('{"text":"a"}'), { 'content-encoding': 'gzip' });
+    const zipped = await sendBytes(gzipSync('{"text":"a"}'), { 'content-encoding': 'gzip' });
     expect([zipped.statusCode, zipped.json()]).toMatchObject([415, { code: 'unsupported_encoding' }]);
-    expect((await send(Buffer.from('{"text":"café 😀"}'))).json()).toMatchObject({ text: 'café 😀' });
+    expect((await sendBytes(Buffer.from('{"text":"café 😀"}'))).json()).toMatchObject({ text: 'café 😀' });
   });
 
   test('meets what is not JSON', async () => {

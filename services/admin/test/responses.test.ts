@@ -141,14 +141,14 @@ describe('the file of all responses', () => {
   });
 });
 
+const before = () => admin({ signedInAt: new Date(Date.now() - 16 * 60_000) });
+const read = async (path: string, reader: Person) => {
+  const reply = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${reader.token}` } });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+};
+
 describe('the lists to somebody who signed in more than fifteen minutes ago', () => {
   const lists = ['/api/admin/users-responses', '/api/admin/export-emails'];
-  const before = () => admin({ signedInAt: new Date(Date.now() - 16 * 60_000) });
-  const read = async (path: string, reader: Person) => {
-    const reply = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${reader.token}` } });
-    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
-  };
-
   it.each([
     ...lists.map((path) => `${path}?cursor=50`),
     '/api/admin/users-responses?search=Rita',

@@ -5,6 +5,7 @@ const recentSignInMs = 15 * 60_000;
 
 const sentences = {
   file: 'Please sign in again to download this file. You signed in more than 15 minutes ago.',
+  search: 'Please sign in again to search, filter or sort these. You signed in more than 15 minutes ago.',
   more: 'Please sign in again to see more than the first page. You signed in more than 15 minutes ago.',
 };
 

@@ -17,7 +17,9 @@ export function addResponsesRoutes(app: App, { db, bus, bearer }: AdminParts): v
       const filter = { readerId: caller.userId, search: search.trim(), relationship, sort };
       const actorId = caller.userId;
       const asFile = wantsCsv(request);
-      if (asFile || cursor !== null || isNarrowed(filter)) refuseOldSignIn(caller, asFile ? 'file' : 'more');
+      if (asFile) refuseOldSignIn(caller, 'file');
+      else if (isNarrowed(filter)) refuseOldSignIn(caller, 'search');
+      else if (cursor !== null) refuseOldSignIn(caller, 'more');
       if (asFile) {
         return sendCsv(reply, {
           name: 'responses',
