@@ -74,8 +74,13 @@ function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
-/** Answers a path that is no path, before any route is looked for. */
-export function refuseUrl(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+/** Answers a path that is no path, before any route is looked for, and so without what hooks add to a reply. */
+export function refuseUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({
+    'x-request-id': request.id,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
   void sendProblem(reply, notFound());
 }
 

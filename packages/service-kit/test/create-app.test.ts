@@ -149,6 +149,12 @@ describe('a refusal', () => {
     expect((await app.inject('/api/notes/a%00b')).statusCode).toBe(422);
   });
 
+  test('of a path that is no path carries its request id as every reply does', async () => {
+    const reply = await app.inject('/api/notes/%ff');
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(reply.json()).toMatchObject({ request_id: reply.headers['x-request-id'] });
+  });
+
   test('carries the headers that the error asks for', async () => {
     noteOf = () => {
       throw new AppError({

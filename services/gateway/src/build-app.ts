@@ -39,8 +39,8 @@ export async function buildApp(config: GatewayConfig, deps: GatewayDeps): Promis
     takesRequestIds: false,
     onNotFound: (request, reply) => pageNotFound(request, reply, pages),
   });
-  refuseOddPaths(app);
   await addSecurityHeaders(app, { isSecure });
+  refuseOddPaths(app);
   const checkLimit = await createRateLimits(app, config.RATE_LIMIT);
   const pages: Pages = {
     documents,

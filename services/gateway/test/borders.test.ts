@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, createServer, request } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { json, openGateway, playServices } from './harness.ts';
+import { addressOf, json, openGateway, playServices } from './harness.ts';
 
 const services = await playServices();
 
@@ -81,4 +84,60 @@ test.each([
   const passedOn = services.received.map(({ headers }) => headers['x-request-id']);
   for (const id of passedOn) expect(id).toBe(reply.headers.get('x-request-id'));
   expect(`${said}${logText()}${JSON.stringify(services.received)}`).not.toContain(claimed);
+});
+
+/** Sends a body beyond every limit in pieces, without saying how long it is; gives the status, or how the connection ended. */
+async function sendTooMuch(url: string, agent: Agent): Promise<number | string> {
+  const { hostname, port } = new URL(url);
+  const call = request({
+    agent,
+    hostname,
+    port,
+    path: '/api/my-responses/34GGG-ER8T4-4MDE5-35XYZ-5M1YP-D',
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+  });
+  const outcome = new Promise<number | string>((resolve) => {
+    call.on('response', (reply) => {
+      reply.resume().on('end', () => resolve(reply.statusCode ?? 0));
+      reply.on('error', () => resolve('ended'));
+    });
+    call.on('error', () => resolve('ended'));
+    call.setTimeout(2_000, () => resolve('no reply'));
+  });
+  for (let piece = 0; piece < 40; piece += 1) {
+    call.write('a'.repeat(7_000));
+    await setImmediate();
+  }
+  call.end();
+  return outcome;
+}
+
+test('a body that a service breaks off holds up nothing that follows on the connection', async () => {
+  let readBytes = 0;
+  let breaksOff = false;
+  const early = createServer((asked, reply) => {
+    let seen = 0;
+    asked.on('data', (chunk: Buffer) => {
+      seen += chunk.length;
+      if (seen < readBytes || reply.headersSent) return;
+      if (breaksOff) asked.socket.destroy();
+      else json(404, {})(asked, reply);
+    });
+    asked.on('error', () => undefined);
+  });
+  early.listen(0, '127.0.0.1');
+  await once(early, 'listening');
+  const { url } = await openGateway(addressOf(early));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const outcomes: (number | string)[] = [];
+  for (let tries = 0; tries < 40; tries += 1) {
+    readBytes = (tries * 1_777) % 90_000;
+    breaksOff = tries % 2 === 0;
+    outcomes.push(await sendTooMuch(url, agent));
+  }
+  expect(outcomes.filter((outcome) => ![404, 413, 502, 'ended'].includes(outcome))).toEqual([]);
+  agent.destroy();
+  early.closeAllConnections();
+  early.close();
 });

@@ -2,6 +2,7 @@ import { QuestionKey, type QuestionMap } from '@blindspot/contracts/fields';
 import type { QuestionSet } from '@blindspot/contracts/http-admin';
 import { limits } from '@blindspot/contracts/limits';
 import type { FieldError } from '@blindspot/service-kit/app-error';
+import { fieldPath } from '@blindspot/service-kit/validate-input';
 
 /** What an admin writes of a set; its id never changes. */
 export type QuestionSetText = Omit<QuestionSet, 'id'>;
@@ -50,7 +51,7 @@ function keyProblems(field: string, rows: Rows, taken: Set<string>): FieldError[
     const key = keyOf(typedKey);
     const message = keyProblem(key, taken);
     taken.add(key);
-    return message === undefined ? [] : [{ path: `${field}.${typedKey}`, message }];
+    return message === undefined ? [] : [{ path: fieldPath([field, typedKey]), message }];
   });
 }
 
