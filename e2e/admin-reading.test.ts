@@ -3,7 +3,7 @@ import { call } from '@blindspot/contracts/client';
 import { getAnalyticsRoute } from '@blindspot/contracts/http-admin';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { auditEntry, parkedEvent, storedResponse } from './support/admin-samples.ts';
+import { auditEntry, emailEntry, parkedEvent, storedResponse } from './support/admin-samples.ts';
 import { phone, useBrowser } from './support/browser.ts';
 import { makeWorld, signIn, type World } from './support/world.ts';
 
@@ -83,7 +83,7 @@ describe('the panel', () => {
 
   it.each([
     ['responses', '**/api/admin/users-responses*', 'The responses could not be loaded', 'All Responses'],
-    ['emails', '**/api/admin/export-emails', 'The email list could not be loaded', 'Email List'],
+    ['emails', '**/api/admin/export-emails*', 'The email list could not be loaded', 'Email List'],
     ['analytics', '**/api/admin/analytics', 'The analytics could not be loaded', 'Analytics'],
     ['audit', '**/api/admin/audit-log*', 'The audit log could not be loaded', 'Audit Log'],
     ['health', '**/api/admin/health', 'The health of this instance could not be read', 'Health'],
@@ -215,13 +215,35 @@ describe('the Email List', () => {
     expect(text).toMatch(/^ines@people\.example,Ines Duarte,\d+,/m);
   });
 
+  it('comes by pages, and asks for a new sign-in where the last one is too old for the next', async () => {
+    const page = await adminPage('/dashboard');
+    const detail =
+      'Please sign in again to see more than the first page. You signed in more than 15 minutes ago.';
+    await page.route('**/api/admin/export-emails*', (route) => {
+      const cursor = new URL(route.request().url()).searchParams.get('cursor');
+      if (cursor === 'third') return route.fulfill({ status: 403, json: { code: 'sign_in_again', detail } });
+      const email = cursor ? 'second@people.example' : 'first@people.example';
+      return route.fulfill({
+        json: { emails: [{ ...emailEntry, email }], next_cursor: cursor ? 'third' : 'second' },
+      });
+    });
+    await page.goto('/admin?tab=emails');
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await says(page, 'second@people.example');
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await page.getByRole('alert').filter({ hasText: detail }).waitFor();
+    await says(page, 'first@people.example');
+    await page.getByRole('button', { name: 'Log out and sign in again' }).click();
+    await page.waitForURL('**/login*');
+  });
+
   it("says 'No data available to export' while nobody has answered", async () => {
     const { page, context } = await browser.visitor();
     await signIn(context, world.admin);
-    await page.route('**/api/admin/export-emails', (route) =>
+    await page.route('**/api/admin/export-emails*', (route) =>
       route.request().headers()['accept'] === 'text/csv'
         ? route.fulfill({ status: 404, json: { code: 'no_data', detail: 'No data available to export' } })
-        : route.fulfill({ json: { emails: [] } }),
+        : route.fulfill({ json: { emails: [], next_cursor: null } }),
     );
     await page.goto('/admin?tab=emails');
     await heading(page, 'No addresses yet');

@@ -1,12 +1,23 @@
-import type { Page } from 'playwright-core';
-import { analytics, brokenHealth } from './admin-samples.ts';
+import type { Page, Route } from 'playwright-core';
+import { analytics, brokenHealth, emailEntry } from './admin-samples.ts';
 import { heading, never, press, refuse, type Screen } from './screen.ts';
 
 const responsesPath = '**/api/admin/users-responses*';
-const emailsPath = '**/api/admin/export-emails';
+const emailsPath = '**/api/admin/export-emails*';
 const analyticsPath = '**/api/admin/analytics';
 const auditPath = '**/api/admin/audit-log*';
 const healthPath = '**/api/admin/health';
+
+const askForSignIn =
+  (wanted: string) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({
+      status: 403,
+      json: {
+        code: 'sign_in_again',
+        detail: `Please sign in again to ${wanted}. You signed in more than 15 minutes ago.`,
+      },
+    });
 
 async function openResponses(page: Page): Promise<void> {
   await page.goto('/admin?tab=responses');
@@ -77,6 +88,28 @@ export const adminReadingScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-responses-search-sign-in-again',
+    open: async (page) => {
+      await openResponses(page);
+      await page.route(responsesPath, askForSignIn('search, filter or sort these'));
+      await page.getByRole('searchbox').fill('Wanda');
+      await heading(page, 'The responses could not be loaded');
+    },
+  },
+  {
+    name: 'admin-emails-more-sign-in-again',
+    open: async (page) => {
+      await page.route(emailsPath, (route) =>
+        route.request().url().includes('cursor')
+          ? askForSignIn('see more than the first page')(route)
+          : route.fulfill({ json: { emails: [emailEntry], next_cursor: 'next' } }),
+      );
+      await page.goto('/admin?tab=emails');
+      await press(page, 'Load more');
+      await page.getByText('Please sign in again to see more than the first page.').waitFor();
+    },
+  },
+  {
     name: 'admin-emails',
     open: async (page) => {
       await page.goto('/admin?tab=emails');
@@ -86,7 +119,7 @@ export const adminReadingScreens: readonly Screen[] = [
   {
     name: 'admin-emails-empty',
     open: async (page) => {
-      await page.route(emailsPath, (route) => route.fulfill({ json: { emails: [] } }));
+      await page.route(emailsPath, (route) => route.fulfill({ json: { emails: [], next_cursor: null } }));
       await page.goto('/admin?tab=emails');
       await heading(page, 'No addresses yet');
     },

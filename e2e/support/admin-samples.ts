@@ -71,3 +71,11 @@ export const auditEntry = (action: string) => ({
   subject: 'csv',
   count: 3,
 });
+
+/** A row of the Email List. */
+export const emailEntry = {
+  email: 'guest@people.example',
+  name: 'Guest',
+  surveys_participated: 2,
+  last_response: '2026-11-20T00:00:00.000Z',
+};

@@ -2,13 +2,26 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { promptStyles, questionFormats, questionScales, relationships } from './vocabulary.ts';
 
-/** Text a person typed: trimmed, bounded, without NUL. */
+/** Whether a text can be stored and comes back the same: no half of a character, no NUL. */
+export function isStorable(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\u0000');
+}
+
+export const unstorableText = 'Remove the broken or invisible characters';
+
+/** The one type of text that comes from outside: bounded, and storable as it is. */
+export function plainText(max: number) {
+  return z.string().max(max, `Use at most ${max} characters`).refine(isStorable, unstorableText);
+}
+
+/** As `plainText`, and not empty; `what` completes "Enter …". */
+export function requiredPlainText(max: number, what: string) {
+  return plainText(max).refine((value) => value.length > 0, `Enter ${what}`);
+}
+
+/** Text a person typed, without the white space around it. */
 export function text(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, `Use at most ${max} characters`)
-    .refine((value) => !value.includes('\u0000'), 'Remove the invisible characters');
+  return z.string().trim().max(max, `Use at most ${max} characters`).refine(isStorable, unstorableText);
 }
 
 /** As `text`, and not empty; `what` completes "Enter …". */
@@ -25,12 +38,10 @@ export function canonicalId(value: unknown): string | undefined {
 }
 
 export const ShareId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+/** A place in a list, as a page before ended with it. */
+export const Cursor = plainText(limits.cursor);
 export const Timestamp = z.iso.datetime();
-export const Email = z
-  .string()
-  .trim()
-  .max(limits.email)
-  .pipe(z.email('Enter an email address like name@example.com'));
+export const Email = text(limits.email).pipe(z.email('Enter an email address like name@example.com'));
 export const RelationshipField = z.enum(relationships);
 export const PromptStyleField = z.enum(promptStyles);
 export const QuestionFormatField = z.enum(questionFormats);
@@ -39,7 +50,7 @@ export const QuestionKey = z
   .string()
   .regex(/^[a-z0-9_]{1,64}$/, 'Use lowercase letters, digits and underscores');
 
-/** Question key to text; the order of the keys is the order of the questions. */
+/** Question key to text; the order of the keys is the order of the questions. As it was written, perhaps long ago. */
 export const QuestionMap = z.record(QuestionKey, z.string().min(1).max(limits.questionText));
 export type QuestionMap = z.infer<typeof QuestionMap>;
 

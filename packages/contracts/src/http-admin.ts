@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import {
+  Cursor,
   Email,
   Id,
+  plainText,
   QuestionFormatField,
   QuestionMap,
   QuestionScaleField,
   RelationshipField,
+  requiredPlainText,
   requiredText,
   text,
   Timestamp,
@@ -123,19 +126,25 @@ export const QuestionSet = z
   .meta({ id: 'QuestionSet' });
 export type QuestionSet = z.infer<typeof QuestionSet>;
 
+/**
+ * Rows as they were typed. What they are saved as, the admin service decides: keys in lower case with underscores for
+ * spaces, no row without a key or without a text.
+ */
+const QuestionRows = z.record(plainText(limits.questionKey), plainText(limits.questionText));
+
 const QuestionSetWrite = z.strictObject({
   name: requiredText(limits.questionKey, 'an internal name'),
   title: requiredText(limits.title, 'a display title'),
   description: requiredText(limits.description, 'a description'),
   format: QuestionFormatField,
-  questions: QuestionMap,
-  optional_questions: QuestionMap.default({}),
+  questions: QuestionRows,
+  optional_questions: QuestionRows.default({}),
   scale: QuestionScaleField.default('1-10'),
   active: z.boolean().default(true),
   version: SeenVersion,
 });
 
-const QuestionSetParams = z.object({ id: z.string().min(1).max(limits.questionKey) });
+const QuestionSetParams = z.object({ id: requiredPlainText(limits.questionKey, 'the id of a set') });
 
 /** As admins see a set: with the version they write back. */
 export const VersionedQuestionSet = QuestionSet.extend({ version: z.int() }).meta({
@@ -222,13 +231,16 @@ export const listUsersResponsesRoute = defineRoute({
   summary: 'All responses, by pages',
   schema: {
     querystring: z.object({
-      cursor: z.string().max(200).optional(),
-      search: z.string().max(200).optional(),
+      cursor: Cursor.optional(),
+      search: plainText(limits.search).optional(),
       relationship: RelationshipField.optional(),
       sort: z.enum(['newest', 'oldest']).default('newest'),
     }),
     response: {
-      /** `Accept: text/csv` gives all that match as a file. */
+      /**
+       * `Accept: text/csv` gives all that match as a file. That, and anything beyond the first page of the list as it opens
+       * (a next page, a search, a filter, another order), needs a sign-in of the last 15 minutes: 403 `sign_in_again`.
+       */
       200: z.object({ responses: z.array(StoredResponse), next_cursor: z.string().nullable() }),
       ...problems,
     },
@@ -245,8 +257,15 @@ export const exportEmailsRoute = defineRoute({
   url: '/api/admin/export-emails',
   auth: 'admin',
   service: 'admin',
-  summary: 'The email list; `Accept: text/csv` gives the file',
-  schema: { response: { 200: z.object({ emails: z.array(EmailListItem) }), ...problems } },
+  summary: 'The email list, by pages; `Accept: text/csv` gives the file',
+  schema: {
+    querystring: z.object({ cursor: Cursor.optional() }),
+    response: {
+      /** The file and any page but the first need a sign-in of the last 15 minutes: 403 `sign_in_again`. */
+      200: z.object({ emails: z.array(EmailListItem), next_cursor: z.string().nullable() }),
+      ...problems,
+    },
+  },
 });
 
 const Counts = z.record(z.string(), z.int());
@@ -402,7 +421,7 @@ export const listAuditLogRoute = defineRoute({
   service: 'admin',
   summary: 'Who did what, newest first',
   schema: {
-    querystring: z.object({ cursor: z.string().max(200).optional() }),
+    querystring: z.object({ cursor: Cursor.optional() }),
     response: {
       200: z.object({ entries: z.array(AuditEntry), next_cursor: z.string().nullable() }),
       ...problems,

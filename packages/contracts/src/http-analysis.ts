@@ -170,7 +170,7 @@ export const getPublicSummaryRoute = defineRoute({
   service: 'analysis',
   summary: 'A shared analysis',
   schema: {
-    params: z.object({ shareId: z.string().max(64) }),
+    params: z.object({ shareId: ShareId }),
     response: { 200: PublicSummary, ...problems },
   },
 });

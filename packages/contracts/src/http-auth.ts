@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, requiredText, text, Timestamp } from './fields.ts';
+import { Email, Id, plainText, requiredPlainText, requiredText, text, Timestamp } from './fields.ts';
 import { limits } from './limits.ts';
 import { problems } from './problem.ts';
 import { defineRoute } from './route.ts';
@@ -18,7 +18,7 @@ export type User = z.infer<typeof User>;
 export const AuthResponse = z.object({ user: User, access_token: z.string() }).meta({ id: 'AuthResponse' });
 export type AuthResponse = z.infer<typeof AuthResponse>;
 
-const Password = z.string().min(1, 'Enter a password').max(limits.passwordBytes.max);
+const Password = requiredPlainText(limits.passwordBytes.max, 'a password');
 
 export const registerRoute = defineRoute({
   operation: 'register',
@@ -242,7 +242,7 @@ export const verifyEmailRoute = defineRoute({
   service: 'auth',
   summary: 'Confirm an address with a mailed token, or ask for a new mail when no token is sent',
   schema: {
-    body: z.strictObject({ token: z.string().max(200).optional() }),
+    body: z.strictObject({ token: plainText(limits.token).optional() }),
     response: { 200: z.object({ message: z.string() }), ...problems },
   },
 });
@@ -268,7 +268,10 @@ export const resetPasswordRoute = defineRoute({
   service: 'auth',
   summary: 'Set a password with a one-time token',
   schema: {
-    body: z.strictObject({ token: z.string().min(1).max(200), password: Password }),
+    body: z.strictObject({
+      token: requiredPlainText(limits.token, 'the code of the mail'),
+      password: Password,
+    }),
     response: { 200: z.object({ message: z.string() }), ...problems },
   },
 });
@@ -281,7 +284,7 @@ export const unsubscribeNewsletterRoute = defineRoute({
   service: 'auth',
   summary: 'Leave the newsletter with the token of a mail',
   schema: {
-    querystring: z.object({ token: z.string().max(200) }),
+    querystring: z.object({ token: plainText(limits.token) }),
     response: { 200: z.object({ message: z.string() }), ...problems },
   },
 });

@@ -6,6 +6,7 @@ import {
   QuestionFormatField,
   QuestionMap,
   QuestionScaleField,
+  requiredPlainText,
   requiredText,
   text,
   Timestamp,
@@ -36,7 +37,7 @@ export const CreateFeedbackRequest = z.strictObject({
   description: text(limits.description).default(''),
   custom_ai_prompt: text(limits.customInstructions).default(''),
   ai_prompt_type: PromptStyleField,
-  question_set: z.string().min(1).max(limits.questionKey),
+  question_set: requiredPlainText(limits.questionKey, 'a question set'),
   custom_questions: z
     .strictObject({ q1: CustomQuestion, q2: CustomQuestion, q3: CustomQuestion, q4: CustomQuestion })
     .optional(),

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { Email, Id, QuestionKey, RelationshipField, requiredText, Timestamp } from './fields.ts';
+import {
+  Email,
+  Id,
+  plainText,
+  QuestionKey,
+  RelationshipField,
+  requiredPlainText,
+  requiredText,
+  Timestamp,
+} from './fields.ts';
 import { limits } from './limits.ts';
 import { problems } from './problem.ts';
 import { defineRoute } from './route.ts';
@@ -11,10 +20,13 @@ const RequestIdParams = z.object({ requestId: Id });
 export const Answers = z.record(QuestionKey, z.union([z.string().max(limits.answer), z.int()]));
 export type Answers = z.infer<typeof Answers>;
 
+/** As `Answers`, from outside. */
+const SentAnswers = z.record(QuestionKey, z.union([plainText(limits.answer), z.int()]));
+
 export const FeedbackResponseSubmission = z.strictObject({
   responder_name: requiredText(limits.name, 'your name'),
   responder_email: Email,
-  responses: Answers,
+  responses: SentAnswers,
   relationship: RelationshipField,
 });
 export type FeedbackResponseSubmission = z.input<typeof FeedbackResponseSubmission>;
@@ -37,7 +49,7 @@ export const submitFeedbackResponseRoute = defineRoute({
   summary: 'Answer a feedback request',
   schema: {
     params: RequestIdParams,
-    headers: z.object({ 'idempotency-key': z.string().min(8).max(limits.idempotencyKey).optional() }),
+    headers: z.object({ 'idempotency-key': plainText(limits.idempotencyKey).min(8).optional() }),
     body: FeedbackResponseSubmission,
     response: { 201: SubmissionReceipt, ...problems },
   },
@@ -85,10 +97,7 @@ export const rateTrustRoute = defineRoute({
   schema: {
     params: RequestIdParams,
     body: z.strictObject({
-      responder_name: z
-        .string()
-        .min(1)
-        .max(limits.name + 10),
+      responder_name: requiredPlainText(limits.name + 10, 'the name that the list shows'),
       trust_rating: z.int().min(trustRatingRange.min).max(trustRatingRange.max),
     }),
     response: { 200: TrustListItem, ...problems },
@@ -113,7 +122,8 @@ export const listMyResponsesRoute = defineRoute({
   },
 });
 
-const ReceiptParams = z.object({ receipt: z.string().min(16).max(64) });
+const Receipt = plainText(limits.receipt.max).min(limits.receipt.min);
+const ReceiptParams = z.object({ receipt: Receipt });
 
 /** What the holder of a receipt sees of the answer it stands for. */
 export const ReceiptView = z
@@ -148,7 +158,7 @@ export const changeByReceiptRoute = defineRoute({
   summary: 'Change an answer until a full release has used it',
   schema: {
     params: ReceiptParams,
-    body: z.strictObject({ responses: Answers, relationship: RelationshipField }),
+    body: z.strictObject({ responses: SentAnswers, relationship: RelationshipField }),
     response: { 200: ReceiptView, ...problems },
   },
 });
@@ -171,7 +181,7 @@ export const claimReceiptRoute = defineRoute({
   service: 'responses',
   summary: 'Attach a receipt to the signed-in account',
   schema: {
-    body: z.strictObject({ receipt: z.string().min(16).max(64) }),
+    body: z.strictObject({ receipt: Receipt }),
     response: { 200: MyResponse, ...problems },
   },
 });

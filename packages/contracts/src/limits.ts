@@ -13,6 +13,11 @@ export const limits = {
   idempotencyKey: 255,
   promptTemplate: 10_000,
   testimonial: 1_000,
+  search: 200,
+  cursor: 200,
+  /** Of a mail or a link; ours are shorter. */
+  token: 200,
+  receipt: { min: 16, max: 64 },
 } as const;
 
 export const bodyBytes = {

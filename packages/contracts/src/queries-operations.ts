@@ -132,12 +132,16 @@ export const searchRequests = defineQuery({
   output: z.object({ request_ids: z.array(Id) }),
 });
 
-/** Responders by address, by pages of at most 200. */
+/** Responders by address, by pages of `at_most`, 200 where none is given. */
 export const listResponderAddresses = defineQuery({
   service: 'responses',
   name: 'list-responder-addresses',
   askedBy: ['admin'],
-  input: z.object({ not_owned_by: Id, cursor: z.string().nullable() }),
+  input: z.object({
+    not_owned_by: Id,
+    cursor: z.string().nullable(),
+    at_most: z.int().min(1).max(200).optional(),
+  }),
   output: z.object({
     people: z.array(
       z.object({

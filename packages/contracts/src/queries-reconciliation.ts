@@ -75,6 +75,7 @@ export const getReconciliation = defineQuery({
 export const checkUsedAnswers = defineQuery({
   service: 'responses',
   name: 'check-used-answers',
+  askedBy: ['analysis'],
   input: z.object({ request_id: Id, response_ids: z.array(Id).max(1_000) }),
   output: z.object({ erased: z.array(Id), changeable: z.array(Id) }),
 });

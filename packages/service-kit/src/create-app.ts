@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import swagger from '@fastify/swagger';
+import { canonicalId } from '@blindspot/contracts/fields';
 import type { ServiceName } from '@blindspot/contracts/services';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import { refuseConnection, refuseUrl, setErrorHandlers } from './error-handler.ts';
@@ -18,6 +19,7 @@ import type { Logger } from './logger.ts';
 import { addMetrics } from './metrics.ts';
 import { openApiOptions } from './open-api.ts';
 import { logRequests } from './request-log.ts';
+import { compileInputValidator } from './validate-input.ts';
 
 export type App = FastifyInstance<
   Server,
@@ -43,6 +45,8 @@ export type AppOptions = {
   /** False keeps `/metrics`, `/health/*` and `/openapi.json` off this port; for an app the public reaches. */
   operations?: boolean;
   onNotFound?: NotFoundHandler;
+  /** Whether callers are our own gateway, which names each request; false where anybody may call. */
+  takesRequestIds?: boolean;
 };
 
 /**
@@ -50,7 +54,8 @@ export type AppOptions = {
  * health, metrics and OpenAPI. It does not listen yet.
  */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { name, logger, bodyLimit = 64 * 1_024, trustProxy = [], checks = {}, operations = true } = options;
+  const { name, logger, bodyLimit = 64 * 1_024, trustProxy = [], checks = {} } = options;
+  const { operations = true, takesRequestIds = true } = options;
   // Widened, or the app's type would carry pino's logger and fit no plugin.
   const loggerInstance: FastifyBaseLogger = logger;
   const instance = fastify({
@@ -65,14 +70,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1_024 },
     routerOptions: { maxParamLength: 256 },
     requestIdHeader: false,
-    genReqId: requestId,
+    genReqId: takesRequestIds ? passedOnRequestId : () => randomUUID(),
     // While it closes it answers what still comes in over open connections; new ones are refused.
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,
     frameworkErrors: refuseUrl,
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>();
-  instance.setValidatorCompiler(validatorCompiler);
+  instance.setValidatorCompiler(compileInputValidator);
   instance.setSerializerCompiler(serializerCompiler);
   setErrorHandlers(instance, options.onNotFound);
   useSafeJson(instance);
@@ -122,7 +127,7 @@ export async function listen(app: App, address: { host: string; port: number }):
   return `http://${host.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')}:${bound.port}`;
 }
 
-function requestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID();
+/** The gateway's, which has the form of its own ids; a stranger who reaches a service past it can say nothing by it. */
+function passedOnRequestId(request: IncomingMessage): string {
+  return canonicalId(request.headers['x-request-id']) ?? randomUUID();
 }

@@ -3,10 +3,11 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@blindspot/contracts/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
 import type { FieldError } from './app-error.ts';
 import { translateDatabaseError } from './database-errors.ts';
+import { InvalidInput } from './validate-input.ts';
 
 const internalDetail = 'Something went wrong on our side. Please try again.';
 
@@ -73,8 +74,13 @@ function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
-/** Answers a path that is no path, before any route is looked for. */
-export function refuseUrl(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+/** Answers a path that is no path, before any route is looked for, and so without what hooks add to a reply. */
+export function refuseUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({
+    'x-request-id': request.id,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
   void sendProblem(reply, notFound());
 }
 
@@ -108,7 +114,7 @@ export function notFound(detail = 'There is nothing here.'): AppError {
 export function toAppError(error: unknown, request: FastifyRequest): AppError {
   const translated = translateDatabaseError(error);
   if (translated instanceof AppError) return translated;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error, request);
+  if (error instanceof InvalidInput) return invalidInput(error, request);
   const status = statusOf(error);
   const known = frameworkErrors[(error as Partial<FastifyError>).code ?? ''];
   if (known) return new AppError(known);
@@ -131,23 +137,17 @@ function statusOf(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
-type ValidationError = {
-  validation: { instancePath: string; message?: string | undefined }[];
-  validationContext?: string | undefined;
-};
-
-function invalidInput(error: ValidationError, request: FastifyRequest): AppError {
+function invalidInput(
+  { errors, validationContext = 'body' }: InvalidInput,
+  request: FastifyRequest,
+): AppError {
   // A path that cannot name anything names nothing.
-  if (error.validationContext === 'params') return notFound();
-  const errors = error.validation.map(({ instancePath, message = 'This is not valid' }): FieldError => ({
-    path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: readable(message),
-  }));
+  if (validationContext === 'params') return notFound();
   return new AppError({
     status: 422,
     code: 'validation_failed',
-    detail: describe(errors[0], error.validationContext ?? 'body', request),
-    errors,
+    detail: describe(errors[0], validationContext, request),
+    errors: [...errors],
   });
 }
 
@@ -157,12 +157,6 @@ function describe(first: FieldError | undefined, part: string, request: FastifyR
     return `Please check the ${part === 'querystring' ? 'query' : part} of this request${message}.`;
   }
   return `Please check '${first.path}': ${first.message}.`.replace(/\.\.$/, '.');
-}
-
-/** zod speaks to programmers where a schema gives no words of its own. */
-function readable(message: string): string {
-  if (message.endsWith('received undefined')) return 'This is missing';
-  return message.replace(/^Invalid input: expected (\w+), received .*$/, 'This must be of type $1');
 }
 
 /** Where a reply did not fit its contract, without the values. */

@@ -1,17 +1,24 @@
-import type { FastifyInstance } from 'fastify';
+import { isUtf8 } from 'node:buffer';
+import { isStorable, unstorableText } from '@blindspot/contracts/fields';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { fieldPath } from './validate-input.ts';
 
 const maxDepth = 8;
 
 /**
- * JSON only: without `__proto__`, not nested deeper than eight levels, without NUL characters (which Postgres cannot
- * store). An empty body counts as none. NUL is refused in paths and queries as well.
+ * JSON only, in UTF-8 and as it is: without `__proto__`, not nested deeper than eight levels, without NUL and halves of
+ * characters (which Postgres cannot store). An empty body counts as none. Paths and queries are held to the same.
  */
 export function useSafeJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = typeof body === 'string' ? body : body.toString('utf8');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const text = textOf(request, body);
+    if (typeof text !== 'string') {
+      done(text);
+      return;
+    }
     if (text.trim() === '') {
       done(null, undefined);
       return;
@@ -29,27 +36,46 @@ export function useSafeJson(app: FastifyInstance): void {
   });
 }
 
+/** Replacing what is not UTF-8 would store something else than was sent. */
+function textOf(request: FastifyRequest, body: Buffer | string): string | AppError {
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') return encodedBody();
+  if (typeof body === 'string') return body;
+  return isUtf8(body) ? body.toString('utf8') : invalidJson();
+}
+
 /** The reason why a value from outside is refused before any schema sees it. */
-export function inspect(value: unknown, depth = 0): AppError | undefined {
-  if (typeof value === 'string') return value.includes('\u0000') ? invisibleCharacters() : undefined;
+export function inspect(value: unknown, path: readonly string[] = []): AppError | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : unstorable(path);
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth === maxDepth) return tooDeep();
+  if (path.length === maxDepth) return tooDeep();
   for (const [key, member] of Object.entries(value)) {
-    const refusal = inspect(key) ?? inspect(member, depth + 1);
+    const refusal = isStorable(key) ? inspect(member, [...path, key]) : unstorable([...path, key]);
     if (refusal) return refusal;
   }
   return undefined;
 }
 
-function invalidJson(cause: Error): AppError {
+function invalidJson(cause?: Error): AppError {
   return new AppError({ status: 400, code: 'invalid_json', detail: 'The body is not valid JSON.', cause });
 }
 
-function invisibleCharacters(): AppError {
+function encodedBody(): AppError {
+  return new AppError({
+    status: 415,
+    code: 'unsupported_encoding',
+    detail: 'Please send this uncompressed.',
+    headers: { 'accept-encoding': 'identity' },
+  });
+}
+
+function unstorable(path: readonly string[]): AppError {
+  const field = fieldPath(path);
   return new AppError({
     status: 422,
     code: 'invalid_text',
-    detail: 'The text contains characters that cannot be stored.',
+    detail: field === '' ? `${unstorableText}.` : `Please check '${field}': ${unstorableText}.`,
+    errors: [{ path: field, message: unstorableText }],
   });
 }
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { Gauge } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { capturedLog } from './captured-log.ts';
 import { createNote, getNote } from './sample-routes.ts';
 
 const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
+const requestId = '0b7c1d52-7e0e-4a3f-8f6e-2d1c9b8a7f60';
 let app: App;
 let log: ReturnType<typeof capturedLog>;
 let noteOf: (id: string) => { id: string; text: string };
@@ -40,6 +42,14 @@ afterEach(() => app.close());
 const post = (payload: string, contentType = 'application/json') =>
   app.inject({ method: 'POST', url: '/api/notes', headers: { 'content-type': contentType }, payload });
 
+const sendBytes = (payload: Buffer, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/notes',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+
 describe('an answer', () => {
   test('has the status that the contract names and only the declared members', async () => {
     noteOf = (noteId) => ({ id: noteId, text: 'kept', secret: 'never' }) as { id: string; text: string };
@@ -53,12 +63,23 @@ describe('an answer', () => {
     expect((await app.inject('/cached')).headers['cache-control']).toBe('public, max-age=60');
   });
 
-  test('carries the request id of the caller when it is well formed, and a new one otherwise', async () => {
-    const kept = await app.inject({ url: '/nowhere', headers: { 'x-request-id': 'abcDEF12-3' } });
-    const replaced = await app.inject({ url: '/nowhere', headers: { 'x-request-id': 'bad id\u2028' } });
-    expect(kept.headers['x-request-id']).toBe('abcDEF12-3');
-    expect(kept.json()).toMatchObject({ request_id: 'abcDEF12-3' });
-    expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  test('carries the request id that the gateway gave, and a new one where what came is no id', async () => {
+    const kept = await app.inject({ url: '/nowhere', headers: { 'x-request-id': requestId } });
+    expect(kept.headers['x-request-id']).toBe(requestId);
+    expect(kept.json()).toMatchObject({ request_id: requestId });
+    for (const made of ['bad id\u2028', 'user-bob-42', 'a'.repeat(36)]) {
+      const replaced = await app.inject({ url: '/nowhere', headers: { 'x-request-id': made } });
+      expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+    }
+  });
+
+  test('of an app that anybody may call has a request id of its own', async () => {
+    const open = await createApp({ name: 'gateway', logger: log.logger, takesRequestIds: false });
+    const reply = await open.inject({ url: '/nowhere', headers: { 'x-request-id': requestId } });
+    await open.close();
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+    expect(reply.headers['x-request-id']).not.toBe(requestId);
+    expect(reply.body).not.toContain(requestId);
   });
 });
 
@@ -98,11 +119,28 @@ describe('a refusal', () => {
     ['a constructor prototype', '{"text":"a","constructor":{"prototype":{}}}', 400, 'invalid_json'],
     ['nine levels', `{"text":"a","extra":${'['.repeat(8)}${']'.repeat(8)}}`, 422, 'too_deep'],
     ['a NUL character', String.raw`{"text":"a\u0000b"}`, 422, 'invalid_text'],
+    ['half of a character', String.raw`{"text":"a\ud800b"}`, 422, 'invalid_text'],
+    ['half of a character in a name', String.raw`{"text":"a","\udc00":1}`, 422, 'invalid_text'],
     ['a body over the limit', JSON.stringify({ text: 'x'.repeat(2_000) }), 413, 'body_too_large'],
   ])('meets %s', async (_what, payload, status, code) => {
     const reply = await post(payload);
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ status, code });
+  });
+
+  test('names the place of what cannot be stored', async () => {
+    expect((await post(String.raw`{"text":"a\ud800b"}`)).json()).toMatchObject({
+      detail: "Please check 'text': Remove the broken or invisible characters.",
+      errors: [{ path: 'text', message: 'Remove the broken or invisible characters' }],
+    });
+  });
+
+  test('meets what is not UTF-8, or compressed, and stores nothing else instead', async () => {
+    const latin1 = await sendBytes(Buffer.from('{"text":"caf\xe9"}', 'latin1'));
+    expect([latin1.statusCode, latin1.json()]).toMatchObject([400, { code: 'invalid_json' }]);
+    const zipped = await sendBytes(gzipSync('{"text":"a"}'), { 'content-encoding': 'gzip' });
+    expect([zipped.statusCode, zipped.json()]).toMatchObject([415, { code: 'unsupported_encoding' }]);
+    expect((await sendBytes(Buffer.from('{"text":"café 😀"}'))).json()).toMatchObject({ text: 'café 😀' });
   });
 
   test('meets what is not JSON', async () => {
@@ -113,6 +151,12 @@ describe('a refusal', () => {
   test('is 404 for a path that cannot name anything', async () => {
     expect((await app.inject('/api/notes/not-an-id')).statusCode).toBe(404);
     expect((await app.inject('/api/notes/a%00b')).statusCode).toBe(422);
+  });
+
+  test('of a path that is no path carries its request id as every reply does', async () => {
+    const reply = await app.inject('/api/notes/%ff');
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(reply.json()).toMatchObject({ request_id: reply.headers['x-request-id'] });
   });
 
   test('carries the headers that the error asks for', async () => {
@@ -168,7 +212,7 @@ describe('operations', () => {
   test('log one line a request, without path, query or body', async () => {
     await app.inject({
       url: `/api/notes/${id}?email=bob@example.com`,
-      headers: { 'x-request-id': 'log-line-1' },
+      headers: { 'x-request-id': requestId },
     });
     const line = log.lines().find((entry) => entry.msg === 'request');
     expect(Object.keys(line ?? {}).sort()).toEqual([
@@ -187,7 +231,7 @@ describe('operations', () => {
       operation: 'get-note',
       route: '/api/notes/:id',
       status: 200,
-      request_id: 'log-line-1',
+      request_id: requestId,
     });
     expect(log.text()).not.toContain('bob');
   });

@@ -23,7 +23,7 @@ const root = await admin({ original: true });
 describe('while every other service is away', () => {
   it.each([
     ['the responses', () => root.call(listUsersResponsesRoute, { querystring: {} })],
-    ['the addresses', () => root.call(exportEmailsRoute, {})],
+    ['the addresses', () => root.call(exportEmailsRoute, { querystring: {} })],
     ['the analytics', () => root.call(getAnalyticsRoute, {})],
     ['the admins', () => root.call(listAdminsRoute, {})],
     ['a grant', () => root.call(manageAdminRoute, { body: { email: 'ann@example.test', action: 'add' } })],

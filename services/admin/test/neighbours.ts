@@ -98,17 +98,19 @@ export function startNeighbours(bus: Bus) {
       next_cursor: end < matching.length ? String(end) : null,
     };
   });
-  bus.serve(listResponderAddresses, ({ not_owned_by: reader }) => ({
-    people: responses
+  bus.serve(listResponderAddresses, ({ not_owned_by: reader, cursor, at_most: atMost = 200 }) => {
+    const people = responses
       .filter((row) => ownerOf(row) !== reader)
       .map((row) => ({
         email: row.responder_email,
         name: row.responder_name,
         surveys_participated: 1,
         last_response: row.submitted_at,
-      })),
-    next_cursor: null,
-  }));
+      }));
+    const start = Number(cursor ?? 0);
+    const end = start + atMost;
+    return { people: people.slice(start, end), next_cursor: end < people.length ? String(end) : null };
+  });
 
   bus.serve(previewPrompts, () => ({
     engine: 'local',

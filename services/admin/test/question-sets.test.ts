@@ -45,6 +45,20 @@ describe('a new question set', () => {
     expect(made.map(({ id }) => id).toSorted()).toEqual(['twin', 'twin-2', 'twin-3', 'twin-4', 'twin-5']);
   });
 
+  it('is saved with forced keys and without empty rows, also where no panel saw to it', async () => {
+    const made = await create({
+      name: 'forced',
+      questions: { 'How Calm': ' Calm? ', empty: ' ', '': 'Which key?' },
+      optional_questions: { 'In Your Words': 'Words?', none: '' },
+    });
+    const listed = (await list()).find(({ id }) => id === made.id);
+    expect(listed).toEqual(made);
+    expect([made.questions, made.optional_questions]).toEqual([
+      { how_calm: 'Calm?' },
+      { in_your_words: 'Words?' },
+    ]);
+  });
+
   it('is announced and can be asked for, in its place', async () => {
     const { version: _, ...set } = await create({ name: 'announced' });
     const [event] = await recorded(set.id);
@@ -55,8 +69,13 @@ describe('a new question set', () => {
 
   it.each([
     ['without a required question', { questions: {} }, 'questions'],
-    ['with a key that is no key', { questions: { 'Not a key': 'What?' } }, 'questions.Not a key'],
-    ['with a question of spaces', { questions: { one: '  ' } }, 'questions.one'],
+    ['with a key that is no key', { questions: { 'Not a key!': 'What?' } }, 'questions.Not a key!'],
+    ['with questions of spaces only', { questions: { one: '  ' } }, 'questions'],
+    [
+      'with two rows that become one key',
+      { questions: { 'A key': 'One?', a_key: 'Two?' } },
+      'questions.a_key',
+    ],
     ['with a key twice', { optional_questions: { calm: 'Again?' } }, 'optional_questions.calm'],
     ['without a title', { title: ' ' }, 'title'],
     ['without a description', { description: '' }, 'description'],

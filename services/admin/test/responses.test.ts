@@ -119,7 +119,7 @@ describe('the file of all responses', () => {
     ]);
   });
 
-  it('needs a sign-in of the last fifteen minutes, which the list does not', async () => {
+  it('needs a sign-in of the last fifteen minutes, which the first page of the list does not', async () => {
     neighbours.request();
     const before = await admin({ signedInAt: new Date(Date.now() - 16 * 60_000) });
     for (const path of ['/api/admin/users-responses', '/api/admin/export-emails']) {
@@ -141,11 +141,75 @@ describe('the file of all responses', () => {
   });
 });
 
+const before = () => admin({ signedInAt: new Date(Date.now() - 16 * 60_000) });
+const read = async (path: string, reader: Person) => {
+  const reply = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${reader.token}` } });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+};
+
+describe('the lists to somebody who signed in more than fifteen minutes ago', () => {
+  const lists = ['/api/admin/users-responses', '/api/admin/export-emails'];
+  it.each([
+    ...lists.map((path) => `${path}?cursor=50`),
+    '/api/admin/users-responses?search=Rita',
+    '/api/admin/users-responses?relationship=family',
+    '/api/admin/users-responses?sort=oldest',
+  ])('do not give %s, nor leave a row as if they had', async (path) => {
+    neighbours.request(
+      {},
+      Array.from({ length: 120 }, () => ({})),
+    );
+    const reader = await before();
+    expect(await read(path, reader)).toMatchObject({
+      status: 403,
+      body: { code: 'sign_in_again', detail: expect.stringContaining('sign in again') as string },
+    });
+    expect(await audits(reader)).toEqual([]);
+    expect((await read(path, await admin())).status).toBe(200);
+  });
+
+  it('give fifty rows each in all, whatever is asked for', async () => {
+    const people = Array.from({ length: 300 }, (_, index) => ({
+      responder_email: `person${index}@example.test`,
+      relationship: index % 2 === 0 ? ('family' as const) : ('other' as const),
+    }));
+    neighbours.request({}, people);
+    const reader = await before();
+    const collected = new Set<string>();
+    for (const path of lists)
+      for (const query of [
+        '',
+        '?sort=newest',
+        '?sort=oldest',
+        '?search=5',
+        '?relationship=other',
+        '?cursor=50',
+        '?cursor=',
+        '?at_most=200',
+      ]) {
+        const { body } = await read(`${path}${query}`, reader);
+        for (const email of JSON.stringify(body).match(/person\d+@/g) ?? []) collected.add(email);
+      }
+    expect(collected.size).toBe(50);
+  });
+});
+
 describe('the list of addresses', () => {
+  it('comes by pages of fifty', async () => {
+    neighbours.request(
+      {},
+      Array.from({ length: 70 }, () => ({})),
+    );
+    const first = (await root.call(exportEmailsRoute, { querystring: {} })).body;
+    expect([first.emails.length, first.next_cursor]).toEqual([50, '50']);
+    const second = (await root.call(exportEmailsRoute, { querystring: { cursor: '50' } })).body;
+    expect([second.emails.length, second.next_cursor]).toEqual([20, null]);
+  });
+
   it('is the same as JSON and as a file, without who answered only the reader', async () => {
     neighbours.request({ owner_id: root.userId }, [{ responder_email: 'mine@example.test' }]);
     neighbours.request({}, [{ responder_name: '=Rita', responder_email: '+rita@example.test' }]);
-    const emails = (await root.call(exportEmailsRoute, {})).body.emails;
+    const emails = (await root.call(exportEmailsRoute, { querystring: {} })).body.emails;
     expect(emails).toEqual([
       {
         email: '+rita@example.test',
@@ -165,16 +229,16 @@ describe('the list of addresses', () => {
       404,
       { detail: 'No data available to export' },
     ]);
-    expect((await root.call(exportEmailsRoute, {})).body.emails).toEqual([]);
+    expect((await root.call(exportEmailsRoute, { querystring: {} })).body.emails).toEqual([]);
   });
 
   it('leaves a row in the audit log each time', async () => {
     const reader = await admin();
     neighbours.request();
-    await reader.call(exportEmailsRoute, {});
+    await reader.call(exportEmailsRoute, { querystring: {} });
     await (await download('/api/admin/export-emails', reader)).text();
     expect(await audits(reader)).toEqual([
-      { action: 'emails-read', subject: 'list', count: 1 },
+      { action: 'emails-read', subject: 'page', count: 1 },
       { action: 'emails-exported', subject: 'csv', count: 1 },
     ]);
   });

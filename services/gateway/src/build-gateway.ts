@@ -49,11 +49,12 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     logger,
     trustProxy: config.TRUST_PROXY,
     operations: false,
+    takesRequestIds: false,
     onNotFound: (request, reply) => pageNotFound(request, reply, pages),
   });
   const proxies = watchForProxies(app, logger);
-  refuseOddPaths(app);
   await addSecurityHeaders(app, { isSecure });
+  refuseOddPaths(app);
   const callerOf = createCallerOf({ authUrl: config.AUTH_URL, logger });
   const limits = deps.limits ? createRateLimits(app, { shared: deps.limits, callerOf }) : noLimits;
   const pages: Pages = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CallError } from '@blindspot/contracts/client';
-import { Id } from '@blindspot/contracts/fields';
+import { canonicalId } from '@blindspot/contracts/fields';
 import { getPublicFormRoute } from '@blindspot/contracts/http-requests';
 import type { PublicForm } from '@blindspot/contracts/http-requests';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http-responses';
@@ -57,7 +57,7 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     '/feedback/:requestId/thank-you',
     { config: { operation: 'page-thank-you' } },
     async (request, reply) => {
-      const { requestId } = request.params;
+      const requestId = requestIdOf(request);
       const receipt = readReceipt(request.headers.cookie);
       const form = await findForm(request, pages).catch(() => undefined);
       // Shown once: a page that is opened again, or by the next person at this device, does not hold it.
@@ -91,7 +91,7 @@ async function submit(
     const { body } = await pages.callService(
       submitFeedbackResponseRoute,
       {
-        params: { requestId: request.params.requestId },
+        params: { requestId: requestIdOf(request) },
         headers: { 'idempotency-key': key },
         body: reading.submission,
       },
@@ -121,8 +121,8 @@ function refusalOf(error: unknown): { status: number; problem: string; errors?: 
 
 /** Undefined where there is no such request, or none any more. */
 async function findForm(request: FastifyRequest<Params>, pages: Pages): Promise<PublicForm | undefined> {
-  const { requestId } = request.params;
-  if (!Id.safeParse(requestId).success) return undefined;
+  const requestId = canonicalId(request.params.requestId);
+  if (requestId === undefined) return undefined;
   try {
     const { body } = await pages.callService(getPublicFormRoute, { params: { requestId } }, { request });
     return body;
@@ -149,7 +149,7 @@ function sendForm(
   const { form, reading, submissionKey = randomUUID(), errors, problem, status = 200 } = shown;
   const page = pages.documents.renderFeedbackForm({
     ...pages.context,
-    requestId: request.params.requestId,
+    requestId: requestIdOf(request),
     form,
     submissionKey,
     ...(reading ? { values: reading.values } : {}),
@@ -165,5 +165,10 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply, pages: Pages
 }
 
 function thankYouPath(request: FastifyRequest<Params>): string {
-  return `/feedback/${encodeURIComponent(request.params.requestId)}/thank-you`;
+  return `/feedback/${encodeURIComponent(requestIdOf(request))}/thank-you`;
+}
+
+/** In its one spelling, so that drafts, cookies and addresses of one form are the same ones. */
+function requestIdOf(request: FastifyRequest<Params>): string {
+  return canonicalId(request.params.requestId) ?? request.params.requestId;
 }

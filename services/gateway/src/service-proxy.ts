@@ -1,4 +1,5 @@
 import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { OwningService } from '@blindspot/contracts/services';
@@ -51,9 +52,9 @@ export async function addServiceProxy(app: App, options: ServiceProxyOptions): P
         if (Number(request.headers['content-length'] ?? 0) > route.bodyLimit) throw bodyTooLarge();
         await options.admit(request, reply, route);
       });
-      scope.addHook('preParsing', async (request, _reply, payload) =>
+      scope.addHook('preParsing', async (request, reply, payload) =>
         request.headers['content-length'] === undefined
-          ? payload.pipe(limitedTo(routeOf(request).bodyLimit))
+          ? limited(payload, routeOf(request).bodyLimit, reply)
           : payload,
       );
       if (group.service === 'auth') {
@@ -134,13 +135,21 @@ function routeFinder(group: RouteGroup): (request: FastifyRequest) => ProxiedRou
 }
 
 /** Breaks a body without announced length when it grows beyond the limit. */
-function limitedTo(limit: number): Transform {
+function limited(payload: Readable, limit: number, reply: Pick<FastifyReply, 'raw'>): Transform {
   let received = 0;
-  return new Transform({
+  const passed = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
       if (received > limit) done(bodyTooLarge());
       else done(null, chunk);
     },
   });
+  // Whoever read it may be gone when it breaks, and an error that nobody hears ends the process.
+  passed.on('error', () => undefined);
+  // What nobody read of it would stand before the next request of the connection.
+  reply.raw.once('finish', () => {
+    payload.unpipe(passed);
+    payload.resume();
+  });
+  return payload.pipe(passed);
 }

@@ -115,15 +115,16 @@ describe('headers', () => {
       'x-real-ip': '8.8.8.8',
       forwarded: 'for=8.8.8.8',
       'x-http-method-override': 'DELETE',
-      'x-request-id': 'kept-id-1234',
+      'x-request-id': '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d',
     });
     const headers = services.received[0]?.headers ?? {};
     expect(headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': 'blindspot.example',
       'x-forwarded-proto': 'https',
-      'x-request-id': 'kept-id-1234',
     });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-request-id']).not.toBe('6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d');
     for (const name of ['x-user-id', 'x-internal-auth', 'x-real-ip', 'forwarded', 'x-http-method-override']) {
       expect(headers).not.toHaveProperty(name);
     }

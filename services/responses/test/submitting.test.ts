@@ -44,6 +44,20 @@ describe('an answer', () => {
     expect(reply.body.receipt.replaceAll('-', '')).toMatch(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
   });
 
+  it('to an id in capitals is one to the same request, counted once, with a receipt that works', async () => {
+    const requestId = requests.add(aRequest());
+    const key = randomUUID();
+    const answer = anAnswer();
+    const shouted = await submit(requestId.toUpperCase(), answer, { key });
+    expect(shouted.status).toBe(201);
+    expect(await countOf(requestId)).toBe(1);
+    const repeated = await submit(requestId, answer, { key });
+    expect([repeated.status, repeated.body.receipt]).toEqual([201, shouted.body.receipt]);
+    expect(await countOf(requestId)).toBe(1);
+    const held = await call<{ request_id: string }>(`/api/my-responses/${shouted.body.receipt}`);
+    expect([held.status, held.body.request_id]).toEqual([200, requestId]);
+  });
+
   it('is stored with its writer apart, and counted', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer());

@@ -6,22 +6,24 @@ import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
 import type { AdminParts } from '../admin-parts.ts';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';
 import type { CsvCell } from '../exports/csv.ts';
-import { refuseOldSignIn, sendCsv, wantsCsv } from '../exports/csv-reply.ts';
-import { emailPages, emailsHeader, type EmailEntry } from './emails-service.ts';
+import { sendCsv, wantsCsv } from '../exports/csv-reply.ts';
+import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
+import { emailPages, emailsHeader, readEmailsPage, type EmailEntry } from './emails-service.ts';
 
 export function addEmailsRoutes(app: App, { db, bus, bearer }: AdminParts): void {
   addRoute(app, exportEmailsRoute, {
     bearer,
     handler: async (request, reply) => {
-      const { caller } = request;
+      const { caller, query } = request;
+      const { cursor = null } = query;
       const actorId = caller.userId;
-      if (wantsCsv(request)) refuseOldSignIn(caller);
-      const pages = emailPages(bus, actorId, () => refuseUnlessAdmin(db, actorId));
-      if (wantsCsv(request)) {
+      const asFile = wantsCsv(request);
+      if (asFile || cursor !== null) refuseOldSignIn(caller, asFile ? 'file' : 'more');
+      if (asFile) {
         return sendCsv(reply, {
           name: 'emails',
           header: emailsHeader,
-          pages: rowsOf(pages),
+          pages: rowsOf(emailPages(bus, actorId, () => refuseUnlessAdmin(db, actorId))),
           begun: async () => {
             const id = await recordAudit(db, { actorId, action: 'emails-exported', subject: 'csv' });
             logSecurityEvent(request, 'emails-exported', { audit_id: id });
@@ -29,10 +31,9 @@ export function addEmailsRoutes(app: App, { db, bus, bearer }: AdminParts): void
           },
         });
       }
-      const emails: EmailEntry[] = [];
-      for await (const page of pages) emails.push(...page);
-      await recordAudit(db, { actorId, action: 'emails-read', subject: 'list', count: emails.length });
-      return { emails };
+      const page = await readEmailsPage(bus, actorId, cursor);
+      await recordAudit(db, { actorId, action: 'emails-read', subject: 'page', count: page.emails.length });
+      return page;
     },
   });
 }

@@ -7,9 +7,27 @@ export type EmailEntry = z.infer<typeof EmailListItem>;
 
 export const emailsHeader = ['email', 'name', 'surveys_participated', 'last_response'] as const;
 
-const pageTimeoutMs = 5_000;
+type EmailPage = { emails: EmailEntry[]; next_cursor: string | null };
 
-/** Everybody who answered, by pages, without those who answered only the admin who reads. `mayGoOn` throws where it may not. */
+const pageTimeoutMs = 5_000;
+const pageRows = 50;
+
+/** One page of everybody who answered, without those who answered only the admin who reads. */
+export async function readEmailsPage(
+  bus: Pick<Bus, 'ask'>,
+  readerId: string,
+  cursor: string | null,
+  atMost = pageRows,
+): Promise<EmailPage> {
+  const page = await bus.ask(
+    listResponderAddresses,
+    { not_owned_by: readerId, cursor, at_most: atMost },
+    { timeoutMs: pageTimeoutMs },
+  );
+  return { emails: page.people, next_cursor: page.next_cursor };
+}
+
+/** All pages, larger ones. `mayGoOn` throws where it may not. */
 export async function* emailPages(
   bus: Pick<Bus, 'ask'>,
   readerId: string,
@@ -18,12 +36,8 @@ export async function* emailPages(
   let cursor: string | null = null;
   do {
     await mayGoOn();
-    const page: { people: EmailEntry[]; next_cursor: string | null } = await bus.ask(
-      listResponderAddresses,
-      { not_owned_by: readerId, cursor },
-      { timeoutMs: pageTimeoutMs },
-    );
-    yield page.people;
+    const page: EmailPage = await readEmailsPage(bus, readerId, cursor, 200);
+    yield page.emails;
     cursor = page.next_cursor;
   } while (cursor !== null);
 }

@@ -1,23 +1,10 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@blindspot/service-kit/app-error';
-import type { Caller } from '@blindspot/service-kit/bearer-auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteOrderMark, csvRow, type CsvCell } from './csv.ts';
 
-const recentSignInMs = 15 * 60_000;
-
 export function wantsCsv(request: Pick<FastifyRequest, 'headers'>): boolean {
   return request.headers.accept?.includes('text/csv') ?? false;
-}
-
-/** Files with everybody's data leave only for somebody who gave the password within the last 15 minutes. */
-export function refuseOldSignIn({ signedInAt }: Caller, now = Date.now()): void {
-  if (now - signedInAt.getTime() <= recentSignInMs) return;
-  throw new AppError({
-    status: 403,
-    code: 'sign_in_again',
-    detail: 'Please sign in again to download this file. You signed in more than 15 minutes ago.',
-  });
 }
 
 /**

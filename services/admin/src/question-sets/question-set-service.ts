@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '@blindspot/service-kit/database';
 import { recordEvent } from '@blindspot/service-kit/outbox';
 import { invalidFields, refuseIfChanged } from '../admin-errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-import { freeId, ownersOwnSet, problemsOf, tidied, type QuestionSetText } from './question-set.ts';
+import { freeId, ownersOwnSet, readQuestionSet, type QuestionSetText } from './question-set.ts';
 import { questionSetNeeded, questionSetNotFound } from './question-set-errors.ts';
 import {
   insertMissingQuestionSet,
@@ -23,14 +23,14 @@ type Change = { readonly id: string; readonly actorId: string };
 export async function addQuestionSet(
   db: Database,
   actorId: string,
-  text: QuestionSetText,
+  typed: QuestionSetText,
 ): Promise<VersionedQuestionSet> {
-  refuseProblems(undefined, text);
+  const text = savedText(undefined, typed);
   for (;;) {
     const added = await inTransaction(db, async (transaction) => {
       const id = freeId(text.name, await listTakenIds(transaction));
       const placed = {
-        set: { ...tidied(text), id, version: 1 },
+        set: { ...text, id, version: 1 },
         position: await nextPosition(transaction),
       };
       // Somebody else may take the same id at the same time.
@@ -47,14 +47,14 @@ export async function addQuestionSet(
 export function changeQuestionSet(
   db: Database,
   { id, actorId }: Change,
-  text: QuestionSetText,
+  typed: QuestionSetText,
   seenVersion: number | undefined,
 ): Promise<VersionedQuestionSet> {
   return inTransaction(db, async (transaction) => {
     const { set, position } = await getLocked(transaction, id);
-    refuseProblems(id, text);
+    const text = savedText(id, typed);
     refuseIfChanged(set.version, seenVersion);
-    const changed = { ...tidied(text), id, version: set.version + 1 };
+    const changed = { ...text, id, version: set.version + 1 };
     await save(transaction, { set: changed, position });
     await recordAudit(transaction, { actorId, action: 'question-set-updated', subject: id });
     return changed;
@@ -108,7 +108,10 @@ async function announceSaved(db: Database, { set, position }: PlacedQuestionSet)
   });
 }
 
-function refuseProblems(id: string | undefined, text: QuestionSetText): void {
-  const [first, ...others] = problemsOf(id, text);
+/** The set as it is saved; 422 where it cannot be. */
+function savedText(id: string | undefined, typed: QuestionSetText): QuestionSetText {
+  const { set, problems } = readQuestionSet(id, typed);
+  const [first, ...others] = problems;
   if (first) throw invalidFields(first, ...others);
+  return set;
 }

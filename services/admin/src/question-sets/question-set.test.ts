@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeId, problemsOf, type QuestionSetText } from './question-set.ts';
+import { freeId, readQuestionSet, type QuestionSetText } from './question-set.ts';
 
 const aSet = (change: Partial<QuestionSetText> = {}): QuestionSetText => ({
   name: 'team-check',
@@ -12,7 +12,10 @@ const aSet = (change: Partial<QuestionSetText> = {}): QuestionSetText => ({
   active: true,
   ...change,
 });
-const pathsOf = (set: QuestionSetText, id?: string): string[] => problemsOf(id, set).map(({ path }) => path);
+const pathsOf = (set: QuestionSetText, id?: string): string[] =>
+  readQuestionSet(id, set).problems.map(({ path }) => path);
+const savedOf = (change: Partial<QuestionSetText>): QuestionSetText =>
+  readQuestionSet(undefined, aSet(change)).set;
 
 describe('the id of a new question set', () => {
   it.each([
@@ -45,13 +48,44 @@ describe('a question set', () => {
     expect(pathsOf(aSet({ questions: {} }), 'custom')).toEqual([]);
   });
 
-  it('has no question of spaces', () => {
-    expect(pathsOf(aSet({ questions: { one: ' ' } }))).toEqual(['questions.one']);
+  it('is saved with its keys in lower case and underscores for spaces, in their order', () => {
+    const { questions } = savedOf({ questions: { 'My Key ': ' First? ', Zeal: 'Second?', a: 'Third?' } });
+    expect(Object.entries(questions)).toEqual([
+      ['my_key', 'First?'],
+      ['zeal', 'Second?'],
+      ['a', 'Third?'],
+    ]);
   });
 
-  it('has no key twice', () => {
-    expect(pathsOf(aSet({ optional_questions: { strength: 'Again?' } }))).toEqual([
-      'optional_questions.strength',
+  it('is saved without the rows that have no key or no text', () => {
+    const rows = { '': 'No key?', ' ': 'No key either?', no_text: '', of_spaces: '  ' };
+    const { questions, optional_questions: optional } = savedOf({
+      questions: { ...rows, kept: 'Kept?' },
+      optional_questions: rows,
+    });
+    expect([questions, optional]).toEqual([{ kept: 'Kept?' }, {}]);
+    expect(pathsOf(aSet({ questions: { ...rows, kept: 'Kept?' } }))).toEqual([]);
+  });
+
+  it('needs a required question beside rows that are dropped', () => {
+    expect(pathsOf(aSet({ questions: { one: ' ' } }))).toEqual(['questions']);
+  });
+
+  it.each([
+    ['What?', 'Use letters from a to z'],
+    ['Élan', 'Use letters from a to z'],
+    ['__PROTO__', 'Use another key'],
+  ])('has no key %s, and a word why', (key, word) => {
+    expect(readQuestionSet(undefined, aSet({ questions: { [key]: 'First?' } })).problems).toEqual([
+      { path: `questions.${key}`, message: expect.stringContaining(word) as string },
+    ]);
+  });
+
+  it('has no two rows that become one key', () => {
+    const questions = { 'My Key': 'First?', my_key: 'Second?', strength: 'Third?' };
+    expect(pathsOf(aSet({ questions, optional_questions: { Strength: 'Again?' } }))).toEqual([
+      'questions.my_key',
+      'optional_questions.Strength',
     ]);
   });
 

@@ -1,7 +1,8 @@
-import type { QuestionMap } from '@blindspot/contracts/fields';
+import { QuestionKey, type QuestionMap } from '@blindspot/contracts/fields';
 import type { QuestionSet } from '@blindspot/contracts/http-admin';
 import { limits } from '@blindspot/contracts/limits';
 import type { FieldError } from '@blindspot/service-kit/app-error';
+import { fieldPath } from '@blindspot/service-kit/validate-input';
 
 /** What an admin writes of a set; its id never changes. */
 export type QuestionSetText = Omit<QuestionSet, 'id'>;
@@ -9,48 +10,60 @@ export type QuestionSetText = Omit<QuestionSet, 'id'>;
 /** The set that owners fill with their own questions: it may have none, and it must stay. */
 export const ownersOwnSet = 'custom';
 
-/** What is wrong with a set, field by field, beyond the form of its fields. */
-export function problemsOf(id: string | undefined, set: QuestionSetText): FieldError[] {
-  const { questions, optional_questions: optional } = set;
-  const problems = [...textProblems('questions', questions), ...textProblems('optional_questions', optional)];
-  const required = Object.keys(questions);
-  const count = required.length + Object.keys(optional).length;
+type Rows = readonly (readonly [typedKey: string, text: string])[];
+
+/**
+ * A set as it is saved: keys in lower case with underscores for spaces, and without the rows that have no key or no text.
+ * With it what keeps it from being saved, field by field and under the keys that were typed.
+ */
+export function readQuestionSet(
+  id: string | undefined,
+  typed: QuestionSetText,
+): { set: QuestionSetText; problems: FieldError[] } {
+  const required = filledRows(typed.questions);
+  const optional = filledRows(typed.optional_questions);
+  const taken = new Set<string>();
+  const problems = [
+    ...keyProblems('questions', required, taken),
+    ...keyProblems('optional_questions', optional, taken),
+  ];
   if (required.length === 0 && id !== ownersOwnSet) {
     problems.push({ path: 'questions', message: 'Enter at least one required question' });
   }
-  if (count > limits.questionsPerSet) {
+  if (required.length + optional.length > limits.questionsPerSet) {
     problems.push({ path: 'questions', message: `Use at most ${limits.questionsPerSet} questions` });
   }
-  for (const key of Object.keys(optional)) {
-    // Answers are kept under their key, so two questions with one key would overwrite each other.
-    if (!Object.hasOwn(questions, key)) continue;
-    problems.push({
-      path: `optional_questions.${key}`,
-      message: `The key '${key}' is already a required question`,
-    });
-  }
-  return problems;
+  return { set: { ...typed, questions: mapOf(required), optional_questions: mapOf(optional) }, problems };
 }
 
-function textProblems(field: string, questions: QuestionMap): FieldError[] {
-  return Object.entries(questions).flatMap(([key, text]): FieldError[] => {
-    const path = `${field}.${key}`;
-    // JavaScript sorts such keys to the front, so the order of the questions would be lost.
-    if (/^\d+$/.test(key)) return [{ path, message: `Use at least one letter in the key '${key}'` }];
-    return text.trim() === '' ? [{ path, message: 'Enter the question' }] : [];
+const filledRows = (questions: QuestionMap): Rows =>
+  Object.entries(questions)
+    .map(([key, text]) => [key, text.trim()] as const)
+    .filter(([key, text]) => key.trim() !== '' && text !== '');
+
+const mapOf = (rows: Rows): QuestionMap =>
+  Object.fromEntries(rows.map(([typedKey, text]) => [keyOf(typedKey), text]));
+
+const keyOf = (typedKey: string): string => typedKey.trim().toLowerCase().replaceAll(/\s/g, '_');
+
+function keyProblems(field: string, rows: Rows, taken: Set<string>): FieldError[] {
+  return rows.flatMap(([typedKey]): FieldError[] => {
+    const key = keyOf(typedKey);
+    const message = keyProblem(key, taken);
+    taken.add(key);
+    return message === undefined ? [] : [{ path: fieldPath([field, typedKey]), message }];
   });
 }
 
-const trimmed = (questions: QuestionMap): QuestionMap =>
-  Object.fromEntries(Object.entries(questions).map(([key, text]) => [key, text.trim()]));
-
-/** With the white space around questions taken off. */
-export function tidied(set: QuestionSetText): QuestionSetText {
-  return {
-    ...set,
-    questions: trimmed(set.questions),
-    optional_questions: trimmed(set.optional_questions),
-  };
+function keyProblem(key: string, taken: ReadonlySet<string>): string | undefined {
+  if (!QuestionKey.safeParse(key).success)
+    return 'Use letters from a to z, digits and underscores in the key';
+  // JavaScript sorts such keys to the front, so the order of the questions would be lost.
+  if (/^\d+$/.test(key)) return `Use at least one letter in the key '${key}'`;
+  // No JSON with this name is taken from anybody, so nobody could answer the question.
+  if (key === '__proto__') return `Use another key than '${key}'`;
+  // Answers are kept under their key, so two questions with one key would overwrite each other.
+  return taken.has(key) ? `There are two questions with the key '${key}'` : undefined;
 }
 
 /** An id made of the internal name, the first that is free: 'team-check', 'team-check-2'. */

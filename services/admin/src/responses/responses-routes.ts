@@ -5,8 +5,9 @@ import { logSecurityEvent } from '@blindspot/service-kit/security-log';
 import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
 import type { AdminParts } from '../admin-parts.ts';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';
-import { refuseOldSignIn, sendCsv, wantsCsv } from '../exports/csv-reply.ts';
-import { readResponsesPage, responsesHeader, responsesRows } from './responses-service.ts';
+import { sendCsv, wantsCsv } from '../exports/csv-reply.ts';
+import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
+import { isNarrowed, readResponsesPage, responsesHeader, responsesRows } from './responses-service.ts';
 
 export function addResponsesRoutes(app: App, { db, bus, bearer }: AdminParts): void {
   addRoute(app, listUsersResponsesRoute, {
@@ -16,8 +17,11 @@ export function addResponsesRoutes(app: App, { db, bus, bearer }: AdminParts): v
       const { cursor = null, search = '', relationship = null, sort } = query;
       const filter = { readerId: caller.userId, search: search.trim(), relationship, sort };
       const actorId = caller.userId;
-      if (wantsCsv(request)) {
-        refuseOldSignIn(caller);
+      const asFile = wantsCsv(request);
+      if (asFile) refuseOldSignIn(caller, 'file');
+      else if (isNarrowed(filter)) refuseOldSignIn(caller, 'search');
+      else if (cursor !== null) refuseOldSignIn(caller, 'more');
+      if (asFile) {
         return sendCsv(reply, {
           name: 'responses',
           header: responsesHeader,

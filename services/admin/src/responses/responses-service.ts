@@ -11,6 +11,11 @@ const pageRows = 50;
 /** A search by words goes through sealed names for at most this long a call. */
 const searchMs = 3_000;
 
+/** Whether it asks for other rows than the list shows when it opens. */
+export function isNarrowed({ search, relationship, sort }: ResponsesFilter): boolean {
+  return search !== '' || relationship !== null || sort !== 'newest';
+}
+
 /** One page. A search may end with few rows and a next page, where there is more to look through. */
 export async function readResponsesPage(
   bus: Pick<Bus, 'ask'>,

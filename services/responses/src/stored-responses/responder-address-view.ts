@@ -22,7 +22,7 @@ type Row = {
   address_sealed: Buffer;
 };
 
-const pageRows = 200;
+type Query = { not_owned_by: string; cursor: string | null; at_most?: number | undefined };
 
 /**
  * Who answered, one entry an address, in the order of the blind indexes, which says nothing; with the name last given.
@@ -30,7 +30,7 @@ const pageRows = 200;
  */
 export async function listResponderAddresses(
   { db, keys }: { db: Database; keys: IdentityKeys },
-  { not_owned_by: notOwnedBy, cursor }: { not_owned_by: string; cursor: string | null },
+  { not_owned_by: notOwnedBy, cursor, at_most: pageRows = 200 }: Query,
 ): Promise<ResponderAddressPage> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select person.address_index, person.surveys, latest.response_id, latest.answered_on::text as day,

@@ -68,7 +68,7 @@ export function AllResponsesTab() {
                 shown={list.rows.length}
                 hasMore={list.query.hasNextPage}
                 busy={list.goesOn || list.query.isFetchingNextPage}
-                failed={list.query.isFetchNextPageError}
+                problem={list.query.isFetchNextPageError ? list.query.error : null}
                 failure={m.admin_responses_more_error()}
                 onMore={list.loadMore}
                 onStop={list.goesOn ? list.stop : undefined}

@@ -38,7 +38,7 @@ export function AuditLogTab() {
                 shown={entries.length}
                 hasMore={log.hasNextPage}
                 busy={log.isFetchingNextPage}
-                failed={log.isFetchNextPageError}
+                problem={log.isFetchNextPageError ? log.error : null}
                 failure={m.admin_audit_more_error()}
                 onMore={() => void log.fetchNextPage()}
               />

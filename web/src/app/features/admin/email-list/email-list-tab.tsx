@@ -1,24 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
-import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { api } from '../../../lib/api.ts';
 import { exportEmails } from '../admin-endpoints.ts';
 import { useCsvExport } from '../lib/csv-export.tsx';
 import { Loaded } from '../lib/loaded.tsx';
+import { LoadMore } from '../lib/load-more.tsx';
 import { TabHead } from '../lib/tab-head.tsx';
 import styles from './email-list.module.css';
-import { EmailTable, type EmailListItem } from './email-table.tsx';
-
-/** So many rows are drawn at a time; the list itself comes whole. */
-const step = 100;
+import { EmailTable } from './email-table.tsx';
 
 export function EmailListTab() {
-  const emails = useQuery({
+  const emails = useInfiniteQuery({
     queryKey: ['admin', 'emails'],
-    queryFn: async ({ signal }) => (await api(exportEmails, {}, signal)).body.emails,
-    // Each reading is an entry of the audit log, and addresses should not stay in memory unseen.
+    queryFn: async ({ pageParam, signal }) => {
+      const querystring = pageParam ? { cursor: pageParam } : {};
+      return (await api(exportEmails, { querystring }, signal)).body;
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next,
+    // Each page read is an entry of the audit log, and addresses should not stay in memory unseen.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,
@@ -29,34 +30,27 @@ export function EmailListTab() {
       <TabHead title={m.admin_tab_emails()} lead={m.admin_emails_lead()} actions={file.button} />
       {file.problem}
       <Loaded query={emails} errorTitle={m.admin_emails_error()}>
-        {(list) =>
-          list.length === 0 ? (
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.emails);
+          return rows.length === 0 && !emails.hasNextPage ? (
             <EmptyState title={m.admin_emails_empty()}>
               <p>{m.admin_emails_empty_text()}</p>
             </EmptyState>
           ) : (
-            <Emails list={list} />
-          )
-        }
+            <>
+              <EmailTable rows={rows} />
+              <LoadMore
+                shown={rows.length}
+                hasMore={emails.hasNextPage}
+                busy={emails.isFetchingNextPage}
+                problem={emails.isFetchNextPageError ? emails.error : null}
+                failure={m.admin_responses_more_error()}
+                onMore={() => void emails.fetchNextPage()}
+              />
+            </>
+          );
+        }}
       </Loaded>
     </div>
-  );
-}
-
-function Emails({ list }: { list: readonly EmailListItem[] }) {
-  const [drawn, setDrawn] = useState(step);
-  const shown = list.slice(0, drawn);
-  return (
-    <>
-      <EmailTable rows={shown} />
-      <div className={styles.end}>
-        <p role="status">{m.admin_emails_shown({ shown: shown.length, total: list.length })}</p>
-        {shown.length < list.length ? (
-          <Button variant="secondary" onClick={() => setDrawn(drawn + step)}>
-            {m.admin_load_more()}
-          </Button>
-        ) : null}
-      </div>
-    </>
   );
 }

@@ -4,8 +4,8 @@ import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { logOut } from '../../../session/log-out.ts';
 import { downloadCsv } from './download-csv.ts';
+import { asksForSignIn, SignInAgainButton } from './sign-in-again.tsx';
 
 /** The export of a tab: its button, and beside the list what came of it when it was no file. */
 export function useCsvExport(path: string) {
@@ -34,11 +34,9 @@ function ExportProblem({ error }: { error: Error }) {
   return (
     <Notice tone={nothingThere ? 'info' : 'danger'} alert>
       <p>{error.detail ?? m.admin_export_error()}</p>
-      {error.code === 'sign_in_again' ? (
+      {asksForSignIn(error) ? (
         <div>
-          <Button variant="secondary" size="small" onClick={() => void logOut()}>
-            {m.admin_export_sign_in()}
-          </Button>
+          <SignInAgainButton />
         </div>
       ) : null}
     </Notice>

@@ -1,13 +1,16 @@
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import styles from './load-more.module.css';
+import { loadingTrouble } from './loaded.tsx';
+import { asksForSignIn, SignInAgainButton } from './sign-in-again.tsx';
 
 interface LoadMoreProps {
   shown: number;
   hasMore: boolean;
   busy: boolean;
-  failed: boolean;
-  /** Said when the next page did not come. */
+  /** Why the next page did not come; null where it did. */
+  problem: Error | null;
+  /** Said then, unless the server asks for a new sign-in. */
   failure: string;
   onMore: () => void;
   /** Ends a search that goes on by itself. */
@@ -15,22 +18,24 @@ interface LoadMoreProps {
 }
 
 /** The end of a list that comes in pages. */
-export function LoadMore({ shown, hasMore, busy, failed, failure, onMore, onStop }: LoadMoreProps) {
+export function LoadMore({ shown, hasMore, busy, problem, failure, onMore, onStop }: LoadMoreProps) {
   return (
     <div className={styles.more}>
       <p role="status">{busy ? busyText(shown, onStop !== undefined) : countText(shown, hasMore)}</p>
-      {failed && !busy ? (
+      {problem && !busy ? (
         <p role="alert" className={styles.failure}>
-          {failure}
+          {asksForSignIn(problem) ? loadingTrouble(problem) : failure}
         </p>
       ) : null}
       {busy && onStop ? (
         <Button variant="secondary" size="small" onClick={onStop}>
           {m.admin_responses_stop()}
         </Button>
+      ) : asksForSignIn(problem) ? (
+        <SignInAgainButton />
       ) : hasMore ? (
         <Button variant="secondary" busy={busy} onClick={onMore}>
-          {failed && !busy ? m.app_try_again() : m.admin_load_more()}
+          {problem && !busy ? m.app_try_again() : m.admin_load_more()}
         </Button>
       ) : null}
     </div>

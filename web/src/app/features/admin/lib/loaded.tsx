@@ -8,6 +8,7 @@ import { ErrorPanel } from '../../../../ui/state-panels.tsx';
 import { sentenceOf } from '../../../lib/api.ts';
 import { pageLocale } from '../../../lib/locale.ts';
 import styles from './loaded.module.css';
+import { asksForSignIn, SignInAgainButton } from './sign-in-again.tsx';
 
 interface LoadedProps<Data> {
   /** Of TanStack Query. */
@@ -32,7 +33,12 @@ export function Loaded<Data>({ query, errorTitle, skeleton, children }: LoadedPr
   const again = () => void refetch();
   if (data === undefined && isError)
     return (
-      <ErrorPanel title={errorTitle} actions={<Button onClick={again}>{m.app_try_again()}</Button>}>
+      <ErrorPanel
+        title={errorTitle}
+        actions={
+          asksForSignIn(error) ? <SignInAgainButton /> : <Button onClick={again}>{m.app_try_again()}</Button>
+        }
+      >
         <p>{loadingTrouble(error)}</p>
       </ErrorPanel>
     );

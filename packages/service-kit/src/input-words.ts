@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+  null: 'null',
+};
+
+/**
+ * What is wrong with a part of the input, in words for a person. Serves wherever a schema gives no words of its own, so that
+ * the library's never reach anybody.
+ */
+export function inputWords(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'This is missing' : `This must be ${kindOf(issue.expected)}`;
+    case 'invalid_value':
+      return choice(issue.values.map(String));
+    case 'too_big':
+      return atMost(issue);
+    case 'too_small':
+      return atLeast(issue);
+    case 'unrecognized_keys':
+      return 'There is no such field';
+    case 'invalid_union':
+      return unionWords(issue.errors);
+    case 'invalid_key':
+      return firstWords(issue.issues) ?? 'This name is not allowed';
+    case 'invalid_element':
+      return firstWords(issue.issues) ?? 'This entry is not valid';
+    case 'not_multiple_of':
+      return `Use a multiple of ${issue.divisor}`;
+    case 'custom':
+    case 'invalid_format':
+      break;
+  }
+  return 'This does not have the form that is needed';
+}
+
+const kindOf = (expected: string): string => kinds[expected] ?? 'of another kind';
+
+function choice(values: readonly string[]): string {
+  if (values.length <= 1) return `This must be ${values[0] ?? 'something else'}`;
+  return `Choose one of ${values.slice(0, -1).join(', ')} or ${values.at(-1) ?? ''}`;
+}
+
+function atMost({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): string {
+  if (origin === 'string') return `Use at most ${maximum} characters`;
+  return isCounted(origin) ? `Use at most ${maximum} entries` : `Use a number of at most ${maximum}`;
+}
+
+function atLeast({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): string {
+  if (origin === 'string') return `Use at least ${minimum} characters`;
+  return isCounted(origin) ? `Use at least ${minimum} entries` : `Use a number of at least ${minimum}`;
+}
+
+const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
+
+const firstWords = (issues: readonly { message: string }[]): string | undefined => issues[0]?.message;
+
+/** Of the kinds that are taken, the one that was meant tells what is wrong with it; where none was, all are named. */
+function unionWords(
+  kindsTried: readonly (readonly { code?: string; path: PropertyKey[]; message: string }[])[],
+): string {
+  const meant = kindsTried.find((issues) =>
+    issues.some(({ code, path }) => code !== 'invalid_type' || path.length > 0),
+  );
+  if (meant) return firstWords(meant) ?? 'This is not valid';
+  const wanted = kindsTried.flatMap((issues) => firstWords(issues)?.replace('This must be ', '') ?? []);
+  return wanted.length === 0 ? 'This is not valid' : `This must be ${[...new Set(wanted)].join(' or ')}`;
+}

@@ -1,0 +1,98 @@
+import { problems } from '@blindspot/contracts/problem';
+import { defineRoute } from '@blindspot/contracts/route';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { addRoute } from '../src/add-route.ts';
+import { createApp } from '../src/create-app.ts';
+import { capturedLog } from './captured-log.ts';
+
+const saveEverything = defineRoute({
+  operation: 'save-everything',
+  method: 'PUT',
+  url: '/api/everything',
+  auth: 'public',
+  service: 'requests',
+  summary: 'Takes one of each kind',
+  schema: {
+    querystring: z.object({ page: z.enum(['one', 'two', 'three']).optional() }),
+    body: z.strictObject({
+      title: z.string().min(3).max(5).optional(),
+      stars: z.int().min(1).max(5).optional(),
+      even: z.number().multipleOf(2).optional(),
+      colour: z.enum(['red', 'green', 'blue']).optional(),
+      fixed: z.literal('this').optional(),
+      tags: z.array(z.string()).min(1).max(2).optional(),
+      day: z.iso.date().optional(),
+      active: z.boolean().optional(),
+      own: z.string().max(2, 'Our own words').optional(),
+      answers: z
+        .record(
+          z.string().regex(/^[a-z]+$/, 'Use lowercase letters'),
+          z.union([z.string().max(3), z.int(), z.strictObject({ deep: z.int() })]),
+        )
+        .optional(),
+    }),
+    response: { 204: z.undefined(), ...problems },
+  },
+});
+
+const app = await createApp({ name: 'requests', logger: capturedLog().logger });
+addRoute(app, saveEverything, { handler: () => undefined });
+afterAll(() => app.close());
+
+const save = async (body: unknown, query = '') =>
+  (
+    await app.inject({
+      method: 'PUT',
+      url: `/api/everything${query}`,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    })
+  ).json<{ detail: string; errors: { path: string; message: string }[] }>();
+
+test.each([
+  [{ title: 7 }, 'title', 'This must be text'],
+  [{ title: 'a' }, 'title', 'Use at least 3 characters'],
+  [{ title: 'abcdef' }, 'title', 'Use at most 5 characters'],
+  [{ stars: '5' }, 'stars', 'This must be a number'],
+  [{ stars: 1.5 }, 'stars', 'This must be a whole number'],
+  [{ stars: 0 }, 'stars', 'Use a number of at least 1'],
+  [{ stars: 6 }, 'stars', 'Use a number of at most 5'],
+  [{ even: 3 }, 'even', 'Use a multiple of 2'],
+  [{ colour: 'pink' }, 'colour', 'Choose one of red, green or blue'],
+  [{ fixed: 'that' }, 'fixed', 'This must be this'],
+  [{ tags: 'a' }, 'tags', 'This must be a list'],
+  [{ tags: [] }, 'tags', 'Use at least 1 entries'],
+  [{ tags: ['a', 'b', 'c'] }, 'tags', 'Use at most 2 entries'],
+  [{ tags: [1] }, 'tags.0', 'This must be text'],
+  [{ day: 'today' }, 'day', 'This does not have the form that is needed'],
+  [{ active: 'yes' }, 'active', 'This must be true or false'],
+  [{ own: 'abc' }, 'own', 'Our own words'],
+  [{ answers: [] }, 'answers', 'This must be an object'],
+  [{ answers: { 'No Name': 'a' } }, 'answers.No Name', 'Use lowercase letters'],
+  [{ answers: { a: true } }, 'answers.a', 'This must be text or a number or an object'],
+  [{ answers: { a: 'abcd' } }, 'answers.a', 'Use at most 3 characters'],
+  [{ answers: { a: { deep: 'x' } } }, 'answers.a', 'This must be a number'],
+  [{ role: 'admin' }, 'role', 'There is no such field'],
+  [null, '', 'This must be an object'],
+])('%j is refused at %j: %s', async (body, path, message) => {
+  const { detail, errors } = await save(body);
+  expect(errors).toEqual([{ path, message }]);
+  if (path !== '') expect(detail).toBe(`Please check '${path}': ${message}.`);
+});
+
+test('a query is refused in words as well', async () => {
+  expect((await save({}, '?page=four')).detail).toBe("Please check 'page': Choose one of one, two or three.");
+});
+
+test('thousands of faults get one reply of a readable length', async () => {
+  const answers = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`KEY${index}`, index]));
+  const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`key${index}`, index]));
+  expect((await save({ answers })).errors).toHaveLength(20);
+  expect((await save(many)).errors).toHaveLength(20);
+});
+
+test('a name that is no name is not repeated', async () => {
+  for (const name of ['<img src=x onerror=alert(1)>', 'x'.repeat(5_000), '\u202egnp.exe', 'line\nbreak'])
+    expect((await save({ [name]: 1 })).errors).toEqual([{ path: '…', message: 'There is no such field' }]);
+});
