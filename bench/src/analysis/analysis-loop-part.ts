@@ -66,10 +66,10 @@ async function measure(product: LaunchedProduct, print: (line: string) => void):
     await loopDelay(product);
     await load();
     alone.push(await loopDelay(product));
-    const [taken, took] = await Promise.all([load(), regenerate(product.url, analysed, token)]);
+    const [taken, made] = await Promise.all([load(), regenerate(product.url, analysed, token)]);
     during.push(await loopDelay(product));
     print(
-      `round ${round + 1}: the analysis took ${took.toFixed(0)} ms, ${taken.acknowledged} answers came in beside it`,
+      `round ${round + 1}: the ${made.engine} engine wrote in ${made.ms.toFixed(0)} ms, ${taken.acknowledged} answers came in beside it`,
     );
   }
   print(`answers alone: ${inWords(alone)}`);
@@ -88,12 +88,16 @@ async function loopDelay({ process: measured }: LaunchedProduct): Promise<LoopDe
   return delay;
 }
 
-async function regenerate(baseUrl: string, requestId: string, token: string): Promise<number> {
+async function regenerate(
+  baseUrl: string,
+  requestId: string,
+  token: string,
+): Promise<{ ms: number; engine: string }> {
   const started = performance.now();
   const { body } = await call(regenerateSummaryRoute, { params: { requestId } }, { baseUrl, token });
   if (!('analyzed_count' in body) || body.analyzed_count !== voices)
     throw new Error('The analysis did not end with all voices.');
-  return performance.now() - started;
+  return { ms: performance.now() - started, engine: body.engine ?? 'none' };
 }
 
 /** A request with all its answers, and one that takes the others'. */
@@ -166,17 +170,27 @@ const nameOf = (voice: number): string => {
   return `${syllables[first]}${syllables[second]?.toLowerCase()}${syllables[third]?.toLowerCase()}n`;
 };
 
-const sentences = [
-  'You listen so well and people feel safe around you, even when a day has gone badly for all of us.',
-  'You avoid conflict and hope that it passes, and most of the time it comes back two weeks later.',
-  'You are late so often that we tell you an earlier time, and it makes us feel that our time is worth less.',
-  'Say no sometimes, early and kindly, and mean it when you say it.',
-  'Your energy is contagious and projects get moving as soon as you join them.',
-  'I wish you would ask for help before everything is on fire.',
-  'You joke when it gets tense, and then we never talk about the thing that made it tense.',
-  'When somebody disagrees with you, you go quiet, and nobody knows afterwards what you think of it.',
-  'You remember what people told you months ago, and that makes them feel that they matter to you.',
-  'In meetings you give your view first, and after that the quiet ones do not give theirs.',
-  'You hold on to work that others could do, and then you have no time for what only you can do.',
+const openings = [
+  'I think that you are the one who can {} when people need it, and it is good to see that in you most of the time.',
+  'You {} and that is how it is with you, even when others in the room would like it to be another way.',
+  'What I would like to say is that you {}, and I wish that you would see it as we see it.',
+  'When it gets hard for all of us you {}.',
+  'Most of us know that you {} and that is why people want to be with you.',
+  'It would help me if you were to say what you think before you {}.',
+  'You have a way with people, and when you {} they do not know what to do with it.',
 ];
-const sentence = (place: number): string => sentences[place % sentences.length] ?? '';
+const habits = [
+  'listen to the end',
+  'go quiet and wait',
+  'take on too much',
+  'make a joke of it',
+  'come late',
+  'hold us together',
+  'say yes to everything',
+  'remember what we told you',
+  'decide before we have spoken',
+  'keep your word',
+  'ask one question more',
+];
+const sentence = (place: number): string =>
+  (openings[place % openings.length] ?? '').replace('{}', habits[place % habits.length] ?? '');

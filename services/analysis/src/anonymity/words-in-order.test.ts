@@ -15,7 +15,7 @@ test.each([
     5,
   ],
   ['one exchanged', 'you always go before it ends', 'you always leave before it ends', 5],
-  ['the order turned round', 'ends it before leave always you', 'you always leave before it ends', 1],
+  ['the order turned round', 'ends it before leave always you', 'you always leave before it ends', 0],
   ['the same word over and over', 'you you you you', 'you always you never you sometimes', 3],
   ['a text shorter than what is looked for', 'always leave before', 'you always leave before it ends', 3],
 ])('%s are counted in order', (_, written, source, count) => {
@@ -33,8 +33,7 @@ test('every passage of every text is held against the usual table of common word
       Array.from({ length: 1 + random(longest) }, () => `w${random(9)}`);
     const [written, source] = [text(18), text(6)];
     const expected = commonInOrder(written, source);
-    const known = source.filter((word) => written.includes(word)).length;
-    expect(mostWordsInOrder([written], [source], rule)).toBe(known < rule.worthwhile ? 0 : expected);
+    expect(mostWordsInOrder([written], [source], rule)).toBe(expected < rule.worthwhile ? 0 : expected);
   }
 });
 

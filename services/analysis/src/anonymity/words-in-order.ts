@@ -5,7 +5,8 @@ const step = 4;
 
 /**
  * The most words of any `size` in a row of `sources` that stand in the same order within `spread` times as many words of
- * `written`: what was taken over with other words strewn in, or with some of them exchanged. `size` is at most 30.
+ * `written`: what was taken over with other words strewn in, or with some of them exchanged. 0 where that is less than
+ * `worthwhile`, so that thousands of answers cost little. `size` is at most 30.
  */
 export function mostWordsInOrder(
   written: Texts,
@@ -19,18 +20,26 @@ export function mostWordsInOrder(
   const vocabulary = new Map<string, number>();
   const numbered = written.map((words) => words.map((word) => numberOf(word, vocabulary)));
   const windows = numbered.flatMap((words) => windowsOf(words, size * spread, size));
+  const holding = windowsByWord(windows, vocabulary.size);
   const places = new Int32Array(vocabulary.size);
+  const counts = new Uint8Array(windows.length);
   let most = 0;
   for (const words of sources) {
     const known = words.map((word) => vocabulary.get(word));
     for (const passage of windowsOf(known, size, step)) {
-      // Most passages end here, so that thousands of answers cost little.
-      if (passage.filter((word) => word !== undefined).length < Math.max(worthwhile, most + 1)) continue;
-      most = Math.max(most, mostInOrder(passage, windows, places));
+      const least = Math.max(worthwhile, most + 1);
+      if (countOf(passage) < least) continue;
+      for (const window of promisingWindows(passage, { least, holding, counts })) {
+        const common = commonInOrder(passage, windows[window] ?? [], places);
+        if (common >= least) most = Math.max(most, common);
+      }
     }
   }
   return most;
 }
+
+/** Words by their number in the written text; undefined where they do not stand in it. */
+type Passage = readonly (number | undefined)[];
 
 function numberOf(word: string, vocabulary: Map<string, number>): number {
   const known = vocabulary.get(word);
@@ -47,33 +56,61 @@ function windowsOf<Word>(words: readonly Word[], size: number, by: number): (rea
   });
 }
 
-/** The longest common subsequence of a passage with any of the windows. `places` is all noughts, before and after. */
-function mostInOrder(
-  passage: readonly (number | undefined)[],
-  windows: readonly (readonly number[])[],
-  places: Int32Array,
-): number {
-  for (const [place, word] of passage.entries()) {
-    if (word !== undefined) places[word] = (places[word] ?? 0) | (1 << place);
+/** For each word the windows that hold it. */
+function windowsByWord(windows: readonly (readonly number[])[], words: number): number[][] {
+  const holding = Array.from({ length: words }, (): number[] => []);
+  for (const [window, held] of windows.entries())
+    for (const word of new Set(held)) holding[word]?.push(window);
+  return holding;
+}
+
+function countOf(passage: Passage): number {
+  let count = 0;
+  for (const word of passage) if (word !== undefined) count += 1;
+  return count;
+}
+
+/** Windows that hold enough words of a passage, in whatever order. */
+function promisingWindows(
+  passage: Passage,
+  {
+    least,
+    holding,
+    counts,
+  }: {
+    readonly least: number;
+    readonly holding: readonly (readonly number[])[];
+    readonly counts: Uint8Array;
+  },
+): number[] {
+  counts.fill(0);
+  const promising: number[] = [];
+  for (const word of passage) {
+    for (const window of word === undefined ? [] : (holding[word] ?? [])) {
+      const count = (counts[window] ?? 0) + 1;
+      counts[window] = count;
+      if (count === least) promising.push(window);
+    }
   }
-  let most = 0;
-  for (const window of windows) most = Math.max(most, commonInOrder(window, places, passage.length));
-  for (const word of passage) if (word !== undefined) places[word] = 0;
-  return most;
+  return promising;
 }
 
 /**
  * Length of the longest common subsequence, a whole row of the usual table in one number (Hyyrö, 'Bit-parallel LCS-length
- * computation revisited', 2004): a bit falls where the length grows.
+ * computation revisited', 2004): a bit falls where the length grows. `places` is all noughts, before and after.
  */
-function commonInOrder(window: readonly number[], places: Int32Array, length: number): number {
-  const all = 2 ** length - 1;
+function commonInOrder(passage: Passage, window: readonly number[], places: Int32Array): number {
+  for (const [place, word] of passage.entries()) {
+    if (word !== undefined) places[word] = (places[word] ?? 0) | (1 << place);
+  }
+  const all = 2 ** passage.length - 1;
   let row = all;
   for (const word of window) {
     const matches = row & (places[word] ?? 0);
     if (matches !== 0) row = ((row + matches) | (row - matches)) & all;
   }
-  return length - bitsOf(row);
+  for (const word of passage) if (word !== undefined) places[word] = 0;
+  return passage.length - bitsOf(row);
 }
 
 function bitsOf(number: number): number {

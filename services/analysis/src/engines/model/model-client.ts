@@ -97,7 +97,7 @@ export function createModelClient(
 
   return {
     model: settings.model,
-    async complete(messages, deadline, shape = anything, ownerId = undefined) {
+    async complete(messages, deadline, shape = anything, ownerId) {
       let retried = false;
       let way = known;
       for (;;) {
