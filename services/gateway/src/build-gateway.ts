@@ -63,7 +63,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     newsletterConsent: config.NEWSLETTER_CONSENT,
     callService: createServiceClient(services),
     isSecure,
-    admit: limits.check,
+    admit: (request, operation) => limits.check(request, operation),
   };
 
   const readiness = createReadiness(services, {

@@ -30,7 +30,8 @@ export function createCountTable(options: {
 }): CountTable {
   const { url, logger } = options;
   const { answerWithinMs, askAgainAfterMs, forgetEveryMs } = { ...defaults, ...options.times };
-  const { pool, close } = createDatabase({ url, poolSize: 6 });
+  const database = createDatabase({ url, poolSize: 6 });
+  const { pool } = database;
   const counts = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -75,7 +76,7 @@ export function createCountTable(options: {
     check: async () => void (await pool.query('select from gateway.counts limit 1')),
     async close() {
       await forgetting.stop();
-      await close();
+      await database.close();
     },
   };
 }

@@ -38,7 +38,7 @@ export async function sendSharedText(
 }
 
 export function preferredEncoding(request: FastifyRequest): Encoding | undefined {
-  const offered = String(request.headers['accept-encoding'] ?? '')
+  const offered = (request.headers['accept-encoding'] ?? '')
     .split(',')
     .map((offer) => offer.trim().toLowerCase())
     .filter((offer) => !/;\s*q=0(\.0*)?$/.test(offer))
@@ -74,6 +74,6 @@ function keep(text: string) {
 /** A proxy that compresses anew marks validators as weak; for asking whether something changed that is the same. */
 function isNamedBy(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  const named = ifNoneMatch.split(',').map((name) => name.trim().replace(/^W\//, ''));
-  return named.includes('*') || named.includes(etag);
+  const named = new Set(ifNoneMatch.split(',').map((name) => name.trim().replace(/^W\//, '')));
+  return named.has('*') || named.has(etag);
 }

@@ -17,6 +17,9 @@ import type { Respond } from './harness.ts';
 const logger = createLogger('gateway', 'silent');
 const services = await playServices();
 
+const ask = async (url: string, token: string): Promise<number> =>
+  (await fetch(`${url}/api/my-requests`, { headers: { authorization: `Bearer ${token}` } })).status;
+
 describe('a session that has ended', async () => {
   const nats = useNats();
   const issuer = await createTestIssuer();
@@ -61,9 +64,6 @@ describe('a session that has ended', async () => {
     auth.close();
   });
   const authUrl = addressOf(auth);
-
-  const ask = async (url: string, token: string) =>
-    (await fetch(`${url}/api/my-requests`, { headers: { authorization: `Bearer ${token}` } })).status;
 
   test('is refused at once, and others go on', async () => {
     const { url } = await gateway();

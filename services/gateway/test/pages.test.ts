@@ -205,6 +205,21 @@ describe('the response form', () => {
   });
 });
 
+const loseFirst = (times: number, reply: ServerResponse): boolean => {
+  if (times === 1) reply.destroy();
+  return times === 1;
+};
+const fieldsOf = (html: string, changed: Record<string, string>) => ({
+  responder_name: 'Sam',
+  q1: 'Listen more',
+  submission_key: String(dataOf(html)['submissionKey']),
+  ...changed,
+});
+const keysSent = () =>
+  services.received
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers['idempotency-key']);
+
 describe('an answer posted without script', () => {
   const receipt = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ';
   const taken = { ...formIsThere, '/api/feedback-response/': json(201, { message: 'Thanks', receipt }) };
@@ -290,21 +305,6 @@ describe('an answer posted without script', () => {
       if (!fail(calls, reply)) json(201, { message: 'Thanks', receipt })(request, reply);
     };
   };
-  const loseFirst = (times: number, reply: ServerResponse): boolean => {
-    if (times === 1) reply.destroy();
-    return times === 1;
-  };
-  const fieldsOf = (html: string, changed: Record<string, string>) => ({
-    responder_name: 'Sam',
-    q1: 'Listen more',
-    submission_key: String(dataOf(html)['submissionKey']),
-    ...changed,
-  });
-  const keysSent = () =>
-    services.received
-      .filter(({ method }) => method === 'POST')
-      .map(({ headers }) => headers['idempotency-key']);
-
   test('whose acknowledgement was lost is sent again under its key as long as the words are the same', async () => {
     services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(loseFirst) }));
     const lost = await post(fieldsOf((await open(`/feedback/${id}`)).body, {}));
@@ -332,9 +332,9 @@ describe('an answer posted without script', () => {
 
   test('from a form that was sent before says so, and can then be sent as another answer', async () => {
     services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(() => false) }));
-    const form = (await open(`/feedback/${id}`)).body;
-    expect((await post(fieldsOf(form, {}))).statusCode).toBe(303);
-    const back = await post(fieldsOf(form, { q1: 'And another thing' }));
+    const opened = (await open(`/feedback/${id}`)).body;
+    expect((await post(fieldsOf(opened, {}))).statusCode).toBe(303);
+    const back = await post(fieldsOf(opened, { q1: 'And another thing' }));
     expect([back.statusCode, dataOf(back.body)]).toEqual([
       422,
       expect.objectContaining({ problem: expect.stringContaining('already sent') }),
