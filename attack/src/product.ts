@@ -11,6 +11,8 @@ export interface Product {
   readonly url: string;
   /** Of its broker: the seam for templates while no call saves them. */
   readonly natsUrl: string;
+  /** Of the process that runs all services. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -19,7 +21,9 @@ export const admin = { email: 'admin@attack.example', password: 'a quiet harbour
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Starts the product as `npm start` does on a fresh folder, with the broker beside it, and waits until it is healthy. */
-export async function startProduct(settings: { readonly modelUrl?: string } = {}): Promise<Product> {
+export async function startProduct(
+  settings: { readonly modelUrl?: string; readonly heapMb?: number } = {},
+): Promise<Product> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'blindspot-attack-'));
   const nats = await startNats();
   const port = await findFreePort();
@@ -36,6 +40,7 @@ export async function startProduct(settings: { readonly modelUrl?: string } = {}
       LOG_LEVEL: 'error',
       ADMIN_EMAILS: admin.email,
       ADMIN_PASSWORD: admin.password,
+      ...(settings.heapMb === undefined ? {} : { NODE_OPTIONS: `--max-old-space-size=${settings.heapMb}` }),
       ...(settings.modelUrl === undefined
         ? {}
         : {
@@ -68,7 +73,7 @@ export async function startProduct(settings: { readonly modelUrl?: string } = {}
     await stop();
     throw error;
   }
-  return { url, natsUrl: nats.url, stop };
+  return { url, natsUrl: nats.url, pid: child.pid ?? 0, stop };
 }
 
 /** Settings of whoever runs this must not bring another model in. */

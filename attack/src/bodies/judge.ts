@@ -1,0 +1,66 @@
+import { Problem } from '@blindspot/contracts/problem';
+import { markup } from './texts.ts';
+import type { WireReply, WireRequest } from './wire.ts';
+
+export const slowMs = 1_000;
+
+/** What a library would say to its programmer. */
+const programmersWords =
+  /Invalid (input|key|string|option)|expected \w+, received|Too (big|small)|Unrecognized key|ZodError|SyntaxError|Unexpected token|at position \d/;
+
+/** What is wrong with a reply, whatever it replies to; undefined where nothing is. */
+export function faultOf(request: WireRequest, reply: WireReply): string | undefined {
+  const { status, headers, body } = reply;
+  if (status >= 500 || status < 200) return `status ${status}: ${body.toString('utf8').slice(0, 500)}`;
+  if (headers['x-content-type-options'] !== 'nosniff') return 'the type of the reply may be guessed';
+  const text = decoded(body);
+  if (text === undefined) return 'the reply is not UTF-8';
+  if (text.includes('\u0000')) return 'the reply has a raw NUL';
+  const type = headers['content-type'] ?? '';
+  if (type.startsWith('text/html'))
+    return text.includes(markup) ? 'the page repeats markup as it came' : undefined;
+  if (status >= 400) return problemFault(reply, text, request);
+  if (text === '') return undefined;
+  if (!/^(application\/json|text\/csv)/.test(type)) return `the reply is of type '${type}'`;
+  return isJson(text) ? undefined : 'the reply is not JSON';
+}
+
+function problemFault(
+  { status, headers }: WireReply,
+  text: string,
+  { path }: WireRequest,
+): string | undefined {
+  const type = headers['content-type'] ?? '';
+  if (!type.startsWith('application/problem+json'))
+    return `a refusal of type '${type}': ${text.slice(0, 300)}`;
+  if (!isJson(text)) return `a refusal that is not JSON: ${text.slice(0, 300)}`;
+  const read = Problem.strict().safeParse(JSON.parse(text));
+  if (!read.success) return `a refusal of another shape: ${text.slice(0, 300)}`;
+  const { data: problem } = read;
+  if (problem.status !== status) return `a refusal that says ${problem.status} with ${status}`;
+  if (path.startsWith('/api/') && headers['x-request-id'] !== problem.request_id)
+    return 'a refusal with two request ids';
+  if (!/^[A-Z].{9,}$/su.test(problem.detail)) return `no sentence: '${problem.detail}'`;
+  if (programmersWords.test(text)) return `words of a library: ${text.slice(0, 500)}`;
+  if (text.length > 8_000) return `a refusal of ${text.length} characters`;
+  return text.includes('script>bs')
+    ? `a refusal that repeats what was sent: ${text.slice(0, 500)}`
+    : undefined;
+}
+
+function decoded(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

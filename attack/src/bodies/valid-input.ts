@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { friendlyText } from './texts.ts';
+
+/** Values that mean something to the product that is attacked, by the name of the member that takes them. */
+export type Meanings = Readonly<Record<string, fc.Arbitrary<unknown>>>;
+
+/** What a schema of the contract takes. Derived from the schema, so that a new call is tried without a word here. */
+export function validInput(schema: z.core.$ZodType, meanings: Meanings = {}): fc.Arbitrary<unknown> {
+  return derive(schema, meanings).filter((value) => z.safeParse(schema, value).success);
+}
+
+function derive(schema: z.core.$ZodType, meanings: Meanings): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodObject) return objectOf(schema.shape as z.core.$ZodShape, meanings);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return derive(schema.unwrap(), meanings);
+  }
+  if (schema instanceof z.ZodNullable) return fc.oneof(fc.constant(null), derive(schema.unwrap(), meanings));
+  if (schema instanceof z.ZodRecord) return recordOf(schema, meanings);
+  if (schema instanceof z.ZodUnion)
+    return fc.oneof(...schema.options.map((option) => derive(option, meanings)));
+  if (schema instanceof z.ZodArray) return fc.array(derive(schema.element, meanings), { maxLength: 5 });
+  if (schema instanceof z.ZodPipe) return derive(schema.out, meanings);
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
+  if (schema instanceof z.ZodBoolean) return fc.boolean();
+  if (schema instanceof z.ZodEmail) return fc.emailAddress({ size: 'small' });
+  if (schema instanceof z.ZodUUID) return fc.uuid();
+  if (schema instanceof z.ZodNumber) {
+    return fc.integer({
+      min: Math.max(schema.minValue ?? 0, -1_000),
+      max: Math.min(schema.maxValue ?? 1_000, 1_000),
+    });
+  }
+  if (schema instanceof z.ZodString) return stringOf(schema);
+  throw new TypeError(`Nobody wrote down what a ${schema._zod.def.type} takes.`);
+}
+
+function objectOf(shape: z.core.$ZodShape, meanings: Meanings): fc.Arbitrary<unknown> {
+  const members = Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [name, memberOf(name, schema, meanings)]),
+  );
+  const requiredKeys = Object.entries(shape).flatMap(([name, schema]) =>
+    z.safeParse(schema, undefined).success ? [] : [name],
+  );
+  return fc.record(members, { requiredKeys, noNullPrototype: true });
+}
+
+function memberOf(name: string, schema: z.core.$ZodType, meanings: Meanings): fc.Arbitrary<unknown> {
+  const derived = validInput(schema, meanings);
+  const meant = meanings[name]?.filter((value) => z.safeParse(schema, value).success);
+  return meant ? fc.oneof({ weight: 4, arbitrary: meant }, { weight: 1, arbitrary: derived }) : derived;
+}
+
+function recordOf(schema: z.ZodRecord, meanings: Meanings): fc.Arbitrary<unknown> {
+  const name = validInput(schema.keyType, meanings) as fc.Arbitrary<string>;
+  return fc
+    .array(fc.tuple(name, validInput(schema.valueType, meanings)), { minLength: 1, maxLength: 6 })
+    .map((members) => Object.fromEntries(members));
+}
+
+function stringOf(schema: z.ZodString): fc.Arbitrary<string> {
+  const [pattern] = schema._zod.bag.patterns ?? [];
+  if (pattern) return fc.stringMatching(pattern);
+  const min = schema.minLength ?? 0;
+  return friendlyText(schema.maxLength ?? 200).map((text) =>
+    text.length < min ? text.padEnd(min, 'x') : text,
+  );
+}

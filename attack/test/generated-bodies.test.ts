@@ -1,0 +1,18 @@
+import { afterAll, expect, test } from 'vitest';
+import { grownAtMostMb, heapMb, runBodies, writes } from '../src/bodies/run-bodies.ts';
+import { startProduct } from '../src/product.ts';
+
+const product = await startProduct({ heapMb });
+afterAll(() => product.stop());
+
+test('whatever is sent to a call that changes something, it is taken or refused in words', async () => {
+  const given = process.env['BODIES_SEED'];
+  const seed = given === undefined ? Date.now() % 1_000_000 : Number(given);
+  const said: string[] = [];
+  const report = await runBodies(product, { bodies: 600, seed, print: (line) => void said.push(line) });
+  expect(report.faults, said.join('\n')).toEqual([]);
+  expect(report.sent).toBeGreaterThanOrEqual(600);
+  // Chance may leave one or the other without a body that also makes sense, but not most of them.
+  expect(report.neverTaken.length).toBeLessThan(writes.length / 2);
+  expect(report.grownMb).toBeLessThan(grownAtMostMb);
+}, 120_000);
