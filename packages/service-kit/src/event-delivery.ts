@@ -5,44 +5,129 @@ import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event'
 import { AppError } from './app-error.ts';
 import { inTransaction, isConnectionTrouble } from './database.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions } from './event-consumer.ts';
+import type { Outcome } from './event-queue.ts';
+import { findTries, forgetTries, recordBegin, recordFailure, takeBackBegin } from './event-tries.ts';
+import type { TriesKey } from './event-tries.ts';
 import { describeError } from './logger.ts';
 
 const defaultRetryDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000];
-const dependencyDelayMs = 5_000;
+const defaultLostTries = 10;
+const unreadable = 'does not fit the schema of its event';
 
-/** One delivery of a durable consumer, to its end: done, to come again, or in `dead_letters`. Never throws. */
-export async function handleDelivery<Data>(
-  message: JsMsg,
+/** An event that a durable consumer has in hand, and what this process knows of its tries. */
+export type Delivery<Data> = {
+  /** The latest copy, should the broker have sent several. */
+  message: JsMsg;
+  readonly event: EventEnvelope<Data> | undefined;
+  readonly eventId: string;
+  readonly redelivered: boolean;
+  /** A try that was begun and never came back is on record: it may be what ended the process. */
+  suspect: boolean;
+  recalled: boolean;
+  /** Tried in this process. */
+  tried: boolean;
+  /** `event_tries` holds a row. */
+  recorded: boolean;
+  /** A begun try is on record that has come back since. */
+  begun: boolean;
+  /** Tries so far, for the record. */
+  tries: number;
+  /** Once set, it is tried no more and goes to the dead letters. */
+  parkFor: string | undefined;
+};
+
+export function receive<Data>(message: JsMsg, options: DurableConsumerOptions<Data>): Delivery<Data> {
+  const event = parseEvent(message, options.event);
+  return {
+    message,
+    event,
+    eventId: event?.id ?? eventIdOf(message),
+    redelivered: message.info.deliveryCount > 1,
+    suspect: false,
+    recalled: false,
+    tried: false,
+    recorded: false,
+    begun: false,
+    tries: 0,
+    parkFor: event ? undefined : unreadable,
+  };
+}
+
+/**
+ * Reads what earlier processes wrote about an event that was delivered before; for others there is nothing to read.
+ * Undefined where it may be tried now.
+ */
+export async function recall<Data>(
+  delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,
-  ackWaitMs: number,
-): Promise<void> {
-  const { durable, logger, retryDelaysMs = defaultRetryDelaysMs } = options;
-  const maxDeliveries = retryDelaysMs.length + 1;
-  const deliveries = message.info.deliveryCount;
-  const stillWorking = setInterval(() => message.working(), ackWaitMs / 3);
+): Promise<Outcome | undefined> {
+  if (delivery.recalled || !delivery.redelivered) return undefined;
+  const { retryDelaysMs = defaultRetryDelaysMs, lostTries = defaultLostTries } = options;
   try {
-    const event = parseEvent(message, options.event);
-    if (!event) {
-      await park(message, options, 'does not fit the schema of its event');
-    } else if (deliveries > maxDeliveries) {
-      // Its last try did not come back: it may be what ended the process.
-      await park(message, options, 'the last try did not end');
-    } else {
-      await applyOnce(event, options);
-      options.afterCommit?.(event);
-      await message.ackAck();
+    const earlier = await findTries(options.db, keyOf(delivery, options));
+    delivery.recalled = true;
+    if (earlier.parked) {
+      // Only the word that it is done got lost.
+      delivery.message.term();
+      return 'done';
+    }
+    delivery.recorded = earlier.failed + earlier.open > 0;
+    delivery.tries = earlier.failed + earlier.open;
+    delivery.suspect = earlier.open > 0;
+    if (earlier.open >= lostTries) delivery.parkFor ??= `${earlier.open} tries did not come back`;
+    if (earlier.failed > retryDelaysMs.length) delivery.parkFor ??= earlier.reason ?? 'failed';
+    const delayMs = earlier.failed === 0 ? 0 : (retryDelaysMs[earlier.failed - 1] ?? 0) - earlier.agoMs;
+    return delayMs > 0 && delivery.parkFor === undefined ? { againInMs: delayMs } : undefined;
+  } catch (error) {
+    logNotHandled(options, error);
+    return 'unavailable';
+  }
+}
+
+/** One try, to its end. Never throws. Whatever goes wrong outside the handler is never held against the event. */
+export async function handleDelivery<Data>(
+  delivery: Delivery<Data>,
+  options: DurableConsumerOptions<Data>,
+): Promise<Outcome> {
+  const { db } = options;
+  const { event } = delivery;
+  const key = keyOf(delivery, options);
+  try {
+    if (event === undefined || delivery.parkFor !== undefined) {
+      await park(delivery, options);
+      return 'done';
+    }
+    // The first try of the first delivery stays one transaction; it is the common case, and one unknown try more is no harm.
+    if (!delivery.begun && (delivery.tried || delivery.redelivered)) {
+      await recordBegin(db, key);
+      delivery.begun = true;
+      delivery.recorded = true;
     }
   } catch (error) {
-    const waitsForOthers = isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
-    logger.warn(
-      { durable, deliveries, event_type: options.event.type, err: error },
-      'an event was not handled',
-    );
-    if (waitsForOthers) message.nak(dependencyDelayMs);
-    else if (deliveries < maxDeliveries) message.nak(retryDelaysMs[deliveries - 1] ?? dependencyDelayMs);
-    else await parkOrRetry(message, options, error);
-  } finally {
-    clearInterval(stillWorking);
+    logNotHandled(options, error);
+    return 'unavailable';
+  }
+  delivery.tried = true;
+  try {
+    await applyOnce(event, delivery, options);
+  } catch (error) {
+    logNotHandled(options, error);
+    return afterFailure(delivery, options, error);
+  }
+  return 'done';
+}
+
+/** Hints, and the word to the broker; neither can undo that the event is handled. */
+export async function afterHandling<Data>(
+  delivery: Delivery<Data>,
+  options: DurableConsumerOptions<Data>,
+): Promise<void> {
+  if (delivery.event === undefined || delivery.parkFor !== undefined) return;
+  try {
+    options.afterCommit?.(delivery.event);
+    await delivery.message.ackAck();
+  } catch (error) {
+    options.logger.debug({ durable: options.durable, err: error }, 'an event may come again');
   }
 }
 
@@ -79,6 +164,7 @@ function parseEvent<Data>(
 
 async function applyOnce<Data>(
   event: EventEnvelope<Data>,
+  delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,
 ): Promise<void> {
   await inTransaction(options.db, async (db) => {
@@ -87,45 +173,77 @@ async function applyOnce<Data>(
       [options.durable, event.id],
     );
     if (inserted.rowCount === 1) await options.handler(db, event);
+    if (delivery.recorded) await forgetTries(db, keyOf(delivery, options));
   });
 }
 
-async function parkOrRetry<Data>(
-  message: JsMsg,
+async function afterFailure<Data>(
+  delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,
   error: unknown,
-): Promise<void> {
-  const { type, code, constraint } = describeError(error);
+): Promise<Outcome> {
+  const { db, retryDelaysMs = defaultRetryDelaysMs } = options;
+  const key = keyOf(delivery, options);
+  const { begun } = delivery;
   try {
-    await park(message, options, [type, code, constraint].filter(Boolean).join(' '));
+    if (isOthersFault(error)) {
+      if (begun) await takeBackBegin(db, key);
+      delivery.begun = false;
+      return 'unavailable';
+    }
+    const { type, code, constraint } = describeError(error);
+    const reason = [type, code, constraint].filter(Boolean).join(' ');
+    const failed = await recordFailure(db, key, { reason, begun });
+    delivery.begun = false;
+    delivery.recorded = true;
+    delivery.tries += 1;
+    const delayMs = retryDelaysMs[failed - 1];
+    if (delayMs === undefined) delivery.parkFor = reason;
+    return { againInMs: delayMs ?? 0 };
   } catch {
-    message.nak(dependencyDelayMs);
+    // The database went away in between. Where the begin stands on record it still does, and is not written twice.
+    return 'unavailable';
   }
 }
 
+/** The database or a service that the handler asks is away or overloaded: no fault of the event. */
+function isOthersFault(error: unknown): boolean {
+  return isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
+}
+
 /** Keeps the message with its reason, then tells the broker not to send it again. */
-async function park<Data>(
-  message: JsMsg,
-  options: DurableConsumerOptions<Data>,
-  reason: string,
-): Promise<void> {
+async function park<Data>(delivery: Delivery<Data>, options: DurableConsumerOptions<Data>): Promise<void> {
   const { db, schema, durable, event, logger } = options;
-  await db.raw(
-    `insert into ${schema}.dead_letters (id, consumer, event_id, subject, payload, reason, deliveries)
-     values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
-    [
-      randomUUID(),
-      durable,
-      eventIdOf(message),
-      event.subject,
-      message.string().replaceAll('\u0000', ''),
-      reason,
-      message.info.deliveryCount,
-    ],
-  );
+  const { message, eventId, parkFor = unreadable, tries } = delivery;
+  await inTransaction(db, async (transaction) => {
+    await transaction.raw(
+      `insert into ${schema}.dead_letters (id, consumer, event_id, subject, payload, reason, deliveries)
+       values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+      [
+        randomUUID(),
+        durable,
+        eventId,
+        event.subject,
+        message.string().replaceAll('\u0000', ''),
+        parkFor,
+        Math.max(1, tries),
+      ],
+    );
+    // A replay begins anew.
+    await forgetTries(transaction, keyOf(delivery, options));
+  });
   logger.error({ durable, event_type: event.type }, 'an event went to the dead letters');
   // The reason stays in our table: a server older than 2.10.4 ignores a term that carries one.
   message.term();
+}
+
+function keyOf<Data>(delivery: Delivery<Data>, options: DurableConsumerOptions<Data>): TriesKey {
+  return { schema: options.schema, consumer: options.durable, eventId: delivery.eventId };
+}
+
+function logNotHandled<Data>(options: DurableConsumerOptions<Data>, error: unknown): void {
+  const { durable, event, logger } = options;
+  logger.warn({ durable, event_type: event.type, err: error }, 'an event was not handled');
 }
 
 /** The event's id, or one made from its place in the stream, so that a repeat is not kept twice. */

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { Client } from 'pg';
 import { silentKnex } from './silent-knex.ts';
 
-export { coordinationTables } from './coordination-tables.ts';
+export { coordinationProgress, coordinationTables } from './coordination-tables.ts';
 
 /** One step forward, as SQL text. Never edited once it has landed. */
 export type Migration = { name: string; sql: string };

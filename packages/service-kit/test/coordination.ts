@@ -8,7 +8,7 @@ import { connectBus } from '../src/bus.ts';
 import type { Bus } from '../src/bus.ts';
 import { createDatabase } from '../src/database.ts';
 import type { Database } from '../src/database.ts';
-import { coordinationTables } from '../src/migrate.ts';
+import { coordinationProgress, coordinationTables } from '../src/migrate.ts';
 import { recordEvent } from '../src/outbox.ts';
 import { capturedLog } from './captured-log.ts';
 
@@ -23,8 +23,9 @@ export const noteKept = defineEvent({
 
 const migrations = [
   { name: '0001-create-coordination-tables', sql: coordinationTables(schema) },
+  { name: '0002-add-coordination-progress', sql: coordinationProgress(schema) },
   {
-    name: '0002-create-notes',
+    name: '0003-create-notes',
     sql: `create table ${schema}.notes (id uuid primary key, number integer not null unique, seen integer not null default 0)`,
   },
 ];

@@ -6,6 +6,7 @@ import { createReleases } from './0004-create-releases.ts';
 import { createShares } from './0005-create-shares.ts';
 import { createErasedAccounts } from './0006-create-erased-accounts.ts';
 import { createModelUsage } from './0007-create-model-usage.ts';
+import { addCoordinationProgress } from './0008-add-coordination-progress.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   createShares,
   createErasedAccounts,
   createModelUsage,
+  addCoordinationProgress,
 ];

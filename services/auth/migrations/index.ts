@@ -9,6 +9,7 @@ import { addSignInTimes } from './0007-add-sign-in-times.ts';
 import { createMails } from './0008-create-mails.ts';
 import { createAccountDeletions } from './0009-create-account-deletions.ts';
 import { createSecondFactors } from './0010-create-second-factors.ts';
+import { addCoordinationProgress } from './0011-add-coordination-progress.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   createMails,
   createAccountDeletions,
   createSecondFactors,
+  addCoordinationProgress,
 ];

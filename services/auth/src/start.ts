@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { connectBus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import { createDatabase } from '@blindspot/service-kit/database';
+import { streamSettings } from '@blindspot/service-kit/load-config';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { migrate } from '@blindspot/service-kit/migrate';
 import { serveOperations } from '@blindspot/service-kit/operations';
@@ -53,6 +54,7 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
       url: config.NATS_URL,
       namespace: config.NATS_NAMESPACE,
       name: 'auth',
+      stream: streamSettings(config),
       logger,
     });
     steps.unshift({ name: 'bus', run: () => bus.close() });

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { baseServiceConfig } from '@blindspot/service-kit/load-config';
 import { z } from 'zod';
 
-const { HOST, NATS_URL, NATS_NAMESPACE, LOG_LEVEL } = baseServiceConfig;
+const { HOST, NATS_URL, NATS_NAMESPACE, NATS_STREAM_MAX_BYTES, NATS_STREAM_REPLICAS, LOG_LEVEL } =
+  baseServiceConfig;
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
@@ -20,6 +21,8 @@ export const GatewayConfig = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   NATS_URL,
   NATS_NAMESPACE,
+  NATS_STREAM_MAX_BYTES,
+  NATS_STREAM_REPLICAS,
   LOG_LEVEL,
   /** Where people reach the product. */
   PUBLIC_URL: origin,

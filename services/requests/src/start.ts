@@ -3,6 +3,7 @@ import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
 import { connectBus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import { createDatabase } from '@blindspot/service-kit/database';
+import { streamSettings } from '@blindspot/service-kit/load-config';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { migrate } from '@blindspot/service-kit/migrate';
 import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
@@ -36,6 +37,7 @@ export async function startRequests(
       url: config.NATS_URL,
       namespace: config.NATS_NAMESPACE,
       name: 'requests',
+      stream: streamSettings(config),
       logger,
     });
     steps.unshift({ name: 'bus', run: () => bus.close() });

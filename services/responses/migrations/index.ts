@@ -4,6 +4,7 @@ import { createRequestForms } from './0002-create-request-forms.ts';
 import { createAnswers } from './0003-create-answers.ts';
 import { orderIdentitiesByDay } from './0004-order-identities-by-day.ts';
 import { createErasedAccounts } from './0005-create-erased-accounts.ts';
+import { addCoordinationProgress } from './0006-add-coordination-progress.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   createAnswers,
   orderIdentitiesByDay,
   createErasedAccounts,
+  addCoordinationProgress,
 ];

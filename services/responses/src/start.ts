@@ -5,6 +5,7 @@ import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
 import { connectBus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import { createDatabase } from '@blindspot/service-kit/database';
+import { streamSettings } from '@blindspot/service-kit/load-config';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { serveOperations } from '@blindspot/service-kit/operations';
 import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
@@ -38,6 +39,7 @@ export async function startResponses(
     url: config.NATS_URL,
     namespace: config.NATS_NAMESPACE,
     name: 'responses',
+    stream: streamSettings(config),
     logger,
   });
   const relay = createOutboxRelay({ url, schema: 'responses', bus, logger });
