@@ -27,7 +27,7 @@ export async function purgeStep(pool: Pool, schema: string, rows: number): Promi
   const tries = await pool.query(
     `delete from ${schema}.event_tries where (consumer, event_id) in (
        select consumer, event_id from ${schema}.event_tries
-       where tried_at < now() - interval '${inboxDays} days' limit $1)`,
+       where begun_at < now() - interval '${inboxDays} days' limit $1)`,
     [rows],
   );
   return (outbox.rowCount ?? 0) + (inbox.rowCount ?? 0) + (tries.rowCount ?? 0);

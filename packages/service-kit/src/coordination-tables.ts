@@ -47,7 +47,8 @@ create table ${schema}.event_tries (
   -- Tries that were begun and have not come back.
   open integer not null default 0,
   reason text,
-  tried_at timestamptz not null default now(),
+  failed_at timestamptz,
+  begun_at timestamptz not null default now(),
   primary key (consumer, event_id)
 );
 

@@ -1,7 +1,7 @@
 import { AckPolicy, DeliverPolicy, JetStreamApiError } from '@nats-io/jetstream';
 import type { ConsumerMessages, JetStreamManager, JsMsg } from '@nats-io/jetstream';
 import type { Database } from './database.ts';
-import { afterHandling, handleDelivery, recall, receive } from './event-delivery.ts';
+import { afterHandling, handleDelivery, receive } from './event-delivery.ts';
 import type { Delivery } from './event-delivery.ts';
 import type { DurableConsumerOptions } from './event-consumer.ts';
 import { createEventQueue } from './event-queue.ts';
@@ -94,11 +94,9 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
 }
 
 async function work<Data>(delivery: Delivery<Data>, options: DurableConsumerOptions<Data>): Promise<Outcome> {
-  const slots = slotsOf(options.db);
-  const known = await inSlot(slots, 1, () => recall(delivery, options));
-  if (known !== undefined) return known;
-  const outcome = await inSlot(wholeProcess, delivery.suspect ? everyHandler : 1, () =>
-    inSlot(slots, 1, () => handleDelivery(delivery, options)),
+  const alone = delivery.suspect;
+  const outcome = await inSlot(wholeProcess, alone ? everyHandler : 1, () =>
+    inSlot(slotsOf(options.db), 1, () => handleDelivery(delivery, options, { alone })),
   );
   if (outcome === 'done') await afterHandling(delivery, options);
   return outcome;

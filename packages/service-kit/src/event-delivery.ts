@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 import { inTransaction, isConnectionTrouble } from './database.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions } from './event-consumer.ts';
 import type { Outcome } from './event-queue.ts';
-import { findTries, forgetTries, recordBegin, recordFailure, takeBackBegin } from './event-tries.ts';
+import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTry } from './event-tries.ts';
 import type { TriesKey } from './event-tries.ts';
 import { describeError } from './logger.ts';
 
@@ -20,15 +20,9 @@ export type Delivery<Data> = {
   message: JsMsg;
   readonly event: EventEnvelope<Data> | undefined;
   readonly eventId: string;
-  readonly redelivered: boolean;
   /** A try that was begun and never came back is on record: it may be what ended the process. */
   suspect: boolean;
-  recalled: boolean;
-  /** Tried in this process. */
-  tried: boolean;
-  /** `event_tries` holds a row. */
-  recorded: boolean;
-  /** A begun try is on record that has come back since. */
+  /** A try of ours is on record as begun. */
   begun: boolean;
   /** Tries so far, for the record. */
   tries: number;
@@ -42,11 +36,7 @@ export function receive<Data>(message: JsMsg, options: DurableConsumerOptions<Da
     message,
     event,
     eventId: event?.id ?? eventIdOf(message),
-    redelivered: message.info.deliveryCount > 1,
     suspect: false,
-    recalled: false,
-    tried: false,
-    recorded: false,
     begun: false,
     tries: 0,
     parkFor: event ? undefined : unreadable,
@@ -54,67 +44,67 @@ export function receive<Data>(message: JsMsg, options: DurableConsumerOptions<Da
 }
 
 /**
- * Reads what earlier processes wrote about an event that was delivered before; for others there is nothing to read.
- * Undefined where it may be tried now.
+ * One try, to its end. Never throws. Whatever goes wrong outside the handler is never held against the event. Where it
+ * turns out to be a suspect it is not tried: call again when it is `alone` in the process, or others would be blamed with
+ * it.
  */
-export async function recall<Data>(
-  delivery: Delivery<Data>,
-  options: DurableConsumerOptions<Data>,
-): Promise<Outcome | undefined> {
-  if (delivery.recalled || !delivery.redelivered) return undefined;
-  const { retryDelaysMs = defaultRetryDelaysMs, lostTries = defaultLostTries } = options;
-  try {
-    const earlier = await findTries(options.db, keyOf(delivery, options));
-    delivery.recalled = true;
-    if (earlier.parked) {
-      // Only the word that it is done got lost.
-      delivery.message.term();
-      return 'done';
-    }
-    delivery.recorded = earlier.failed + earlier.open > 0;
-    delivery.tries = earlier.failed + earlier.open;
-    delivery.suspect = earlier.open > 0;
-    if (earlier.open >= lostTries) delivery.parkFor ??= `${earlier.open} tries did not come back`;
-    if (earlier.failed > retryDelaysMs.length) delivery.parkFor ??= earlier.reason ?? 'failed';
-    const delayMs = earlier.failed === 0 ? 0 : (retryDelaysMs[earlier.failed - 1] ?? 0) - earlier.agoMs;
-    return delayMs > 0 && delivery.parkFor === undefined ? { againInMs: delayMs } : undefined;
-  } catch (error) {
-    logNotHandled(options, error);
-    return 'unavailable';
-  }
-}
-
-/** One try, to its end. Never throws. Whatever goes wrong outside the handler is never held against the event. */
 export async function handleDelivery<Data>(
   delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,
+  { alone }: { alone: boolean },
 ): Promise<Outcome> {
-  const { db } = options;
   const { event } = delivery;
-  const key = keyOf(delivery, options);
   try {
+    if (event !== undefined && delivery.parkFor === undefined && !delivery.begun) {
+      const outcome = await begin(delivery, options, alone);
+      if (outcome !== undefined) return outcome;
+    }
     if (event === undefined || delivery.parkFor !== undefined) {
       await park(delivery, options);
       return 'done';
     }
-    // The first try of the first delivery stays one transaction; it is the common case, and one unknown try more is no harm.
-    if (!delivery.begun && (delivery.tried || delivery.redelivered)) {
-      await recordBegin(db, key);
-      delivery.begun = true;
-      delivery.recorded = true;
-    }
   } catch (error) {
     logNotHandled(options, error);
     return 'unavailable';
   }
-  delivery.tried = true;
   try {
-    await applyOnce(event, delivery, options);
+    await inTransaction(options.db, async (db) => {
+      if (await rememberHandled(db, keyOf(delivery, options))) await options.handler(db, event);
+    });
+    return 'done';
   } catch (error) {
     logNotHandled(options, error);
     return afterFailure(delivery, options, error);
   }
-  return 'done';
+}
+
+/** Undefined where the try may go on. */
+async function begin<Data>(
+  delivery: Delivery<Data>,
+  options: DurableConsumerOptions<Data>,
+  alone: boolean,
+): Promise<Outcome | undefined> {
+  const { db, retryDelaysMs = defaultRetryDelaysMs, lostTries = defaultLostTries } = options;
+  const key = keyOf(delivery, options);
+  const earlier = await beginTry(db, key, { alone });
+  delivery.begun = earlier.begun;
+  delivery.suspect = earlier.open > 0;
+  delivery.tries = earlier.failed + earlier.open;
+  if (earlier.parked) {
+    // Only the word that it is done got lost.
+    await forgetTries(db, key);
+    delivery.message.term();
+    return 'done';
+  }
+  if (earlier.open >= lostTries) delivery.parkFor = `${earlier.open} tries did not come back`;
+  else if (earlier.failed > retryDelaysMs.length) delivery.parkFor = earlier.reason ?? 'failed';
+  if (delivery.parkFor !== undefined) return undefined;
+  if (!earlier.begun) return { againInMs: 0 };
+  const restMs = (retryDelaysMs[earlier.failed - 1] ?? 0) - earlier.failedAgoMs;
+  if (restMs <= 0) return undefined;
+  await takeBackTry(db, key);
+  delivery.begun = false;
+  return { againInMs: restMs };
 }
 
 /** Hints, and the word to the broker; neither can undo that the event is handled. */
@@ -162,21 +152,6 @@ function parseEvent<Data>(
   return data.success ? { ...envelope.data, data: data.data } : undefined;
 }
 
-async function applyOnce<Data>(
-  event: EventEnvelope<Data>,
-  delivery: Delivery<Data>,
-  options: DurableConsumerOptions<Data>,
-): Promise<void> {
-  await inTransaction(options.db, async (db) => {
-    const inserted = await db.raw<{ rowCount: number }>(
-      `insert into ${options.schema}.inbox (consumer, event_id) values (?, ?) on conflict do nothing`,
-      [options.durable, event.id],
-    );
-    if (inserted.rowCount === 1) await options.handler(db, event);
-    if (delivery.recorded) await forgetTries(db, keyOf(delivery, options));
-  });
-}
-
 async function afterFailure<Data>(
   delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,
@@ -184,24 +159,22 @@ async function afterFailure<Data>(
 ): Promise<Outcome> {
   const { db, retryDelaysMs = defaultRetryDelaysMs } = options;
   const key = keyOf(delivery, options);
-  const { begun } = delivery;
   try {
     if (isOthersFault(error)) {
-      if (begun) await takeBackBegin(db, key);
+      await takeBackTry(db, key);
       delivery.begun = false;
       return 'unavailable';
     }
     const { type, code, constraint } = describeError(error);
     const reason = [type, code, constraint].filter(Boolean).join(' ');
-    const failed = await recordFailure(db, key, { reason, begun });
+    const failed = await recordFailure(db, key, reason);
     delivery.begun = false;
-    delivery.recorded = true;
     delivery.tries += 1;
     const delayMs = retryDelaysMs[failed - 1];
     if (delayMs === undefined) delivery.parkFor = reason;
     return { againInMs: delayMs ?? 0 };
   } catch {
-    // The database went away in between. Where the begin stands on record it still does, and is not written twice.
+    // The database went away in between. The try still stands on record as begun, and is not put there twice.
     return 'unavailable';
   }
 }

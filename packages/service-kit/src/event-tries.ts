@@ -1,52 +1,61 @@
 import type { Database } from './database.ts';
 
-/**
- * What a consumer remembers of an event it has not managed yet. `failed`: tries in which the handler threw for reasons of
- * its own. `open`: tries that were begun and never came back, most likely because the process ended in them. What the
- * broker counts is no measure: it also counts deliveries that met an outage.
- */
-export type EventTries = { failed: number; open: number; reason: string | undefined; agoMs: number };
-
 /** Names one consumer's dealings with one event. */
 export type TriesKey = { schema: string; consumer: string; eventId: string };
 
-const untried: EventTries = { failed: 0, open: 0, reason: undefined, agoMs: 0 };
+/**
+ * What was known of an event's tries before this one. `failed`: the handler threw for reasons of its own. `open`: they
+ * were begun and never came back, most likely because the process ended in them. The broker's count of deliveries is no
+ * measure: it grows with every outage, and a 2.9 server forgets it, and its own place in the stream, when a process that
+ * asked for events has gone.
+ */
+export type EarlierTries = {
+  failed: number;
+  open: number;
+  /** Of the last failure. */
+  reason: string | undefined;
+  failedAgoMs: number;
+  /** It lies in the dead letters already. */
+  parked: boolean;
+};
 
-/** What is known of an event that was delivered before; `parked` where it lies in the dead letters already. */
-export async function findTries(db: Database, key: TriesKey): Promise<EventTries & { parked: boolean }> {
+/**
+ * Puts on record that a try begins, outside the handler's transaction, so that it stands when the process ends in the
+ * handler. A try beside others is begun only where none is open. Without waiting for the disk: what has to survive is the
+ * end of this process, not that of Postgres.
+ */
+export async function beginTry(
+  db: Database,
+  key: TriesKey,
+  { alone }: { alone: boolean },
+): Promise<EarlierTries & { begun: boolean }> {
   const { rows } = await db.raw<{ rows: TriesRow[] }>(
-    `select tries.failed, tries.open, tries.reason,
-       (extract(epoch from clock_timestamp() - tries.tried_at) * 1000)::float8 as ago_ms,
+    `with relaxed as (select set_config('synchronous_commit', 'off', true))
+     insert into ${key.schema}.event_tries as tries (consumer, event_id, open)
+     select ?, ?, 1 from relaxed
+     on conflict (consumer, event_id) do update
+       set open = case when ? or tries.open = 0 then tries.open + 1 else tries.open end
+     returning old.open, old.failed, old.reason, new.open > coalesce(old.open, 0) as begun,
+       (extract(epoch from clock_timestamp() - old.failed_at) * 1000)::float8 as failed_ago_ms,
        exists (select from ${key.schema}.dead_letters letter
-         where letter.consumer = wanted.consumer and letter.event_id = wanted.event_id
-           and letter.replayed_at is null) as parked
-     from (select ?::text as consumer, ?::uuid as event_id) wanted
-     left join ${key.schema}.event_tries tries
-       on tries.consumer = wanted.consumer and tries.event_id = wanted.event_id`,
-    [key.consumer, key.eventId],
+         where letter.consumer = new.consumer and letter.event_id = new.event_id
+           and letter.replayed_at is null) as parked`,
+    [key.consumer, key.eventId, alone],
   );
   const [row] = rows;
-  if (!row || row.failed === null) return { ...untried, parked: row?.parked === true };
+  if (!row) throw new TypeError('A try that begins leaves a row.');
   return {
-    failed: row.failed,
+    failed: row.failed ?? 0,
     open: row.open ?? 0,
     reason: row.reason ?? undefined,
-    agoMs: row.ago_ms ?? 0,
+    failedAgoMs: row.failed_ago_ms ?? Infinity,
     parked: row.parked,
+    begun: row.begun,
   };
 }
 
-/** Outside the handler's transaction, so that it stands when the process ends in the handler. */
-export async function recordBegin(db: Database, key: TriesKey): Promise<void> {
-  await db.raw(
-    `insert into ${key.schema}.event_tries as tries (consumer, event_id, open) values (?, ?, 1)
-     on conflict (consumer, event_id) do update set open = tries.open + 1, tried_at = now()`,
-    [key.consumer, key.eventId],
-  );
-}
-
 /** The try came back and was none: others were away. */
-export async function takeBackBegin(db: Database, key: TriesKey): Promise<void> {
+export async function takeBackTry(db: Database, key: TriesKey): Promise<void> {
   await db.raw(
     `update ${key.schema}.event_tries set open = greatest(0, open - 1) where consumer = ? and event_id = ?`,
     [key.consumer, key.eventId],
@@ -54,23 +63,31 @@ export async function takeBackBegin(db: Database, key: TriesKey): Promise<void> 
 }
 
 /** The try came back and failed; returns how many did. */
-export async function recordFailure(
-  db: Database,
-  key: TriesKey,
-  failure: { reason: string; begun: boolean },
-): Promise<number> {
-  const begun = failure.begun ? 1 : 0;
+export async function recordFailure(db: Database, key: TriesKey, reason: string): Promise<number> {
   const { rows } = await db.raw<{ rows: { failed: number }[] }>(
-    `insert into ${key.schema}.event_tries as tries (consumer, event_id, failed, reason) values (?, ?, 1, ?)
+    `insert into ${key.schema}.event_tries as tries (consumer, event_id, failed, reason, failed_at)
+     values (?, ?, 1, ?, now())
      on conflict (consumer, event_id) do update
-       set failed = tries.failed + 1, open = greatest(0, tries.open - ?), reason = excluded.reason, tried_at = now()
+       set failed = tries.failed + 1, open = greatest(0, tries.open - 1), reason = excluded.reason, failed_at = now()
      returning failed`,
-    [key.consumer, key.eventId, failure.reason, begun],
+    [key.consumer, key.eventId, reason],
   );
   return rows[0]?.failed ?? 1;
 }
 
-/** When the event is handled or parked: in the same transaction. */
+/**
+ * Remembers in the handler's transaction that the event is handled, in place of its tries; false where it was before.
+ */
+export async function rememberHandled(db: Database, key: TriesKey): Promise<boolean> {
+  const inserted = await db.raw<{ rowCount: number }>(
+    `with forgotten as (delete from ${key.schema}.event_tries where consumer = ? and event_id = ?)
+     insert into ${key.schema}.inbox (consumer, event_id) values (?, ?) on conflict do nothing`,
+    [key.consumer, key.eventId, key.consumer, key.eventId],
+  );
+  return inserted.rowCount === 1;
+}
+
+/** When the event is parked, in the same transaction: a replay begins anew. */
 export async function forgetTries(db: Database, key: TriesKey): Promise<void> {
   await db.raw(`delete from ${key.schema}.event_tries where consumer = ? and event_id = ?`, [
     key.consumer,
@@ -82,6 +99,7 @@ type TriesRow = {
   failed: number | null;
   open: number | null;
   reason: string | null;
-  ago_ms: number | null;
+  failed_ago_ms: number | null;
   parked: boolean;
+  begun: boolean;
 };

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { defineEvent } from '@blindspot/contracts/event';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { useNats } from '@blindspot/test-kit/nats';
 import { afterAll } from 'vitest';
-import { z } from 'zod';
 import { connectBus } from '../src/bus.ts';
 import type { Bus } from '../src/bus.ts';
 import { createDatabase } from '../src/database.ts';
@@ -11,15 +9,9 @@ import type { Database } from '../src/database.ts';
 import { coordinationProgress, coordinationTables } from '../src/migrate.ts';
 import { recordEvent } from '../src/outbox.ts';
 import { capturedLog } from './captured-log.ts';
+import { noteKept, schema } from './notes.ts';
 
-export const schema = 'requests';
-
-export const noteKept = defineEvent({
-  service: 'requests',
-  entity: 'note',
-  verb: 'kept',
-  schema: z.object({ number: z.int() }),
-});
+export { noteKept, schema };
 
 const migrations = [
   { name: '0001-create-coordination-tables', sql: coordinationTables(schema) },

@@ -5,6 +5,7 @@ import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
 import { connectBus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import { createDatabase } from '@blindspot/service-kit/database';
+import { addEventMetrics } from '@blindspot/service-kit/event-metrics';
 import { streamSettings } from '@blindspot/service-kit/load-config';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { serveOperations } from '@blindspot/service-kit/operations';
@@ -55,6 +56,7 @@ export async function startResponses(
   serveAccountExport({ bus, db, keys });
   const consumers = startConsumers({ bus, db, announce: () => relay.nudge(), logger });
   const purge = createPollLoop(purgeIntervalMs, () => purgeSubmissionKeys(pool), logger);
+  addEventMetrics(app.metrics, { bus, db, schema: 'responses' });
   const listening = await listen(app, { host: config.HOST, port: config.PORT });
 
   return runningService({
