@@ -71,9 +71,7 @@ test('a replica goes on with a refill where another one ended', async () => {
   const failing = {
     ...returned,
     publishEvent: (subject: string, payload: string, id: string) =>
-      (left -= 1) < 0
-        ? Promise.reject(new Error('away'))
-        : returned.publishEvent(subject, payload, id),
+      (left -= 1) < 0 ? Promise.reject(new Error('away')) : returned.publishEvent(subject, payload, id),
   };
   const first = relayOver(failing);
   await eventually(() => expect(left).toBeLessThan(0), patience);

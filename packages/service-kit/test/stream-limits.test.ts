@@ -83,7 +83,10 @@ test('events that the broker lost leave a fifth of the stream to new ones', asyn
   await first?.manager.streams.delete(first.stream);
   const bus = await connectWith({ maxBytes: 40_000, replicas: 1 });
   const relay = createOutboxRelay({ url, schema, bus, logger, batchSize: 5 });
-  await eventually(() => expect(logText()).toContain('the stream is too full for the events it lost'), patience);
+  await eventually(
+    () => expect(logText()).toContain('the stream is too full for the events it lost'),
+    patience,
+  );
   const before = (await streamInfo(bus)).state;
   expect(before.bytes).toBeGreaterThan(30_000);
   expect(before.bytes).toBeLessThan(36_000);
