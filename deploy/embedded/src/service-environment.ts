@@ -27,6 +27,8 @@ export function serviceEnvironment(
   const address = (name: OwningService): string => `http://127.0.0.1:${ports[name]}`;
   const common = {
     NATS_URL: natsUrls[service],
+    NATS_STREAM_MAX_BYTES: settings.NATS_STREAM_MAX_BYTES,
+    NATS_STREAM_REPLICAS: settings.NATS_STREAM_REPLICAS,
     JWKS_URL: `${address('auth')}/.well-known/jwks.json`,
     PUBLIC_URL: publicUrl,
     DATA_DIR: settings.DATA_DIR,

@@ -37,6 +37,8 @@ const Settings = z
       .string()
       .regex(/^(nats|tls):\/\//, 'must be a nats:// URL')
       .optional(),
+    NATS_STREAM_MAX_BYTES: z.string().optional(),
+    NATS_STREAM_REPLICAS: z.string().optional(),
     ADMIN_EMAILS: z
       .string()
       .refine(isAddressList, 'must be e-mail addresses, separated by commas')

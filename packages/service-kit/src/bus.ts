@@ -1,4 +1,4 @@
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { jetstream, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
 import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
 import { connect, PermissionViolationError } from '@nats-io/transport-node';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
@@ -7,6 +7,7 @@ import type { LiveHint } from '@blindspot/contracts/live-hint';
 import type { QueryDefinition } from '@blindspot/contracts/query';
 import { unavailable } from './app-error.ts';
 import { ensureStream } from './bus-stream.ts';
+import type { StreamSettings } from './bus-stream.ts';
 import { askOver, serveOver } from './bus-queries.ts';
 import { brokerAddress } from './broker-address.ts';
 import type { Database } from './database.ts';
@@ -25,7 +26,7 @@ export type Bus = {
   onLive<Data>(hint: LiveHint<Data>, handler: (data: Data) => void): () => void;
   /** Only for the outbox relay: resolves when the stream has stored the event. */
   publishEvent(subject: string, payload: string, id: string): Promise<void>;
-  /** Called after each connect and reconnect, when the stream stands; returns how to stop. */
+  /** Called when the stream stands after each connect and reconnect, and when it was made anew; returns how to stop. */
   onConnected(listener: () => void): () => void;
   /** Stream, client and manager for a consumer; throws `dependency_unavailable` while the broker is away. */
   streamAccess(): StreamAccess;
@@ -55,9 +56,11 @@ export function connectBus(options: {
   namespace: string;
   /** Of the service, which is also its user where the broker knows one for each. */
   name: string;
+  /** Unless given, a stream that stands is left as it is, and a new one has no limit of its own. */
+  stream?: StreamSettings;
   logger: Logger;
 }): Promise<Bus> {
-  const { url, namespace, name, logger } = options;
+  const { url, namespace, name, stream: settings, logger } = options;
   const prefix = namespace ? `${namespace}.` : '';
   const stream = streamName(namespace);
   const registrations = new Map<Registration, (() => void) | undefined>();
@@ -65,6 +68,8 @@ export function connectBus(options: {
   const stopping = new AbortController();
   let connection: NatsConnection | undefined;
   let access: StreamAccess | undefined;
+  /** The connection and stream that the listeners know of. */
+  let announced: { connection: NatsConnection; created: string } | undefined;
   let preparing = false;
 
   const onWire = (subject: string): string => `${prefix}${subject}`;
@@ -104,6 +109,7 @@ export function connectBus(options: {
     for await (const status of opened.status()) {
       if (status.type === 'disconnect') {
         access = undefined;
+        announced = undefined;
         logger.warn({ dependency: 'nats' }, 'disconnected from the broker');
       } else if (status.type === 'reconnect') {
         void prepareStream();
@@ -127,6 +133,7 @@ export function connectBus(options: {
   async function prepareStream(): Promise<void> {
     if (preparing) return;
     preparing = true;
+    let told = false;
     try {
       while (!stopping.signal.aborted) {
         const opened = connection;
@@ -134,19 +141,30 @@ export function connectBus(options: {
         try {
           const client = jetstream(opened, { timeout: publishTimeoutMs });
           const manager = await jetstreamManager(opened, { timeout: publishTimeoutMs, checkAPI: false });
-          await ensureStream(manager, stream, onWire('blindspot.>'));
+          const created = await ensureStream(
+            manager,
+            { name: stream, subjects: onWire('blindspot.>'), settings },
+            logger,
+          );
           access = { stream, client, manager };
-          logger.info({ dependency: 'nats' }, 'connected to the broker');
-          for (const listener of listeners) listener();
+          announce(opened, created);
           return;
         } catch (error) {
-          logger.warn({ dependency: 'nats', err: error }, 'the stream is not ready; trying on');
+          if (!told) logger.warn({ dependency: 'nats', err: error }, 'the stream is not ready; trying on');
+          told = true;
           await pause(retryMs, stopping.signal);
         }
       }
     } finally {
       preparing = false;
     }
+  }
+
+  function announce(opened: NatsConnection, created: string): void {
+    if (announced?.connection === opened && announced.created === created) return;
+    announced = { connection: opened, created };
+    logger.info({ dependency: 'nats' }, 'connected to the broker');
+    for (const listener of listeners) listener();
   }
 
   /** Keeps a subscription for this and every later connection. */
@@ -189,7 +207,8 @@ export function connectBus(options: {
       try {
         await client.publish(onWire(subject), payload, { msgID: id, timeout: publishTimeoutMs, retries: 0 });
       } catch (error) {
-        void prepareStream();
+        // A broker that says no has its stream; one that says nothing may have lost it.
+        if (!(error instanceof JetStreamApiError)) void prepareStream();
         throw unavailable('dependency_unavailable', 'The broker did not take the event.', error);
       }
     },

@@ -35,3 +35,36 @@ create table ${schema}.dead_letters (
 create unique index dead_letters_once on ${schema}.dead_letters (consumer, event_id) where replayed_at is null;
 `;
 }
+
+/** A later migration of every service: our own count of tries, and refilling and clearing away in small steps. */
+export function coordinationProgress(schema: string): string {
+  return `
+create table ${schema}.event_tries (
+  consumer text not null,
+  event_id uuid not null,
+  -- Tries in which the handler failed for a reason of its own.
+  failed integer not null default 0,
+  -- Tries that were begun and have not come back.
+  open integer not null default 0,
+  reason text,
+  failed_at timestamptz,
+  begun_at timestamptz not null default now(),
+  primary key (consumer, event_id)
+);
+
+-- The streams that this outbox was published to. One that is not here is new: everything is published to it again.
+create table ${schema}.outbox_streams (
+  -- Made from the time the stream was made.
+  id uuid primary key,
+  refilled_to bigint not null default 0,
+  refill_until bigint not null default 0
+);
+insert into ${schema}.outbox_streams (id) select event_id from ${schema}.inbox where consumer = 'outbox-stream';
+delete from ${schema}.inbox where consumer = 'outbox-stream';
+
+-- Rows are refilled and cleared away by seq, a few at a time, however many there are.
+create unique index outbox_by_seq on ${schema}.outbox (seq);
+drop index ${schema}.outbox_by_age;
+create index inbox_by_age on ${schema}.inbox (handled_at);
+`;
+}

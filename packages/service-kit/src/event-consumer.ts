@@ -1,14 +1,15 @@
-import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream';
-import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
+import { DeliverPolicy } from '@nats-io/jetstream';
 import { durableName } from '@blindspot/contracts/event';
 import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
 import type { Bus } from './bus.ts';
 import type { Database } from './database.ts';
-import { deliverAgain, handleDelivery, handleEphemeral } from './event-delivery.ts';
+import { openDurable } from './durable-session.ts';
+import type { Session } from './durable-session.ts';
+import { deliverAgain, handleEphemeral } from './event-delivery.ts';
 import type { Logger } from './logger.ts';
 
 export type EventConsumer = {
-  /** Takes no further event; resolves when the one in progress is done. */
+  /** Takes no further event; resolves when those in progress are done. */
   stop(): Promise<void>;
 };
 
@@ -25,10 +26,14 @@ export type DurableConsumerOptions<Data> = {
   /** For hints that others may act on at once: what the handler wrote can be read. Also called for a repeated event. */
   afterCommit?: (event: EventEnvelope<Data>) => void;
   logger: Logger;
-  /** Set 1 where events must be handled in order; a failing one then holds up those behind it. */
+  /** Set 1 where all events must be handled one by one, over all replicas; a failing one then holds up those behind it. */
   maxAckPending?: number;
   /** Waits before each further try of an event that failed; after the last one it is parked. */
   retryDelaysMs?: readonly number[];
+  /** Tries that may never come back, each taken for the end of its process, before the event is parked. */
+  lostTries?: number;
+  /** Without a sign of us for this long the broker gives our events to another replica. */
+  ackWaitMs?: number;
 };
 
 /** Without a name it is the one that the contract gives it; by another the broker lets no service listen. */
@@ -47,14 +52,24 @@ export type EphemeralConsumerOptions<Data> = {
   logger: Logger;
 };
 
-const ackWaitMs = 30_000;
-const nanos = 1_000_000;
 const retryMs = 1_000;
 
+/** What a consumer tells of itself. */
+export type ConsumerState = { durable: string; isPaused: () => boolean };
+
+const durableConsumers = new WeakMap<Bus, Set<ConsumerState>>();
+
+/** The durable consumers that run on this bus. */
+export function consumersOf(bus: Bus): readonly ConsumerState[] {
+  return [...(durableConsumers.get(bus) ?? [])];
+}
+
 /**
- * Handles each event of one kind. Durable: effect and inbox row in one transaction, so a repeat has no effect; what fails
- * comes again after 1 s, 5 s, 30 s, 2 min and 10 min and then lies in `dead_letters`. It resumes by itself when the broker
- * returns, also without its data. Ephemeral: every process sees every event from `startAt` on; nothing is stored.
+ * Handles each event of one kind. Durable: effect and inbox row in one transaction, so a repeat has no effect. Events of
+ * different aggregates are handled side by side, those of one aggregate in order. What fails is tried again after 1 s,
+ * 5 s, 30 s, 2 min and 10 min and then lies in `dead_letters`; while the database or another service is away nothing
+ * counts as a try, and the consumer waits for its return. It resumes by itself when the broker returns, also without its
+ * data. Ephemeral: every process sees every event from `startAt` on; nothing is stored.
  */
 export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerOptions<Data>): EventConsumer {
   const options = given.ephemeral
@@ -62,28 +77,34 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
     : { ...given, durable: given.durable ?? durableName(given.schema, given.event) };
   const { bus, event, logger } = options;
   const stopping = new AbortController();
-  let messages: ConsumerMessages | undefined;
+  let session: Session | undefined;
+  let connectedAgain = false;
   let wake: (() => void) | undefined;
+  const forgetState = options.ephemeral
+    ? undefined
+    : register(bus, { durable: options.durable, isPaused: () => session?.isPaused() === true });
 
   // A broker that came back may have lost the consumer, so the subscription is made anew after each connect.
   const forget = bus.onConnected(() => {
-    messages?.stop();
+    connectedAgain = true;
+    session?.end();
     wake?.();
   });
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
+      connectedAgain = false;
       try {
         if (bus.isConnected()) {
-          messages = await open();
-          if (stopping.signal.aborted) messages.stop();
-          for await (const message of messages) await handle(message);
+          session = options.ephemeral ? await openEphemeral(options) : await openDurable(options);
+          if (stopping.signal.aborted || connectedAgain) session.end();
+          await session.over;
         }
       } catch (error) {
         logger.warn({ event_type: event.type, err: error }, 'a consumer lost its stream and will resume');
       }
-      messages = undefined;
-      if (!stopping.signal.aborted) await waitForConnection();
+      session = undefined;
+      if (!stopping.signal.aborted && !connectedAgain) await waitForConnection();
     }
   }
 
@@ -99,38 +120,6 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
     });
   }
 
-  async function open(): Promise<ConsumerMessages> {
-    const { stream, client, manager } = bus.streamAccess();
-    const subject = bus.subject(event.subject);
-    if (options.ephemeral) {
-      const ordered = await client.consumers.get(stream, {
-        filter_subjects: subject,
-        deliver_policy: DeliverPolicy.StartTime,
-        opt_start_time: startOf(options.startAt).toISOString(),
-      });
-      return ordered.consume();
-    }
-    await manager.consumers.add(stream, {
-      durable_name: options.durable,
-      filter_subject: subject,
-      ack_policy: AckPolicy.Explicit,
-      ack_wait: ackWaitMs * nanos,
-      deliver_policy: DeliverPolicy.All,
-      // Our own table ends the tries; a limit here would drop an event whose last try killed the process.
-      max_deliver: -1,
-      max_ack_pending: options.maxAckPending ?? 256,
-    });
-    const consumer = await client.consumers.get(stream, options.durable);
-    return consumer.consume({ max_messages: 64, abort_on_missing_resource: true });
-  }
-
-  async function handle(message: JsMsg): Promise<void> {
-    if (options.ephemeral) handleEphemeral(message, options);
-    // What is still buffered at a stop goes to another replica at once.
-    else if (stopping.signal.aborted) message.nak();
-    else await handleDelivery(message, options, ackWaitMs);
-  }
-
   if (!options.ephemeral) {
     bus.durables.set(event.subject, (db, payload) => deliverAgain(db, payload, options));
   }
@@ -140,8 +129,9 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
       stopping.abort();
       if (!options.ephemeral) bus.durables.delete(event.subject);
       forget();
+      forgetState?.();
       wake?.();
-      messages?.stop();
+      session?.end();
       await running;
     },
   };
@@ -149,4 +139,24 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
 
 function startOf(startAt: Date | (() => Date)): Date {
   return typeof startAt === 'function' ? startAt() : startAt;
+}
+
+async function openEphemeral<Data>(options: EphemeralConsumerOptions<Data>): Promise<Session> {
+  const { stream, client } = options.bus.streamAccess();
+  const ordered = await client.consumers.get(stream, {
+    filter_subjects: options.bus.subject(options.event.subject),
+    deliver_policy: DeliverPolicy.StartTime,
+    opt_start_time: startOf(options.startAt).toISOString(),
+  });
+  const messages = await ordered.consume();
+  async function run(): Promise<void> {
+    for await (const message of messages) handleEphemeral(message, options);
+  }
+  return { end: () => messages.stop(), over: run(), isPaused: () => false };
+}
+
+function register(bus: Bus, state: ConsumerState): () => void {
+  const states = durableConsumers.get(bus) ?? new Set();
+  durableConsumers.set(bus, states.add(state));
+  return () => states.delete(state);
 }

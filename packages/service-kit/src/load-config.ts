@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { StreamSettings } from './bus-stream.ts';
 
 const optionalText = z.string().optional();
 
@@ -13,9 +14,21 @@ export const baseServiceConfig = {
     .string()
     .regex(/^[a-z0-9_-]*$/i, 'may hold letters, digits, _ and -')
     .default(''),
+  /** Bytes the events of a week may take; when they are used up, new events wait in the outbox. */
+  NATS_STREAM_MAX_BYTES: z.coerce.number().int().min(1_048_576).default(1_073_741_824),
+  /** Servers of a NATS cluster that each keep the events. */
+  NATS_STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   JWKS_URL: z.url(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
+
+/** What `connectBus` wants to know of the settings about the stream. */
+export function streamSettings(config: {
+  NATS_STREAM_MAX_BYTES: number;
+  NATS_STREAM_REPLICAS: number;
+}): StreamSettings {
+  return { maxBytes: config.NATS_STREAM_MAX_BYTES, replicas: config.NATS_STREAM_REPLICAS };
+}
 
 export class ConfigError extends Error {
   override name = 'ConfigError';

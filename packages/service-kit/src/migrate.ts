@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { Client } from 'pg';
 import { silentKnex } from './silent-knex.ts';
 
-export { coordinationTables } from './coordination-tables.ts';
+export { coordinationProgress, coordinationTables } from './coordination-tables.ts';
 
 /**
  * One step forward, as SQL text, in a transaction of its own. Never edited once it has landed, and never one that an

@@ -1,7 +1,10 @@
 import { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Bus } from './bus.ts';
+import { purgeStep } from './coordination-purge.ts';
 import type { Logger } from './logger.ts';
-import { refillNewStream, streamCreation } from './outbox-replay.ts';
+import { findRefill, hasRoomForOldEvents, readRefill, saveRefill, streamCreation } from './outbox-replay.ts';
+import type { OutboxEvent } from './outbox-replay.ts';
 import { createPollLoop } from './poll-loop.ts';
 
 export type OutboxRelay = {
@@ -15,28 +18,34 @@ export type OutboxRelay = {
 const intervalMs = 1_000;
 // Under load each nudge alone would be a transaction of its own, at the cost of those who write.
 const gatherMs = 25;
-const batchSize = 200;
+const defaultBatchSize = 200;
 const inFlight = 64;
 const purgeEveryMs = 600_000;
+const defaultPurgeBatchSize = 2_000;
 const lookAtStreamEveryMs = 60_000;
-
-type WaitingRow = { id: string; subject: string; payload: string };
 
 /**
  * Publishes what `outbox` holds, oldest first, and marks it. Any number of relays may run: one works at a time. It reads
  * unpublished rows and never remembers a position, because sequence numbers become visible out of order. Published rows
- * stay as long as the stream keeps events; a broker that comes back without its data gets them again.
+ * stay as long as the stream keeps events; a broker that comes back without its data gets them again, a batch after each
+ * batch of new ones.
  */
 export function createOutboxRelay(options: {
   url: string;
   schema: string;
   bus: Bus;
   logger: Logger;
+  /** Events in one transaction of the relay. */
+  batchSize?: number;
+  /** Rows that one statement clears away at most. */
+  purgeBatchSize?: number;
 }): OutboxRelay {
   const { url, schema, bus, logger } = options;
+  const { batchSize = defaultBatchSize, purgeBatchSize = defaultPurgeBatchSize } = options;
   const pool = new Pool({
     connectionString: url,
-    max: 1,
+    // One publishes, one clears away or tells the age.
+    max: 2,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 10_000,
     query_timeout: 15_000,
@@ -46,34 +55,41 @@ export function createOutboxRelay(options: {
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
-  let purgedAt = 0;
+  const stopping = new AbortController();
   let lookedAt = -Infinity;
-  /** Not yet known to be the stream that the outbox was published to. */
-  let unseenStream: string | undefined;
+  /** The stream to publish to, while it may not hold yet what it should. */
+  let streamToFill: string | undefined;
+  let refilled = 0;
+  let tooFull = false;
+  let waiting = false;
   let gathering: NodeJS.Timeout | undefined;
 
   const loop = createPollLoop(intervalMs, drain, logger);
-  bus.onConnected(() => {
+  const purging = createPollLoop(purgeEveryMs, purge, logger);
+  const forget = bus.onConnected(() => {
     lookedAt = -Infinity;
     loop.nudge();
   });
 
+  const mayPublish = (): boolean => bus.isConnected() && !stopping.signal.aborted;
+
   async function drain(): Promise<void> {
-    if (bus.isConnected() && performance.now() - lookedAt > lookAtStreamEveryMs) {
+    if (mayPublish() && performance.now() - lookedAt > lookAtStreamEveryMs) {
       lookedAt = performance.now();
-      unseenStream = await streamCreation(bus);
+      streamToFill = await streamCreation(bus);
+      // Before anything is published to it, or that would count as lost as well.
+      await refillStep(0);
     }
-    let published = batchSize;
-    while (published === batchSize && bus.isConnected()) {
-      published = await publishBatch();
-    }
-    if (performance.now() - purgedAt > purgeEveryMs || purgedAt === 0) {
-      await purge();
-      purgedAt = performance.now();
+    let more = true;
+    while (more && mayPublish()) {
+      const published = await underLock(publishWaiting);
+      const refilling = await refillStep(batchSize);
+      more = published || refilling;
     }
   }
 
-  async function publishBatch(): Promise<number> {
+  /** Runs the work in a transaction while no other relay of this outbox works; false where one does. */
+  async function underLock(work: (client: PoolClient) => Promise<boolean>): Promise<boolean> {
     const client = await pool.connect();
     let failure: Error | undefined;
     try {
@@ -82,32 +98,9 @@ export function createOutboxRelay(options: {
         'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as granted',
         [`outbox:${schema}`],
       );
-      if (!lock.rows[0]?.granted) {
-        await client.query('rollback');
-        return 0;
-      }
-      const stream = unseenStream;
-      const refilled = stream === undefined ? 0 : await refillNewStream(client, schema, stream);
-      const waiting = await client.query<WaitingRow>(
-        `select id, subject, payload::text as payload from ${schema}.outbox
-         where published_at is null order by seq limit $1`,
-        [batchSize],
-      );
-      const done = await publishInOrder(bus, waiting.rows);
-      if (done.length > 0) {
-        await client.query(`update ${schema}.outbox set published_at = now() where id = any($1::uuid[])`, [
-          done,
-        ]);
-      }
+      const result = lock.rows[0]?.granted === true && (await work(client));
       await client.query('commit');
-      if (unseenStream === stream) unseenStream = undefined;
-      if (refilled > 0) {
-        logger.warn({ schema, count: refilled }, 'the stream is new; its events are published again');
-      }
-      if (done.length < waiting.rows.length) {
-        logger.warn({ schema, count: waiting.rows.length - done.length }, 'events wait for the broker');
-      }
-      return done.length;
+      return result;
     } catch (error) {
       failure = error instanceof Error ? error : new Error('relay failed');
       throw error;
@@ -117,13 +110,55 @@ export function createOutboxRelay(options: {
     }
   }
 
-  async function purge(): Promise<void> {
-    // As long as the stream keeps events, in case the broker loses them.
-    await pool.query(
-      `delete from ${schema}.outbox where created_at < now() - interval '7 days' and published_at is not null`,
+  /** True where more may wait. */
+  async function publishWaiting(client: PoolClient): Promise<boolean> {
+    const { rows } = await client.query<OutboxEvent>(
+      `select id, subject, payload::text as payload, payload->>'aggregateId' as aggregate
+       from ${schema}.outbox where published_at is null order by seq limit $1`,
+      [batchSize],
     );
-    // An event published again at the end of that time is in the stream for as long once more.
-    await pool.query(`delete from ${schema}.inbox where handled_at < now() - interval '14 days'`);
+    const { done, failure } = await publishInOrder(bus, rows);
+    if (done.length > 0) {
+      await client.query(`update ${schema}.outbox set published_at = now() where id = any($1::uuid[])`, [
+        done,
+      ]);
+    }
+    if (failure !== undefined && !waiting) {
+      logger.warn({ schema, count: rows.length - done.length, err: failure }, 'events wait for the broker');
+    }
+    waiting = failure !== undefined;
+    return done.length === batchSize;
+  }
+
+  /** Publishes up to `limit` events again where the stream is new; true where more are to follow at once. */
+  async function refillStep(limit: number): Promise<boolean> {
+    const created = streamToFill;
+    if (created === undefined) return false;
+    return underLock(async (client) => {
+      const refill = await findRefill(client, schema, created);
+      if (!refill) {
+        if (refilled > 0)
+          logger.warn({ schema, count: refilled }, 'the stream was new and has its events again');
+        refilled = 0;
+        streamToFill = undefined;
+        return false;
+      }
+      const fits = await hasRoomForOldEvents(bus);
+      if (!fits && !tooFull) logger.warn({ schema }, 'the stream is too full for the events it lost');
+      tooFull = !fits;
+      if (!fits || limit === 0) return false;
+      const { events, seq } = await readRefill(client, schema, refill, limit);
+      const { failure } = await publishInOrder(bus, events);
+      if (failure !== undefined) return false;
+      await saveRefill(client, schema, refill, seq);
+      refilled += events.length;
+      return true;
+    });
+  }
+
+  async function purge(): Promise<void> {
+    let gone = purgeBatchSize;
+    while (gone > 0 && !stopping.signal.aborted) gone = await purgeStep(pool, schema, purgeBatchSize);
   }
 
   return {
@@ -134,35 +169,48 @@ export function createOutboxRelay(options: {
       }, gatherMs);
     },
     async stop() {
+      stopping.abort();
+      forget();
       clearTimeout(gathering);
-      await loop.stop();
+      await Promise.all([loop.stop(), purging.stop()]);
       await pool.end();
     },
     async oldestUnpublishedMs() {
       const result = await pool.query<{ age: number }>(
-        `select coalesce(extract(epoch from now() - min(created_at)) * 1000, 0)::float8 as age
-         from ${schema}.outbox where published_at is null`,
+        `select (extract(epoch from now() - created_at) * 1000)::float8 as age
+         from ${schema}.outbox where published_at is null order by seq limit 1`,
       );
-      return result.rows[0]?.age ?? 0;
+      return Math.max(0, result.rows[0]?.age ?? 0);
     },
   };
 }
 
-/** Publishes with a bounded number in flight and stops at the first failure; returns the ids the stream has. */
-async function publishInOrder(bus: Bus, rows: readonly WaitingRow[]): Promise<string[]> {
+/**
+ * Publishes with a bounded number in flight, those of one aggregate one after the other, and begins nothing more after
+ * the first failure. Returns the ids the stream has.
+ */
+async function publishInOrder(
+  bus: Bus,
+  events: readonly OutboxEvent[],
+): Promise<{ done: string[]; failure: unknown }> {
   const done: string[] = [];
-  let failed = false;
+  let failure: unknown;
+  const aggregates = [...Map.groupBy(events, ({ aggregate }) => aggregate).values()];
   let next = 0;
   async function lane(): Promise<void> {
-    for (let row = rows[next++]; row !== undefined && !failed; row = rows[next++]) {
-      try {
-        await bus.publishEvent(row.subject, row.payload, row.id);
-        done.push(row.id);
-      } catch {
-        failed = true;
+    for (let group = aggregates[next++]; group !== undefined; group = aggregates[next++]) {
+      for (const event of group) {
+        if (failure !== undefined) return;
+        try {
+          await bus.publishEvent(event.subject, event.payload, event.id);
+          done.push(event.id);
+        } catch (error) {
+          failure ??= error;
+          return;
+        }
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(inFlight, rows.length) }, lane));
-  return done;
+  await Promise.all(Array.from({ length: Math.min(inFlight, aggregates.length) }, lane));
+  return { done, failure };
 }

@@ -1,6 +1,18 @@
 import type { PoolClient } from 'pg';
 import type { Bus } from './bus.ts';
 
+/** An event as the outbox keeps it. */
+export type OutboxEvent = { id: string; aggregate: string; subject: string; payload: string };
+
+/** What is left to publish again to a stream that was new; `seq` is the last row that was. */
+export type Refill = { stream: string; seq: string; until: string };
+
+/** Counted from when a stream took an event, as long as a stream keeps it. */
+export const outboxDays = 7;
+
+/** While its events are published again, this share of the stream stays free for new ones. */
+const keptFree = 0.2;
+
 /** When the stream was made, which names this stream among all that ever had its name. */
 export async function streamCreation(bus: Bus): Promise<string | undefined> {
   try {
@@ -12,21 +24,66 @@ export async function streamCreation(bus: Bus): Promise<string | undefined> {
   }
 }
 
+/** False while the stream is so full that old events would take the room of new ones. */
+export async function hasRoomForOldEvents(bus: Bus): Promise<boolean> {
+  const { manager, stream } = bus.streamAccess();
+  const { config, state } = await manager.streams.info(stream);
+  return config.max_bytes <= 0 || state.bytes < config.max_bytes * (1 - keptFree);
+}
+
 /**
- * Puts everything that the outbox still holds in line again where the stream is not the one it was published to: the
- * broker lost its data, and who had not heard the events yet would never hear them. Consumers absorb what they knew. Call
- * it in the relay's transaction, under its lock. The stream's mark stands in the inbox, as any fact handled once.
+ * What has to be published again because the broker lost its data: a stream that the outbox was not published to gets
+ * everything that the outbox still holds, in small steps that a replica may go on with. Consumers absorb what they knew.
+ * Call it in the relay's transaction, under its lock. Undefined where nothing is left.
  */
-export async function refillNewStream(client: PoolClient, schema: string, created: string): Promise<number> {
-  const mark = await client.query<{ is_new: boolean }>(
-    `insert into ${schema}.inbox (consumer, event_id) values ('outbox-stream', md5($1)::uuid)
-     on conflict (consumer, event_id) do update set handled_at = now()
-     returning xmax = 0 as is_new`,
+export async function findRefill(
+  client: PoolClient,
+  schema: string,
+  created: string,
+): Promise<Refill | undefined> {
+  const known = await client.query<Refill>(
+    `select id as stream, refilled_to as seq, refill_until as until from ${schema}.outbox_streams
+     where id = md5($1)::uuid`,
     [created],
   );
-  if (!mark.rows[0]?.is_new) return 0;
-  const refilled = await client.query(
-    `update ${schema}.outbox set published_at = null where published_at is not null`,
+  const [refill] = known.rows.length > 0 ? known.rows : await beginRefill(client, schema, created);
+  return refill && BigInt(refill.seq) < BigInt(refill.until) ? refill : undefined;
+}
+
+async function beginRefill(client: PoolClient, schema: string, created: string): Promise<Refill[]> {
+  const begun = await client.query<Refill>(
+    `insert into ${schema}.outbox_streams (id, refill_until) values (md5($1)::uuid,
+       coalesce((select seq from ${schema}.outbox where published_at is not null order by seq desc limit 1), 0))
+     returning id as stream, refilled_to as seq, refill_until as until`,
+    [created],
   );
-  return refilled.rowCount ?? 0;
+  return begun.rows;
+}
+
+/** The next events to publish again, with the row up to which they reach. */
+export async function readRefill(
+  client: PoolClient,
+  schema: string,
+  refill: Refill,
+  limit: number,
+): Promise<{ events: OutboxEvent[]; seq: string }> {
+  const { rows } = await client.query<OutboxEvent & { seq: string; lost: boolean }>(
+    `select id, seq, subject, payload::text as payload, payload->>'aggregateId' as aggregate,
+       coalesce(published_at > now() - interval '${outboxDays} days', false) as lost
+     from ${schema}.outbox where seq > $1 and seq <= $2 order by seq limit $3`,
+    [refill.seq, refill.until, limit],
+  );
+  return { events: rows.filter(({ lost }) => lost), seq: rows.at(-1)?.seq ?? refill.until };
+}
+
+export async function saveRefill(
+  client: PoolClient,
+  schema: string,
+  refill: Refill,
+  seq: string,
+): Promise<void> {
+  await client.query(`update ${schema}.outbox_streams set refilled_to = $2 where id = $1`, [
+    refill.stream,
+    seq,
+  ]);
 }

@@ -1,31 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { defineEvent } from '@blindspot/contracts/event';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { useNats } from '@blindspot/test-kit/nats';
 import { afterAll } from 'vitest';
-import { z } from 'zod';
 import { connectBus } from '../src/bus.ts';
 import type { Bus } from '../src/bus.ts';
 import { createDatabase } from '../src/database.ts';
 import type { Database } from '../src/database.ts';
-import { coordinationTables } from '../src/migrate.ts';
+import { coordinationProgress, coordinationTables } from '../src/migrate.ts';
 import { recordEvent } from '../src/outbox.ts';
 import { capturedLog } from './captured-log.ts';
+import { noteKept, schema } from './notes.ts';
 
-export const schema = 'requests';
-
-export const noteKept = defineEvent({
-  service: 'requests',
-  entity: 'note',
-  verb: 'kept',
-  heardBy: ['requests'],
-  schema: z.object({ number: z.int() }),
-});
+export { noteKept, schema };
 
 const migrations = [
   { name: '0001-create-coordination-tables', sql: coordinationTables(schema) },
+  { name: '0002-add-coordination-progress', sql: coordinationProgress(schema) },
   {
-    name: '0002-create-notes',
+    name: '0003-create-notes',
     sql: `create table ${schema}.notes (id uuid primary key, number integer not null unique, seen integer not null default 0)`,
   },
 ];

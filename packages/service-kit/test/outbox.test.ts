@@ -124,7 +124,7 @@ test('a restart alone publishes nothing a second time', async () => {
 });
 
 test('what was announced is kept for as long as the stream keeps it, and then cleared away', async () => {
-  await db.raw(`update ${schema}.outbox set created_at = now() - interval '7 days 1 minute'`);
+  await db.raw(`update ${schema}.outbox set published_at = now() - interval '7 days 1 minute'`);
   await keepNote(3_000);
   const one = relay();
   await eventually(async () => expect(await waiting()).toBe(0));

@@ -6,6 +6,7 @@ import { createTestimonials } from './0004-create-testimonials.ts';
 import { createAdmins } from './0005-create-admins.ts';
 import { versionTestimonialsAndCountAudits } from './0006-version-testimonials-and-count-audits.ts';
 import { createErasedAccounts } from './0007-create-erased-accounts.ts';
+import { addCoordinationProgress } from './0008-add-coordination-progress.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   createAdmins,
   versionTestimonialsAndCountAudits,
   createErasedAccounts,
+  addCoordinationProgress,
 ];

@@ -5,6 +5,8 @@ import { connectBus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import { createDatabase } from '@blindspot/service-kit/database';
 import { startConsumer } from '@blindspot/service-kit/event-consumer';
+import { addEventMetrics } from '@blindspot/service-kit/event-metrics';
+import { streamSettings } from '@blindspot/service-kit/load-config';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { migrate } from '@blindspot/service-kit/migrate';
 import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
@@ -39,6 +41,7 @@ export async function startAdmin(
       url: config.NATS_URL,
       namespace: config.NATS_NAMESPACE,
       name: 'admin',
+      stream: streamSettings(config),
       logger,
     });
     steps.unshift({ name: 'bus', run: () => bus.close() });
@@ -71,6 +74,7 @@ export async function startAdmin(
       logger,
     });
     steps.unshift({ name: 'app', limitMs: 10_000, run: () => app.close() });
+    addEventMetrics(app.metrics, { bus, db, schema: 'admin' });
     const listening = await listen(app, { host: config.HOST, port: config.PORT });
     return runningService({ name: 'admin', url: listening, logger, steps });
   } catch (error) {

@@ -69,6 +69,8 @@ export async function useAdmin(options: { neighbours?: 'away'; dataFolder?: stri
     DATABASE_URL: database.url,
     NATS_URL: nats.url,
     NATS_NAMESPACE: nats.namespace,
+    NATS_STREAM_MAX_BYTES: 67_108_864,
+    NATS_STREAM_REPLICAS: 1,
     JWKS_URL: issuer.jwksUrl,
     LOG_LEVEL: 'silent',
     DATA_DIR: options.dataFolder,

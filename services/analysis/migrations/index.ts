@@ -7,6 +7,7 @@ import { createShares } from './0005-create-shares.ts';
 import { createErasedAccounts } from './0006-create-erased-accounts.ts';
 import { createModelUsage } from './0007-create-model-usage.ts';
 import { boundAnalyses } from './0008-bound-analyses.ts';
+import { addCoordinationProgress } from './0009-add-coordination-progress.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   createErasedAccounts,
   createModelUsage,
   boundAnalyses,
+  addCoordinationProgress,
 ];

@@ -3,6 +3,8 @@ import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
 import { connectBus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import { createDatabase } from '@blindspot/service-kit/database';
+import { addEventMetrics } from '@blindspot/service-kit/event-metrics';
+import { streamSettings } from '@blindspot/service-kit/load-config';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { serveOperations } from '@blindspot/service-kit/operations';
 import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
@@ -28,6 +30,7 @@ export async function startAnalysis(
     url: config.NATS_URL,
     namespace: config.NATS_NAMESPACE,
     name: 'analysis',
+    stream: streamSettings(config),
     logger,
   });
   const relay = createOutboxRelay({ url: config.DATABASE_URL, schema: 'analysis', bus, logger });
@@ -64,6 +67,7 @@ export async function startAnalysis(
       },
     },
   });
+  addEventMetrics(app.metrics, { bus, db, schema: 'analysis' });
   const url = await listen(app, { host: config.HOST, port: config.PORT });
   return runningService({
     name: 'analysis',

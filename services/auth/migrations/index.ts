@@ -12,6 +12,7 @@ import { createSecondFactors } from './0010-create-second-factors.ts';
 import { addSessionEpochs } from './0011-add-session-epochs.ts';
 import { createResetWishes } from './0012-create-reset-wishes.ts';
 import { createKeyMarks } from './0013-create-key-marks.ts';
+import { addCoordinationProgress } from './0014-add-coordination-progress.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   addSessionEpochs,
   createResetWishes,
   createKeyMarks,
+  addCoordinationProgress,
 ];

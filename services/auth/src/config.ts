@@ -4,7 +4,16 @@ import { limits } from '@blindspot/contracts/limits';
 import { Email } from '@blindspot/contracts/fields';
 import { baseServiceConfig } from '@blindspot/service-kit/load-config';
 
-const { HOST, PORT, DATABASE_URL, NATS_URL, NATS_NAMESPACE, LOG_LEVEL } = baseServiceConfig;
+const {
+  HOST,
+  PORT,
+  DATABASE_URL,
+  NATS_URL,
+  NATS_NAMESPACE,
+  NATS_STREAM_MAX_BYTES,
+  NATS_STREAM_REPLICAS,
+  LOG_LEVEL,
+} = baseServiceConfig;
 
 const listOf = (text: string): string[] =>
   text
@@ -26,6 +35,8 @@ export const AuthConfig = z.object({
   DATABASE_URL,
   NATS_URL,
   NATS_NAMESPACE,
+  NATS_STREAM_MAX_BYTES,
+  NATS_STREAM_REPLICAS,
   LOG_LEVEL,
   /** Origin that people type; links in mails start with it, and an https one makes the cookies `Secure`. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),

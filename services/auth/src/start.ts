@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { connectBus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import { createDatabase } from '@blindspot/service-kit/database';
+import { addEventMetrics } from '@blindspot/service-kit/event-metrics';
 import { openKeyFile } from '@blindspot/service-kit/key-file';
+import { streamSettings } from '@blindspot/service-kit/load-config';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { migrate } from '@blindspot/service-kit/migrate';
 import { serveOperations } from '@blindspot/service-kit/operations';
@@ -56,6 +58,7 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
       url: config.NATS_URL,
       namespace: config.NATS_NAMESPACE,
       name: 'auth',
+      stream: streamSettings(config),
       logger,
     });
     steps.unshift({ name: 'bus', run: () => bus.close() });
@@ -127,6 +130,7 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
         Promise.all([purging.stop(), ledger.stop(), ...consumers.map((consumer) => consumer.stop())]),
     });
     steps.unshift({ name: 'app', limitMs: 10_000, run: () => app.close() });
+    addEventMetrics(app.metrics, { bus, db, schema: 'auth' });
     const url = await listen(app, { host: config.HOST, port: config.PORT });
     return { ...runningService({ name: 'auth', url, logger, steps }), adminLinks };
   } catch (error) {

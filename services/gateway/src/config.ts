@@ -3,7 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { baseServiceConfig } from '@blindspot/service-kit/load-config';
 import { z } from 'zod';
 
-const { HOST, DATABASE_URL, NATS_URL, NATS_NAMESPACE, LOG_LEVEL } = baseServiceConfig;
+const {
+  HOST,
+  DATABASE_URL,
+  NATS_URL,
+  NATS_NAMESPACE,
+  NATS_STREAM_MAX_BYTES,
+  NATS_STREAM_REPLICAS,
+  LOG_LEVEL,
+} = baseServiceConfig;
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
@@ -25,6 +33,8 @@ export const GatewayConfig = z.object({
   DATABASE_URL,
   NATS_URL,
   NATS_NAMESPACE,
+  NATS_STREAM_MAX_BYTES,
+  NATS_STREAM_REPLICAS,
   LOG_LEVEL,
   /** Where people reach the product. */
   PUBLIC_URL: origin,

@@ -1,6 +1,7 @@
 import { connectBus } from '@blindspot/service-kit/bus';
 import type { Bus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
+import { streamSettings } from '@blindspot/service-kit/load-config';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { runningService } from '@blindspot/service-kit/running-service';
 import type { RunningService } from '@blindspot/service-kit/running-service';
@@ -21,6 +22,7 @@ export async function startGateway(config: GatewayConfig, deps: { logger: Logger
     url: config.NATS_URL,
     namespace: config.NATS_NAMESPACE,
     name: 'gateway',
+    stream: streamSettings(config),
     logger,
   });
   const sessions = watchEndedSessions({ bus, logger });

@@ -7,6 +7,7 @@ import { confirmDeletions } from './0005-confirm-deletions.ts';
 import { limitAndPageRequests } from './0006-limit-and-page-requests.ts';
 import { createReconciliation } from './0007-create-reconciliation.ts';
 import { createOwnerNames } from './0008-create-owner-names.ts';
+import { addCoordinationProgress } from './0009-add-coordination-progress.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   limitAndPageRequests,
   createReconciliation,
   createOwnerNames,
+  addCoordinationProgress,
 ];

@@ -4,6 +4,8 @@ import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
 import { connectBus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import { createDatabase } from '@blindspot/service-kit/database';
+import { addEventMetrics } from '@blindspot/service-kit/event-metrics';
+import { streamSettings } from '@blindspot/service-kit/load-config';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { migrate } from '@blindspot/service-kit/migrate';
 import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
@@ -40,6 +42,7 @@ export async function startRequests(
       url: config.NATS_URL,
       namespace: config.NATS_NAMESPACE,
       name: 'requests',
+      stream: streamSettings(config),
       logger,
     });
     steps.unshift({ name: 'bus', run: () => bus.close() });
@@ -71,6 +74,7 @@ export async function startRequests(
       logger,
     });
     steps.unshift({ name: 'app', limitMs: 10_000, run: () => app.close() });
+    addEventMetrics(app.metrics, { bus, db, schema: 'requests' });
     const listening = await listen(app, { host: config.HOST, port: config.PORT });
     return runningService({ name: 'requests', url: listening, logger, steps });
   } catch (error) {

@@ -60,6 +60,8 @@ export async function useRequests(changes: Partial<RequestsConfig> = {}): Promis
     DATABASE_URL: database.url,
     NATS_URL: nats.url,
     NATS_NAMESPACE: nats.namespace,
+    NATS_STREAM_MAX_BYTES: 67_108_864,
+    NATS_STREAM_REPLICAS: 1,
     JWKS_URL: issuer.jwksUrl,
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'https://blindspot.example',

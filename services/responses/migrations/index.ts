@@ -7,6 +7,7 @@ import { createErasedAccounts } from './0005-create-erased-accounts.ts';
 import { findStandingForms } from './0006-find-standing-forms.ts';
 import { createKeyMarks } from './0007-create-key-marks.ts';
 import { rememberErasedAnswers } from './0008-remember-erased-answers.ts';
+import { addCoordinationProgress } from './0009-add-coordination-progress.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   findStandingForms,
   createKeyMarks,
   rememberErasedAnswers,
+  addCoordinationProgress,
 ];

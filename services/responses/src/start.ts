@@ -4,7 +4,9 @@ import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
 import { connectBus } from '@blindspot/service-kit/bus';
 import { listen } from '@blindspot/service-kit/create-app';
 import { createDatabase } from '@blindspot/service-kit/database';
+import { addEventMetrics } from '@blindspot/service-kit/event-metrics';
 import { openKeyFile } from '@blindspot/service-kit/key-file';
+import { streamSettings } from '@blindspot/service-kit/load-config';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { serveOperations } from '@blindspot/service-kit/operations';
 import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
@@ -42,6 +44,7 @@ export async function startResponses(
     url: config.NATS_URL,
     namespace: config.NATS_NAMESPACE,
     name: 'responses',
+    stream: streamSettings(config),
     logger,
   });
   const relay = createOutboxRelay({ url, schema: 'responses', bus, logger });
@@ -59,6 +62,7 @@ export async function startResponses(
   serveReconciliation({ bus, db, announce });
   const consumers = startConsumers({ bus, db, keys, forms, announce, logger });
   const purge = createPollLoop(purgeIntervalMs, () => purgeSubmissionKeys(pool), logger);
+  addEventMetrics(app.metrics, { bus, db, schema: 'responses' });
   const listening = await listen(app, { host: config.HOST, port: config.PORT });
 
   return runningService({

@@ -1,0 +1,76 @@
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, test } from 'vitest';
+import { createEventQueue } from './event-queue.ts';
+import type { Outcome } from './event-queue.ts';
+
+const settled = async (): Promise<void> => {
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
+};
+
+function queueOf(outcome: (item: number) => Promise<Outcome> | Outcome) {
+  const begun: number[] = [];
+  const queue = createEventQueue<number>({
+    parallel: 4,
+    work: async (item) => {
+      begun.push(item);
+      return outcome(item);
+    },
+  });
+  return { queue, begun };
+}
+
+test('what waits for another try keeps its lane waiting and no other', async () => {
+  const { queue, begun } = queueOf((item) => (item === 1 ? { againInMs: 60_000 } : 'done'));
+  queue.add(1, 'a', 1);
+  queue.add(2, 'a', 2);
+  queue.add(3, 'b', 3);
+  await settled();
+  expect(begun).toEqual([1, 3]);
+  expect(await queue.close()).toEqual([1, 2]);
+});
+
+test('an item that comes again goes before what is newer in its lane', async () => {
+  const running = Promise.withResolvers<Outcome>();
+  const { queue, begun } = queueOf((item) => (item === 5 ? running.promise : 'done'));
+  queue.add(5, 'a', 5);
+  queue.add(7, 'a', 7);
+  queue.add(6, 'a', 6);
+  running.resolve('done');
+  await settled();
+  expect(begun).toEqual([5, 6, 7]);
+});
+
+test('no more is taken than fits, and next to nothing while others are away', async () => {
+  const never = new Promise<Outcome>(() => undefined);
+  const { queue } = queueOf(() => never);
+  expect(queue.room()).toBe(64);
+  for (let number = 1; number <= 64; number += 1) queue.add(number, `${number}`, number);
+  expect(queue.room()).toBe(0);
+
+  const waiting = queueOf(() => ({ againInMs: 60_000 })).queue;
+  for (let number = 1; number <= 250; number += 1) {
+    waiting.add(number, `${number}`, number);
+    await settled();
+  }
+  expect(waiting.room()).toBe(6);
+  await waiting.close();
+
+  const paused = queueOf(() => 'unavailable').queue;
+  for (let number = 1; number <= 10; number += 1) paused.add(number, `${number}`, number);
+  await settled();
+  expect(paused.isPaused()).toBe(true);
+  expect(paused.room()).toBe(6);
+  await paused.close();
+});
+
+test('while others are away nothing is tried beyond what had begun, until a probe succeeds', async () => {
+  let away = true;
+  const { queue, begun } = queueOf(() => (away ? 'unavailable' : 'done'));
+  for (let number = 1; number <= 20; number += 1) queue.add(number, `${number}`, number);
+  await settled();
+  expect(begun.length).toBeLessThanOrEqual(4);
+  away = false;
+  await eventually(() => expect(new Set(begun).size).toBe(20));
+  await settled();
+  expect(await queue.close()).toEqual([]);
+});

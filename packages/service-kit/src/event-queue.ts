@@ -1,0 +1,174 @@
+/** How a try of an item ended: for good, to come again after a while, or not at all because others are away. */
+export type Outcome = 'done' | 'unavailable' | { againInMs: number };
+
+export type EventQueue<Item> = {
+  /** Items of one lane are worked on in the order of their numbers, one after the other, whatever happens to the first. */
+  add(number: number, lane: string, item: Item): void;
+  find(number: number): Item | undefined;
+  /** What is in hand, by number. */
+  items(): Item[];
+  /** How many more items it will take now. */
+  room(): number;
+  /** Resolves when something has changed that may make room. */
+  changed(): Promise<void>;
+  /** True while nothing is tried but one item now and then, because others are away. */
+  isPaused(): boolean;
+  /** Begins nothing more; resolves when what runs has ended, with what is left. */
+  close(): Promise<Item[]>;
+};
+
+type Entry<Item> = {
+  number: number;
+  lane: string;
+  item: Item;
+  running: boolean;
+  dueAt: number;
+  triedAt: number;
+  /** Tries in a row that found others away. */
+  inVain: number;
+};
+
+/** Ready to be worked on: enough that nobody waits for the network, so few that replicas get their share. */
+const ahead = 64;
+const aheadWhilePaused = 16;
+/** With what waits for another try, and what waits behind it. */
+const inHand = 256;
+const probeDelaysMs = [250, 500, 1_000, 2_000, 3_000];
+const longestDelayMs = 60_000;
+
+/**
+ * The events a consumer has in hand. Different lanes run side by side. When a try finds the database or another service
+ * away everything waits, and one item at a time is tried, each time another one: so an outage of any length costs no item
+ * anything, and a single item that alone finds others away does not hold up the rest.
+ */
+export function createEventQueue<Item>(options: {
+  parallel: number;
+  work: (item: Item) => Promise<Outcome>;
+}): EventQueue<Item> {
+  const { parallel, work } = options;
+  const lanes = new Map<string, Entry<Item>[]>();
+  const entries = new Map<number, Entry<Item>>();
+  const running = new Set<Promise<void>>();
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let change = Promise.withResolvers<void>();
+  /** Set while paused: the probes so far, and who found others away. */
+  let pause: { probes: number; probing: boolean; victims: Set<Entry<Item>> } | undefined;
+
+  const heads = (): Entry<Item>[] => [...lanes.values()].flatMap((lane) => lane.slice(0, 1));
+
+  function wakeAt(time: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => (pause ? probe(pause) : proceed()), Math.max(0, time - performance.now()));
+  }
+
+  function proceed(): void {
+    if (closed || pause) return;
+    const now = performance.now();
+    const idle = heads().filter((head) => !head.running);
+    const due = idle.filter(({ dueAt }) => dueAt <= now).sort((a, b) => a.number - b.number);
+    for (const entry of due.slice(0, Math.max(0, parallel - running.size))) begin(entry);
+    const later = idle.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt > now);
+    if (later.length > 0) wakeAt(Math.min(...later));
+  }
+
+  function probe(current: NonNullable<typeof pause>): void {
+    const now = performance.now();
+    const [next] = heads()
+      .filter((head) => !head.running && (head.inVain > 0 || head.dueAt <= now))
+      .sort((a, b) => a.triedAt - b.triedAt || a.number - b.number);
+    if (!next) return wakeForProbe(current);
+    current.probing = true;
+    begin(next);
+  }
+
+  function wakeForProbe(current: NonNullable<typeof pause>): void {
+    wakeAt(performance.now() + delayOf(current.probes));
+  }
+
+  function begin(entry: Entry<Item>): void {
+    entry.running = true;
+    entry.triedAt = performance.now();
+    const probing = pause?.probing === true;
+    const run = work(entry.item).then((outcome) => {
+      running.delete(run);
+      entry.running = false;
+      settle(entry, outcome, probing);
+      change.resolve();
+      change = Promise.withResolvers();
+      proceed();
+    });
+    running.add(run);
+  }
+
+  function settle(entry: Entry<Item>, outcome: Outcome, probing: boolean): void {
+    if (outcome === 'unavailable') return settleInVain(entry, probing);
+    entry.inVain = 0;
+    if (outcome === 'done') remove(entry);
+    else entry.dueAt = performance.now() + outcome.againInMs;
+    resume();
+  }
+
+  function settleInVain(entry: Entry<Item>, probing: boolean): void {
+    entry.inVain += 1;
+    entry.dueAt = performance.now() + Math.min(longestDelayMs, delayOf(0) * 2 ** entry.inVain);
+    if (pause && probing) {
+      pause.probes += 1;
+      pause.probing = false;
+    }
+    pause ??= { probes: 0, probing: false, victims: new Set() };
+    pause.victims.add(entry);
+    if (!pause.probing) wakeForProbe(pause);
+  }
+
+  function resume(): void {
+    if (!pause) return;
+    // One alone may be what finds others away; several only met an outage, which is over.
+    if (pause.victims.size > 1) {
+      for (const entry of pause.victims) if (entry.inVain > 0) entry.dueAt = 0;
+    }
+    pause = undefined;
+  }
+
+  function remove(entry: Entry<Item>): void {
+    entries.delete(entry.number);
+    const rest = (lanes.get(entry.lane) ?? []).filter((other) => other !== entry);
+    if (rest.length > 0) lanes.set(entry.lane, rest);
+    else lanes.delete(entry.lane);
+  }
+
+  return {
+    add(number, lane, item) {
+      const entry = { number, lane, item, running: false, dueAt: 0, triedAt: -Infinity, inVain: 0 };
+      entries.set(number, entry);
+      const others = lanes.get(lane) ?? [];
+      // An event that comes again is older than what came meanwhile; only what already runs stays before it.
+      const place = others.findIndex((other) => !other.running && other.number > number);
+      lanes.set(lane, others.toSpliced(place < 0 ? others.length : place, 0, entry));
+      proceed();
+    },
+    find: (number) => entries.get(number)?.item,
+    items: () => [...entries.values()].sort((a, b) => a.number - b.number).map(({ item }) => item),
+    room() {
+      if (closed) return 0;
+      if (pause) return Math.max(0, aheadWhilePaused - entries.size);
+      const now = performance.now();
+      let ready = 0;
+      for (const lane of lanes.values()) if ((lane[0]?.dueAt ?? 0) <= now) ready += lane.length;
+      return Math.max(0, Math.min(ahead - ready, inHand - entries.size));
+    },
+    changed: () => change.promise,
+    isPaused: () => pause !== undefined,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      change.resolve();
+      await Promise.all(running);
+      return this.items();
+    },
+  };
+}
+
+function delayOf(step: number): number {
+  return probeDelaysMs[Math.min(step, probeDelaysMs.length - 1)] ?? longestDelayMs;
+}

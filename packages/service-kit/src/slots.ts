@@ -1,0 +1,32 @@
+export type Slots = {
+  /** Resolves when `weight` of the capacity is free, in the order of asking, with how to give it back. */
+  take(weight?: number): Promise<() => void>;
+};
+
+/** Bounds what runs at once. Who takes the whole capacity runs alone. */
+export function createSlots(capacity: number): Slots {
+  const waiting: { weight: number; enter: () => void }[] = [];
+  let free = capacity;
+
+  function admit(): void {
+    for (let first = waiting[0]; first !== undefined && first.weight <= free; first = waiting[0]) {
+      waiting.shift();
+      free -= first.weight;
+      first.enter();
+    }
+  }
+
+  return {
+    take(weight = 1) {
+      return new Promise((resolve) => {
+        const enter = (): void =>
+          resolve(() => {
+            free += weight;
+            admit();
+          });
+        waiting.push({ weight: Math.min(weight, capacity), enter });
+        admit();
+      });
+    },
+  };
+}

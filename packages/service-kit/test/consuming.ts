@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach } from 'vitest';
+import type { Bus } from '../src/bus.ts';
+import { startConsumer } from '../src/event-consumer.ts';
+import type { DurableConsumerOptions, EventConsumer } from '../src/event-consumer.ts';
+import { outboxRow } from '../src/outbox.ts';
+import type { OutboxRow } from '../src/outbox.ts';
+import type { Coordination } from './coordination.ts';
+import { noteKept, schema } from './notes.ts';
+import type { NoteHandler } from './notes.ts';
+
+export type Consuming = {
+  /** Stopped after the test. */
+  consume: (
+    handler: NoteHandler,
+    options?: Partial<Omit<DurableConsumerOptions<{ number: number }>, 'handler' | 'event'>>,
+  ) => EventConsumer;
+  announce: (number: number, aggregateId?: string) => Promise<OutboxRow>;
+  /** How often each number had its effect. */
+  effects: (numbers: readonly number[]) => Promise<number[]>;
+  deadLetters: (durable: string) => Promise<{ reason: string; deliveries: number; payload: string }[]>;
+  /** New numbers, used by nobody else in the file. */
+  numbers: (count: number) => number[];
+};
+
+export const newDurable = (): string => `sample-${randomUUID()}`;
+
+export function useConsuming(parts: Pick<Coordination, 'db' | 'logger' | 'query'>, bus: Bus): Consuming {
+  const consumers: EventConsumer[] = [];
+  let last = 0;
+  afterEach(async () => {
+    await Promise.all(consumers.splice(0).map((consumer) => consumer.stop()));
+  });
+  return {
+    consume(handler, options = {}) {
+      const { db, logger } = parts;
+      const common = { bus, db, schema, durable: newDurable(), logger };
+      const consumer = startConsumer({ ...common, ...options, event: noteKept, handler });
+      consumers.push(consumer);
+      return consumer;
+    },
+    async announce(number, aggregateId = randomUUID()) {
+      const row = outboxRow(noteKept, { aggregateId, aggregateVersion: 1, data: { number } });
+      await bus.publishEvent(row.subject, row.payload, row.id);
+      return row;
+    },
+    async effects(numbers) {
+      const rows = await parts.query<{ number: number; seen: number }>(
+        `select number, seen from ${schema}.notes`,
+      );
+      const seen = new Map(rows.map((row) => [row.number, row.seen]));
+      return numbers.map((number) => seen.get(number) ?? 0);
+    },
+    deadLetters: (durable) =>
+      parts.query(
+        `select reason, deliveries, payload from ${schema}.dead_letters where consumer = '${durable}'`,
+      ),
+    numbers: (count) => Array.from({ length: count }, () => (last += 1)),
+  };
+}

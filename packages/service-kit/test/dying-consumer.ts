@@ -1,0 +1,24 @@
+/** A process of its own that consumes notes and is killed by one of them, as by a bug that takes all memory. */
+import { createDatabase } from '../src/database.ts';
+import { connectBus } from '../src/bus.ts';
+import { startConsumer } from '../src/event-consumer.ts';
+import { createLogger } from '../src/logger.ts';
+import { countEffect, noteKept, schema, tightLimits } from './notes.ts';
+
+const [databaseUrl = '', natsUrl = '', namespace = '', durable = '', poison = ''] = process.argv.slice(2);
+const logger = createLogger('sample', 'silent');
+const { db } = createDatabase({ url: databaseUrl });
+const bus = await connectBus({ url: natsUrl, namespace, name: 'dying', logger });
+startConsumer({
+  bus,
+  db,
+  schema,
+  durable,
+  event: noteKept,
+  logger,
+  ...tightLimits,
+  async handler(trx, event) {
+    if (event.data.number === Number(poison)) process.kill(process.pid, 'SIGKILL');
+    await countEffect(trx, event);
+  },
+});

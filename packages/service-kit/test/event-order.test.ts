@@ -1,0 +1,90 @@
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, test } from 'vitest';
+import { newDurable, useConsuming } from './consuming.ts';
+import { useCoordination } from './coordination.ts';
+import { tightLimits } from './notes.ts';
+import type { NoteHandler } from './notes.ts';
+
+const coordination = await useCoordination();
+const bus = await coordination.openBus();
+await eventually(() => expect(bus.isConnected()).toBe(true));
+const { consume, announce, numbers } = useConsuming(coordination, bus);
+
+const patience = { timeoutMs: 15_000 };
+
+/** A handler that takes 20 ms for these numbers, and what it saw: what it finished by aggregate, and how many ran at once. */
+function slowHandler(
+  wanted: readonly number[],
+  failOnce: readonly number[] = [],
+): {
+  handler: NoteHandler;
+  finished: Map<string, number[]>;
+  count: () => number;
+  atOnce: () => number;
+} {
+  const finished = new Map<string, number[]>();
+  const toFail = new Set(failOnce);
+  let running = 0;
+  let most = 0;
+  return {
+    async handler(trx, { aggregateId, data }) {
+      if (!wanted.includes(data.number)) return;
+      running += 1;
+      most = Math.max(most, running);
+      try {
+        await trx.raw('select pg_sleep(0.02)');
+        if (toFail.delete(data.number)) throw new TypeError('once');
+        finished.set(aggregateId, [...(finished.get(aggregateId) ?? []), data.number]);
+      } finally {
+        running -= 1;
+      }
+    },
+    finished,
+    count: () => [...finished.values()].flat().length,
+    atOnce: () => most,
+  };
+}
+
+test('a consumer that must be serial handles one event at a time', async () => {
+  const all = numbers(10);
+  const slow = slowHandler(all);
+  consume(slow.handler, { maxAckPending: 1 });
+  for (const number of all) await announce(number);
+  await eventually(() => expect([...slow.finished.values()].flat()).toEqual(all));
+  expect(slow.atOnce()).toBe(1);
+});
+
+test('aggregates run side by side, and each keeps its order also where one event fails and comes again', async () => {
+  const all = numbers(200);
+  const aggregateOf = (number: number): string => `aggregate ${number % 50}`;
+  for (const number of all) await announce(number, aggregateOf(number));
+  const slow = slowHandler(all, [all[0] ?? 0, all[60] ?? 0]);
+  const begunAt = performance.now();
+  consume(slow.handler, tightLimits);
+  await eventually(() => expect(slow.count()).toBe(200), patience);
+  // One by one it would take four seconds and more.
+  expect(performance.now() - begunAt).toBeLessThan(3_500);
+  for (const [aggregate, seen] of slow.finished) {
+    expect(seen).toEqual(all.filter((number) => aggregateOf(number) === aggregate));
+  }
+});
+
+test('all consumers of a service together leave most of its connections to others', async () => {
+  const all = numbers(20);
+  const slow = slowHandler(all);
+  for (let i = 0; i < 5; i += 1) consume(slow.handler);
+  for (const number of all) await announce(number);
+  await eventually(() => expect(slow.count()).toBe(100), patience);
+  expect(slow.atOnce()).toBe(4);
+});
+
+test('a consumer that an earlier version made with other limits is brought in line', async () => {
+  const durable = newDurable();
+  const first = consume(() => Promise.resolve(), { durable, maxAckPending: 17 });
+  const { manager, stream } = bus.streamAccess();
+  const limit = async () => (await manager.consumers.info(stream, durable)).config.max_ack_pending;
+  await eventually(async () => expect(await limit()).toBe(17));
+  await first.stop();
+  consume(() => Promise.resolve(), { durable });
+  await eventually(async () => expect(await limit()).toBe(256));
+});

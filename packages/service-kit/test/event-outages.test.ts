@@ -1,0 +1,226 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, expect, test } from 'vitest';
+import { unavailable } from '../src/app-error.ts';
+import { createDatabase } from '../src/database.ts';
+import { newDurable, useConsuming } from './consuming.ts';
+import { useCoordination } from './coordination.ts';
+import { countEffect, schema, tightLimits } from './notes.ts';
+
+const coordination = await useCoordination();
+const { url, nats, openBus, query, logText } = coordination;
+const bus = await openBus();
+await eventually(() => expect(bus.isConnected()).toBe(true));
+const { consume, announce, effects, deadLetters, numbers } = useConsuming(coordination, bus);
+
+const network = await createFaultProxy(url);
+const far = createDatabase({ url: network.through(url) });
+afterAll(async () => {
+  await far.close();
+  await network.stop();
+});
+
+const patience = { timeoutMs: 15_000 };
+const away = () => unavailable('dependency_unavailable', 'Away.');
+const triesInVain = (durable: string) =>
+  logText()
+    .split('\n')
+    .filter((line) => line.includes(durable) && line.includes('an event was not handled')).length;
+
+test('an outage of the database longer than every retry, with restarts in it, loses no event and parks none', async () => {
+  const durable = newDurable();
+  const all = numbers(20);
+  const start = () => consume(countEffect, { ...tightLimits, db: far.db, durable });
+  let consumer = start();
+  await network.refuse();
+  await Promise.all(all.map((number) => announce(number)));
+  for (let restarts = 0; restarts < 6; restarts += 1) {
+    const before = triesInVain(durable);
+    await eventually(() => expect(triesInVain(durable)).toBeGreaterThan(before), patience);
+    await consumer.stop();
+    consumer = start();
+  }
+  const before = triesInVain(durable);
+  await eventually(() => expect(triesInVain(durable)).toBeGreaterThan(before + 6), patience);
+  await network.heal();
+  await eventually(async () => expect(await effects(all)).toEqual(all.map(() => 1)), patience);
+  expect(await deadLetters(durable)).toEqual([]);
+}, 60_000);
+
+test('an outage of a dependency longer than every retry, with restarts in it, loses no event and parks none', async () => {
+  const durable = newDurable();
+  const all = numbers(5);
+  let isAway = true;
+  let asked = 0;
+  const start = () =>
+    consume(
+      async (trx, event) => {
+        asked += 1;
+        if (isAway) throw away();
+        await countEffect(trx, event);
+      },
+      { ...tightLimits, durable },
+    );
+  await Promise.all(all.map((number) => announce(number)));
+  for (let restarts = 0; restarts < 6; restarts += 1) {
+    const before = asked;
+    const consumer = start();
+    await eventually(() => expect(asked).toBeGreaterThan(before + 1), patience);
+    await consumer.stop();
+  }
+  start();
+  isAway = false;
+  await eventually(async () => expect(await effects(all)).toEqual(all.map(() => 1)), patience);
+  expect(await deadLetters(durable)).toEqual([]);
+  await eventually(async () =>
+    expect(await query(`select from ${schema}.event_tries where consumer = '${durable}'`)).toEqual([]),
+  );
+}, 40_000);
+
+test('an event that alone finds a dependency away does not hold up the others and is not parked', async () => {
+  const durable = newDurable();
+  const [lonely = 0, ...others] = numbers(30);
+  let isAway = true;
+  consume(
+    async (trx, event) => {
+      if (event.data.number === lonely && isAway) throw away();
+      await countEffect(trx, event);
+    },
+    { ...tightLimits, durable },
+  );
+  for (const number of [lonely, ...others]) await announce(number);
+  await eventually(async () => expect(await effects(others)).toEqual(others.map(() => 1)), patience);
+  expect(await effects([lonely])).toEqual([0]);
+  isAway = false;
+  await eventually(async () => expect(await effects([lonely])).toEqual([1]), patience);
+  expect(await deadLetters(durable)).toEqual([]);
+});
+
+test('handlers slower than the wait for an answer run once each, and so do the events behind them', async () => {
+  const durable = newDurable();
+  const all = numbers(6);
+  const begun: number[] = [];
+  consume(
+    async (trx, event) => {
+      if (!all.includes(event.data.number)) return;
+      begun.push(event.data.number);
+      await trx.raw('select pg_sleep(0.5)');
+      await countEffect(trx, event);
+    },
+    { ...tightLimits, durable },
+  );
+  for (const number of all) await announce(number, 'one aggregate');
+  await eventually(async () => expect(await effects(all)).toEqual(all.map(() => 1)), patience);
+  expect(begun).toEqual(all);
+  const { manager, stream } = bus.streamAccess();
+  expect((await manager.consumers.info(stream, durable)).num_redelivered).toBe(0);
+});
+
+test('a poison event among a hundred good ones is parked after its tries, and they are all handled', async () => {
+  const durable = newDurable();
+  const all = numbers(101);
+  const poison = all[50] ?? 0;
+  const good = all.filter((number) => number !== poison);
+  consume(
+    async (trx, event) => {
+      if (event.data.number === poison) throw new TypeError('always');
+      await countEffect(trx, event);
+    },
+    { ...tightLimits, durable },
+  );
+  const rows = await Promise.all(all.map((number) => announce(number)));
+  await eventually(async () => expect(await effects(good)).toEqual(good.map(() => 1)), patience);
+  await eventually(async () =>
+    expect(await deadLetters(durable)).toEqual([
+      { reason: 'TypeError', deliveries: 3, payload: rows[50]?.payload },
+    ]),
+  );
+});
+
+test('while parking itself fails the event waits, untried, and the others go on', async () => {
+  const durable = newDurable();
+  const [poison = 0, after = 0] = numbers(2);
+  let tries = 0;
+  consume(
+    async (trx, event) => {
+      if (event.data.number === poison) {
+        tries += 1;
+        throw new TypeError('always');
+      }
+      await countEffect(trx, event);
+    },
+    { ...tightLimits, durable },
+  );
+  await query(
+    `create function ${schema}.refuse() returns trigger language plpgsql as $$begin raise 'full'; end$$`,
+  );
+  await query(
+    `create trigger refuse before insert on ${schema}.dead_letters execute function ${schema}.refuse()`,
+  );
+  await announce(poison);
+  await eventually(() => expect(tries).toBe(3));
+  await eventually(() => expect(triesInVain(durable)).toBeGreaterThan(5), patience);
+  await announce(after);
+  await eventually(async () => expect(await effects([after])).toEqual([1]), patience);
+  await query(`drop trigger refuse on ${schema}.dead_letters`);
+  await eventually(async () => expect(await deadLetters(durable)).toHaveLength(1), patience);
+  expect(tries).toBe(3);
+}, 40_000);
+
+test('tries are counted across restarts, and so are the waits between them', async () => {
+  const durable = newDurable();
+  const [poison = 0] = numbers(1);
+  let tries = 0;
+  const start = () =>
+    consume(
+      (_trx, event) => {
+        if (event.data.number !== poison) return Promise.resolve();
+        tries += 1;
+        return Promise.reject(new TypeError('always'));
+      },
+      { ...tightLimits, retryDelaysMs: [700, 1], durable },
+    );
+  const first = start();
+  await announce(poison);
+  await eventually(() => expect(tries).toBe(1));
+  const failedAt = performance.now();
+  await first.stop();
+  start();
+  await eventually(() => expect(tries).toBeGreaterThan(1));
+  expect(performance.now() - failedAt).toBeGreaterThan(600);
+  await eventually(async () => expect(await deadLetters(durable)).toHaveLength(1));
+  expect(tries).toBe(3);
+});
+
+test('an event that ends the process each time is parked, and no other one with it', async () => {
+  const durable = newDurable();
+  const all = numbers(11);
+  const poison = all[5] ?? 0;
+  const good = all.filter((number) => number !== poison);
+  await Promise.all(all.map((number) => announce(number, `aggregate ${number % 7}`)));
+
+  const script = fileURLToPath(new URL('dying-consumer.ts', import.meta.url));
+  const startProcess = () =>
+    spawn(process.execPath, [script, url, nats.url, nats.namespace, durable, String(poison)], {
+      stdio: 'ignore',
+    });
+  let deaths = 0;
+  let child = startProcess();
+  await eventually(
+    async () => {
+      if (child.signalCode !== null) {
+        deaths += 1;
+        child = startProcess();
+      }
+      expect(await deadLetters(durable)).toHaveLength(1);
+    },
+    { timeoutMs: 40_000 },
+  );
+  await eventually(async () => expect(await effects(good)).toEqual(good.map(() => 1)), patience);
+  child.kill('SIGKILL');
+  expect(deaths).toBe(tightLimits.lostTries);
+  expect(await effects([poison])).toEqual([0]);
+  expect(await deadLetters(durable)).toMatchObject([{ reason: '3 tries did not come back' }]);
+}, 60_000);

@@ -1,0 +1,29 @@
+import type { EventEnvelope } from '@blindspot/contracts/event';
+import { defineEvent } from '@blindspot/contracts/event';
+import { z } from 'zod';
+import type { Database } from '../src/database.ts';
+
+export const schema = 'requests';
+
+type Note = { number: number };
+export type NoteHandler = (db: Database, event: EventEnvelope<Note>) => Promise<void>;
+
+export const noteKept = defineEvent({
+  service: 'requests',
+  entity: 'note',
+  verb: 'kept',
+  heardBy: ['requests'],
+  schema: z.object({ number: z.int() }),
+});
+
+/** Counts how often an event had an effect. */
+export const countEffect: NoteHandler = async (trx, { data }) => {
+  await trx.raw(
+    `insert into ${schema}.notes as kept (id, number, seen) values (gen_random_uuid(), ?, 1)
+     on conflict (number) do update set seen = kept.seen + 1`,
+    [data.number],
+  );
+};
+
+/** Limits so small that a test goes past each of them in a moment. */
+export const tightLimits = { retryDelaysMs: [1, 1], ackWaitMs: 300, lostTries: 3 };

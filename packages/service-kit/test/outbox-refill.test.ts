@@ -1,0 +1,153 @@
+import { eventually } from '@blindspot/test-kit/eventually';
+import { expect, test } from 'vitest';
+import type { Bus } from '../src/bus.ts';
+import { createOutboxRelay } from '../src/outbox-relay.ts';
+import { schema, useCoordination } from './coordination.ts';
+import { keepManyPublished } from './kept-rows.ts';
+
+const { url, logger, openBus, keepNote, query, logText } = await useCoordination();
+const bus = await openBus();
+await eventually(() => expect(bus.isConnected()).toBe(true));
+
+const relayOver = (over: Bus) =>
+  createOutboxRelay({ url, schema, bus: over, logger, batchSize: 10, purgeBatchSize: 10 });
+const patience = { timeoutMs: 15_000 };
+
+async function streamState() {
+  const { manager, stream } = bus.streamAccess();
+  return (await manager.streams.info(stream)).state;
+}
+
+/** The broker comes back without its data, and this is the connection to it. */
+async function wipe(): Promise<Bus> {
+  const { manager, stream } = bus.streamAccess();
+  await manager.streams.delete(stream);
+  const returned = await openBus();
+  await eventually(() => expect(returned.isConnected()).toBe(true));
+  return returned;
+}
+
+const progress = async () =>
+  (
+    await query<{ seq: number; until: number }>(
+      `select refilled_to::int as seq, refill_until::int as until from ${schema}.outbox_streams
+       order by refill_until desc limit 1`,
+    )
+  )[0];
+
+const waiting = () => query(`select from ${schema}.outbox where published_at is null`);
+
+test('a new stream gets what the outbox keeps in small steps, and what is new goes first', async () => {
+  const first = relayOver(bus);
+  await eventually(async () => expect(await query(`select from ${schema}.outbox_streams`)).toHaveLength(1));
+  await first.stop();
+  await keepManyPublished(query, 400);
+  const returned = await wipe();
+  const published: string[] = [];
+  const watched = {
+    ...returned,
+    publishEvent: async (subject: string, payload: string, id: string) => {
+      await returned.publishEvent(subject, payload, id);
+      published.push(payload);
+      // A change in the midst of the refill.
+      if (published.length === 100) {
+        await keepNote(-1);
+        relay.nudge();
+      }
+    },
+  };
+  const relay = relayOver(watched);
+  await eventually(async () => expect((await streamState()).messages).toBe(401), patience);
+  await relay.stop();
+  const place = published.findIndex((payload) => payload.includes('"number":-1'));
+  expect(place).toBeGreaterThan(99);
+  expect(place).toBeLessThan(140);
+  expect(published).toHaveLength(401);
+});
+
+test('a replica goes on with a refill where another one ended', async () => {
+  const returned = await wipe();
+  let left = 95;
+  const failing = {
+    ...returned,
+    publishEvent: (subject: string, payload: string, id: string) =>
+      (left -= 1) < 0 ? Promise.reject(new Error('away')) : returned.publishEvent(subject, payload, id),
+  };
+  const first = relayOver(failing);
+  await eventually(() => expect(left).toBeLessThan(0), patience);
+  await first.stop();
+  expect((await progress())?.seq).toBeGreaterThanOrEqual(80);
+  let again = 0;
+  const second = relayOver({
+    ...returned,
+    publishEvent: async (subject, payload, id) => {
+      again += 1;
+      await returned.publishEvent(subject, payload, id);
+    },
+  });
+  await eventually(async () => expect((await streamState()).messages).toBe(401), patience);
+  await second.stop();
+  expect(again).toBeLessThan(401 - 80 + 1);
+});
+
+test('a stream that is wiped during a refill gets everything from the start', async () => {
+  const returned = await wipe();
+  const first = relayOver(returned);
+  await eventually(async () => expect((await streamState()).messages).toBeGreaterThan(20), patience);
+  await first.stop();
+  const second = relayOver(await wipe());
+  await eventually(async () => expect((await streamState()).messages).toBe(401), patience);
+  await second.stop();
+});
+
+test('what a new stream would keep longer than consumers remember is not published again', async () => {
+  await query(
+    `update ${schema}.outbox set published_at = now() - interval '6 days 23 hours 59 minutes 59 seconds' where seq <= 200`,
+  );
+  const returned = await wipe();
+  await query(`update ${schema}.outbox set published_at = now() - interval '8 days' where seq <= 100`);
+  const second = relayOver(returned);
+  await eventually(async () => {
+    const now = await progress();
+    expect(now?.seq).toBe(now?.until);
+  }, patience);
+  await second.stop();
+  expect((await streamState()).messages).toBeLessThanOrEqual(301);
+});
+
+test('old rows go in small steps beside the publishing, and inbox rows outlive every repeat', async () => {
+  await query(`update ${schema}.outbox set published_at = now() - interval '7 days 1 minute'`);
+  await query(
+    `insert into ${schema}.inbox (consumer, event_id, handled_at)
+     select 'sample', gen_random_uuid(), now() - case when n <= 50 then interval '15 days 1 minute' else interval '14 days' end
+     from generate_series(1, 60) n`,
+  );
+  await keepNote(-2);
+  const relay = relayOver(bus);
+  await eventually(async () => expect(await waiting()).toEqual([]), patience);
+  await eventually(async () => {
+    expect(await query(`select from ${schema}.outbox`)).toHaveLength(1);
+    expect(await query(`select from ${schema}.inbox`)).toHaveLength(10);
+  }, patience);
+  await relay.stop();
+});
+
+test('events of one aggregate are published in their order, also after a failure between them', async () => {
+  const published: number[] = [];
+  let failures = 0;
+  const shaky = {
+    ...bus,
+    publishEvent: async (_subject: string, payload: string) => {
+      const { number } = (JSON.parse(payload) as { data: { number: number } }).data;
+      if (number === 7_003 && (failures += 1) < 3) throw new Error('away');
+      await Promise.resolve();
+      published.push(number);
+    },
+  };
+  await keepManyPublished(query, 10, { from: 7_000, aggregate: 'the same', published: false });
+  const relay = relayOver(shaky);
+  await eventually(async () => expect(await waiting()).toEqual([]), patience);
+  await relay.stop();
+  expect(published).toEqual(Array.from({ length: 10 }, (_, i) => 7_000 + i));
+  expect(logText()).toContain('events wait for the broker');
+});

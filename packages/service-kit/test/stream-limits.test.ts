@@ -1,0 +1,107 @@
+import { DiscardPolicy } from '@nats-io/jetstream';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, expect, test } from 'vitest';
+import { connectBus } from '../src/bus.ts';
+import type { Bus } from '../src/bus.ts';
+import type { StreamSettings } from '../src/bus-stream.ts';
+import { startConsumer } from '../src/event-consumer.ts';
+import { readOperations } from '../src/operations.ts';
+import { createOutboxRelay } from '../src/outbox-relay.ts';
+import { noteKept, schema, useCoordination } from './coordination.ts';
+import { keepManyPublished } from './kept-rows.ts';
+
+const { db, url, nats, logger, logText, keepNote, query } = await useCoordination();
+const buses: Bus[] = [];
+afterAll(() => Promise.all(buses.map((bus) => bus.close())));
+
+async function connectWith(stream: StreamSettings): Promise<Bus> {
+  const bus = await connectBus({ ...nats, name: 'sample', stream, logger });
+  buses.push(bus);
+  await eventually(() => expect(bus.isConnected()).toBe(true));
+  return bus;
+}
+
+async function streamInfo(bus: Bus) {
+  const { manager, stream } = bus.streamAccess();
+  return manager.streams.info(stream);
+}
+
+const waiting = async () => (await readOperations({ db, schema, service: 'requests' })).outbox_waiting;
+const patience = { timeoutMs: 15_000 };
+
+test('a full stream takes nothing more and loses nothing; events wait in the outbox and go out when there is room', async () => {
+  const bus = await connectWith({ maxBytes: 20_000, replicas: 1 });
+  let resumed = 0;
+  const forget = bus.onConnected(() => (resumed += 1));
+  const relay = createOutboxRelay({ url, schema, bus, logger });
+  for (let number = 0; number < 100; number += 1) await keepNote(number);
+  relay.nudge();
+  await eventually(() => expect(logText()).toContain('events wait for the broker'), patience);
+  expect(await waiting()).toBeGreaterThan(20);
+  const full = await streamInfo(bus);
+  expect(full.state.first_seq).toBe(1);
+  expect(full.state.messages + (await waiting())).toBe(100);
+  expect(await relay.oldestUnpublishedMs()).toBeGreaterThan(0);
+  // That it says no does not mean it is gone: nobody begins anew.
+  expect(resumed).toBe(1);
+
+  // The next start brings a larger limit.
+  const larger = await connectWith({ maxBytes: 1_000_000, replicas: 1 });
+  await eventually(async () => expect(await waiting()).toBe(0), patience);
+  const { config, state } = await streamInfo(larger);
+  expect([config.max_bytes, config.discard, state.messages]).toEqual([1_000_000, DiscardPolicy.New, 100]);
+  forget();
+  await relay.stop();
+});
+
+test('a stream is never made smaller than what it holds', async () => {
+  const bus = await connectWith({ maxBytes: 5_000, replicas: 1 });
+  const { config, state } = await streamInfo(bus);
+  expect([config.max_bytes, state.messages]).toEqual([1_000_000, 100]);
+  await connectWith({ maxBytes: 500_000, replicas: 1 });
+  expect((await streamInfo(bus)).config.max_bytes).toBe(500_000);
+  expect((await streamInfo(bus)).state.messages).toBe(100);
+});
+
+test('limits that the broker refuses leave the stream as it is and the service at work', async () => {
+  const bus = await connectWith({ maxBytes: 2 ** 50, replicas: 1 });
+  expect((await streamInfo(bus)).config.max_bytes).toBe(500_000);
+  expect(logText()).toContain('the broker does not take the new limits of the stream');
+});
+
+test('a limit larger than the storage of the broker is left to the broker', async () => {
+  const { manager, stream } = buses[0]?.streamAccess() ?? {};
+  if (manager && stream) await manager.streams.delete(stream);
+  const bus = await connectWith({ maxBytes: 2 ** 50, replicas: 1 });
+  expect((await streamInfo(bus)).config.max_bytes).toBe(-1);
+});
+
+test('events that the broker lost leave a fifth of the stream to new ones', async () => {
+  await query(`delete from ${schema}.outbox`);
+  await keepManyPublished(query, 200);
+  const first = buses[0]?.streamAccess();
+  await first?.manager.streams.delete(first.stream);
+  const bus = await connectWith({ maxBytes: 40_000, replicas: 1 });
+  const relay = createOutboxRelay({ url, schema, bus, logger, batchSize: 5 });
+  await eventually(
+    () => expect(logText()).toContain('the stream is too full for the events it lost'),
+    patience,
+  );
+  const before = (await streamInfo(bus)).state;
+  expect(before.bytes).toBeGreaterThan(30_000);
+  expect(before.bytes).toBeLessThan(36_000);
+  const seen: number[] = [];
+  const reader = startConsumer({
+    bus,
+    ephemeral: true,
+    startAt: new Date(0),
+    event: noteKept,
+    handler: ({ data }) => void seen.push(data.number),
+    logger,
+  });
+  await keepNote(5_000);
+  relay.nudge();
+  await eventually(() => expect(seen).toContain(5_000), patience);
+  await reader.stop();
+  await relay.stop();
+});

@@ -1,0 +1,6 @@
+import { coordinationProgress, type Migration } from '@blindspot/service-kit/migrate';
+
+export const addCoordinationProgress: Migration = {
+  name: '0014-add-coordination-progress',
+  sql: coordinationProgress('auth'),
+};
