@@ -9,10 +9,10 @@ import { startServerProcess, type ServerProcess } from './child-process.ts';
 import { findFreePort } from './free-port.ts';
 import { findNatsServer, type NatsBinary } from './nats-binary.ts';
 import { SetupError } from './setup-error.ts';
-import { supervise } from './supervise.ts';
+import { supervise, type Supervision } from './supervise.ts';
 import { watched } from './watchdog.ts';
 
-export interface NatsServer {
+export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
   /** With user and password in it; the same for as long as the server lives, restarts included. */
   readonly url: string;
   readonly version: string;
@@ -60,6 +60,8 @@ export async function startNats(options: NatsOptions = {}): Promise<NatsServer> 
     url: `nats://blindspot:${password}@127.0.0.1:${port}`,
     version: binary.version.join('.'),
     pid: () => supervision.current().pid,
+    hold: supervision.hold,
+    resume: supervision.resume,
     async stop() {
       await supervision.stop();
       if (throwAway) rmSync(parent, { recursive: true, force: true });
