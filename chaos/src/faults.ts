@@ -21,9 +21,9 @@ export async function carryOut(
   product: Product,
   fault: PlannedFault,
 ): Promise<{ restarts: Recovery[]; unclean: string | undefined }> {
-  const { mend, unclean } = await breakIt(product, fault);
+  const broken = await breakIt(product, fault);
   await delay(fault.forMs);
-  return { restarts: await mend(), unclean };
+  return { restarts: await broken.mend(), unclean: broken.unclean };
 }
 
 const mendedBy = (undo: () => Promise<void> | void): Broken => ({
@@ -34,6 +34,9 @@ const mendedBy = (undo: () => Promise<void> | void): Broken => ({
 });
 
 async function breakIt(product: Product, fault: PlannedFault): Promise<Broken> {
+  if (fault.dependency !== undefined) {
+    return breakLine(product.line(fault.target, fault.dependency), fault.kind, fault.size);
+  }
   switch (fault.kind) {
     case 'kill':
       return await bringDown(product, fault.target, 'SIGKILL');
@@ -50,20 +53,29 @@ async function breakIt(product: Product, fault: PlannedFault): Promise<Broken> {
     case 'stream is full':
       await setStreamRoom(product.natsUrl, 'none');
       return mendedBy(() => setStreamRoom(product.natsUrl, 'unlimited'));
-    case 'model fails': {
-      const modes: readonly ModelMode[] = ['500', 'hang', '429', 'malformed', 'drip'];
-      product.model.mode = modes[Math.floor(fault.size * modes.length)] ?? '500';
-      return mendedBy(() => {
-        product.model.mode = 'normal';
-      });
-    }
-    default: {
-      if (fault.dependency === undefined) throw new Error(`A ${fault.kind} needs a line.`);
-      const line = product.line(fault.target, fault.dependency);
-      breakLine(line, fault.kind, fault.size);
-      return mendedBy(() => line.heal());
-    }
+    case 'model fails':
+      break;
   }
+  const modes: readonly ModelMode[] = ['500', 'hang', '429', 'malformed', 'drip'];
+  product.model.mode = modes[Math.floor(fault.size * modes.length)] ?? '500';
+  return mendedBy(() => {
+    product.model.mode = 'normal';
+  });
+}
+
+/** Breaks one line and no other. */
+function breakLine(line: FaultProxy, kind: LineFault, size: number): Broken {
+  const ways: Record<LineFault, () => void> = {
+    cut: () => line.cut(),
+    'black hole': () => line.blackHole(),
+    latency: () => line.delay(size, size / 2),
+    'narrow line': () => line.limit(size),
+    'slow close': () => line.closeSlowly(size),
+    'cut after reply': () => line.cutAfterReply(size),
+    'lost replies': () => line.loseReplies(),
+  };
+  ways[kind]();
+  return mendedBy(() => line.heal());
 }
 
 /** Ends a process and leaves it down until it is mended. */
@@ -92,19 +104,6 @@ export async function bringDown(
     ...(isUnclean ? { unclean: `${target} was asked to stop and ended with ${how}` } : {}),
     mend: async () => [{ what: `start of ${target}`, ms: await process.start() }],
   };
-}
-
-function breakLine(line: FaultProxy, kind: LineFault, size: number): void {
-  const ways: Record<LineFault, () => void> = {
-    cut: () => line.cut(),
-    'black hole': () => line.blackHole(),
-    latency: () => line.delay(size, size / 2),
-    'narrow line': () => line.limit(size),
-    'slow close': () => line.closeSlowly(size),
-    'cut after reply': () => line.cutAfterReply(size),
-    'lost replies': () => line.loseReplies(),
-  };
-  ways[kind]();
 }
 
 function pidOf(product: Product, target: string): number {

@@ -16,6 +16,8 @@ export interface ChaosOptions {
   readonly recoveryMarkSeconds: number;
   /** How long everything may take to come to rest at the end. */
   readonly drainSeconds: number;
+  /** Spoils what is stored before it is compared: all of it must be found, or the comparison proves nothing. */
+  readonly sabotage: boolean;
   /** How many contradictions are printed with their history. */
   readonly findings: number;
 }
@@ -46,14 +48,10 @@ export function readOptions(args: readonly string[]): ChaosOptions {
       'recovery-seconds': { type: 'string' },
       'drain-seconds': { type: 'string' },
       responders: { type: 'string' },
+      sabotage: { type: 'boolean', default: false },
       findings: { type: 'string' },
     },
   });
-  const number = (text: string | undefined, otherwise: number): number => {
-    const read = text === undefined ? otherwise : Number(text);
-    if (!Number.isFinite(read) || read < 0) throw new RangeError(`${text} is not a number of anything.`);
-    return read;
-  };
   const { short } = values;
   const targets = values.outages?.split(',') ?? outageTargets;
   for (const target of targets) {
@@ -72,9 +70,16 @@ export function readOptions(args: readonly string[]): ChaosOptions {
     outageMarkSeconds: short ? 15 : 10,
     recoveryMarkSeconds: number(values['recovery-seconds'], short ? 30 : 10),
     drainSeconds: number(values['drain-seconds'], short ? 60 : 180),
+    sabotage: values.sabotage,
     findings: number(values.findings, 5),
   };
 }
 
 /** Fixed, so that the form that runs with the tests is the same every time; others are found by the long one. */
 const shortSeed = 7;
+
+function number(text: string | undefined, otherwise: number): number {
+  const read = text === undefined ? otherwise : Number(text);
+  if (!Number.isFinite(read) || read < 0) throw new RangeError(`${text} is not a number of anything.`);
+  return read;
+}

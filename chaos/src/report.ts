@@ -27,8 +27,6 @@ export function printReport(
   print: (line: string) => void,
 ): void {
   const { timing, findings } = outcome;
-  const list = (counts: ReadonlyMap<string | number, number>): string =>
-    [...counts].map(([what, count]) => `${what} ${count}`).join(', ') || 'none';
   const count = (...kinds: Finding['kind'][]): number =>
     findings.filter(({ kind }) => kinds.includes(kind)).length;
   const slowest = timing.slowestRecovery;
@@ -65,7 +63,7 @@ export function printReport(
   print('');
   for (const [name, value] of rows) print(`${name.padEnd(26)}${value}`);
   print('\nHow calls ended');
-  for (const [what, times] of [...outcome.outcomes].toSorted())
+  for (const [what, times] of [...outcome.outcomes].toSorted(([one], [other]) => one.localeCompare(other)))
     print(`  ${String(times).padStart(6)}  ${what}`);
   if (outcome.untidy.size > 0) {
     print('\nUntidy, and not counted as a contradiction:');
@@ -84,6 +82,9 @@ export function printReport(
   }
   print(`\nThe same plan again: npm run chaos -- --seed ${outcome.seed}`);
 }
+
+const list = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].map(([what, count]) => `${what} ${count}`).join(', ') || 'none';
 
 function countKinds(findings: readonly Finding[]): Map<string, number> {
   return new Map([...Map.groupBy(findings, ({ kind }) => kind)].map(([kind, group]) => [kind, group.length]));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { spoil } from './evidence/sabotage.ts';
 import { readBacklog, readStoredFacts } from './evidence/stored-facts.ts';
 import { readStream } from './evidence/stream.ts';
 import { readToldFacts } from './evidence/told-facts.ts';
@@ -67,6 +68,7 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
     const drainedAfterSeconds = drained ? (clock() - mendedAt) / 1_000 : undefined;
     say(drained ? 'all is heard; comparing' : 'something still waits; comparing');
 
+    if (options.sabotage) await spoil(product, ledger);
     const stored = await readStoredFacts(product.databaseUrl, product.natsUrl, ledger);
     const told = await readToldFacts(world, ledger, createRandom(options.seed + 3));
     const timing = measureTiming(world.acknowledgedAt, log.disturbances, log.restarts);
@@ -171,13 +173,13 @@ async function rehearseOutages(
     log.kills += names.length;
     log.faults.set('outage', (log.faults.get('outage') ?? 0) + 1);
     await delay(options.outageSeconds * 1_000);
-    const restarts = await Promise.all(down.map(({ mend }) => mend()));
+    const restarts = await Promise.all(down.map((broken) => broken.mend()));
     log.restarts.push(...restarts.flat());
     log.disturbances.push({
       from,
       to: clock(),
       what: `outage of ${target}`,
-      leavesSubmittingAlone: leavesSubmittingAlone({ kind: 'kill', target, forMs: 0, size: 0 }),
+      leavesSubmittingAlone: leavesSubmittingAlone({ target }),
     });
     await delay(5_000);
   }
@@ -198,11 +200,13 @@ async function comeToRest(product: Product, limitSeconds: number, say: Print): P
   let restingSince: number | undefined;
   let sayAgainAt = performance.now() + 5_000;
   while (performance.now() < limit) {
-    const waiting = Object.keys(
-      await readBacklog(product.databaseUrl, product.natsUrl).catch(() => ({ unknown: 1 })),
-    );
+    const waiting = Object.entries(await backlogNow(product));
     if (waiting.length > 0) restingSince = undefined;
     else restingSince ??= performance.now();
+    if (waiting.length > 0 && performance.now() > sayAgainAt) {
+      say(`still waiting: ${waiting.map(([where, count]) => `${where} ${count}`).join(', ')}`);
+      sayAgainAt = performance.now() + 5_000;
+    }
     // What was heard may itself be announced a moment later.
     if (restingSince !== undefined && performance.now() - restingSince > 1_500) return true;
     await delay(250);

@@ -20,7 +20,7 @@ export async function startCrowd(parts: {
 }): Promise<Crowd> {
   const { world, random } = parts;
   const requests: { owner: Owner; request: RequestRecord }[] = [];
-  let going = true;
+  const leaving = new AbortController();
 
   const inFocus = (): typeof requests =>
     requests.filter(({ request }) => request.deleted === undefined).slice(-requestsInFocus);
@@ -31,7 +31,7 @@ export async function startCrowd(parts: {
   }
 
   async function respond(mine: Random): Promise<void> {
-    while (going) {
+    while (!leaving.signal.aborted) {
       const focus = inFocus();
       if (focus.length > 0) {
         const submission = await world.submit(mine.pick(focus).request);
@@ -53,7 +53,7 @@ export async function startCrowd(parts: {
   }
 
   async function own(mine: Random): Promise<void> {
-    while (going) {
+    while (!leaving.signal.aborted) {
       const answered = requests.reduce((sum, { request }) => sum + request.submissions.length, 0);
       if (inFocus().length === 0 || answered / requests.length > answersPerRequest || mine.chance(0.02)) {
         const owner = mine.chance(0.2) ? await world.registerOwner() : undefined;
@@ -85,7 +85,7 @@ export async function startCrowd(parts: {
   ];
   return {
     async stop() {
-      going = false;
+      leaving.abort();
       await Promise.all(lanes);
     },
   };

@@ -91,7 +91,7 @@ export function createWorld(parts: {
     rest: Omit<Call, 'method' | 'path'> = {},
   ): Promise<Reply> {
     return await client.send({
-      method: route.method as Call['method'],
+      method: route.method,
       path: routePath(route, params),
       ...rest,
     });
@@ -121,9 +121,6 @@ export function createWorld(parts: {
     );
     if (reply.status === 200) owner.token = (reply.body as { access_token: string }).access_token;
   }
-
-  const erasedNow = ({ submissions }: RequestRecord): Set<number> =>
-    new Set(submissions.filter(({ erased }) => erased === 'acknowledged').map(({ number }) => number));
 
   async function look(
     screen: Observation['screen'],
@@ -402,6 +399,9 @@ export function createWorld(parts: {
     }
   }
 }
+
+const erasedNow = ({ submissions }: RequestRecord): Set<number> =>
+  new Set(submissions.filter(({ erased }) => erased === 'acknowledged').map(({ number }) => number));
 
 function answersOf(number: number, version: number): Record<string, string> {
   const word = canary({ kind: 'word', number, version });

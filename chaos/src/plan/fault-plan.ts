@@ -25,18 +25,19 @@ export const specialFaults = [
 export type ProcessFault = (typeof processFaults)[number];
 export type LineFault = (typeof lineFaults)[number];
 export type SpecialFault = (typeof specialFaults)[number];
-export type FaultKind = ProcessFault | LineFault | SpecialFault;
 
-export interface PlannedFault {
-  readonly kind: FaultKind;
+interface AnyFault {
   /** Name of an instance, 'postgres', 'nats' or 'model'. */
   readonly target: string;
-  /** For faults on a line: the other end of it. */
-  readonly dependency?: Dependency;
   readonly forMs: number;
   /** How strong: milliseconds, bytes or bytes a second, as the kind has it. */
   readonly size: number;
 }
+
+/** `dependency` is the other end of the line, where a line is broken. */
+export type PlannedFault =
+  | (AnyFault & { readonly kind: ProcessFault | SpecialFault; readonly dependency?: never })
+  | (AnyFault & { readonly kind: LineFault; readonly dependency: Dependency });
 
 /** One or two faults at a time, then a moment without any. */
 export interface Round {
@@ -62,7 +63,13 @@ export function describeFault({ kind, target, dependency, forMs }: PlannedFault)
 }
 
 /** Whether submitting can go on as if nothing had happened: the fault touches nothing that it needs. */
-export function leavesSubmittingAlone({ target, dependency }: PlannedFault): boolean {
+export function leavesSubmittingAlone({
+  target,
+  dependency,
+}: {
+  target: string;
+  dependency?: Dependency;
+}): boolean {
   if (target === 'postgres' || target.startsWith('gateway')) return false;
   return !target.startsWith('responses') || dependency === 'nats';
 }

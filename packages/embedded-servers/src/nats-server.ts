@@ -60,8 +60,8 @@ export async function startNats(options: NatsOptions = {}): Promise<NatsServer> 
     url: `nats://blindspot:${password}@127.0.0.1:${port}`,
     version: binary.version.join('.'),
     pid: () => supervision.current().pid,
-    hold: supervision.hold,
-    resume: supervision.resume,
+    hold: (signal) => supervision.hold(signal),
+    resume: () => supervision.resume(),
     async stop() {
       await supervision.stop();
       if (throwAway) rmSync(parent, { recursive: true, force: true });

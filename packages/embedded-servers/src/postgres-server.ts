@@ -71,8 +71,8 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   return {
     adminUrl: adminUrl(cluster, port),
     pid: () => supervision.current().pid,
-    hold: supervision.hold,
-    resume: supervision.resume,
+    hold: (signal) => supervision.hold(signal),
+    resume: () => supervision.resume(),
     async stop() {
       await supervision.stop();
       if (throwAway) rmSync(parent, { recursive: true, force: true });

@@ -18,18 +18,18 @@ function temporaryFolder(): string {
 }
 
 /** A process that has ended while its parent, a shell that became another program, never asks how. */
-async function defunctProcess(): Promise<{ owner: number; start: string }> {
+async function defunctProcess(): Promise<{ owner: number; startedAt: string }> {
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   onTestFinished(() => void parent.kill('SIGKILL'));
   const [output] = (await once(parent.stdout, 'data')) as [Buffer];
   const owner = Number(output.toString());
-  const start = startOfProcess(owner);
+  const startedAt = startOfProcess(owner);
   await eventually(() =>
     expect(spawnSync('ps', ['-o', 'stat=', '-p', String(owner)]).stdout.toString()).toMatch(/^Z/),
   );
-  return { owner, start };
+  return { owner, startedAt };
 }
 
 async function start(dataFolder: string, report?: (line: string) => void): Promise<PostgresServer> {
@@ -135,8 +135,8 @@ test('a lock whose owner was killed is taken over', async () => {
 
 test('a lock whose owner has ended and was never asked for by its parent is taken over', async () => {
   const folder = temporaryFolder();
-  const { owner, start } = await defunctProcess();
-  writeFileSync(path.join(folder, 'launcher.lock'), `${owner} ${start}\n`);
+  const { owner, startedAt } = await defunctProcess();
+  writeFileSync(path.join(folder, 'launcher.lock'), `${owner} ${startedAt}\n`);
   (await lockFolder(folder, { patienceMs: 0 })).release();
 });
 
