@@ -63,7 +63,7 @@ export function readOptions(args: readonly string[]): ChaosOptions {
     seed: number(values.seed, short ? shortSeed : Date.now() % 1_000_000),
     kills: number(values.kills, 50),
     submissions: number(values.submissions, 10_000),
-    seconds: short || values.seconds !== undefined ? number(values.seconds, 18) : undefined,
+    seconds: short || values.seconds !== undefined ? number(values.seconds, 14) : undefined,
     outageSeconds: number(values['outage-seconds'], short ? 0 : 120),
     outageTargets: targets,
     responders: number(values.responders, short ? 5 : 8),

@@ -18,6 +18,8 @@ export interface ChaosOutcome {
   readonly drainedAfterSeconds: number | undefined;
   /** Answers that no rule explains: every 500, and what is not in the one error shape. Told, not judged. */
   readonly untidy: ReadonlyMap<string, number>;
+  /** What the services themselves call an error, by message. Told, not judged. */
+  readonly loggedErrors: ReadonlyMap<string, number>;
   readonly findings: readonly Finding[];
 }
 
@@ -68,6 +70,11 @@ export function printReport(
   if (outcome.untidy.size > 0) {
     print('\nUntidy, and not counted as a contradiction:');
     for (const [what, times] of [...outcome.untidy].slice(0, 20)) print(`  ${times} × ${what}`);
+  }
+  if (outcome.loggedErrors.size > 0) {
+    print('\nErrors in the logs, not counted either');
+    for (const [what, times] of [...outcome.loggedErrors].slice(0, 20))
+      print(`  ${String(times).padStart(6)}  ${what}`);
   }
   if (findings.length === 0) {
     print('\nNothing contradicts what was acknowledged.');

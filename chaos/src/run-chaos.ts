@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { countErrors, readLogs } from './evidence/logs.ts';
 import { spoil } from './evidence/sabotage.ts';
 import { readBacklog, readStoredFacts } from './evidence/stored-facts.ts';
 import { readStream } from './evidence/stream.ts';
@@ -85,6 +84,7 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
       timing,
       drainedAfterSeconds,
       untidy: client.untidy,
+      loggedErrors: countErrors(readLogs(product.logFolder)),
       findings: [
         ...log.findings,
         ...judgeStored(ledger, stored),
@@ -225,11 +225,10 @@ async function textsWithoutAnswers(
   product: Product,
   client: Client,
 ): Promise<{ where: string; text: string }[]> {
-  const logs = readdirSync(product.logFolder).flatMap((file) =>
-    readFileSync(path.join(product.logFolder, file), 'utf8')
-      .split('\n')
-      .map((text) => ({ where: `the log ${file}`, text })),
-  );
+  const logs = readLogs(product.logFolder).map(({ file, line }) => ({
+    where: `the log ${file}`,
+    text: line,
+  }));
   const events = (await readStream(product.natsUrl)).map((text) => ({ where: 'the stream', text }));
   const bodies = [...client.errorBodies].map((text) => ({ where: 'a refusal', text }));
   return [...logs, ...events, ...bodies];

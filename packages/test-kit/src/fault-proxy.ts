@@ -59,8 +59,8 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
         round = allowanceRound;
         replied += bytes.length;
         if (replyAllowance === undefined || replied <= replyAllowance) return true;
-        client.resetAndDestroy();
-        server.resetAndDestroy();
+        reset(client);
+        reset(server);
         return false;
       },
     );
@@ -88,7 +88,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   }
 
   function cut(): void {
-    for (const socket of links) socket.resetAndDestroy();
+    for (const socket of links) reset(socket);
   }
 
   const listening = async (port: number): Promise<Server> => {
@@ -151,4 +151,10 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
     },
     stop: close,
   };
+}
+
+/** Node cannot reset a socket that is saying goodbye: its handle would stay open for ever. */
+function reset(socket: Socket): void {
+  if (socket.writableEnded) socket.destroy();
+  else socket.resetAndDestroy();
 }
