@@ -14,6 +14,7 @@ const workspaces = [
   'deploy/embedded',
   'web',
   'attack',
+  'chaos',
 ];
 
 export default defineConfig({

@@ -48,10 +48,14 @@ export async function startEmbedded(
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedProduct> {
   const report = options.report ?? (() => undefined);
-  const port = await checkPort(settings.HOST, settings.PORT);
   checkFolder('DATA_DIR', settings.DATA_DIR);
   checkFolder('SECRETS_DIR', settings.SECRETS_DIR);
-  const lock = lockFolder(settings.DATA_DIR);
+  // The lock first: it waits for an earlier start on the same data that is just ending and still has the port.
+  const lock = await lockFolder(settings.DATA_DIR);
+  const port = await checkPort(settings.HOST, settings.PORT).catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
   const log = openLogFile(path.join(settings.DATA_DIR, 'log/blindspot.log'));
   const loggerFor = (name: string): Logger => createLogger(name, settings.LOG_LEVEL, log);
   const teardown = createTeardown();

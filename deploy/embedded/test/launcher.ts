@@ -62,19 +62,43 @@ export async function launch(dataFolder: string, env: Record<string, string> = {
   };
 }
 
-export async function untilGone(...pids: number[]): Promise<void> {
-  await eventually(() => expect(pids.filter(isAliveAndNotDefunct)).toEqual([]), { timeoutMs: 10_000 });
+/**
+ * The same under a parent that never asks how it ended, as in some containers: killed, it stays in the table of
+ * processes. Stops the last one by itself; `kill` is `kill -9` and does not wait.
+ */
+export async function launchUnderCarelessParent(
+  dataFolder: string,
+  port: number,
+): Promise<{ kill(): void; readyAfterMs: number }> {
+  const begun = performance.now();
+  const script = '"$0" "$1" & echo "launcher is $!"; exec sleep 600';
+  const main = path.join(import.meta.dirname, 'stand-in-main.ts');
+  const parent = spawn('/bin/sh', ['-c', script, process.execPath, main], {
+    env: { ...process.env, DATA_DIR: dataFolder, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [parent.stdout, parent.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const pid = (): number => Number(/launcher is (\d+)/.exec(output)?.[1]);
+  const hasEnded = (): boolean => pid() > 0 && !isAlive(pid());
+  onTestFinished(async () => {
+    if (isAlive(pid())) process.kill(pid(), 'SIGTERM');
+    await untilGone(pid());
+    parent.kill('SIGKILL');
+  });
+  await eventually(() => expect(output.includes('is ready after') || hasEnded()).toBe(true), {
+    timeoutMs: 60_000,
+  });
+  expect(output).toContain('is ready after');
+  return { kill: () => void process.kill(pid(), 'SIGKILL'), readyAfterMs: performance.now() - begun };
 }
 
-/** A process that has ended stays in the table until its parent asks; in a container nobody may ever do. */
-function isAliveAndNotDefunct(pid: number): boolean {
-  if (!isAlive(pid)) return false;
-  if (process.platform !== 'linux') return true;
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.startsWith('Z') === false;
-  } catch {
-    return false;
-  }
+export async function untilGone(...pids: number[]): Promise<void> {
+  await eventually(() => expect(pids.filter(isAlive)).toEqual([]), { timeoutMs: 10_000 });
 }
 
 function firstNumber(file: string): number {

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
-import { launch, temporaryFolder, untilGone, type Launcher } from './launcher.ts';
+import { launch, launchUnderCarelessParent, temporaryFolder, untilGone, type Launcher } from './launcher.ts';
+
+const kills = 5;
 
 async function askGateway(launcher: Launcher): Promise<{ name: string; authUrl: string }> {
   return (await (await fetch(launcher.url)).json()) as { name: string; authUrl: string };
@@ -73,6 +75,22 @@ test('a launcher that was killed leaves nothing that blocks the next start', asy
   expect(await countVisits(second)).toBe(2);
   await untilGone(postgres, nats);
 });
+
+test('a start at once after each of many kills is as quick as any, on the same port', async () => {
+  const folder = temporaryFolder();
+  const port = await findFreePort();
+  const first = await launch(folder, { PORT: String(port) });
+  await first.untilReady();
+  first.process.kill('SIGINT');
+  await first.ended;
+  let launcher = await launchUnderCarelessParent(folder, port);
+  const orderlyMs = launcher.readyAfterMs;
+  for (let kill = 1; kill <= kills; kill += 1) {
+    launcher.kill();
+    launcher = await launchUnderCarelessParent(folder, port);
+    expect(launcher.readyAfterMs, `after kill ${kill}`).toBeLessThan(orderlyMs + 2_000);
+  }
+}, 60_000);
 
 test.each(['postgres', 'nats'] as const)('%s is started again when it dies', async (name) => {
   const launcher = await launch(temporaryFolder());

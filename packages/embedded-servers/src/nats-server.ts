@@ -9,10 +9,10 @@ import { startServerProcess, type ServerProcess } from './child-process.ts';
 import { findFreePort } from './free-port.ts';
 import { findNatsServer, type NatsBinary } from './nats-binary.ts';
 import { SetupError } from './setup-error.ts';
-import { supervise } from './supervise.ts';
+import { supervise, type Supervision } from './supervise.ts';
 import { watched } from './watchdog.ts';
 
-export interface NatsServer {
+export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
   /** With user and password in it, unless `users` were given; the same for as long as the server lives, restarts included. */
   readonly url: string;
   /** The same for one of the `users` that were given. */
@@ -80,6 +80,8 @@ export async function startNats(options: NatsOptions = {}): Promise<NatsServer> 
     urlFor,
     version: binary.version.join('.'),
     pid: () => supervision.current().pid,
+    hold: (signal) => supervision.hold(signal),
+    resume: () => supervision.resume(),
     async stop() {
       await supervision.stop();
       if (throwAway) rmSync(parent, { recursive: true, force: true });

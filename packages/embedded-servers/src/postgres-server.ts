@@ -8,10 +8,10 @@ import { findFreePort } from './free-port.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { clusterUser, prepareCluster, type PostgresCluster } from './postgres-cluster.ts';
 import { SetupError } from './setup-error.ts';
-import { supervise } from './supervise.ts';
+import { supervise, type Supervision } from './supervise.ts';
 import { watched } from './watchdog.ts';
 
-export interface PostgresServer {
+export interface PostgresServer extends Pick<Supervision, 'hold' | 'resume'> {
   /** Superuser on the database `postgres`; the same for as long as the server lives, restarts included. */
   readonly adminUrl: string;
   /** The process of now; another one after a restart. */
@@ -71,6 +71,8 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   return {
     adminUrl: adminUrl(cluster, port),
     pid: () => supervision.current().pid,
+    hold: (signal) => supervision.hold(signal),
+    resume: () => supervision.resume(),
     async stop() {
       await supervision.stop();
       if (throwAway) rmSync(parent, { recursive: true, force: true });

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** When a process began, in the system's own notation; empty when there is no such process. */
+/**
+ * When a process began, in the system's own notation; empty when it has ended. One that has ended stays in the table
+ * until its parent asks how, which in a container may be never: it holds nothing any more and counts as gone.
+ */
 export function startOfProcess(pid: number): string {
-  if (process.platform !== 'linux') return ps(pid, 'lstart=');
-  // The name in parentheses may hold spaces, so the fields are counted from behind it.
-  const stat = readOrEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  return stat.split(') ').at(-1)?.split(' ')[19] ?? '';
+  const { state, start } = process.platform === 'linux' ? readStat(pid) : askPs(pid);
+  return /^[ZX]/i.test(state) ? '' : start;
 }
 
 /** The command line and working folder of a running process, each empty where the system does not tell us. */
@@ -18,18 +19,26 @@ export function describeProcess(pid: number): { command: string; cwd: string } {
   };
 }
 
+/** Whether the process still does something; not one that has ended and is only remembered. */
 export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+  return startOfProcess(pid) !== '';
 }
 
-function ps(pid: number, column: string): string {
+function readStat(pid: number): { state: string; start: string } {
+  // The name in parentheses may hold spaces, so the fields are counted from behind it.
+  const stat = readOrEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const fields = stat.split(') ').at(-1)?.split(' ') ?? [];
+  return { state: fields[0] ?? '', start: fields[19] ?? '' };
+}
+
+function askPs(pid: number): { state: string; start: string } {
+  const [state = '', ...start] = ps(pid, 'stat=,lstart=').split(/\s+/);
+  return { state, start: start.join(' ') };
+}
+
+function ps(pid: number, columns: string): string {
   return readOrEmpty(() =>
-    execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).trim(),
+    execFileSync('ps', ['-o', columns, '-p', String(pid)], { encoding: 'utf8' }).trim(),
   );
 }
 

@@ -5,6 +5,10 @@ import type { ServerProcess } from './child-process.ts';
 export interface Supervision {
   /** The process of now; it changes with each restart. */
   current(): ServerProcess;
+  /** Ends the running server with this signal and leaves it down until `resume`: how an outage is rehearsed. */
+  hold(signal: NodeJS.Signals): Promise<void>;
+  /** Starts it again after `hold`; resolves when it answers. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,6 +32,8 @@ export async function supervise(options: SupervisionOptions): Promise<Supervisio
   const delaysMs = options.delaysMs ?? [100, 500, 1000, 2000, 5000];
   const settledAfterMs = options.settledAfterMs ?? 60_000;
   const stopping = new AbortController();
+  let held: PromiseWithResolvers<void> | undefined;
+  let back = Promise.withResolvers<void>();
   let current = await options.start();
   const watching = watch();
 
@@ -36,9 +42,11 @@ export async function supervise(options: SupervisionOptions): Promise<Supervisio
     while (!stopping.signal.aborted) {
       const startedAt = Date.now();
       const how = await current.ended;
+      const rehearsed = held !== undefined;
+      await held?.promise;
       if (stopping.signal.aborted) return;
-      if (Date.now() - startedAt > settledAfterMs) failures = 0;
-      options.report(`${options.name} stopped by itself (${how}); starting it again.`);
+      if (rehearsed || Date.now() - startedAt > settledAfterMs) failures = 0;
+      if (!rehearsed) options.report(`${options.name} stopped by itself (${how}); starting it again.`);
       let running = false;
       while (!running) {
         const delayMs = delaysMs[failures];
@@ -61,13 +69,26 @@ export async function supervise(options: SupervisionOptions): Promise<Supervisio
         }
       }
       options.report(`${options.name} is back.`);
+      back.resolve();
     }
   }
 
   return {
     current: () => current,
+    async hold(signal) {
+      held ??= Promise.withResolvers<void>();
+      back = Promise.withResolvers<void>();
+      process.kill(current.pid, signal);
+      await current.ended;
+    },
+    async resume() {
+      held?.resolve();
+      held = undefined;
+      await back.promise;
+    },
     async stop() {
       stopping.abort();
+      held?.resolve();
       await options.stop(current);
       await watching;
       // A start that was under way while we stopped has made a new process.

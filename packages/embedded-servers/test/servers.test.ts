@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,11 +9,27 @@ import { lockFolder } from '../src/instance-lock.ts';
 import { startNats } from '../src/nats-server.ts';
 import { startPostgres, type PostgresServer } from '../src/postgres-server.ts';
 import { withClient } from '../src/prepare-database.ts';
+import { startOfProcess } from '../src/process-table.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-servers-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** A process that has ended while its parent, a shell that became another program, never asks how. */
+async function defunctProcess(): Promise<{ owner: number; startedAt: string }> {
+  const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(() => void parent.kill('SIGKILL'));
+  const [output] = (await once(parent.stdout, 'data')) as [Buffer];
+  const owner = Number(output.toString());
+  const startedAt = startOfProcess(owner);
+  await eventually(() =>
+    expect(spawnSync('ps', ['-o', 'stat=', '-p', String(owner)]).stdout.toString()).toMatch(/^Z/),
+  );
+  return { owner, startedAt };
 }
 
 async function start(dataFolder: string, report?: (line: string) => void): Promise<PostgresServer> {
@@ -92,17 +109,44 @@ test('NATS refuses who does not know the password', async () => {
   await expect(connect({ servers: host, maxReconnectAttempts: 0 })).rejects.toThrow(/authorization/i);
 });
 
-test('a folder is taken by one launcher only', () => {
+test('a folder is taken by one launcher only', async () => {
   const folder = temporaryFolder();
-  const lock = lockFolder(folder);
-  expect(() => lockFolder(folder)).toThrow(/already runs/);
+  const lock = await lockFolder(folder);
+  await expect(lockFolder(folder, { patienceMs: 50 })).rejects.toThrow(/already runs/);
   lock.release();
-  lockFolder(folder).release();
+  (await lockFolder(folder)).release();
 });
 
-test('a lock whose owner was killed is taken over', () => {
+test('of many starts at once exactly one takes the folder', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, 'launcher.lock'), '999999999 1\n');
+  const starts = await Promise.allSettled(
+    Array.from({ length: 20 }, () => lockFolder(folder, { patienceMs: 50 })),
+  );
+  expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a lock whose owner was killed is taken over', async () => {
   const folder = temporaryFolder();
   // The number is alive, yet it began at another time: it was given to another process since.
   writeFileSync(path.join(folder, 'launcher.lock'), `${process.pid} 1\n`);
-  expect(() => lockFolder(folder).release()).not.toThrow();
+  (await lockFolder(folder)).release();
+});
+
+test('a lock whose owner has ended and was never asked for by its parent is taken over', async () => {
+  const folder = temporaryFolder();
+  const { owner, startedAt } = await defunctProcess();
+  writeFileSync(path.join(folder, 'launcher.lock'), `${owner} ${startedAt}\n`);
+  (await lockFolder(folder, { patienceMs: 0 })).release();
+});
+
+test('a lock whose owner ends a moment later is taken over', async () => {
+  const folder = temporaryFolder();
+  const owner = spawn('sleep', ['60'], { stdio: 'ignore' });
+  onTestFinished(() => void owner.kill('SIGKILL'));
+  const pid = owner.pid ?? 0;
+  writeFileSync(path.join(folder, 'launcher.lock'), `${pid} ${startOfProcess(pid)}\n`);
+  const taking = lockFolder(folder);
+  owner.kill('SIGKILL');
+  (await taking).release();
 });

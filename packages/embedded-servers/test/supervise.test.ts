@@ -63,3 +63,23 @@ test('a server that is stopped stays stopped', async () => {
   expect(watched.supervision.current().isRunning()).toBe(false);
   expect(watched.started).toHaveLength(1);
 });
+
+test('a server that is held stays down until it is resumed, however often', async () => {
+  const { supervision, started, reports, gaveUp } = await watch('exec sleep 60', [1]);
+  for (let outage = 1; outage <= 5; outage += 1) {
+    await supervision.hold('SIGKILL');
+    expect(supervision.current().isRunning()).toBe(false);
+    expect(started).toHaveLength(outage);
+    await supervision.resume();
+    expect(supervision.current().isRunning()).toBe(true);
+  }
+  expect(gaveUp).toEqual([]);
+  expect(reports).not.toContainEqual(expect.stringContaining('stopped by itself'));
+});
+
+test('a server that is held can be stopped for good', async () => {
+  const { supervision, started } = await watch('exec sleep 60', [1]);
+  await supervision.hold('SIGTERM');
+  await supervision.stop();
+  expect(started).toHaveLength(1);
+});

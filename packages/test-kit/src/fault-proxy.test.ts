@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
 import { createFaultProxy, type FaultProxy } from './fault-proxy.ts';
 
 const heard: string[] = [];
+const peers: Socket[] = [];
 const echo = createServer((socket) => {
+  peers.push(socket);
   socket.on('error', () => undefined);
   socket.on('data', (bytes) => {
     heard.push(bytes.toString());
@@ -34,6 +37,13 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
+/** Resolves when the socket is closed, in peace or not. */
+function closing(socket: Socket | undefined): Promise<unknown> {
+  return new Promise((resolve) => {
+    socket?.once('close', resolve);
+  });
+}
+
 async function answer(socket: Socket, text: string, limitMs = 2000): Promise<string> {
   const reply = once(socket, 'data', { signal: AbortSignal.timeout(limitMs) });
   socket.write(text);
@@ -48,9 +58,7 @@ test('bytes pass in both directions while nothing is wrong', async () => {
 test('a cut breaks the present connections and lets new ones work', async () => {
   const socket = await open();
   await answer(socket, 'a');
-  const closed = new Promise((resolve) => {
-    socket.once('close', resolve);
-  });
+  const closed = closing(socket);
   proxy.cut();
   await closed;
   expect(await answer(await open(), 'b')).toBe('b');
@@ -87,4 +95,50 @@ test('a lost reply is lost after the server acted', async () => {
   proxy.loseReplies();
   await expect(answer(socket, 'do it', 200)).rejects.toThrow(/abort/i);
   expect(heard).toEqual(['do it']);
+});
+
+test('jitter changes how long bytes wait and never their order', async () => {
+  const socket = await open();
+  proxy.delay(10, 10);
+  const received: Buffer[] = [];
+  socket.on('data', (bytes: Buffer) => received.push(bytes));
+  const sent = Array.from({ length: 200 }, (_, index) => `${index} `);
+  for (const part of sent) socket.write(part);
+  await eventually(() => expect(Buffer.concat(received).toString()).toBe(sent.join('')));
+});
+
+test('a narrow line takes its time for many bytes', async () => {
+  const socket = await open();
+  proxy.limit(100_000);
+  let received = 0;
+  socket.on('data', (bytes: Buffer) => {
+    received += bytes.length;
+  });
+  const before = performance.now();
+  socket.write(Buffer.alloc(20_000));
+  await eventually(() => expect(received).toBe(20_000));
+  expect(performance.now() - before).toBeGreaterThan(190);
+});
+
+test('a close is heard late by the other side', async () => {
+  const socket = await open();
+  await answer(socket, 'hello');
+  proxy.closeSlowly(150);
+  const heardOfIt = closing(peers.at(-1));
+  const before = performance.now();
+  socket.destroy();
+  await heardOfIt;
+  expect(performance.now() - before).toBeGreaterThan(140);
+});
+
+test('a connection breaks after so many bytes of reply, when the server has acted', async () => {
+  proxy.cutAfterReply(6);
+  const socket = await open();
+  expect(await answer(socket, 'first ')).toBe('first ');
+  const closed = closing(socket);
+  socket.write('second');
+  await closed;
+  expect(heard).toEqual(['first ', 'second']);
+  await proxy.heal();
+  expect(await answer(await open(), 'third')).toBe('third');
 });

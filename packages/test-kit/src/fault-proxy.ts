@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { createLane, type LanePace } from './proxy-lane.ts';
 
 export interface FaultProxy {
   readonly port: number;
@@ -9,8 +10,14 @@ export interface FaultProxy {
   cut(): void;
   /** New connections are refused and the present ones broken, as when the server is gone. */
   refuse(): Promise<void>;
-  /** Every byte waits this long, in both directions. */
-  delay(latencyMs: number): void;
+  /** Every byte waits this long, give or take the jitter, in both directions and in its order. */
+  delay(latencyMs: number, jitterMs?: number): void;
+  /** No more than so many bytes pass in a second, in each direction of each connection. */
+  limit(bytesPerSecond: number): void;
+  /** Whoever closes, the other side hears of it only after this long. */
+  closeSlowly(afterMs: number): void;
+  /** Each connection breaks once the server has answered so many bytes from now on; it acted on what it was asked. */
+  cutAfterReply(bytes: number): void;
   /** Connections stay open and nothing passes any more, as behind a broken network. */
   blackHole(): void;
   /** What the server answers is lost; what it is asked arrives. */
@@ -25,38 +32,67 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port: targetPort, protocol } = new URL(target);
   const upstreamPort = Number(targetPort || { 'postgres:': 5432, 'nats:': 4222 }[protocol]);
   const links = new Set<Socket>();
-  let latencyMs = 0;
+  const pace: LanePace = { latencyMs: 0, jitterMs: 0, bytesPerSecond: Infinity };
+  let closeDelayMs = 0;
   let requestsPass = true;
   let repliesPass = true;
+  let replyAllowance: number | undefined;
+  /** Raised with each allowance, so that a connection counts its replies anew. */
+  let allowanceRound = 0;
 
   function join(client: Socket): void {
     const server = connect({ host: hostname, port: upstreamPort, noDelay: true });
-    carry(client, server, () => requestsPass);
-    carry(server, client, () => repliesPass);
+    let replied = 0;
+    let round = allowanceRound;
+    carry(
+      client,
+      server,
+      () => requestsPass,
+      () => true,
+    );
+    carry(
+      server,
+      client,
+      () => repliesPass,
+      (bytes) => {
+        if (round !== allowanceRound) replied = 0;
+        round = allowanceRound;
+        replied += bytes.length;
+        if (replyAllowance === undefined || replied <= replyAllowance) return true;
+        reset(client);
+        reset(server);
+        return false;
+      },
+    );
   }
 
-  function carry(from: Socket, to: Socket, mayPass: () => boolean): void {
+  function carry(from: Socket, to: Socket, mayPass: () => boolean, admit: (bytes: Buffer) => boolean): void {
     links.add(from);
+    const lane = createLane(pace);
     from.on('data', (bytes) => {
-      if (!mayPass()) return;
-      if (latencyMs === 0) to.write(bytes);
-      else setTimeout(() => to.writable && to.write(bytes), latencyMs);
+      if (!mayPass() || !admit(bytes)) return;
+      lane.pass(bytes.length, () => to.writable && to.write(bytes));
     });
     // A lost network does not say goodbye either.
-    from.on('end', () => mayPass() && setTimeout(() => to.end(), latencyMs));
-    from.on('error', () => to.destroy());
+    from.on('end', () => mayPass() && lane.pass(0, () => later(() => to.end())));
+    from.on('error', () => later(() => to.destroy()));
     from.on('close', () => {
       links.delete(from);
-      if (mayPass()) to.destroy();
+      if (mayPass()) later(() => to.destroy());
     });
+  }
+
+  function later(close: () => void): void {
+    if (closeDelayMs === 0) close();
+    else setTimeout(close, closeDelayMs).unref();
   }
 
   function cut(): void {
-    for (const socket of links) socket.resetAndDestroy();
+    for (const socket of links) reset(socket);
   }
 
   const listening = async (port: number): Promise<Server> => {
-    const made = createServer({ noDelay: true }, join);
+    const made = createServer({ noDelay: true, allowHalfOpen: true }, join);
     made.listen(port, '127.0.0.1');
     await once(made, 'listening');
     return made;
@@ -84,8 +120,18 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
     },
     cut,
     refuse: close,
-    delay(newLatencyMs) {
-      latencyMs = newLatencyMs;
+    delay(latencyMs, jitterMs = 0) {
+      Object.assign(pace, { latencyMs, jitterMs });
+    },
+    limit(bytesPerSecond) {
+      pace.bytesPerSecond = bytesPerSecond;
+    },
+    closeSlowly(afterMs) {
+      closeDelayMs = afterMs;
+    },
+    cutAfterReply(bytes) {
+      allowanceRound += 1;
+      replyAllowance = bytes;
     },
     blackHole() {
       requestsPass = false;
@@ -95,7 +141,9 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
       repliesPass = false;
     },
     async heal() {
-      latencyMs = 0;
+      Object.assign(pace, { latencyMs: 0, jitterMs: 0, bytesPerSecond: Infinity });
+      closeDelayMs = 0;
+      replyAllowance = undefined;
       if (!requestsPass || !repliesPass) cut();
       requestsPass = true;
       repliesPass = true;
@@ -103,4 +151,10 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
     },
     stop: close,
   };
+}
+
+/** Node cannot reset a socket that is saying goodbye: its handle would stay open for ever. */
+function reset(socket: Socket): void {
+  if (socket.writableEnded) socket.destroy();
+  else socket.resetAndDestroy();
 }

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const errorLevel = 50;
+
+/** Every line that was written down beside the data. */
+export function readLogs(folder: string): { file: string; line: string }[] {
+  return readdirSync(folder).flatMap((file) =>
+    readFileSync(path.join(folder, file), 'utf8')
+      .split('\n')
+      .map((line) => ({ file, line })),
+  );
+}
+
+/** What somebody must repair, as the services see it; by file, message and kind of error. */
+export function countErrors(lines: readonly { file: string; line: string }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { file, line } of lines) {
+    const entry = parse(line);
+    if (entry === undefined || entry.level < errorLevel) continue;
+    const what = `${file}: ${entry.msg ?? ''} ${JSON.stringify(entry.err ?? {})}`.slice(0, 400);
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function parse(line: string): { level: number; msg?: string; err?: unknown } | undefined {
+  try {
+    const entry: unknown = JSON.parse(line);
+    const isEntry =
+      typeof entry === 'object' && entry !== null && 'level' in entry && typeof entry.level === 'number';
+    return isEntry ? (entry as { level: number }) : undefined;
+  } catch {
+    return undefined;
+  }
+}

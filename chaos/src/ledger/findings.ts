@@ -1,0 +1,24 @@
+export const findingKinds = [
+  'lost',
+  'doubled',
+  'came back',
+  'left over',
+  'not as told',
+  'miscounted',
+  'anonymity',
+  'dead letter',
+  'not drained',
+  'outage',
+  'slow recovery',
+  'did not come up',
+  'unclean stop',
+] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
+/** A contradiction between what was promised and what is. Any of them fails the run. */
+export interface Finding {
+  readonly kind: FindingKind;
+  readonly what: string;
+  /** What led to it, oldest first. */
+  readonly history: readonly string[];
+}

@@ -1,0 +1,107 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { findCanaries } from '../canary.ts';
+import type { Finding } from './findings.ts';
+
+/** What an owner was shown at some moment, beside what the ledger knew then. */
+export interface Observation {
+  readonly requestId: string;
+  /** Seconds since the run began. */
+  readonly at: string;
+  readonly screen: 'summary' | 'trust list' | 'shared page';
+  readonly body: unknown;
+  /** The most answers that may have been stored when the reply came. */
+  readonly mostStored: number;
+  /** Numbers of answers whose erasure had been acknowledged before the question was asked. */
+  readonly erasedBefore: ReadonlySet<number>;
+  /** Settings that a holding text may depend on. */
+  readonly settings: string;
+}
+
+/** Each screen by itself: no name too early, no text of an answer ever, nobody who has gone. */
+export function judgeObservation(observation: Observation): Finding[] {
+  const { screen, requestId, at, body, mostStored } = observation;
+  const text = JSON.stringify(body);
+  const report = (kind: Finding['kind'], what: string): Finding => ({
+    kind,
+    what: `${screen} of request ${requestId} at ${at}: ${what}`,
+    history: [text.slice(0, 1_500)],
+  });
+  const findings: Finding[] = [];
+  const seen = findCanaries(text);
+  for (const { kind, number } of seen) {
+    const mayBeSeen = kind === 'title' || (kind === 'name' && screen === 'trust list');
+    if (!mayBeSeen) findings.push(report('anonymity', `it shows the ${kind} of answer ${number}`));
+    if (kind === 'name' && observation.erasedBefore.has(number)) {
+      findings.push(report('came back', `it names who has erased answer ${number}`));
+    }
+  }
+  if (screen === 'trust list') {
+    const people = listOf(body, 'responses');
+    const named = seen.filter(({ kind }) => kind === 'name').length;
+    const circles = people.filter((person) => valueOf(person, 'relationship') !== null).length;
+    if (named + circles > 0 && Math.min(people.length, mostStored) < anonymity.full) {
+      findings.push(
+        report('anonymity', `it names ${named} of ${people.length} people, ${mostStored} at most are there`),
+      );
+    }
+  } else if (valueOf(body, 'stage') === 'full' || screen === 'shared page') {
+    const analysed = Number(valueOf(body, screen === 'summary' ? 'analyzed_count' : 'response_count'));
+    if (analysed < anonymity.full) findings.push(report('anonymity', `a full text of ${analysed} people`));
+  } else if (
+    Object.keys(Object(valueOf(body, 'question_averages'))).length > 0 &&
+    mostStored < anonymity.early
+  ) {
+    findings.push(report('anonymity', 'numbers below every threshold'));
+  }
+  return findings;
+}
+
+/** Holding texts depend on settings and count alone, so where those are the same so are the bytes. */
+export function judgeHoldingTexts(observations: readonly Observation[]): Finding[] {
+  const holding = observations.filter(
+    ({ screen, body }) => screen === 'summary' && valueOf(body, 'stage') === 'holding',
+  );
+  const alike = Map.groupBy(
+    holding,
+    ({ settings, body }) =>
+      `${settings} ${String(valueOf(body, 'response_count'))} ${String(valueOf(body, 'next_release_at_count'))}`,
+  );
+  return [...alike].flatMap(([settings, group]) => {
+    const texts = new Set(
+      group.map(({ body }) =>
+        JSON.stringify(
+          ['summary', 'essential_takeaways', 'sections', 'average_trust_rating'].map((key) =>
+            valueOf(body, key),
+          ),
+        ),
+      ),
+    );
+    if (texts.size <= 1) return [];
+    const what = `${texts.size} different holding texts for the same settings and count (${settings})`;
+    return [{ kind: 'anonymity' as const, what, history: [...texts] }];
+  });
+}
+
+/** Places where no answer, name or address may ever stand: logs, the stream, error bodies. */
+export function judgeTexts(texts: Iterable<{ readonly where: string; readonly text: string }>): Finding[] {
+  const findings: Finding[] = [];
+  for (const { where, text } of texts) {
+    for (const { kind, number } of findCanaries(text)) {
+      findings.push({
+        kind: 'anonymity',
+        what: `${where} holds the ${kind} of ${kind === 'title' ? 'request' : 'answer'} ${number}`,
+        history: [text.slice(0, 500)],
+      });
+    }
+  }
+  return findings;
+}
+
+function listOf(body: unknown, key: string): unknown[] {
+  const list = valueOf(body, key);
+  return Array.isArray(list) ? list : [];
+}
+
+function valueOf(body: unknown, key: string): unknown {
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[key] : undefined;
+}

@@ -1,0 +1,225 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import type { Finding } from './findings.ts';
+import {
+  allowedRatings,
+  allowedVersions,
+  expectedPresence,
+  type Ledger,
+  type RequestRecord,
+  type SubmissionRecord,
+} from './ledger.ts';
+
+/** What lies in the tables when everything has come to rest. */
+export interface StoredFacts {
+  readonly accounts: readonly string[];
+  readonly requests: readonly string[];
+  /** One for each stored answer that bears a canary. */
+  readonly answers: readonly { requestId: string; number: number; version: number }[];
+  /** Answers without an identity, or identities without an answer. */
+  readonly halves: readonly string[];
+  readonly counts: ReadonlyMap<string, { stored: number; byTable: Readonly<Record<string, number>> }>;
+  /** Something of a deleted request. */
+  readonly leftovers: readonly { requestId: string; table: string; row: string }[];
+  readonly releases: readonly { requestId: string; stage: string; members: readonly string[] }[];
+  readonly deadLetters: readonly string[];
+  /** Events that nobody has heard yet, by outbox or consumer. */
+  readonly backlog: Readonly<Record<string, number>>;
+}
+
+/** What the product says when it is asked over HTTP at the end. */
+export interface ToldFacts {
+  /** By number of the submission: the version it shows; null where it is not known. */
+  readonly receipts: ReadonlyMap<number, { status: number; version: number | null }>;
+  /** By id of the request, as its owner's list has it. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly ratings: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** By share id: the status of the shared page's data. */
+  readonly shares: ReadonlyMap<string, number>;
+}
+
+/** Compares the ledger with the tables. */
+export function judgeStored(ledger: Ledger, stored: StoredFacts): Finding[] {
+  const byNumber = Map.groupBy(stored.answers, ({ number }) => number);
+  const accounts = new Set(stored.accounts);
+  const requests = new Set(stored.requests);
+  return [
+    ...ledger.owners
+      .filter(({ registered, email }) => registered === 'acknowledged' && !accounts.has(email))
+      .map(({ email, history }) =>
+        finding('lost', `the account ${email} was registered and is not there`, history),
+      ),
+    ...[...ledger.requests.values()]
+      .filter(({ id, deleted }) => deleted === undefined && !requests.has(id))
+      .map(({ id, history }) => finding('lost', `request ${id} was made and is not there`, history)),
+    ...ledger.submissions.flatMap((submission) =>
+      judgeSubmission(submission, byNumber.get(submission.number) ?? []),
+    ),
+    ...stored.halves.map((half) => finding('lost', `half of an answer: ${half}`)),
+    ...stored.leftovers
+      .filter(({ requestId }) => ledger.requests.get(requestId)?.deleted === 'acknowledged')
+      .map(({ requestId, table, row }) =>
+        finding(
+          'left over',
+          `${table} still has something of the deleted request ${requestId}: ${row.slice(0, 200)}`,
+          ledger.requests.get(requestId)?.history,
+        ),
+      ),
+    ...judgeStoredCounts(ledger, stored),
+    ...judgeReleaseSets(stored.releases),
+    ...stored.deadLetters.map((letter) => finding('dead letter', letter)),
+    ...Object.entries(stored.backlog)
+      .filter(([, waiting]) => waiting > 0)
+      .map(([where, waiting]) => finding('not drained', `${where}: ${waiting} waiting`)),
+  ];
+}
+
+/** Compares the ledger with what the product says of itself. */
+export function judgeTold(ledger: Ledger, told: ToldFacts, stored: StoredFacts): Finding[] {
+  return [
+    ...ledger.submissions.flatMap((submission) => judgeReceipt(submission, told)),
+    ...[...ledger.requests.values()].flatMap((request) => [
+      ...judgeListedCount(request, told, stored),
+      ...judgeRatings(request, told),
+      ...judgeShare(request, told),
+    ]),
+  ];
+}
+
+function judgeSubmission(
+  submission: SubmissionRecord,
+  rows: readonly { requestId: string; version: number }[],
+): Finding[] {
+  const { number, history, request, erased } = submission;
+  const presence = expectedPresence(submission);
+  const name = `answer ${number} of request ${request.id}`;
+  if (rows.length > 1) return [finding('doubled', `${name} is stored ${rows.length} times`, history)];
+  const [row] = rows;
+  if (row === undefined) {
+    return presence === 'present'
+      ? [finding('lost', `${name} was acknowledged and is not there`, history)]
+      : [];
+  }
+  if (presence === 'absent') {
+    if (erased === 'acknowledged') return [finding('came back', `${name} was erased and is there`, history)];
+    if (request.deleted === 'acknowledged') {
+      return [finding('left over', `${name} is there although its request was deleted`, request.history)];
+    }
+    return [finding('not as told', `${name} was refused and is there`, history)];
+  }
+  if (row.requestId !== request.id) {
+    return [finding('not as told', `${name} is stored with request ${row.requestId}`, history)];
+  }
+  return judgeVersion(submission, row.version, `${name} is stored`);
+}
+
+function judgeVersion(submission: SubmissionRecord, version: number, what: string): Finding[] {
+  const allowed = allowedVersions(submission);
+  if (allowed.includes(version)) return [];
+  const said = `${what} in version ${version}; it must be ${allowed.join(' or ')}`;
+  return [finding(version < Math.min(...allowed) ? 'lost' : 'not as told', said, submission.history)];
+}
+
+function judgeReceipt(submission: SubmissionRecord, { receipts }: ToldFacts): Finding[] {
+  const reply = receipts.get(submission.number);
+  if (reply === undefined) return [];
+  const { number, history } = submission;
+  const name = `the receipt of answer ${number}`;
+  switch (expectedPresence(submission)) {
+    case 'absent':
+      if (reply.status !== 200) return [];
+      return [finding('came back', `${name} still opens it`, history)];
+    case 'present':
+      if (reply.status !== 200) return [finding('lost', `${name} is answered ${reply.status}`, history)];
+      break;
+    case 'either':
+      if (reply.status !== 200) return [];
+  }
+  if (reply.version === null) return [finding('lost', `${name} opens other words`, history)];
+  return judgeVersion(submission, reply.version, `${name} shows it`);
+}
+
+function judgeStoredCounts(ledger: Ledger, { counts }: StoredFacts): Finding[] {
+  return [...counts].flatMap(([requestId, { stored, byTable }]) => {
+    const request = ledger.requests.get(requestId);
+    if (request === undefined || request.deleted !== undefined) return [];
+    return Object.entries(byTable)
+      .filter(([, counted]) => counted !== stored)
+      .map(([table, counted]) =>
+        finding(
+          'miscounted',
+          `${table} counts ${counted} answers of request ${requestId}; ${stored} are stored`,
+          request.history,
+        ),
+      );
+  });
+}
+
+function judgeListedCount(request: RequestRecord, told: ToldFacts, stored: StoredFacts): Finding[] {
+  if (request.deleted !== undefined) return [];
+  const counted = told.counts.get(request.id);
+  if (counted === undefined) {
+    return [finding('lost', `request ${request.id} is not in its owner's list`, request.history)];
+  }
+  const there = stored.counts.get(request.id)?.stored ?? 0;
+  if (counted === there) return [];
+  const what = `the owner's list counts ${counted} answers of request ${request.id}; ${there} are stored`;
+  return [finding('miscounted', what, request.history)];
+}
+
+function judgeRatings(request: RequestRecord, { ratings }: ToldFacts): Finding[] {
+  const shown = ratings.get(request.id);
+  if (shown === undefined || request.deleted !== undefined) return [];
+  return [...request.ratings].flatMap(([label, made]) => {
+    const rating = shown.get(label);
+    const isKnown = made.some(({ certainty }) => certainty === 'acknowledged');
+    // Who erased the answer is not in the list any more.
+    if (rating === undefined || !isKnown || allowedRatings(made).includes(rating)) return [];
+    const what = `${label} was rated ${allowedRatings(made).join(' or ')} and is shown with ${rating}`;
+    return [finding('lost', what, request.history)];
+  });
+}
+
+/** A shared link stands as long as its request does and nobody who is in it has erased an answer. */
+function judgeShare(request: RequestRecord, { shares }: ToldFacts): Finding[] {
+  const status = request.shareId === undefined ? undefined : shares.get(request.shareId);
+  if (status === undefined) return [];
+  if (request.deleted === 'acknowledged') {
+    return status === 200
+      ? [finding('left over', `the shared page of the deleted request ${request.id} opens`, request.history)]
+      : [];
+  }
+  const mayBeWithdrawn =
+    request.deleted !== undefined || request.submissions.some(({ erased }) => erased !== undefined);
+  if (status === 200 || mayBeWithdrawn) return [];
+  return [finding('lost', `the shared page of request ${request.id} is answered ${status}`, request.history)];
+}
+
+/** No full set is smaller than FULL, and any two of a request differ by nobody or by at least BATCH. */
+function judgeReleaseSets(releases: StoredFacts['releases']): Finding[] {
+  const full = releases.filter(({ stage }) => stage === 'full');
+  const small = full
+    .filter(({ members }) => new Set(members).size < anonymity.full)
+    .map(({ requestId, members }) =>
+      finding('anonymity', `a full release of request ${requestId} has only ${members.length} people`),
+    );
+  const near = [...Map.groupBy(full, ({ requestId }) => requestId).values()].flatMap((ofRequest) =>
+    ofRequest.flatMap((one, index) =>
+      ofRequest.slice(index + 1).flatMap((other) => {
+        const both = one.members.filter((member) => other.members.includes(member)).length;
+        const difference = one.members.length + other.members.length - 2 * both;
+        if (difference === 0 || difference >= anonymity.batch) return [];
+        return [
+          finding(
+            'anonymity',
+            `two full releases of request ${one.requestId} differ by ${difference} people`,
+          ),
+        ];
+      }),
+    ),
+  );
+  return [...small, ...near];
+}
+
+function finding(kind: Finding['kind'], what: string, history: readonly string[] = []): Finding {
+  return { kind, what, history };
+}

@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RequestRecord, SubmissionRecord } from '../ledger/ledger.ts';
+import type { Random } from '../random.ts';
+import type { Owner, World } from './world.ts';
+
+/** Enough for two sets of a request to be released. */
+const answersPerRequest = 14;
+const requestsInFocus = 5;
+const ownersAtWork = 4;
+
+/** Owners and responders who do what people do, until they are told to stop. */
+export interface Crowd {
+  stop(): Promise<void>;
+}
+
+export async function startCrowd(parts: {
+  world: World;
+  random: Random;
+  responders: number;
+}): Promise<Crowd> {
+  const { world, random } = parts;
+  const requests: { owner: Owner; request: RequestRecord }[] = [];
+  const leaving = new AbortController();
+
+  const inFocus = (): typeof requests =>
+    requests.filter(({ request }) => request.deleted === undefined).slice(-requestsInFocus);
+
+  async function makeRequest(owner: Owner): Promise<void> {
+    const request = await world.makeRequest(owner);
+    if (request !== undefined) requests.push({ owner, request });
+  }
+
+  async function respond(mine: Random): Promise<void> {
+    while (!leaving.signal.aborted) {
+      const focus = inFocus();
+      if (focus.length > 0) {
+        const submission = await world.submit(mine.pick(focus).request);
+        await haveSecondThoughts(mine, submission);
+      }
+      await delay(mine.integer(10, 80));
+    }
+  }
+
+  async function haveSecondThoughts(mine: Random, submission: SubmissionRecord): Promise<void> {
+    const thought = mine.next();
+    if (thought < 0.1) await world.submitAgain(submission);
+    else if (thought < 0.18) await world.change(submission);
+    else if (thought < 0.26) await world.erase(submission);
+    else if (thought < 0.3) {
+      await world.change(submission);
+      await world.erase(submission);
+    }
+  }
+
+  async function own(mine: Random): Promise<void> {
+    while (!leaving.signal.aborted) {
+      const answered = requests.reduce((sum, { request }) => sum + request.submissions.length, 0);
+      if (inFocus().length === 0 || answered / requests.length > answersPerRequest || mine.chance(0.02)) {
+        const owner = mine.chance(0.2) ? await world.registerOwner() : undefined;
+        await makeRequest(owner ?? mine.pick(world.owners));
+      }
+      const focus = inFocus();
+      if (focus.length > 0) {
+        const { owner, request } = mine.pick(focus);
+        const act = mine.next();
+        if (act < 0.2) await world.rate(owner, request);
+        else if (act < 0.3) await world.share(owner, request);
+        else if (act < 0.36) await world.regenerate(owner, request);
+        else if (act < 0.4 && focus.length > 2) await world.deleteRequest(owner, request);
+        else await world.observe(owner, request);
+      }
+      await delay(mine.integer(20, 120));
+    }
+  }
+
+  for (let owner = 1; owner <= 2; owner += 1) {
+    const registered = await world.registerOwner();
+    if (registered === undefined) throw new Error('Nobody could register before anything was broken.');
+    await makeRequest(registered);
+    await makeRequest(registered);
+  }
+  const lanes = [
+    ...Array.from({ length: parts.responders }, () => respond(random.fork())),
+    ...Array.from({ length: ownersAtWork }, () => own(random.fork())),
+  ];
+  return {
+    async stop() {
+      leaving.abort();
+      await Promise.all(lanes);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { dependenciesOf, instances, type Dependency } from '../product/instances.ts';
+import { createRandom, type Random } from '../random.ts';
+
+/** On a whole process: a service instance, Postgres or the broker. */
+export const processFaults = ['kill', 'freeze', 'roll'] as const;
+/** On the line between one instance and one of its dependencies. */
+export const lineFaults = [
+  'cut',
+  'black hole',
+  'latency',
+  'narrow line',
+  'slow close',
+  'cut after reply',
+  'lost replies',
+] as const;
+/** On what only one part has. */
+export const specialFaults = [
+  'postgres restarts fast',
+  'postgres restarts at once',
+  'broker loses its data',
+  'stream is full',
+  'model fails',
+] as const;
+
+export type ProcessFault = (typeof processFaults)[number];
+export type LineFault = (typeof lineFaults)[number];
+export type SpecialFault = (typeof specialFaults)[number];
+
+interface AnyFault {
+  /** Name of an instance, 'postgres', 'nats' or 'model'. */
+  readonly target: string;
+  readonly forMs: number;
+  /** How strong: milliseconds, bytes or bytes a second, as the kind has it. */
+  readonly size: number;
+}
+
+/** `dependency` is the other end of the line, where a line is broken. */
+export type PlannedFault =
+  | (AnyFault & { readonly kind: ProcessFault | SpecialFault; readonly dependency?: never })
+  | (AnyFault & { readonly kind: LineFault; readonly dependency: Dependency });
+
+/** One or two faults at a time, then a moment without any. */
+export interface Round {
+  readonly faults: readonly PlannedFault[];
+  readonly calmMs: number;
+}
+
+/** The same seed gives the same rounds for ever. */
+export function* planRounds(seed: number): Generator<Round, never> {
+  const random = createRandom(seed);
+  for (;;) {
+    const first = planFault(random);
+    const second = planFault(random);
+    // Two on one target would only be one of them.
+    const isPair = random.chance(0.3) && second.target !== first.target;
+    yield { faults: isPair ? [first, second] : [first], calmMs: random.integer(200, 1_500) };
+  }
+}
+
+export function describeFault({ kind, target, dependency, forMs }: PlannedFault): string {
+  const where = dependency === undefined ? target : `${target} ↔ ${dependency}`;
+  return `${kind} (${where}, ${(forMs / 1_000).toFixed(1)} s)`;
+}
+
+/** Whether submitting can go on as if nothing had happened: the fault touches nothing that it needs. */
+export function leavesSubmittingAlone({
+  target,
+  dependency,
+}: {
+  target: string;
+  dependency?: Dependency;
+}): boolean {
+  if (target === 'postgres' || target.startsWith('gateway')) return false;
+  return !target.startsWith('responses') || dependency === 'nats';
+}
+
+function planFault(random: Random): PlannedFault {
+  const forMs = random.integer(300, 3_000);
+  const size = random.next();
+  const choice = random.next();
+  if (choice < 0.5) {
+    const target = random.pick([...instances.map(({ name }) => name), 'postgres', 'nats']);
+    return { kind: 'kill', target, forMs, size };
+  }
+  if (choice < 0.58) {
+    const target = random.pick([...instances.map(({ name }) => name), 'postgres', 'nats']);
+    return { kind: 'freeze', target, forMs, size };
+  }
+  if (choice < 0.65) return { kind: 'roll', target: random.pick(instances).name, forMs, size };
+  if (choice < 0.9) return planLineFault(random, forMs);
+  const kind = random.pick(specialFaults);
+  const target = kind.startsWith('postgres') ? 'postgres' : kind === 'model fails' ? 'model' : 'nats';
+  return { kind, target, forMs, size };
+}
+
+function planLineFault(random: Random, forMs: number): PlannedFault {
+  const instance = random.pick(instances);
+  const kind = random.pick(lineFaults);
+  const size = {
+    cut: 0,
+    'black hole': 0,
+    latency: random.integer(50, 800),
+    'narrow line': random.integer(5_000, 50_000),
+    'slow close': random.integer(200, 1_500),
+    'cut after reply': random.integer(0, 4_000),
+    'lost replies': 0,
+  }[kind];
+  return { kind, target: instance.name, dependency: random.pick(dependenciesOf(instance)), forMs, size };
+}

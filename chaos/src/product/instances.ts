@@ -1,0 +1,31 @@
+import type { ServiceName } from '@blindspot/contracts/services';
+
+/** One process of a service. The gateway of a side talks to the replicas of its own side. */
+export interface Instance {
+  readonly name: string;
+  readonly service: ServiceName;
+  readonly side: 0 | 1;
+}
+
+export const dependencies = ['postgres', 'nats'] as const;
+export type Dependency = (typeof dependencies)[number];
+
+const doubled: readonly ServiceName[] = ['gateway', 'responses', 'analysis'];
+const single: readonly ServiceName[] = ['auth', 'requests', 'admin'];
+
+export const instances: readonly Instance[] = [
+  ...single.map((service): Instance => ({ name: service, service, side: 0 })),
+  ...doubled.flatMap((service): Instance[] => [
+    { name: `${service}-1`, service, side: 0 },
+    { name: `${service}-2`, service, side: 1 },
+  ]),
+];
+
+export function instancesOf(service: ServiceName): readonly Instance[] {
+  return instances.filter((instance) => instance.service === service);
+}
+
+/** What an instance has a connection to, and so what can be broken between them. */
+export function dependenciesOf({ service }: Instance): readonly Dependency[] {
+  return service === 'gateway' ? ['nats'] : dependencies;
+}

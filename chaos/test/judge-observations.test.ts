@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { canary } from '../src/canary.ts';
+import {
+  judgeHoldingTexts,
+  judgeObservation,
+  judgeTexts,
+  type Observation,
+} from '../src/ledger/judge-observations.ts';
+
+const name = (number: number): string => `Robin ${canary({ kind: 'name', number, version: 0 })}`;
+
+function trustList(names: readonly string[], overrides: Partial<Observation> = {}): Observation {
+  return {
+    requestId: 'r',
+    at: '1 s',
+    screen: 'trust list',
+    body: { responses: names.map((label) => ({ responder_name: label, relationship: 'family' })) },
+    mostStored: names.length,
+    erasedBefore: new Set(),
+    settings: 'custom',
+    ...overrides,
+  };
+}
+
+function summary(body: object, overrides: Partial<Observation> = {}): Observation {
+  return { ...trustList([]), screen: 'summary', body, mostStored: 9, ...overrides };
+}
+
+const holding = (text: string): Observation =>
+  summary({ stage: 'holding', response_count: 2, next_release_at_count: 5, summary: text });
+
+const kinds = (observation: Observation): string[] => judgeObservation(observation).map(({ kind }) => kind);
+
+test('names from five on are no breach', () => {
+  expect(kinds(trustList([1, 2, 3, 4, 5].map(name)))).toEqual([]);
+});
+
+test('names below five are a breach', () => {
+  expect(kinds(trustList([1, 2, 3, 4].map(name)))).toEqual(['anonymity']);
+});
+
+test('five names are a breach where five answers cannot be there', () => {
+  expect(kinds(trustList([1, 2, 3, 4, 5].map(name), { mostStored: 4 }))).toEqual(['anonymity']);
+});
+
+test('a relationship below five is a breach without any name', () => {
+  const body = { responses: [{ responder_name: 'Response 1', relationship: 'family' }] };
+  expect(kinds(trustList([], { body, mostStored: 1 }))).toEqual(['anonymity']);
+});
+
+test('somebody who has erased an answer and is named came back', () => {
+  const observation = trustList([1, 2, 3, 4, 5].map(name), { erasedBefore: new Set([3]) });
+  expect(kinds(observation)).toEqual(['came back']);
+});
+
+test.each(['word', 'name', 'address'] as const)('the %s of an answer in a summary is a breach', (kind) => {
+  const body = {
+    stage: 'full',
+    analyzed_count: 6,
+    summary: `You ${canary({ kind, number: 7, version: 0 })}`,
+  };
+  expect(kinds(summary(body))).toEqual(['anonymity']);
+});
+
+test('a full text of fewer than five people is a breach', () => {
+  expect(kinds(summary({ stage: 'full', analyzed_count: 4 }))).toEqual(['anonymity']);
+  expect(kinds(summary({ response_count: 4 }, { screen: 'shared page' }))).toEqual(['anonymity']);
+});
+
+test('the title of the request is the owner’s own', () => {
+  expect(
+    kinds(summary({ stage: 'holding', title: canary({ kind: 'title', number: 1, version: 0 }) })),
+  ).toEqual([]);
+});
+
+test('two holding texts for the same settings and count are a breach', () => {
+  expect(judgeHoldingTexts([holding('a'), holding('a')])).toEqual([]);
+  expect(judgeHoldingTexts([holding('a'), holding('b')])).toMatchObject([{ kind: 'anonymity' }]);
+});
+
+test('a log line with an address is a breach', () => {
+  const text = `{"to":"${canary({ kind: 'address', number: 4, version: 0 })}@chaos.example"}`;
+  expect(
+    judgeTexts([
+      { where: 'a log', text },
+      { where: 'a log', text: 'all is well' },
+    ]),
+  ).toHaveLength(1);
+});

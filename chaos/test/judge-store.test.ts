@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { judgeStored, judgeTold } from '../src/ledger/judge-store.ts';
+import { aLedger, faithfulReplies, faithfulStore, submit } from './builders.ts';
+
+const members = (...names: string[]): string[] => names;
+
+test('a product that keeps its word is not accused', () => {
+  const { ledger, request } = aLedger();
+  const kept = submit(ledger, request);
+  const changed = submit(ledger, request, { later: ['acknowledged'] });
+  submit(ledger, request, { erased: 'acknowledged' });
+  submit(ledger, request, { refused: true });
+  const stored = faithfulStore(ledger, [
+    { requestId: request.id, number: kept.number, version: 0 },
+    { requestId: request.id, number: changed.number, version: 1 },
+  ]);
+  expect(judgeStored(ledger, stored)).toEqual([]);
+  expect(judgeTold(ledger, faithfulReplies(ledger, stored), stored)).toEqual([]);
+});
+
+test('an acknowledged answer that is not stored is lost, and its history is told', () => {
+  const { ledger, request } = aLedger();
+  submit(ledger, request);
+  const stored = faithfulStore(ledger, []);
+  expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'lost', history: ['what happened to 10'] }]);
+});
+
+test('an answer of which nobody knows may be stored once or not at all, and never twice', () => {
+  const { ledger, request } = aLedger();
+  const { number } = submit(ledger, request, { first: 'uncertain' });
+  const row = { requestId: request.id, number, version: 0 };
+  expect(judgeStored(ledger, faithfulStore(ledger, []))).toEqual([]);
+  expect(judgeStored(ledger, faithfulStore(ledger, [row]))).toEqual([]);
+  expect(judgeStored(ledger, faithfulStore(ledger, [row, row]))).toMatchObject([{ kind: 'doubled' }]);
+});
+
+test('an answer that was refused and is stored all the same is not as told', () => {
+  const { ledger, request } = aLedger();
+  const { number } = submit(ledger, request, { refused: true });
+  const stored = faithfulStore(ledger, [{ requestId: request.id, number, version: 0 }]);
+  expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'not as told' }]);
+});
+
+test('an erased answer that is there came back', () => {
+  const { ledger, request } = aLedger();
+  const { number } = submit(ledger, request, { erased: 'acknowledged' });
+  const stored = faithfulStore(ledger, [{ requestId: request.id, number, version: 0 }]);
+  expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'came back' }]);
+  expect(judgeTold(ledger, faithfulReplies(ledger, stored), stored)).toMatchObject([{ kind: 'came back' }]);
+});
+
+test('the words before an acknowledged change are a lost change', () => {
+  const { ledger, request } = aLedger();
+  const { number } = submit(ledger, request, { later: ['acknowledged'] });
+  const stored = faithfulStore(ledger, [{ requestId: request.id, number, version: 0 }]);
+  expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'lost' }]);
+});
+
+test('after a change of which nobody knows either version may stand', () => {
+  const { ledger, request } = aLedger();
+  const { number } = submit(ledger, request, { later: ['acknowledged', 'uncertain'] });
+  for (const version of [1, 2]) {
+    expect(judgeStored(ledger, faithfulStore(ledger, [{ requestId: request.id, number, version }]))).toEqual(
+      [],
+    );
+  }
+});
+
+test('anything of a deleted request is left over', () => {
+  const { ledger, request } = aLedger();
+  const { number } = submit(ledger, request);
+  request.deleted = 'acknowledged';
+  const stored = {
+    ...faithfulStore(ledger, [{ requestId: request.id, number, version: 0 }]),
+    leftovers: [{ requestId: request.id, table: 'analysis.jobs', row: '{}' }],
+  };
+  expect(judgeStored(ledger, stored).map(({ kind }) => kind)).toEqual(['left over', 'left over']);
+});
+
+test('half an answer is a lost one', () => {
+  const { ledger } = aLedger();
+  const stored = { ...faithfulStore(ledger, []), halves: ['identity 1'] };
+  expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'lost' }]);
+});
+
+test('a count that differs from what is stored is found in tables and in replies', () => {
+  const { ledger, request } = aLedger();
+  const { number } = submit(ledger, request);
+  const stored = {
+    ...faithfulStore(ledger, [{ requestId: request.id, number, version: 0 }]),
+    counts: new Map([[request.id, { stored: 1, byTable: { 'analysis.response_counts': 2 } }]]),
+  };
+  const told = { ...faithfulReplies(ledger, stored), counts: new Map([[request.id, 0]]) };
+  expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'miscounted' }]);
+  expect(judgeTold(ledger, told, stored)).toMatchObject([{ kind: 'miscounted' }]);
+});
+
+test('accounts, requests, ratings and shared pages that were acknowledged are looked for', () => {
+  const { ledger, request } = aLedger();
+  request.shareId = 'share';
+  request.ratings.set('Robin', [
+    { rating: 3, certainty: 'acknowledged' },
+    { rating: 7, certainty: 'acknowledged' },
+  ]);
+  const stored = { ...faithfulStore(ledger, []), accounts: [], requests: [] };
+  const told = {
+    ...faithfulReplies(ledger, stored),
+    ratings: new Map([[request.id, new Map([['Robin', 3]])]]),
+    shares: new Map([['share', 404]]),
+  };
+  expect(judgeStored(ledger, stored).map(({ kind }) => kind)).toEqual(['lost', 'lost']);
+  expect(judgeTold(ledger, told, stored).map(({ kind }) => kind)).toEqual(['lost', 'lost']);
+});
+
+test('a shared page may go when somebody who may be in it has erased an answer', () => {
+  const { ledger, request } = aLedger();
+  request.shareId = 'share';
+  submit(ledger, request, { erased: 'uncertain' });
+  const stored = faithfulStore(ledger, []);
+  const told = { ...faithfulReplies(ledger, stored), shares: new Map([['share', 404]]) };
+  expect(judgeTold(ledger, told, stored)).toEqual([]);
+});
+
+test.each([
+  ['fewer than five people', [members('a', 'b', 'c', 'd')]],
+  ['one more than another', [members('a', 'b', 'c', 'd', 'e'), members('a', 'b', 'c', 'd', 'e', 'f')]],
+  ['one in the place of another', [members('a', 'b', 'c', 'd', 'e'), members('a', 'b', 'c', 'd', 'f')]],
+])('a full release of %s is a breach', (_case, sets) => {
+  const { ledger, request } = aLedger();
+  const releases = sets.map((set) => ({ requestId: request.id, stage: 'full', members: set }));
+  expect(judgeStored(ledger, { ...faithfulStore(ledger, []), releases })).toMatchObject([
+    { kind: 'anonymity' },
+  ]);
+});
+
+test('the same people again, or a whole batch more, are no breach', () => {
+  const { ledger, request } = aLedger();
+  const first = members('a', 'b', 'c', 'd', 'e');
+  const releases = [first, first, [...first, 'f', 'g', 'h', 'i', 'j']].map((set) => ({
+    requestId: request.id,
+    stage: 'full',
+    members: set,
+  }));
+  expect(judgeStored(ledger, { ...faithfulStore(ledger, []), releases })).toEqual([]);
+});
+
+test('a dead letter and an event that nobody heard are contradictions', () => {
+  const { ledger } = aLedger();
+  const stored = {
+    ...faithfulStore(ledger, []),
+    deadLetters: ['one'],
+    backlog: { 'outbox of auth': 2, quiet: 0 },
+  };
+  expect(judgeStored(ledger, stored).map(({ kind }) => kind)).toEqual(['dead letter', 'not drained']);
+});
