@@ -68,20 +68,21 @@ export async function createFeedbackRequest(
     await lockOwner(db, owner.userId, 'shared');
     // A token outlives its account for some minutes.
     if (await isAccountErased(db, owner.userId)) throw notSignedIn();
-    if (parts.perAccount) await holdToLimits(db, owner.userId, parts.perAccount);
     const insertedAt = await insertFeedbackRequest(db, request);
     await recordEvent(db, 'requests', feedbackRequestCreated, {
       aggregateId: request.id,
       aggregateVersion: request.version,
       data: { request_id: request.id },
     });
+    // Last, since an owner's requests queue here, and must not hold the connections of everybody meanwhile.
+    if (parts.perAccount) await holdToLimits(db, owner.userId, parts.perAccount);
     return insertedAt;
   });
   parts.announce();
   return { ...request, createdAt };
 }
 
-/** The day's allowance first: an owner's requests queue at its row, so each sees those before it. */
+/** The day's allowance first: it is the row at which an owner's requests queue, so each sees those before it. */
 async function holdToLimits(
   db: Database,
   ownerId: string,
