@@ -67,7 +67,6 @@ export async function createFeedbackRequest(
     await lockOwner(db, owner.userId, 'shared');
     // A token outlives its account for some minutes.
     if (await isAccountErased(db, owner.userId)) throw notSignedIn();
-    if (parts.perAccount) await holdToLimits(db, owner.userId, parts.perAccount);
     // The token of a tab that was open all along may still say the name of before.
     const ownerName = await saveOwnerName(db, {
       ownerId: owner.userId,
@@ -80,13 +79,15 @@ export async function createFeedbackRequest(
       aggregateVersion: request.version,
       data: { request_id: request.id },
     });
+    // Last, since an owner's requests queue here, and must not hold the connections of everybody meanwhile.
+    if (parts.perAccount) await holdToLimits(db, owner.userId, parts.perAccount);
     return { ...request, ownerName, createdAt };
   });
   parts.announce();
   return made;
 }
 
-/** The day's allowance first: an owner's requests queue at its row, so each sees those before it. */
+/** The day's allowance first: it is the row at which an owner's requests queue, so each sees those before it. */
 async function holdToLimits(
   db: Database,
   ownerId: string,

@@ -14,13 +14,13 @@ export async function takeAllowance(db: Database, ownerId: string, perDay: numbe
   return rows.length > 0;
 }
 
-/** Whether the account may have one more; under the row of `takeAllowance`, so that two at once do not both see room. */
+/** Whether the account has no more than it may, under the row of `takeAllowance`, so that each of two at once counts the other. */
 export async function isWithinTotal(db: Database, ownerId: string, atATime: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: [{ count: number }] }>(
     `select count(*)::int as count from (
        select from requests.feedback_requests where owner_id = ? limit ?
      ) standing`,
-    [ownerId, atATime],
+    [ownerId, atATime + 1],
   );
-  return rows[0].count < atATime;
+  return rows[0].count <= atATime;
 }
