@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from '@blindspot/contracts/route';
 import { customQuestionKeys, promptPlaceholders } from '@blindspot/contracts/vocabulary';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { admin } from '../product.ts';
 import { bodiesFor, formBodies, type Body } from './bodies.ts';
 import { hostileText, markup } from './texts.ts';
@@ -109,7 +109,7 @@ function meaningsIn(world: World): Meanings {
     ),
     password: fc.constantFrom(
       ...mostly('nine green lanterns at sea', 5),
-      admin.password,
+      ...mostly(admin.password, 2),
       'wrong',
       markup,
       'é'.repeat(400),

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** What must come back from nowhere as markup. */
 export const markup = `"'><script>bs()</script><img src=x onerror=bs()>`;
@@ -56,13 +56,13 @@ const long = [
   `${'a'.repeat(65_000)}!`,
   `${' '.repeat(20_000)}x`,
   'é'.repeat(15_000),
-  `${'a@'.repeat(10_000)}`,
+  'a@'.repeat(10_000),
   `a@${'b.'.repeat(8_000)}c`,
-  `${'-'.repeat(30_000)}`,
+  '-'.repeat(30_000),
   `${'a1'.repeat(15_000)} `,
-  `${'not good '.repeat(3_000)}`,
-  `${'{a'.repeat(15_000)}}`,
-  `${'👩‍👩‍👧‍👦'.repeat(900)}`,
+  'not good '.repeat(3_000),
+  '{a'.repeat(15_000),
+  '👩‍👩‍👧‍👦'.repeat(900),
 ];
 
 /** Text as people write it, in every alphabet. */
@@ -114,7 +114,6 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
       { length: 3 },
       { constructor: 'x' },
       { toString: 'x', valueOf: 1 },
-      { then: 'x' },
       { 0: 'a', 1: 'b' },
     ),
   },

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { z } from 'zod';
 import { friendlyText } from './texts.ts';
 
@@ -11,7 +11,7 @@ export function validInput(schema: z.core.$ZodType, meanings: Meanings = {}): fc
 }
 
 function derive(schema: z.core.$ZodType, meanings: Meanings): fc.Arbitrary<unknown> {
-  if (schema instanceof z.ZodObject) return objectOf(schema.shape as z.core.$ZodShape, meanings);
+  if (schema instanceof z.ZodObject) return objectOf(schema.shape, meanings);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return derive(schema.unwrap(), meanings);
   }
@@ -33,7 +33,7 @@ function derive(schema: z.core.$ZodType, meanings: Meanings): fc.Arbitrary<unkno
     });
   }
   if (schema instanceof z.ZodString) return stringOf(schema);
-  throw new TypeError(`Nobody wrote down what a ${schema._zod.def.type} takes.`);
+  throw new TypeError(`Nobody wrote down what a ${schema.constructor.name} takes.`);
 }
 
 function objectOf(shape: z.core.$ZodShape, meanings: Meanings): fc.Arbitrary<unknown> {
@@ -60,8 +60,8 @@ function recordOf(schema: z.ZodRecord, meanings: Meanings): fc.Arbitrary<unknown
 }
 
 function stringOf(schema: z.ZodString): fc.Arbitrary<string> {
-  const [pattern] = schema._zod.bag.patterns ?? [];
-  if (pattern) return fc.stringMatching(pattern);
+  const { pattern } = z.toJSONSchema(schema);
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   const min = schema.minLength ?? 0;
   return friendlyText(schema.maxLength ?? 200).map((text) =>
     text.length < min ? text.padEnd(min, 'x') : text,

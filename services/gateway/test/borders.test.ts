@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Agent, createServer, request } from 'node:http';
+import { Agent, createServer, request as httpRequest } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { addressOf, json, openGateway, playServices } from './harness.ts';
@@ -89,7 +89,7 @@ test.each([
 /** Sends a body beyond every limit in pieces, without saying how long it is; gives the status, or how the connection ended. */
 async function sendTooMuch(url: string, agent: Agent): Promise<number | string> {
   const { hostname, port } = new URL(url);
-  const call = request({
+  const call = httpRequest({
     agent,
     hostname,
     port,
