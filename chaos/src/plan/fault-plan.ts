@@ -1,4 +1,4 @@
-import { dependenciesOf, instances, type Dependency } from '../product/instances.ts';
+import { dependencies, instances, type Dependency } from '../product/instances.ts';
 import { createRandom, type Random } from '../random.ts';
 
 /** On a whole process: a service instance, Postgres or the broker. */
@@ -105,5 +105,5 @@ function planLineFault(random: Random, forMs: number): PlannedFault {
     'cut after reply': random.integer(0, 4_000),
     'lost replies': 0,
   }[kind];
-  return { kind, target: instance.name, dependency: random.pick(dependenciesOf(instance)), forMs, size };
+  return { kind, target: instance.name, dependency: random.pick(dependencies), forMs, size };
 }

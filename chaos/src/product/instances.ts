@@ -26,6 +26,3 @@ export function instancesOf(service: ServiceName): readonly Instance[] {
 }
 
 /** What an instance has a connection to, and so what can be broken between them. */
-export function dependenciesOf({ service }: Instance): readonly Dependency[] {
-  return service === 'gateway' ? ['nats'] : dependencies;
-}

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serviceNames, type OwningService } from '@blindspot/contracts/services';
+import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
+import { serviceNames, type OwningService, type ServiceName } from '@blindspot/contracts/services';
 import { serviceEnvironment, type ServicePorts } from '@blindspot/embedded/service-environment';
 import { provideDatabase } from '@blindspot/embedded/servers';
 import { readSettings } from '@blindspot/embedded/settings';
@@ -13,7 +14,7 @@ import { startPostgres, type PostgresServer } from '@blindspot/embedded-servers/
 import { withClient, withDatabase } from '@blindspot/embedded-servers/prepare-database';
 import { startFakeModel, type FakeModel } from '@blindspot/test-kit/fake-model';
 import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-proxy';
-import { dependenciesOf, instances, type Dependency, type Instance } from './instances.ts';
+import { dependencies, instances, type Dependency, type Instance } from './instances.ts';
 import { createServiceProcess, type ServiceProcess } from './service-process.ts';
 
 /** The whole product in processes of its own, with a breakable line between each service and each of its dependencies. */
@@ -37,6 +38,10 @@ export interface Product {
 const root = path.resolve(import.meta.dirname, '../../..');
 const databaseName = 'blindspot';
 
+/** Each service behind the fence that it has in real life; who looks on may do everything. */
+const productUsers = brokerUsers.map((name) => ({ name, permissions: brokerPermissions(name) }));
+const observer = { name: 'observer', permissions: { publish: '>', subscribe: '>' } };
+
 export async function startProduct(report: (line: string) => void): Promise<Product> {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-chaos-'));
   const logFolder = path.join(folder, 'log');
@@ -54,7 +59,7 @@ export async function startProduct(report: (line: string) => void): Promise<Prod
         settings: { max_connections: '200', shared_buffers: '64MB' },
         onGiveUp: failed,
       }),
-      startNats({ dataFolder: folder, onGiveUp: failed }),
+      startNats({ dataFolder: folder, users: [...productUsers, observer], onGiveUp: failed }),
     ]);
     undo.push(
       () => postgres.stop(),
@@ -68,7 +73,7 @@ export async function startProduct(report: (line: string) => void): Promise<Prod
     const settings = readSettings({
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
-      NATS_URL: nats.url,
+      NATS_URL: nats.urlFor(observer.name),
       ADMIN_EMAILS: 'admin@chaos.example',
       ADMIN_PASSWORD: 'a quiet harbour at dawn',
       OPENAI_BASE_URL: model.url,
@@ -82,7 +87,7 @@ export async function startProduct(report: (line: string) => void): Promise<Prod
     const ports = await choosePorts();
     const lines = new Map<string, FaultProxy>();
     for (const instance of instances) {
-      for (const dependency of dependenciesOf(instance)) {
+      for (const dependency of dependencies) {
         const proxy = await createFaultProxy(dependency === 'nats' ? nats.url : databaseUrl);
         lines.set(lineName(instance.name, dependency), proxy);
         undo.push(() => proxy.stop());
@@ -102,8 +107,10 @@ export async function startProduct(report: (line: string) => void): Promise<Prod
           {
             databaseUrls: Object.fromEntries(
               Object.entries(databaseUrls).map(([name, url]) => [name, broken(url, 'postgres')]),
-            ) as Record<OwningService, string>, // The same names.
-            natsUrl: broken(nats.url, 'nats'),
+            ) as Record<ServiceName, string>, // The same names.
+            natsUrls: Object.fromEntries(
+              brokerUsers.map((user) => [user, broken(nats.urlFor(user), 'nats')]),
+            ) as Record<ServiceName, string>, // One for each.
             ports: portsOfSide(ports, instance.side),
             publicUrl,
           },
@@ -138,7 +145,7 @@ export async function startProduct(report: (line: string) => void): Promise<Prod
       process: (name) => need(new Map(processes.map((one) => [one.instance.name, one])), name),
       line,
       databaseUrl,
-      natsUrl: nats.url,
+      natsUrl: nats.urlFor(observer.name),
       natsFolder: path.join(folder, 'nats'),
       logFolder,
       stop,

@@ -32,7 +32,7 @@ export async function openDatabase(
   if (!existsSync(path.join(settings.DATA_DIR, 'postgres'))) {
     throw new SetupError(`${settings.DATA_DIR} holds no database: has the product been started on it?`);
   }
-  const lock = lockFolder(settings.DATA_DIR);
+  const lock = await lockFolder(settings.DATA_DIR);
   try {
     const server = await startPostgres({ dataFolder: settings.DATA_DIR, report });
     return {

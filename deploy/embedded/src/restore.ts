@@ -100,7 +100,7 @@ async function openServer(
     return { adminUrl, database, close: () => Promise.resolve() };
   }
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
-  const lock = lockFolder(settings.DATA_DIR);
+  const lock = await lockFolder(settings.DATA_DIR);
   try {
     const server = await startPostgres({ dataFolder: settings.DATA_DIR, report });
     return {

@@ -32,7 +32,7 @@ async function rotateKeys(): Promise<void> {
   const refusals: string[] = [];
   const teardown = createTeardown();
   try {
-    const lock = lockFolder(settings.DATA_DIR);
+    const lock = await lockFolder(settings.DATA_DIR);
     teardown.add({ name: 'lock', run: () => lock.release() });
     const events = { report: () => undefined, onGiveUp: () => undefined };
     const urls = await provideDatabase(settings, events, teardown);

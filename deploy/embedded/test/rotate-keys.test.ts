@@ -41,7 +41,7 @@ test('one command changes every key of an installation that is stopped, and is r
   expect(retired.output).toContain('signing-key: k1 cannot be retired yet');
   expect(retired.code).toBe(1);
 
-  const lock = lockFolder(folder);
+  const lock = await lockFolder(folder);
   const refused = await rotateKeys(folder);
   lock.release();
   expect(refused).toEqual({ code: 1, output: expect.stringContaining('already runs') as string });

@@ -43,12 +43,12 @@ export async function saveFacts(db: Database, facts: RequestFacts, version: numb
     await tx.raw('select pg_advisory_xact_lock_shared(hashtextextended(?, 0))', [
       `account:${facts.owner_id}`,
     ]);
+    if (!(await holdRequest(tx, facts.request_id))) return;
     await tx.raw(
       `insert into analysis.feedback_requests
        (request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, version)
      select ?, ?, ?, ?::json, ?, ?, ?
-     where not exists (select 1 from analysis.tombstones where request_id = ?)
-       and not exists (select 1 from analysis.erased_accounts where user_id = ?)
+     where not exists (select 1 from analysis.erased_accounts where user_id = ?)
      on conflict (request_id) do update set
        question_set = excluded.question_set, form = excluded.form, ai_prompt_type = excluded.ai_prompt_type,
        custom_ai_prompt = excluded.custom_ai_prompt, version = excluded.version
@@ -61,7 +61,6 @@ export async function saveFacts(db: Database, facts: RequestFacts, version: numb
         facts.ai_prompt_type,
         facts.custom_ai_prompt,
         version,
-        facts.request_id,
         facts.owner_id,
       ],
     );
@@ -79,8 +78,23 @@ export async function saveLabels(
   ]);
 }
 
-/** Everything that hangs on a request, for good. The tombstone keeps late events from bringing it back. */
+/**
+ * Keeps a request from being removed until the transaction ends; false where it is gone. To be called before anything is
+ * written about it: a removal under way is not seen otherwise, and what is written meanwhile would outlive it.
+ */
+export async function holdRequest(db: Database, requestId: string): Promise<boolean> {
+  await db.raw('select pg_advisory_xact_lock_shared(hashtextextended(?, 0))', [lockOf(requestId)]);
+  const { rows } = await db.raw<{ rows: unknown[] }>('select from analysis.tombstones where request_id = ?', [
+    requestId,
+  ]);
+  return rows.length === 0;
+}
+
+const lockOf = (requestId: string): string => `request:${requestId}`;
+
+/** Everything that hangs on a request, for good. The tombstone keeps late events from bringing it back. In a transaction. */
 export async function removeRequest(db: Database, requestId: string): Promise<void> {
+  await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lockOf(requestId)]);
   await db.raw(`insert into analysis.tombstones (request_id) values (?) on conflict do nothing`, [requestId]);
   for (const table of [
     'shares',

@@ -1,4 +1,5 @@
 import type { Database } from '@blindspot/service-kit/database';
+import { holdRequest } from './request-store.ts';
 
 export interface ResponseCount {
   readonly responseCount: number;
@@ -29,16 +30,19 @@ export async function saveResponseCount(
   change: { requestId: string; responseCount: number; version: number; answersChanged: boolean },
 ): Promise<void> {
   const { requestId, responseCount, version, answersChanged } = change;
-  await db.raw(
-    `insert into analysis.response_counts as known (request_id, response_count, version, answers_version)
-     select ?, ?, ?, ? where not exists (select 1 from analysis.tombstones where request_id = ?)
-     on conflict (request_id) do update set
-       response_count = case when known.version < excluded.version
-         then excluded.response_count else known.response_count end,
-       version = greatest(known.version, excluded.version),
-       answers_version = greatest(known.answers_version, excluded.answers_version)`,
-    [requestId, responseCount, version, answersChanged ? version : 0, requestId],
-  );
+  await db.transaction(async (tx) => {
+    if (!(await holdRequest(tx, requestId))) return;
+    await tx.raw(
+      `insert into analysis.response_counts as known (request_id, response_count, version, answers_version)
+       values (?, ?, ?, ?)
+       on conflict (request_id) do update set
+         response_count = case when known.version < excluded.version
+           then excluded.response_count else known.response_count end,
+         version = greatest(known.version, excluded.version),
+         answers_version = greatest(known.answers_version, excluded.answers_version)`,
+      [requestId, responseCount, version, answersChanged ? version : 0],
+    );
+  });
 }
 
 /** What the responses service itself says now; events that are on their way may still correct it. */
@@ -47,19 +51,22 @@ export async function noteResponseCount(
   requestId: string,
   responseCount: number,
 ): Promise<void> {
-  await db.raw(
-    `insert into analysis.response_counts (request_id, response_count, version)
-     select ?, ?, 0 where not exists (select 1 from analysis.tombstones where request_id = ?)
-     on conflict (request_id) do update set response_count = excluded.response_count`,
-    [requestId, responseCount, requestId],
-  );
+  await db.transaction(async (tx) => {
+    if (!(await holdRequest(tx, requestId))) return;
+    await tx.raw(
+      `insert into analysis.response_counts (request_id, response_count, version) values (?, ?, 0)
+       on conflict (request_id) do update set response_count = excluded.response_count`,
+      [requestId, responseCount],
+    );
+  });
 }
 
 export async function saveErasure(db: Database, requestId: string, responseId: string): Promise<void> {
-  await db.raw(
-    `insert into analysis.erased_responses (response_id, request_id)
-     select ?, ? where not exists (select 1 from analysis.tombstones where request_id = ?)
-     on conflict do nothing`,
-    [responseId, requestId, requestId],
-  );
+  await db.transaction(async (tx) => {
+    if (!(await holdRequest(tx, requestId))) return;
+    await tx.raw(
+      `insert into analysis.erased_responses (response_id, request_id) values (?, ?) on conflict do nothing`,
+      [responseId, requestId],
+    );
+  });
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { JobState } from '@blindspot/contracts/http-analysis';
 import type { Database } from '@blindspot/service-kit/database';
+import { notFound } from '@blindspot/service-kit/error-handler';
+import { holdRequest } from '../feedback-requests/request-store.ts';
 
 export interface Job {
   readonly id: string;
@@ -58,13 +60,25 @@ export async function enqueueJob(
       [requestId, restSeconds],
     );
     if (resting.rows[0]) return { id: resting.rows[0].id, isNew: false };
-    const created = await db.raw<{ rows: { id: string }[] }>(
+    const id = await insertJob(db, { requestId, ownerId, askedFor });
+    if (id !== undefined) return { id, isNew: true };
+  }
+}
+
+/** Undefined where another one is in flight. Throws 404 for a request that was removed meanwhile. */
+async function insertJob(
+  db: Database,
+  job: { requestId: string; ownerId: string; askedFor: boolean },
+): Promise<string | undefined> {
+  return await db.transaction(async (tx) => {
+    if (!(await holdRequest(tx, job.requestId))) throw notFound();
+    const { rows } = await tx.raw<{ rows: { id: string }[] }>(
       `insert into analysis.jobs (id, request_id, owner_id, state, asked_for) values (?, ?, ?, 'queued', ?)
        on conflict (request_id) where state not in ('done', 'failed') do nothing returning id`,
-      [randomUUID(), requestId, ownerId, askedFor],
+      [randomUUID(), job.requestId, job.ownerId, job.askedFor],
     );
-    if (created.rows[0]) return { id: created.rows[0].id, isNew: true };
-  }
+    return rows[0]?.id;
+  });
 }
 
 /**

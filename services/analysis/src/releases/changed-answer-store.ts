@@ -1,4 +1,5 @@
 import type { Database } from '@blindspot/service-kit/database';
+import { holdRequest } from '../feedback-requests/request-store.ts';
 
 /** Remembers at which version of its request an answer last changed; events of one request may come in any order. */
 export async function saveChange(
@@ -6,12 +7,14 @@ export async function saveChange(
   change: { requestId: string; responseId: string; version: number },
 ): Promise<void> {
   const { requestId, responseId, version } = change;
-  await db.raw(
-    `insert into analysis.changed_responses as known (response_id, request_id, version)
-     select ?, ?, ? where not exists (select 1 from analysis.tombstones where request_id = ?)
-     on conflict (response_id) do update set version = greatest(known.version, excluded.version)`,
-    [responseId, requestId, version, requestId],
-  );
+  await db.transaction(async (tx) => {
+    if (!(await holdRequest(tx, requestId))) return;
+    await tx.raw(
+      `insert into analysis.changed_responses as known (response_id, request_id, version) values (?, ?, ?)
+       on conflict (response_id) do update set version = greatest(known.version, excluded.version)`,
+      [responseId, requestId, version],
+    );
+  });
 }
 
 /** Whether one of these answers changed or went after the version of the request at which they were read. */
