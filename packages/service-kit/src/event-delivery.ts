@@ -6,7 +6,14 @@ import { AppError } from './app-error.ts';
 import { inTransaction, isConnectionTrouble } from './database.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions } from './event-consumer.ts';
 import type { Outcome } from './event-queue.ts';
-import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTry } from './event-tries.ts';
+import {
+  beginTry,
+  forgetTries,
+  isParked,
+  recordFailure,
+  rememberHandled,
+  takeBackTry,
+} from './event-tries.ts';
 import type { TriesKey } from './event-tries.ts';
 import { describeError } from './logger.ts';
 
@@ -90,7 +97,7 @@ async function begin<Data>(
   delivery.begun = earlier.begun;
   delivery.suspect = earlier.open > 0;
   delivery.tries = earlier.failed + earlier.open;
-  if (earlier.parked) {
+  if (earlier.parked && (await isParked(db, key))) {
     // Only the word that it is done got lost.
     await forgetTries(db, key);
     delivery.message.term();
