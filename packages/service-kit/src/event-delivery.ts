@@ -7,7 +7,14 @@ import { inTransaction, isConnectionTrouble } from './database.ts';
 import type { Database } from './database.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions } from './event-consumer.ts';
 import type { Outcome } from './event-queue.ts';
-import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTry } from './event-tries.ts';
+import {
+  beginTry,
+  forgetTries,
+  isParked,
+  recordFailure,
+  rememberHandled,
+  takeBackTry,
+} from './event-tries.ts';
 import type { TriesKey } from './event-tries.ts';
 import { describeError } from './logger.ts';
 
@@ -115,7 +122,7 @@ async function begin<Data>(
   delivery.begun = earlier.begun;
   delivery.suspect = earlier.open > 0;
   delivery.tries = earlier.failed + earlier.open;
-  if (earlier.parked) {
+  if (earlier.parked && (await isParked(db, key))) {
     // Only the word that it is done got lost.
     await forgetTries(db, key);
     delivery.message.term();

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import type { Registry } from 'prom-client';
+import type { GaugeConfiguration, Registry } from 'prom-client';
 import type { Bus } from './bus.ts';
 import type { Database } from './database.ts';
 import { consumersOf } from './event-consumer.ts';
@@ -21,9 +21,9 @@ export function addEventMetrics(
   const { maxAgeMs = defaultMaxAgeMs } = options;
   const database = remember(() => readDatabaseFigures(parts), maxAgeMs);
   const pending = remember(() => readPending(parts.bus), maxAgeMs);
-  const common = { registers: [registry] };
-  new Gauge({
-    ...common,
+  const add = <Label extends string>(configuration: GaugeConfiguration<Label>): void =>
+    registry.registerMetric(new Gauge({ ...configuration, registers: [] }));
+  add({
     name: 'outbox_oldest_unpublished_seconds',
     help: 'Age of the oldest event that is not in the stream yet.',
     async collect() {
@@ -31,8 +31,7 @@ export function addEventMetrics(
       if (figures) this.set(figures.oldestSeconds);
     },
   });
-  new Gauge({
-    ...common,
+  add({
     name: 'dead_letters',
     help: 'Parked events that nobody has replayed.',
     async collect() {
@@ -40,8 +39,7 @@ export function addEventMetrics(
       if (figures) this.set(figures.deadLetters);
     },
   });
-  new Gauge({
-    ...common,
+  add({
     name: 'consumer_pending',
     help: 'Events that a consumer has not handled yet.',
     labelNames: ['durable'],
@@ -49,8 +47,7 @@ export function addEventMetrics(
       for (const { durable, count } of (await pending()) ?? []) this.set({ durable }, count);
     },
   });
-  new Gauge({
-    ...common,
+  add({
     name: 'consumer_paused',
     help: '1 while a consumer waits for the database or another service to return.',
     labelNames: ['durable'],

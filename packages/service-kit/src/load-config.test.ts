@@ -15,6 +15,8 @@ test('settings that are not given have their defaults, and other variables are l
     HOST: '127.0.0.1',
     PORT: 0,
     NATS_NAMESPACE: '',
+    NATS_STREAM_MAX_BYTES: 1_073_741_824,
+    NATS_STREAM_REPLICAS: 1,
     LOG_LEVEL: 'info',
   });
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -137,6 +138,27 @@ test('a poison event among a hundred good ones is parked after its tries, and th
       { reason: 'TypeError', deliveries: 3, payload: rows[50]?.payload },
     ]),
   );
+});
+
+test('an event that lies in the dead letters is not tried again when it comes once more', async () => {
+  const durable = newDurable();
+  const [poison = 0, after = 0] = numbers(2);
+  let tries = 0;
+  consume(
+    async (trx, event) => {
+      if (event.data.number !== poison) return countEffect(trx, event);
+      tries += 1;
+      throw new TypeError('always');
+    },
+    { ...tightLimits, durable },
+  );
+  const row = await announce(poison, 'one aggregate');
+  await eventually(async () => expect(await deadLetters(durable)).toHaveLength(1));
+  await bus.publishEvent(row.subject, row.payload, randomUUID());
+  await announce(after, 'one aggregate');
+  await eventually(async () => expect(await effects([after])).toEqual([1]));
+  expect(tries).toBe(3);
+  expect(await deadLetters(durable)).toHaveLength(1);
 });
 
 test('while parking itself fails the event waits, untried, and the others go on', async () => {
