@@ -92,7 +92,10 @@ export function createRateLimits(app: App, parts: { shared: SharedLimits; caller
     },
     async holdStream(request, reply) {
       // Of the answer, not of its connection, which one browser keeps for many.
-      const over = new Promise<void>((resolve) => reply.raw.once('close', resolve));
+      const over = new Promise<void>((resolve) => {
+        if (reply.raw.closed) resolve();
+        else reply.raw.once('close', resolve);
+      });
       const caller = await callerOf(request);
       if (caller && !(await streams.hold(caller.userId, over))) refuse('streams', streamWaitMs);
     },

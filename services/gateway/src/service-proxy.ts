@@ -95,6 +95,8 @@ function proxyOptions(
       if (!group.isStream) {
         return reply.from(destination, { ...replyOptions, timeout: routeOf(request).timeoutMs });
       }
+      // Whoever left while they were let in needs no stream, and nothing would tell its end.
+      if (reply.raw.closed) return reply.hijack();
       const ends = options.streamEnds(request, reply);
       const end = (): void => void reply.raw.destroy();
       ends.addEventListener('abort', end, { once: true });

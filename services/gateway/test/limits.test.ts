@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { connectBus } from '@blindspot/service-kit/bus';
 import type { Bus } from '@blindspot/service-kit/bus';
+import { createApp, listen } from '@blindspot/service-kit/create-app';
 import { createLogger } from '@blindspot/service-kit/logger';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -9,7 +11,10 @@ import { useDatabase } from '@blindspot/test-kit/postgres';
 import { createTestIssuer } from '@blindspot/test-kit/sign-in';
 import { afterAll, describe, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { streamsPerAccount } from '../src/rate-limits.ts';
+import { createCallerOf } from '../src/callers.ts';
+import { createCountTable } from '../src/count-table.ts';
+import { createRateLimits, streamsPerAccount } from '../src/rate-limits.ts';
+import { createSharedLimits, secretOfKeys } from '../src/shared-limits.ts';
 import { json, openGateway, playServices } from './harness.ts';
 
 const services = await playServices();
@@ -191,6 +196,37 @@ describe('two gateways share every limit', async () => {
     leaving.abort();
     await eventually(async () => expect(await open(other)).toBe(200));
   });
+});
+
+test('whoever leaves before their stream was let in leaves no place behind', async () => {
+  const app = await createApp({ name: 'gateway', logger, operations: false });
+  const shared = createSharedLimits({
+    table: createCountTable({ url: database.url, logger }),
+    bus: await newBus(),
+    secret: secretOfKeys(database.url),
+  });
+  afterAll(() => Promise.all([app.close(), shared.close()]));
+  const callerOf = createCallerOf({ authUrl: new URL(issuer.jwksUrl).origin, logger });
+  const limits = createRateLimits(app, { shared, callerOf });
+  const authorization = `Bearer ${await issuer.tokenFor()}`;
+
+  let left = 0;
+  app.get('/left', async (request, reply) => {
+    reply.raw.destroy();
+    await once(reply.raw, 'close');
+    await limits.holdStream(request, reply);
+    left += 1;
+    return reply.hijack();
+  });
+  app.get('/stays', async (request, reply) => {
+    await limits.holdStream(request, reply);
+    return 'in';
+  });
+  const url = await listen(app, { host: '127.0.0.1', port: 0 });
+  const open = (path: string) => fetch(`${url}${path}`, { headers: { authorization } });
+  await times(streamsPerAccount, () => expect(open('/left')).rejects.toThrow());
+  await eventually(() => expect(left).toBe(streamsPerAccount));
+  await eventually(async () => expect((await open('/stays')).status).toBe(200));
 });
 
 describe('a limit', async () => {
