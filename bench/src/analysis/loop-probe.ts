@@ -4,10 +4,11 @@ import { isMainThread } from 'node:worker_threads';
 /** Loaded into the measured process: says, when asked, how long its event loop was held since it was last asked. */
 export type LoopDelay = { p50: number; p99: number; p999: number; max: number };
 
+const milliseconds = (nanoseconds: number): number => nanoseconds / 1e6;
+
 if (isMainThread) {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  const milliseconds = (nanoseconds: number): number => nanoseconds / 1e6;
   process.on('message', (message) => {
     if (message !== 'loop-delay') return;
     const measured: LoopDelay = {

@@ -1,12 +1,13 @@
 import { createLogger } from '@blindspot/service-kit/logger';
 import { afterAll, expect, test } from 'vitest';
+import type * as misbehaving from './misbehaving-computations.ts';
 import { createComputationThread } from '../src/computations/computation-thread.ts';
 
 const options = {
   module: new URL('misbehaving-computations.ts', import.meta.url),
   logger: createLogger('analysis', 'silent'),
 };
-const thread = createComputationThread<typeof import('./misbehaving-computations.ts')>({
+const thread = createComputationThread<typeof misbehaving>({
   ...options,
   limits: { longestMs: 1_000, mostWaiting: 2, memoryMb: 32 },
 });
@@ -58,7 +59,7 @@ test('past what may wait there is a refusal to come back later', async () => {
 });
 
 test('stopping ends what runs', async () => {
-  const other = createComputationThread<typeof import('./misbehaving-computations.ts')>(options);
+  const other = createComputationThread<typeof misbehaving>(options);
   const running = other.run('hang', undefined, never);
   const refused = expect(running).rejects.toThrow();
   await other.stop();

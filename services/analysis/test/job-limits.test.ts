@@ -93,19 +93,20 @@ test('a job that ends every worker that takes it ends none after the fifth', asy
   expect(end).toEqual({ state: 'failed', ended_because: 'silent', tries: 0 });
 });
 
+const ownerOf = async (job: Job | undefined): Promise<string | undefined> => {
+  const rows = await database.query<{ owner_id: string }>(
+    `select owner_id from analysis.jobs where id = $1`,
+    [job?.id],
+  );
+  return rows[0]?.owner_id;
+};
+
 test('an owner with many jobs does not keep the next owner waiting for all of them', async () => {
   const [crowd, other] = [randomUUID(), randomUUID()];
   const enqueue = async (ownerId: string): Promise<unknown> =>
     await enqueueJob(db, { requestId: randomUUID(), ownerId, askedFor: false });
   for (let job = 0; job < 5; job += 1) await enqueue(crowd);
   await enqueue(other);
-  const ownerOf = async (job: Job | undefined): Promise<string | undefined> => {
-    const rows = await database.query<{ owner_id: string }>(
-      `select owner_id from analysis.jobs where id = $1`,
-      [job?.id],
-    );
-    return rows[0]?.owner_id;
-  };
   const claimed = [await claimJob(db), await claimJob(db), await claimJob(db)];
   expect(await Promise.all(claimed.map(ownerOf))).toEqual([crowd, other, crowd]);
 });

@@ -65,8 +65,8 @@ test('a job of the last release goes on in the new one, and the other way round'
 });
 
 test('a release of the last release is read, and its image stores the next one', async () => {
-  const read = async (): Promise<unknown[]> => (await old.query(readReleaseSql, [requestId, 'full'])).rows;
-  expect(await read()).toMatchObject([{ size: 5, document: { summary: 'Warm.' } }]);
+  const { rows } = await old.query(readReleaseSql, [requestId, 'full']);
+  expect(rows).toMatchObject([{ size: 5, document: { summary: 'Warm.' } }]);
   expect(await release()).toBe(2);
 });
 

@@ -20,13 +20,10 @@ const run = async (list: typeof migrations): Promise<string[]> =>
 /** As the image of the last release would, with its role. */
 const old = new Client({ connectionString: database.url });
 const requestId = randomUUID();
+const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
 const receipt = randomBytes(16);
 
-async function submit(
-  key = randomBytes(16).toString('hex'),
-  receiptHash = randomBytes(16),
-): Promise<unknown> {
-  const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
+async function submit(key = hex(16), receiptHash = randomBytes(16)): Promise<unknown> {
   const row = {
     request_id: requestId,
     key_hash: key,
@@ -78,7 +75,7 @@ test('the image of the last release starts beside the new one', async () => {
 });
 
 test('the image of the last release goes on taking answers, each once', async () => {
-  const key = randomBytes(16).toString('hex');
+  const key = hex(16);
   expect([await submit(key), await submit(key)]).toEqual(['stored', 'met']);
   expect(await read()).toHaveLength(2);
   const counts = await database.query<{ response_count: number }>(

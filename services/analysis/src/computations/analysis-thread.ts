@@ -1,7 +1,8 @@
 import type { Logger } from '@blindspot/service-kit/logger';
+import type * as computations from './computations.ts';
 import { createComputationThread, type ComputationThread } from './computation-thread.ts';
 
-type Computations = typeof import('./computations.ts');
+type Computations = typeof computations;
 
 /** Gate, local engine, figures and comments, away from the event loop. */
 export type AnalysisThread = ComputationThread<Computations>;
