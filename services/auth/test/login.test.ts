@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AuthResponse } from '@blindspot/contracts/http-auth';
 import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
 import { createLogger } from '@blindspot/service-kit/logger';
@@ -51,7 +52,7 @@ describe('signing in', () => {
 
   it('answers an unknown address and a wrong password with the same bytes', async () => {
     const { email } = await registered(url);
-    const headers = { 'x-request-id': 'same-request-id' };
+    const headers = { 'x-request-id': randomUUID() };
     const answers = await Promise.all(
       [email, anEmail()].map((address) =>
         new Browser(url).post('/api/login', { email: address, password: 'nine green herons' }, { headers }),
