@@ -57,7 +57,7 @@ export function startConsumers(parts: {
       ...common,
       durable: 'responses-release-published',
       event: releasePublished,
-      handler: (db, { data }) => markReleased(db, data.request_id, data.response_ids),
+      handler: (trx, { data }) => markReleased(trx, data.request_id, data.response_ids),
     }),
     startConsumer({
       ...common,
