@@ -136,22 +136,23 @@ describe('a broker that lost its data, and an outbox that forgot it', () => {
   });
 });
 
-describe('an analysis that nobody tells of an erasure', () => {
-  async function analysed(requestId: string): Promise<void> {
-    await eventually(
-      async () => {
-        const rows = await database.query(
-          `select from analysis.releases where request_id = $1 and stage = 'full' and not withdrawn`,
-          [requestId],
-        );
-        expect(rows).toHaveLength(1);
-      },
-      { timeoutMs: 20_000 },
-    );
-  }
-  const standing = (requestId: string) =>
-    database.query('select from analysis.releases where request_id = $1 and not withdrawn', [requestId]);
+async function analysed(requestId: string): Promise<void> {
+  await eventually(
+    async () => {
+      const rows = await database.query(
+        `select from analysis.releases where request_id = $1 and stage = 'full' and not withdrawn`,
+        [requestId],
+      );
+      expect(rows).toHaveLength(1);
+    },
+    { timeoutMs: 20_000 },
+  );
+}
 
+const standing = (requestId: string) =>
+  database.query('select from analysis.releases where request_id = $1 and not withdrawn', [requestId]);
+
+describe('an analysis that nobody tells of an erasure', () => {
   it('is withdrawn all the same, though somebody else answered meanwhile', async () => {
     const requestId = await request();
     const [receipt = ''] = await answer(requestId, 5);

@@ -27,10 +27,10 @@ export type ServicesOnOneDatabase = {
   readonly database: TestDatabase;
   /** As somebody who asks and looks at the stream. */
   readonly bus: Bus;
-  urlOf(name: Name): string;
-  stop(name: Name): Promise<void>;
-  start(name: Name): Promise<void>;
-  tokenFor(userId: string): Promise<string>;
+  readonly urlOf: (name: Name) => string;
+  readonly stop: (name: Name) => Promise<void>;
+  readonly start: (name: Name) => Promise<void>;
+  readonly tokenFor: (userId: string) => Promise<string>;
 };
 
 /** The three services that keep copies of feedback requests, as they run, comparing every 250 ms. */

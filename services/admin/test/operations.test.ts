@@ -54,6 +54,8 @@ const park = (service: 'auth' | 'requests') => {
 
 const report = async () => (await root.call(getHealthReportRoute, {})).body;
 
+const copies = async () => (await report()).checks.find(({ name }) => name === 'Copies of requests');
+
 describe('the health page', () => {
   it('tells of every part, and explains nothing where all is well', async () => {
     const { checks } = await report();
@@ -78,7 +80,6 @@ describe('the health page', () => {
   });
 
   it('says in words what was mended of copies that differed', async () => {
-    const copies = async () => (await report()).checks.find(({ name }) => name === 'Copies of requests');
     const { reconciliation } = neighbours;
     expect(await copies()).toMatchObject({
       status: 'ok',

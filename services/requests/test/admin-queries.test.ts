@@ -51,16 +51,16 @@ describe('a search among requests', () => {
   });
 });
 
-describe('answers about very many requests', () => {
-  const made = (count: number, title: string): Promise<{ id: string }[]> =>
-    database.query<{ id: string }>(
-      `insert into requests.feedback_requests
-         (id, owner_id, owner_name, title, description, question_set, form, ai_prompt_type, custom_ai_prompt)
-       select gen_random_uuid(), gen_random_uuid(), $2, $3, '', 'custom', '{}', 'professional', 'professional'
-       from generate_series(1, $1) returning id`,
-      [count, '\u0001'.repeat(limits.name), title],
-    );
+const made = (count: number, title: string): Promise<{ id: string }[]> =>
+  database.query<{ id: string }>(
+    `insert into requests.feedback_requests
+       (id, owner_id, owner_name, title, description, question_set, form, ai_prompt_type, custom_ai_prompt)
+     select gen_random_uuid(), gen_random_uuid(), $2, $3, '', 'custom', '{}', 'professional', 'professional'
+     from generate_series(1, $1) returning id`,
+    [count, '\u0001'.repeat(limits.name), title],
+  );
 
+describe('answers about very many requests', () => {
   it('fit one message: as many with the longest names as may be asked for at once', async () => {
     // Characters that take six bytes each on the wire.
     const ids = (await made(200, '\u0001'.repeat(limits.title))).map(({ id }) => id);

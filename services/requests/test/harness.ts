@@ -50,7 +50,7 @@ export type Harness = {
 const logger = createLogger('requests', 'silent');
 
 /** The service on a database and a part of the broker of its own. Call it at the top of a test file. */
-export async function useRequests(changes: Partial<RequestsConfig> = {}): Promise<Harness> {
+export async function useRequests(settings: Partial<RequestsConfig> = {}): Promise<Harness> {
   const database = await useDatabase('requests', migrations);
   const nats = useNats();
   const issuer = await createTestIssuer();
@@ -80,7 +80,7 @@ export async function useRequests(changes: Partial<RequestsConfig> = {}): Promis
     await others.close();
     await issuer.stop();
   });
-  const { url } = await start(changes);
+  const { url } = await start(settings);
   await eventually(() => others.streamAccess());
 
   const subjects = new Map<string, string>();

@@ -108,20 +108,20 @@ describe('the requests an account has at a time', () => {
   });
 });
 
-describe('a list of more requests than one answer holds', () => {
-  const readAll = async (owner: Person): Promise<{ ids: string[]; sizes: number[] }> => {
-    const ids: string[] = [];
-    const sizes: number[] = [];
-    let cursor: string | undefined;
-    do {
-      const { body } = await owner.call(listMyRequestsRoute, { querystring: cursor ? { cursor } : {} });
-      ids.push(...body.requests.map(({ id }) => id));
-      sizes.push(body.requests.length);
-      cursor = body.next_cursor;
-    } while (cursor !== undefined);
-    return { ids, sizes };
-  };
+const readAll = async (owner: Person): Promise<{ ids: string[]; sizes: number[] }> => {
+  const ids: string[] = [];
+  const sizes: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const { body } = await owner.call(listMyRequestsRoute, { querystring: cursor ? { cursor } : {} });
+    ids.push(...body.requests.map(({ id }) => id));
+    sizes.push(body.requests.length);
+    cursor = body.next_cursor;
+  } while (cursor !== undefined);
+  return { ids, sizes };
+};
 
+describe('a list of more requests than one answer holds', () => {
   it('comes by pages, newest first, each request once', async () => {
     const owner = await signIn();
     await madeBefore(owner, 2 * listedRequests + 20);

@@ -53,7 +53,7 @@ export function startConsumers(parts: {
     startConsumer({
       ...common,
       event: releasePublished,
-      handler: (db, { data }) => markReleased(db, data.request_id, data.response_ids),
+      handler: (trx, { data }) => markReleased(trx, data.request_id, data.response_ids),
     }),
     startConsumer({
       ...common,

@@ -12,6 +12,11 @@ const held = (id: string, change: Partial<HeldRequest> = {}): HeldRequest => ({
 const page = (items: HeldRequest[], next: string | null = null): Page<HeldRequest> => ({ items, next });
 const between = (own: HeldRequest[], copies: HeldRequest[]) => differencesBetween(page(own), page(copies));
 
+const seen = (count: number, version: number): string | undefined =>
+  between([held('a')], [held('a', { response_count: count, count_version: version })])[0]?.seen;
+const seenLacking = (count: number): string | undefined =>
+  between([held('a', { response_count: count })], [])[0]?.seen;
+
 describe('a copy', () => {
   it('that agrees is no difference, whatever version its count has', () => {
     expect(between([held('a')], [held('a', { count_version: 3 })])).toEqual([]);
@@ -44,17 +49,13 @@ describe('a copy', () => {
 
 describe('what was seen', () => {
   it('reads the same as long as nothing moves, and differently as soon as a count does', () => {
-    const seen = (count: number, version: number): string | undefined =>
-      between([held('a')], [held('a', { response_count: count, count_version: version })])[0]?.seen;
     expect(seen(4, 6)).toBe(seen(4, 6));
     expect(seen(4, 6)).not.toBe(seen(3, 6));
     expect(seen(4, 6)).not.toBe(seen(4, 5));
   });
 
   it('of a lacking copy does not depend on answers that come in meanwhile', () => {
-    const seen = (count: number): string | undefined =>
-      between([held('a', { response_count: count })], [])[0]?.seen;
-    expect(seen(1)).toBe(seen(2));
+    expect(seenLacking(1)).toBe(seenLacking(2));
   });
 });
 
