@@ -15,6 +15,8 @@ export interface FaultProxy {
   blackHole(): void;
   /** What the server answers is lost; what it is asked arrives. */
   loseReplies(): void;
+  /** The next answer of the server, complete or not, breaks its connection instead of arriving: it acted, and nobody heard. */
+  loseNextReply(): void;
   /** As if nothing had been wrong. Connections from before stay broken where bytes were lost. */
   heal(): Promise<void>;
   stop(): Promise<void>;
@@ -28,17 +30,23 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   let latencyMs = 0;
   let requestsPass = true;
   let repliesPass = true;
+  let nextReplyPasses = true;
 
   function join(client: Socket): void {
     const server = connect({ host: hostname, port: upstreamPort, noDelay: true });
     carry(client, server, () => requestsPass);
     carry(server, client, () => repliesPass);
+    server.prependListener('data', () => {
+      if (nextReplyPasses) return;
+      nextReplyPasses = true;
+      client.resetAndDestroy();
+    });
   }
 
   function carry(from: Socket, to: Socket, mayPass: () => boolean): void {
     links.add(from);
     from.on('data', (bytes) => {
-      if (!mayPass()) return;
+      if (!mayPass() || to.destroyed) return;
       if (latencyMs === 0) to.write(bytes);
       else setTimeout(() => to.writable && to.write(bytes), latencyMs);
     });
@@ -94,8 +102,12 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
     loseReplies() {
       repliesPass = false;
     },
+    loseNextReply() {
+      nextReplyPasses = false;
+    },
     async heal() {
       latencyMs = 0;
+      nextReplyPasses = true;
       if (!requestsPass || !repliesPass) cut();
       requestsPass = true;
       repliesPass = true;
