@@ -64,6 +64,22 @@ test('a cut breaks the present connections and lets new ones work', async () => 
   expect(await answer(await open(), 'b')).toBe('b');
 });
 
+test('a lost reply breaks its connection after the server was asked, and the one after it arrives', async () => {
+  const socket = await open();
+  await answer(socket, 'a');
+  proxy.loseNextReply();
+  const closed = new Promise((resolve) => {
+    socket.once('close', resolve);
+  });
+  let arrived = '';
+  socket.on('data', (bytes: Buffer) => (arrived += bytes.toString()));
+  socket.write('b');
+  await closed;
+  expect(heard).toEqual(['a', 'b']);
+  expect(arrived).toBe('');
+  expect(await answer(await open(), 'c')).toBe('c');
+});
+
 test('a refusing proxy takes no connection until it is healed', async () => {
   await proxy.refuse();
   await expect(once(connect({ host: '127.0.0.1', port: proxy.port }), 'connect')).rejects.toMatchObject({

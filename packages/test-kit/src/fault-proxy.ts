@@ -22,6 +22,8 @@ export interface FaultProxy {
   blackHole(): void;
   /** What the server answers is lost; what it is asked arrives. */
   loseReplies(): void;
+  /** The next answer of the server, complete or not, breaks its connection instead of arriving: it acted, and nobody heard. */
+  loseNextReply(): void;
   /** As if nothing had been wrong. Connections from before stay broken where bytes were lost. */
   heal(): Promise<void>;
   stop(): Promise<void>;
@@ -36,6 +38,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   let closeDelayMs = 0;
   let requestsPass = true;
   let repliesPass = true;
+  let nextReplyPasses = true;
   let replyAllowance: number | undefined;
   /** Raised with each allowance, so that a connection counts its replies anew. */
   let allowanceRound = 0;
@@ -55,6 +58,11 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
       client,
       () => repliesPass,
       (bytes) => {
+        if (!nextReplyPasses) {
+          nextReplyPasses = true;
+          reset(client);
+          return false;
+        }
         if (round !== allowanceRound) replied = 0;
         round = allowanceRound;
         replied += bytes.length;
@@ -140,10 +148,14 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
     loseReplies() {
       repliesPass = false;
     },
+    loseNextReply() {
+      nextReplyPasses = false;
+    },
     async heal() {
       Object.assign(pace, { latencyMs: 0, jitterMs: 0, bytesPerSecond: Infinity });
       closeDelayMs = 0;
       replyAllowance = undefined;
+      nextReplyPasses = true;
       if (!requestsPass || !repliesPass) cut();
       requestsPass = true;
       repliesPass = true;
