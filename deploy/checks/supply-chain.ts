@@ -21,8 +21,8 @@ export function checkSupplyChain(): Promise<CommandOutcome> {
   const manifests = ['package.json', ...globSync('{packages,services,deploy}/*/package.json')];
   const alone = globSync('*/package.json');
   const problems = [...manifests, ...alone].flatMap((file) => looseVersions(file));
-  const { allowScripts = {} } = readJson<Manifest>('package.json');
-  const lock = readJson<Lockfile>('package-lock.json');
+  const { allowScripts = {} } = readJson('package.json') as Manifest;
+  const lock = readJson('package-lock.json') as Lockfile;
   for (const [place, { hasInstallScript }] of Object.entries(lock.packages)) {
     const name = place.split('node_modules/').at(-1) ?? place;
     if (hasInstallScript && !(name in allowScripts)) {
@@ -33,12 +33,12 @@ export function checkSupplyChain(): Promise<CommandOutcome> {
 }
 
 function looseVersions(file: string): string[] {
-  const { dependencies, devDependencies, optionalDependencies } = readJson<Manifest>(file);
+  const { dependencies, devDependencies, optionalDependencies } = readJson(file) as Manifest;
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     .filter(([, version]) => !exactVersion.test(version))
     .map(([name, version]) => `${file}: ${name} is ${version}, which is not one version`);
 }
 
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(path.join(projectFolder, file), 'utf8')) as T;
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(projectFolder, file), 'utf8'));
 }

@@ -79,13 +79,14 @@ export async function redoErasures(
   erasures: Erasures,
   secretsDir: string,
 ): Promise<number> {
-  const { db, close } = createDatabase({ url: databaseUrl, poolSize: 1 });
+  const database = createDatabase({ url: databaseUrl, poolSize: 1 });
+  const { db } = database;
   try {
     const answers = await eraseAnswersAgain(db, erasures.answers, secretsDir);
     const requests = await deleteRequestsAgain(db, erasures.requests);
     const accounts = await deleteAccountsAgain(db, erasures.accounts);
     return answers + requests + accounts;
   } finally {
-    await close();
+    await database.close();
   }
 }

@@ -26,7 +26,7 @@ test('named tools that are too old are said and not replaced by others', async (
 
 test('tools on the path that are too old are passed over', async () => {
   const cacheFolder = path.join(toolsSaying('15.1'), 'cache');
-  const env = { PATH: `${toolsSaying('15.1')}` };
+  const env = { PATH: toolsSaying('15.1') };
   await expect(findPostgresTools({ env, cacheFolder })).rejects.toThrow('POSTGRES_TOOLS_DIR may name');
 });
 

@@ -91,25 +91,3 @@ test('a parked event that fails again stays parked and says so', async () => {
   });
   expect(await parked()).toBe(id);
 });
-
-test('a replay that is heard before it is finished has its effect', async () => {
-  repaired = false;
-  const row = outboxRow(noteKept, { aggregateId: randomUUID(), aggregateVersion: 1, data: { number: 44 } });
-  await bus.publishEvent(row.subject, row.payload, row.id);
-  const letter = async () =>
-    (await query<{ id: string }>(`select id from ${schema}.dead_letters where event_id = '${row.id}'`))[0];
-  const { id } = await eventually(async () => (await letter()) ?? Promise.reject(new Error('not parked')));
-  repaired = true;
-  const slow = {
-    async publishEvent(subject: string, payload: string, messageId: string) {
-      await bus.publishEvent(subject, payload, messageId);
-      await eventually(async () =>
-        expect(await query(`select from ${schema}.event_tries where event_id = '${row.id}'`)).toHaveLength(1),
-      );
-    },
-  };
-  expect(await replayHere(slow, { db, schema }, id)).toBe(true);
-  await eventually(async () =>
-    expect(await query(`select from ${schema}.notes where number = 44`)).toHaveLength(1),
-  );
-});

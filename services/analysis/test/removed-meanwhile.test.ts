@@ -13,8 +13,9 @@ import { removeRequest } from '../src/feedback-requests/request-store.ts';
 import { enqueueJob } from '../src/jobs/job-store.ts';
 
 const database = await useDatabase('analysis', migrations);
-const { db, close } = createDatabase({ url: database.url });
-afterAll(() => close());
+const handle = createDatabase({ url: database.url });
+const { db } = handle;
+afterAll(() => handle.close());
 
 const writers: [name: string, table: string, write: (requestId: string) => Promise<unknown>][] = [
   [
