@@ -90,7 +90,7 @@ test('an event that failed comes again a second later and does not hold up the o
   await announce(failing);
   await announce(other);
   await eventually(async () => expect(await effects(failing)).toBe(1));
-  expect(tries.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([failing, failing, other]);
+  expect(tries.toSorted((a, b) => a - b)).toEqual([failing, failing, other]);
   expect(tries.at(-1)).toBe(failing);
   expect(await effects(other)).toBe(1);
   expect(logText()).not.toContain('secret');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { unavailable } from '../src/app-error.ts';
 import { createDatabase } from '../src/database.ts';
 import { newDurable, useConsuming } from './consuming.ts';
@@ -230,6 +230,7 @@ test('an event that ends the process each time is parked, and no other one with 
     });
   let deaths = 0;
   let child = startProcess();
+  onTestFinished(() => void child.kill('SIGKILL'));
   await eventually(
     async () => {
       if (child.signalCode !== null) {
@@ -241,7 +242,6 @@ test('an event that ends the process each time is parked, and no other one with 
     { timeoutMs: 40_000 },
   );
   await eventually(async () => expect(await effects(good)).toEqual(good.map(() => 1)), patience);
-  child.kill('SIGKILL');
   expect(deaths).toBe(tightLimits.lostTries);
   expect(await effects([poison])).toEqual([0]);
   expect(await deadLetters(durable)).toMatchObject([{ reason: '3 tries did not come back' }]);
