@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { asvsIds } from './asvs-ids.ts';
 import { projectFolder, type CommandOutcome } from './run-command.ts';
 
 interface Trace {
   readonly file: string;
   /** Every id that must stand in a row of its own. */
   readonly ids: readonly string[];
+  /** How a proof begins, where each must be of a named kind. */
+  readonly proof?: RegExp;
 }
 
 const numbered = (letter: string, last: number): string[] =>
@@ -22,10 +25,14 @@ const traces: readonly Trace[] = [
       ...numbered('R', 34),
     ],
   },
-  { file: 'docs/security.md', ids: [] },
+  {
+    file: 'docs/security.md',
+    ids: asvsIds,
+    proof: /^(?:`[\w./-]+`|(?:\*\*exception\*\*|\*\*gap\*\*|not applicable|operator): \S)/,
+  },
 ];
 
-const source = String.raw`[\w./-]+\.(?:tsx?|sh|sql|yml|conf)`;
+const source = String.raw`[\w./-]+\.(?:tsx?|sh|sql|yml|conf|md|Dockerfile)`;
 /** `path/of/a.test.ts` "title", further titles after semicolons. */
 const reference = new RegExp(String.raw`\`(${source})\`((?:;? ?"[^"]+")*)`, 'g');
 
@@ -38,7 +45,7 @@ export function checkTraces(): Promise<CommandOutcome> {
   return Promise.resolve({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
 }
 
-function problemsOf({ file, ids }: Trace): string[] {
+function problemsOf({ file, ids, proof }: Trace): string[] {
   const rows = readFileSync(path.join(projectFolder, file), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !/^\| -+ \|/.test(line))
@@ -48,6 +55,8 @@ function problemsOf({ file, ids }: Trace): string[] {
     const proofs = rows.filter(([first]) => first === id).map((cells) => cells.at(-1)?.trim() ?? '');
     if (proofs.length !== 1) problems.push(`${file}: ${id} stands in ${proofs.length} rows`);
     else if (proofs[0] === '') problems.push(`${file}: the row of ${id} is empty`);
+    else if (proof?.test(proofs[0] ?? '') === false)
+      problems.push(`${file}: the row of ${id} proves nothing`);
   }
   for (const [, named = '', titles = ''] of rows.join('\n').matchAll(reference)) {
     problems.push(...problemsOfReference(named, titles).map((problem) => `${file}: ${problem}`));
