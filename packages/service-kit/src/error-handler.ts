@@ -7,7 +7,7 @@ import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
 import type { FieldError } from './app-error.ts';
 import { translateDatabaseError } from './database-errors.ts';
-import { InvalidInput } from './validate-input.ts';
+import { faultsTold, InvalidInput } from './validate-input.ts';
 
 const internalDetail = 'Something went wrong on our side. Please try again.';
 
@@ -70,7 +70,8 @@ function problemOf(error: AppError, requestId: string): Problem {
     detail: error.detail,
     code: error.code,
     request_id: requestId,
-    ...(error.errors ? { errors: error.errors } : {}),
+    // Whoever sends thousands of faults learns of the first ones.
+    ...(error.errors ? { errors: error.errors.slice(0, faultsTold) } : {}),
   };
 }
 

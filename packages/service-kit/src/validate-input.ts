@@ -16,8 +16,8 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Whoever sends thousands of faults learns of the first ones. */
-const toldAtMost = 20;
+/** At most so many faults of one request are told. */
+export const faultsTold = 20;
 
 /** Validates each part of a request by its zod schema, in the words of the schema where it has any and in ours elsewhere. */
 export const compileInputValidator: FastifySchemaCompiler<z.ZodType> =
@@ -26,12 +26,12 @@ export const compileInputValidator: FastifySchemaCompiler<z.ZodType> =
     const result = schema.safeParse(input, { error: inputWords });
     return result.success
       ? { value: result.data }
-      : { error: new InvalidInput(result.error.issues.flatMap(fieldErrors).slice(0, toldAtMost)) };
+      : { error: new InvalidInput(result.error.issues.flatMap(fieldErrors).slice(0, faultsTold)) };
   };
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const { path, message } = issue;
-  const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, toldAtMost) : [undefined];
+  const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, faultsTold) : [undefined];
   return names.map((name) => ({ path: fieldPath(name === undefined ? path : [...path, name]), message }));
 }
 

@@ -159,6 +159,17 @@ describe('a refusal', () => {
     expect(reply.json()).toMatchObject({ request_id: reply.headers['x-request-id'] });
   });
 
+  test('tells the first twenty of its faults, whoever found them', async () => {
+    noteOf = () => {
+      const errors = Array.from({ length: 300 }, (_, index) => ({
+        path: `q${index}`,
+        message: 'No such question',
+      }));
+      throw new AppError({ status: 422, code: 'validation_failed', detail: 'Please check.', errors });
+    };
+    expect((await app.inject(`/api/notes/${id}`)).json<{ errors: unknown[] }>().errors).toHaveLength(20);
+  });
+
   test('carries the headers that the error asks for', async () => {
     noteOf = () => {
       throw new AppError({
