@@ -127,11 +127,12 @@ function send(product: LivesProduct, request: ModelRequest, sending: Sending, as
   return product.ask(submitFeedbackResponseRoute, input, as);
 }
 
-/** Ids of stored answers that the model does not know. */
-async function unknownIds(product: LivesProduct, request: ModelRequest): Promise<string[]> {
+/** Ids of stored answers with the marker that the model does not know. */
+async function unknownIds(product: LivesProduct, request: ModelRequest, marker: string): Promise<string[]> {
   const rows = await product.rows<{ id: string }>(
-    'select response_id::text as id from responses.answers where request_id = $1',
-    [request.id],
+    `select response_id::text as id from responses.answers
+     where request_id = $1 and strpos(answers->>'q1', $2) > 0`,
+    [request.id, marker],
   );
   const known = new Set(request.answers.map(({ id }) => id));
   return rows.map(({ id }) => id).filter((id) => !known.has(id));
@@ -143,7 +144,7 @@ async function learnAnswer(
   sending: Sending,
   more: { receipt: string | undefined; as: Account | undefined },
 ): Promise<void> {
-  const ids = await unknownIds(product, request);
+  const ids = await unknownIds(product, request, sending.marker);
   const [id] = ids;
   if (ids.length > 1) throw new Contradiction(`one submission stored ${ids.length} answers`);
   if (id === undefined) {
@@ -166,6 +167,8 @@ async function learnAnswer(
   });
 }
 
+/** Any of them, to find one where none may be. */
+export const markers = /zq[0-9a-f]{12}/;
 const newMarker = (): string => `zq${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
 function submit(
@@ -199,6 +202,38 @@ function submit(
     if (outcome.kind === 'done')
       await learnAnswer(product, request, sending, { receipt: outcome.body.receipt, as });
   });
+}
+
+/** Several people send at the same moment. */
+function crowd(at: number, people: number): Step {
+  return step(
+    `crowd(${at}, ${people})`,
+    async (model, product) => {
+      const request = requestAt(model, at);
+      const certain = presentIds(request);
+      const sent = await Promise.all(
+        Array.from({ length: people }, async () => {
+          const marker = newMarker();
+          const sending: Sending = {
+            marker,
+            relationship: 'colleague',
+            text: textOf(marker, 1),
+            key: randomUUID(),
+          };
+          const { outcome } = await untilKnown(model, () => send(product, request, sending, undefined));
+          return { sending, outcome };
+        }),
+      );
+      for (const { sending, outcome } of sent) {
+        expected('a submission among others', outcome, [201]);
+        if (outcome.kind === 'done')
+          await learnAnswer(product, request, sending, { receipt: outcome.body.receipt, as: undefined });
+      }
+      const perhaps = new Set([...presentIds(request)].filter((id) => !certain.has(id)));
+      request.setsSince.push({ certain, perhaps });
+    },
+    (model) => requestAt(model, at).exists,
+  );
 }
 
 /** Until the deletion arrives the form may still be known; then the answer goes with the request. */
@@ -242,7 +277,7 @@ function submitAgain(at: number, pick: number, more: { otherWords: boolean; faul
       expected('a repeated submission', outcome, [firstWordsOf(lives) === text ? 201 : 422]);
       if (outcome.kind === 'done' && outcome.body.receipt !== lives.receipt)
         throw new Contradiction('a repeated submission got another receipt');
-      if ((await unknownIds(product, request)).length > 0)
+      if ((await unknownIds(product, request, before.marker)).length > 0)
         throw new Contradiction('a repeated submission was stored twice');
     },
     (model) => holds(model, at, ({ key }) => key !== undefined),
@@ -642,8 +677,8 @@ const lookAtAll = (): Step => step('look()', (model, product) => look(product, m
 /** What any life may be made of; what is listed more often comes more often. */
 export function lives(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
   const fault = fc.oneof(
-    { weight: 6, arbitrary: fc.constant<Fault>('none') },
-    { weight: 2, arbitrary: fc.constant<Fault>('reply lost') },
+    { weight: 10, arbitrary: fc.constant<Fault>('none') },
+    { weight: 3, arbitrary: fc.constant<Fault>('reply lost') },
     { weight: 1, arbitrary: fc.constant<Fault>('connections cut') },
     { weight: 1, arbitrary: fc.constant<Fault>('restart') },
   );
@@ -668,7 +703,10 @@ export function lives(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
     .map((given) => readSummary(...given));
   return fc.commands(
     [
-      ...Array.from({ length: 14 }, () => submission),
+      ...Array.from({ length: 8 }, () => submission),
+      ...Array.from({ length: 3 }, () =>
+        fc.tuple(at, fc.integer({ min: 2, max: 5 })).map((given) => crowd(...given)),
+      ),
       fc
         .tuple(at, pick, fc.record({ otherWords: fc.boolean(), fault }))
         .map((given) => submitAgain(...given)),

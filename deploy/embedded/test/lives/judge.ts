@@ -147,8 +147,11 @@ function releaseFaults(request: ModelRequest, seen: Observation['releases']): st
 /** It rests on a set there was since all was quiet, or words the full release before it afresh. */
 function isExplained(request: ModelRequest, release: Release, seen: Observation['releases']): boolean {
   const last = lastFull(seen.filter(({ number }) => number < release.number));
-  return [...request.setsSince, ...(release.stage === 'full' && last ? [last.members] : [])].some(
-    (set) => peopleBetween(set, release.members) === 0,
+  if (release.stage === 'full' && last && peopleBetween(last.members, release.members) === 0) return true;
+  return request.setsSince.some(
+    ({ certain, perhaps }) =>
+      [...certain].every((id) => release.members.has(id)) &&
+      [...release.members].every((id) => certain.has(id) || perhaps.has(id)),
   );
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createFeedbackRequestRoute } from '@blindspot/contracts/http-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import fc from 'fast-check';
-import { lives } from './commands.ts';
+import { lives, markers } from './commands.ts';
 import { newRequest, type Model, type ModelRequest } from './model.ts';
 import { look } from './observe.ts';
 import type { Account, LivesProduct } from './product.ts';
@@ -11,7 +11,13 @@ const requestsPerLife = 2;
 /** Afterwards other people go on, so that lists of one account stay short. */
 const livesPerAccount = 20;
 
-export type LivesReport = { lives: number; steps: Map<string, number> };
+export type LivesReport = {
+  lives: number;
+  /** How often each step was taken. */
+  readonly steps: Map<string, number>;
+  /** Releases that were seen, withdrawn ones too. */
+  readonly releases: { early: number; full: number };
+};
 
 /**
  * Lets answers live through anything, over and over on one product, and holds each of them against the model. Throws
@@ -19,9 +25,9 @@ export type LivesReport = { lives: number; steps: Map<string, number> };
  */
 export async function checkLives(
   product: LivesProduct,
-  options: { runs: number; maxCommands: number; seed?: number; withinMs: number },
+  options: { runs: number; maxCommands: number; seed?: number; withinMs: number; shrink?: boolean },
 ): Promise<LivesReport> {
-  const report: LivesReport = { lives: 0, steps: new Map() };
+  const report: LivesReport = { lives: 0, steps: new Map(), releases: { early: 0, full: 0 } };
   let people: { owner: Account; responder: Account; used: number } | undefined;
   const peopleOfToday = async (): Promise<{ owner: Account; responder: Account; used: number }> => {
     if (!people || people.used >= livesPerAccount)
@@ -36,9 +42,10 @@ export async function checkLives(
   await fc.assert(
     fc.asyncProperty(lives(options.maxCommands), async (commands) => {
       const { owner, responder } = await peopleOfToday();
-      const model: Model = { owner, responder, brokerAway: false, requests: [] };
-      for (let made = 0; made < requestsPerLife; made += 1)
-        model.requests.push(await makeRequest(product, owner));
+      const requests = await Promise.all(
+        Array.from({ length: requestsPerLife }, () => makeRequest(product, owner)),
+      );
+      const model: Model = { owner, responder, brokerAway: false, requests };
       try {
         await fc.asyncModelRun(() => ({ model, real: product }), commands);
         await product.brokerComesBack();
@@ -48,6 +55,8 @@ export async function checkLives(
         await product.brokerComesBack();
         people = { ...model, used: people?.used ?? 0 };
         report.lives += 1;
+        for (const { stage } of model.requests.flatMap(({ releases }) => releases))
+          report.releases[stage] += 1;
         for (const step of commands) {
           if (!('hasRan' in step && step.hasRan)) continue;
           const ran = String(step).split('(')[0] ?? '';
@@ -57,7 +66,7 @@ export async function checkLives(
     }),
     {
       numRuns: options.runs,
-      endOnFailure: false,
+      endOnFailure: options.shrink === false,
       ...(options.seed === undefined ? {} : { seed: options.seed }),
       // A failure that is found is told with the shortest list that there was time for.
       interruptAfterTimeLimit: options.withinMs,
@@ -93,4 +102,9 @@ async function makeRequest(product: LivesProduct, owner: Account): Promise<Model
     { timeoutMs: 15_000 },
   );
   return newRequest({ id, title, owner });
+}
+
+/** Events say ids and counts; no word of any answer stands in one. */
+export async function eventsWithWords(product: LivesProduct): Promise<string[]> {
+  return (await product.events()).filter((payload) => markers.test(payload));
 }

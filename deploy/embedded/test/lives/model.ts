@@ -31,8 +31,11 @@ export type ModelRequest = {
   /** `number` of the release it shows. */
   share: { readonly id: string; number: number; revoked: boolean } | undefined;
   /** Every set of answers there was since all was quiet: an analysis on its way may rest on any. */
-  setsSince: ReadonlySet<string>[];
+  setsSince: SetOnTheWay[];
 };
+
+/** A set of answers as an analysis may have met it; who came at the same moment as others may be in it or not. */
+export type SetOnTheWay = { readonly certain: ReadonlySet<string>; readonly perhaps: ReadonlySet<string> };
 
 export type Model = {
   readonly requests: ModelRequest[];
@@ -42,8 +45,17 @@ export type Model = {
 };
 
 export function newRequest(made: Pick<ModelRequest, 'id' | 'title' | 'owner'>): ModelRequest {
-  return { ...made, exists: true, answers: [], releases: [], share: undefined, setsSince: [new Set()] };
+  return {
+    ...made,
+    exists: true,
+    answers: [],
+    releases: [],
+    share: undefined,
+    setsSince: [exactly(new Set())],
+  };
 }
+
+export const exactly = (certain: ReadonlySet<string>): SetOnTheWay => ({ certain, perhaps: new Set() });
 
 export const presentAnswers = (request: ModelRequest): ModelAnswer[] =>
   request.exists ? request.answers.filter(({ gone }) => !gone) : [];
@@ -62,12 +74,12 @@ export function releasesOf(request: ModelRequest): Release[] {
 
 export function add(request: ModelRequest, answer: ModelAnswer): void {
   request.answers.push(answer);
-  request.setsSince.push(presentIds(request));
+  request.setsSince.push(exactly(presentIds(request)));
 }
 
 export function erase(request: ModelRequest, answer: ModelAnswer): void {
   answer.gone = true;
-  request.setsSince.push(presentIds(request));
+  request.setsSince.push(exactly(presentIds(request)));
 }
 
 /** One by one, in an order that nobody knows: any part of them may be gone at some moment. */
@@ -82,7 +94,7 @@ export function remove(request: ModelRequest): void {
 
 /** A set of enough people was there since all was quiet, so a release may rest on it that nobody has seen yet. */
 export function mayHaveBeenSealed(request: ModelRequest): boolean {
-  return request.setsSince.some((set) => set.size >= anonymity.full);
+  return request.setsSince.some(({ certain, perhaps }) => certain.size + perhaps.size >= anonymity.full);
 }
 
 /** The names and ratings of the trust list, or undefined where only a number is shown. */

@@ -3,7 +3,7 @@ import { getPublicFormRoute, listMyRequestsRoute } from '@blindspot/contracts/ht
 import { listTrustRoute, readReceiptRoute } from '@blindspot/contracts/http-responses';
 import type { Observation } from './judge.ts';
 import { neverSeen, wrongWhenQuiet } from './judge.ts';
-import { releasesOf, presentIds, type Model, type ModelRequest } from './model.ts';
+import { exactly, presentAnswers, presentIds, releasesOf, type Model, type ModelRequest } from './model.ts';
 import type { LivesProduct, Outcome } from './product.ts';
 
 /** The product said something that the model does not. */
@@ -16,7 +16,7 @@ const everyMs = 25;
 
 /** Looks at every request until all is quiet and right; while the broker is away, only once and for what must never be. */
 export async function look(product: LivesProduct, model: Model): Promise<void> {
-  for (const request of model.requests) await lookAt(product, model, request);
+  await Promise.all(model.requests.map((request) => lookAt(product, model, request)));
 }
 
 export async function lookAt(product: LivesProduct, model: Model, request: ModelRequest): Promise<void> {
@@ -45,7 +45,7 @@ function learn(request: ModelRequest, seen: Observation): void {
       .flatMap(({ members }) => [...members]),
   );
   for (const answer of request.answers) answer.locked = used.has(answer.id);
-  request.setsSince = [presentIds(request)];
+  request.setsSince = [exactly(presentIds(request))];
 }
 
 async function observe(product: LivesProduct, request: ModelRequest): Promise<Observation> {
@@ -101,8 +101,10 @@ type Tables = Pick<
 
 /** In one statement, so that everything is of one moment. */
 async function readTables(product: LivesProduct, request: ModelRequest): Promise<Tables> {
+  // What was sent once more under its key has the words of the erased one, and may.
+  const standing = new Set(presentAnswers(request).map(({ marker }) => marker));
   const erased = request.answers
-    .filter(({ gone }) => gone || !request.exists)
+    .filter(({ marker }) => !standing.has(marker))
     .map(({ marker }) => `%${marker}%`);
   const rowsOf = (table: string, column = 'request_id'): string =>
     `select '${table}' as name where exists (select from ${table} where ${column} = $1)`;
