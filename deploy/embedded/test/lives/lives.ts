@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http-requests';
+import { eventually } from '@blindspot/test-kit/eventually';
+import fc from 'fast-check';
+import { lives, markers } from './commands.ts';
+import { newRequest, type Model, type ModelRequest } from './model.ts';
+import { look } from './observe.ts';
+import type { Account, LivesProduct } from './product.ts';
+
+const requestsPerLife = 2;
+/** Afterwards other people go on, so that lists of one account stay short. */
+const livesPerAccount = 20;
+
+export type LivesReport = {
+  lives: number;
+  /** How often each step was taken. */
+  readonly steps: Map<string, number>;
+  /** Releases that were seen, withdrawn ones too. */
+  readonly releases: { early: number; full: number };
+};
+
+/**
+ * Lets answers live through anything, over and over on one product, and holds each of them against the model. Throws
+ * with the seed and the shortest list of steps that contradicts it.
+ */
+export async function checkLives(
+  product: LivesProduct,
+  options: { runs: number; maxCommands: number; seed?: number; withinMs: number; shrink?: boolean },
+): Promise<LivesReport> {
+  const report: LivesReport = { lives: 0, steps: new Map(), releases: { early: 0, full: 0 } };
+  let people: { owner: Account; responder: Account; used: number } | undefined;
+  const peopleOfToday = async (): Promise<{ owner: Account; responder: Account; used: number }> => {
+    if (!people || people.used >= livesPerAccount)
+      people = {
+        owner: await product.register('Owner'),
+        responder: await product.register('Responder'),
+        used: 0,
+      };
+    people.used += 1;
+    return people;
+  };
+  await fc.assert(
+    fc.asyncProperty(lives(options.maxCommands), async (commands) => {
+      const { owner, responder } = await peopleOfToday();
+      const requests = await Promise.all(
+        Array.from({ length: requestsPerLife }, () => makeRequest(product, owner)),
+      );
+      const model: Model = { owner, responder, brokerAway: false, requests };
+      try {
+        await fc.asyncModelRun(() => ({ model, real: product }), commands);
+        await product.brokerComesBack();
+        model.brokerAway = false;
+        await look(product, model);
+      } finally {
+        await product.brokerComesBack();
+        people = { ...model, used: people?.used ?? 0 };
+        report.lives += 1;
+        for (const { stage } of model.requests.flatMap(({ releases }) => releases))
+          report.releases[stage] += 1;
+        for (const step of commands) {
+          if (!('hasRan' in step && step.hasRan)) continue;
+          const ran = String(step).split('(')[0] ?? '';
+          report.steps.set(ran, (report.steps.get(ran) ?? 0) + 1);
+        }
+      }
+    }),
+    {
+      numRuns: options.runs,
+      endOnFailure: options.shrink === false,
+      ...(options.seed === undefined ? {} : { seed: options.seed }),
+      // A failure that is found is told with the shortest list that there was time for.
+      interruptAfterTimeLimit: options.withinMs,
+      markInterruptAsFailure: true,
+    },
+  );
+  return report;
+}
+
+/** Known to everybody before anything happens to it. */
+async function makeRequest(product: LivesProduct, owner: Account): Promise<ModelRequest> {
+  const title = `How do I come across? ${randomUUID()}`;
+  const body = {
+    title,
+    ai_prompt_type: 'professional' as const,
+    question_set: 'custom',
+    custom_questions: { q1: 'What should I know?' },
+  };
+  const { id } = await eventually(async () => {
+    const made = await product.ask(createFeedbackRequestRoute, { body }, owner);
+    if (made.kind !== 'done') throw new Error(`no request could be made: ${JSON.stringify(made)}`);
+    return made.body;
+  });
+  await eventually(
+    async () => {
+      const known = await product.rows(
+        `select from responses.request_forms f join analysis.feedback_requests r using (request_id)
+         where request_id = $1`,
+        [id],
+      );
+      if (known.length === 0) throw new Error('a new request is not known everywhere');
+    },
+    { timeoutMs: 15_000 },
+  );
+  return newRequest({ id, title, owner });
+}
+
+/** Events say ids and counts; no word of any answer stands in one. */
+export async function eventsWithWords(product: LivesProduct): Promise<string[]> {
+  return (await product.events()).filter((payload) => markers.test(payload));
+}

@@ -1,0 +1,185 @@
+import { getPublicSummaryRoute } from '@blindspot/contracts/http-analysis';
+import { getPublicFormRoute, listMyRequestsRoute } from '@blindspot/contracts/http-requests';
+import { listTrustRoute, readReceiptRoute } from '@blindspot/contracts/http-responses';
+import type { Observation } from './judge.ts';
+import { neverSeen, wrongWhenQuiet } from './judge.ts';
+import { exactly, presentAnswers, presentIds, releasesOf, type Model, type ModelRequest } from './model.ts';
+import type { LivesProduct, Outcome } from './product.ts';
+
+/** The product said something that the model does not. */
+export class Contradiction extends Error {
+  override name = 'Contradiction';
+}
+
+const quietWithinMs = 20_000;
+const everyMs = 25;
+
+/** Looks at every request until all is quiet and right; while the broker is away, only once and for what must never be. */
+export async function look(product: LivesProduct, model: Model): Promise<void> {
+  await Promise.all(model.requests.map((request) => lookAt(product, model, request)));
+}
+
+export async function lookAt(product: LivesProduct, model: Model, request: ModelRequest): Promise<void> {
+  const limit = Date.now() + quietWithinMs;
+  for (;;) {
+    const seen = await observe(product, request);
+    const never = neverSeen(request, seen);
+    if (never.length > 0) throw new Contradiction(never.join('; '));
+    if (model.brokerAway) return;
+    const wrong = wrongWhenQuiet(request, seen);
+    if (wrong.length === 0) {
+      learn(request, seen);
+      return;
+    }
+    if (Date.now() >= limit) throw new Contradiction(wrong.join('; '));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}
+
+/** What was seen when all was quiet is what the product holds. */
+function learn(request: ModelRequest, seen: Observation): void {
+  request.releases.splice(0, Infinity, ...seen.releases);
+  const used = new Set(
+    releasesOf(request)
+      .filter(({ stage }) => stage === 'full')
+      .flatMap(({ members }) => [...members]),
+  );
+  for (const answer of request.answers) answer.locked = used.has(answer.id);
+  request.setsSince = [exactly(presentIds(request))];
+}
+
+async function observe(product: LivesProduct, request: ModelRequest): Promise<Observation> {
+  const { ask } = product;
+  const { id } = request;
+  const held = request.answers.flatMap(({ receipt }) => receipt ?? []);
+  const [form, listed, trust, receipts, page, rows] = await Promise.all([
+    ask(getPublicFormRoute, { params: { requestId: id } }),
+    ask(listMyRequestsRoute, { querystring: {} }, request.owner),
+    ask(listTrustRoute, { params: { requestId: id } }, request.owner),
+    Promise.all(
+      held.map(async (receipt) => [receipt, await ask(readReceiptRoute, { params: { receipt } })] as const),
+    ),
+    request.share && ask(getPublicSummaryRoute, { params: { shareId: request.share.id } }),
+    readTables(product, request),
+  ]);
+  return {
+    ...rows,
+    form: statusOf(form),
+    listedCount:
+      listed.kind === 'done' ? listed.body.requests.find((one) => one.id === id)?.response_count : undefined,
+    trust: {
+      status: statusOf(trust),
+      locked: trust.kind === 'done' && trust.body.locked,
+      ratings: new Map(
+        trust.kind === 'done'
+          ? trust.body.responses.map((item) => [item.responder_name, item.trust_rating])
+          : [],
+      ),
+    },
+    receipts: new Map(
+      receipts.map(([receipt, view]) => [
+        receipt,
+        view.kind === 'done'
+          ? { status: 200, text: String(view.body.responses['q1']), canChange: view.body.can_change }
+          : { status: statusOf(view) },
+      ]),
+    ),
+    sharedPage: page && {
+      status: statusOf(page),
+      ...(page.kind === 'done' ? { count: page.body.response_count } : {}),
+    },
+  };
+}
+
+/** 0 for a reply that never came. */
+export const statusOf = (outcome: Outcome<unknown>): number => (outcome.kind === 'lost' ? 0 : outcome.status);
+
+type Tables = Pick<
+  Observation,
+  'answerIds' | 'identityIds' | 'submissionKeys' | 'releases' | 'jobsUnderWay' | 'tables' | 'tracesOfErased'
+>;
+
+/** In one statement, so that everything is of one moment. */
+async function readTables(product: LivesProduct, request: ModelRequest): Promise<Tables> {
+  // What was sent once more under its key has the words of the erased one, and may.
+  const standing = new Set(presentAnswers(request).map(({ marker }) => marker));
+  const erased = request.answers
+    .filter(({ marker }) => !standing.has(marker))
+    .map(({ marker }) => `%${marker}%`);
+  const rowsOf = (table: string, column = 'request_id'): string =>
+    `select '${table}' as name where exists (select from ${table} where ${column} = $1)`;
+  const traceIn = (table: string): string =>
+    `select '${table}' as name where exists (select from ${table} as t where t::text like any($2::text[]))`;
+  const [row] = await product.rows<{
+    answers: string[];
+    identities: string[];
+    keys: number;
+    jobs: number;
+    releases: {
+      number: number;
+      stage: 'early' | 'full';
+      members: string[];
+      withdrawn: boolean;
+      text: boolean;
+    }[];
+    tables: string[];
+    traces: string[];
+  }>(
+    `select
+       array(select response_id::text from responses.answers where request_id = $1) as answers,
+       array(select response_id::text from responses.identities where request_id = $1) as identities,
+       (select count(*)::int from responses.submission_keys where request_id = $1) as keys,
+       (select count(*)::int from analysis.jobs where request_id = $1 and state not in ('done', 'failed')) as jobs,
+       (select coalesce(json_agg(json_build_object('number', number, 'stage', stage, 'members', response_ids,
+          'withdrawn', withdrawn, 'text', document is not null) order by number), '[]')
+        from analysis.releases where request_id = $1) as releases,
+       array(select name from (${tablesOfRequests.map((table) => rowsOf(table, table === 'requests.feedback_requests' ? 'id' : 'request_id')).join(' union all ')}) t) as tables,
+       array(select name from (${tablesWithWords.map(traceIn).join(' union all ')}) t) as traces`,
+    [request.id, erased],
+  );
+  if (!row) throw new Error('the tables could not be read');
+  return {
+    answerIds: row.answers,
+    identityIds: row.identities,
+    submissionKeys: row.keys,
+    jobsUnderWay: row.jobs,
+    releases: row.releases.map(({ number, stage, members, withdrawn, text }) => ({
+      number,
+      stage,
+      members: new Set(members),
+      withdrawn,
+      hasText: text,
+    })),
+    tables: row.tables,
+    tracesOfErased: row.traces,
+  };
+}
+
+/** Each must be empty of a deleted request; a tombstone and the record of a deletion stay. */
+const tablesOfRequests = [
+  'requests.feedback_requests',
+  'responses.answers',
+  'responses.identities',
+  'responses.submission_keys',
+  'analysis.feedback_requests',
+  'analysis.response_counts',
+  'analysis.releases',
+  'analysis.shares',
+  'analysis.jobs',
+  'analysis.erased_responses',
+  'analysis.changed_responses',
+];
+
+/** Wherever words could lie; the ids of erased answers do stay. */
+const tablesWithWords = [
+  'responses.answers',
+  'responses.identities',
+  'responses.outbox',
+  'responses.dead_letters',
+  'analysis.releases',
+  'analysis.outbox',
+  'analysis.dead_letters',
+  'analysis.jobs',
+  'requests.outbox',
+  'requests.dead_letters',
+];
