@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
@@ -16,9 +17,20 @@ function run(settings: Record<string, string>) {
   return { child, output: () => text };
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
 test('the gateway starts under plain Node without any other part, serves pages and stops in order', async () => {
+  const operations = await freePort();
   const { child, output } = run({
     PORT: '0',
+    OPERATIONS_PORT: String(operations),
     DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/nowhere',
     NATS_URL: 'nats://127.0.0.1:1',
     PUBLIC_URL: 'http://localhost:8080',
@@ -39,6 +51,14 @@ test('the gateway starts under plain Node without any other part, serves pages a
   );
   expect((await fetch(`${url}/login`)).status).toBe(200);
   expect((await fetch(`${url}/api/openapi.json`)).status).toBe(200);
+  const ready = await fetch(`http://127.0.0.1:${operations}/health/ready`);
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    expect.objectContaining({
+      checks: expect.objectContaining({ auth: 'away', limits: 'away', broker: 'away' }),
+    }),
+  ]);
+  expect((await fetch(`http://127.0.0.1:${operations}/metrics`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
