@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  Cursor,
   FeedbackForm,
   Id,
   PromptStyleField,
@@ -54,7 +55,7 @@ export const listMyRequestsRoute = defineRoute({
   service: 'requests',
   summary: "The caller's feedback requests, newest first",
   schema: {
-    querystring: z.object({ cursor: z.string().max(100).optional() }),
+    querystring: z.object({ cursor: Cursor.optional() }),
     response: {
       200: z.object({
         requests: z.array(FeedbackRequest),

@@ -152,7 +152,7 @@ describe('a change of keys', () => {
 
   it('keeps a known device known', async () => {
     const { browser, email } = await registered(url);
-    const device = (): string[] => browser.cookies.get('bs_device')?.value.split('.') ?? [];
+    const device = (): string[] => browser.cookies.get('__Secure-bs_device')?.value.split('.') ?? [];
     const [id, , key] = device();
     await rotate();
     expect((await logIn(browser, email)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { Client } from 'pg';
@@ -78,7 +79,7 @@ describe('a wish for a reset link', () => {
        select gen_random_uuid(), '', now() + interval '1 hour' from generate_series(1, $1)`,
       [mostWaiting],
     );
-    const headers = { 'x-request-id': 'same-request-id' };
+    const headers = { 'x-request-id': randomUUID() };
     const [known, unknown] = await Promise.all(
       [email, anEmail()].map((one) =>
         new Browser(url).post('/api/password/forgot', { email: one }, { headers }),
