@@ -150,7 +150,7 @@ test('a deleted request takes everything with it and does not come back with a l
   await app.countIs(later.request_id, 1);
   await eventually(async () => {
     const handled = await app.database.query(
-      `select from analysis.inbox where consumer = 'analysis-request-updated'`,
+      `select from analysis.inbox where consumer = 'analysis-feedback-request-updated'`,
     );
     expect(handled).toHaveLength(1);
   });
