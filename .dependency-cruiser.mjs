@@ -97,7 +97,10 @@ export default {
       name: 'launcher-uses-the-doors-of-services',
       severity: 'error',
       from: { path: '^deploy/' },
-      to: { path: '^services/', pathNot: '^services/[^/]+/(src/(start|config|erasures|.+-key-rotation)|migrations/index)[.]ts$' },
+      to: {
+        path: '^services/',
+        pathNot: '^services/[^/]+/(src/(start|config|erasures|key-rotation)|migrations/index)[.]ts$',
+      },
     },
     {
       name: 'test-kit-in-tests-only',

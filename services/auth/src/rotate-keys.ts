@@ -1,4 +1,4 @@
 import { runKeyRotation } from '@blindspot/service-kit/key-rotation';
-import { authKeys } from './keys/auth-key-rotation.ts';
+import { authKeys } from './key-rotation.ts';
 
 await runKeyRotation(authKeys);

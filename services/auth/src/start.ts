@@ -52,8 +52,6 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
     const database = createDatabase({ url: config.DATABASE_URL });
     steps.unshift({ name: 'database', run: () => database.close() });
     const { db } = database;
-    const tokenKeys = await signingKeys(await openKeyFile(db, signingKeyFile(config.SECRETS_DIR)));
-    const keys = secretKeys(await openKeyFile(db, secretKeyFile(config.SECRETS_DIR)));
     const bus = await connectBus({
       url: config.NATS_URL,
       namespace: config.NATS_NAMESPACE,
@@ -62,6 +60,8 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
       logger,
     });
     steps.unshift({ name: 'bus', run: () => bus.close() });
+    const tokenKeys = await signingKeys(await openKeyFile(db, signingKeyFile(config.SECRETS_DIR)));
+    const keys = secretKeys(await openKeyFile(db, secretKeyFile(config.SECRETS_DIR)));
     const relay = createOutboxRelay({ url: config.DATABASE_URL, schema: 'auth', bus, logger });
     steps.unshift({ name: 'relay', run: () => relay.stop() });
     const delivery = createMailDelivery({

@@ -16,7 +16,7 @@ import { decodeProtectedHeader } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, describe, expect, it } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { authKeys } from '../src/keys/auth-key-rotation.ts';
+import { authKeys } from '../src/key-rotation.ts';
 import type { RunningAuth } from '../src/start.ts';
 import { Browser } from './browser.ts';
 import { logIn, password, registered, useAuth } from './harness.ts';

@@ -1,4 +1,4 @@
 import { runKeyRotation } from '@blindspot/service-kit/key-rotation';
-import { responsesKeys } from './identities/identity-key-rotation.ts';
+import { responsesKeys } from './key-rotation.ts';
 
 await runKeyRotation(responsesKeys);

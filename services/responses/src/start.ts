@@ -33,13 +33,6 @@ export async function startResponses(
   const url = config.DATABASE_URL;
   const database = createDatabase({ url });
   const { db, pool } = database;
-  const keys = await openKeyFile(db, identityKeyFile(config.SECRETS_DIR)).then(
-    identityKeys,
-    async (error: unknown) => {
-      await database.close();
-      throw error;
-    },
-  );
   const bus = await connectBus({
     url: config.NATS_URL,
     namespace: config.NATS_NAMESPACE,
@@ -47,6 +40,14 @@ export async function startResponses(
     stream: streamSettings(config),
     logger,
   });
+  // While the broker is being reached.
+  const keys = await openKeyFile(db, identityKeyFile(config.SECRETS_DIR)).then(
+    identityKeys,
+    async (error: unknown) => {
+      await Promise.all([bus.close(), database.close()]);
+      throw error;
+    },
+  );
   const relay = createOutboxRelay({ url, schema: 'responses', bus, logger });
   const bearer = createBearerAuth({ jwksUrl: config.JWKS_URL, issuer: accessTokenIssuer, logger });
   const forms = createRequestForms({ db, bus });

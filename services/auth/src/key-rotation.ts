@@ -2,11 +2,11 @@ import { inTransaction } from '@blindspot/service-kit/database';
 import type { Database } from '@blindspot/service-kit/database';
 import type { PurposeKeys, RingKey } from '@blindspot/service-kit/key-ring';
 import type { RotatingKeys } from '@blindspot/service-kit/key-rotation';
-import { seal, sealedPrefix, unseal } from '../sealed.ts';
-import { keptLabels, secretKeyFile, secretKeys } from '../secret-keys.ts';
-import type { SecretKeys } from '../secret-keys.ts';
-import { countSessionsUsedBefore } from '../sessions/session-store.ts';
-import { acceptedForMs, signingKeyFile } from '../tokens/signing-key.ts';
+import { seal, sealedPrefix, unseal } from './sealed.ts';
+import { keptLabels, secretKeyFile, secretKeys } from './secret-keys.ts';
+import type { SecretKeys } from './secret-keys.ts';
+import { countSessionsUsedBefore } from './sessions/session-store.ts';
+import { acceptedForMs, signingKeyFile } from './tokens/signing-key.ts';
 import { countRowsNotSealedLike, lockRowsNotSealedLike, saveSealed } from './sealed-row-store.ts';
 import type { SealedTable } from './sealed-row-store.ts';
 

@@ -1,14 +1,14 @@
 import { inTransaction, type Database } from '@blindspot/service-kit/database';
 import type { RotatingKeys } from '@blindspot/service-kit/key-rotation';
-import { addressIndex, openIdentity, sealIdentity } from './identity.ts';
-import { identityKeyFile, identityKeys, keptLabels, type IdentityKeys } from './identity-keys.ts';
+import { addressIndex, openIdentity, sealIdentity } from './identities/identity.ts';
+import { identityKeyFile, identityKeys, keptLabels, type IdentityKeys } from './identities/identity-keys.ts';
 import {
   countIdentitiesUnder,
   countSubmissionsUnder,
   lockIdentitiesNotUnder,
   saveIdentities,
   type IdentityRow,
-} from './identity-store.ts';
+} from './identities/identity-store.ts';
 
 const batchRows = 200;
 
