@@ -46,11 +46,16 @@ export async function noteResponseCount(
   );
 }
 
-export async function saveErasure(db: Database, requestId: string, responseId: string): Promise<void> {
+export async function saveErasures(
+  db: Database,
+  requestId: string,
+  responseIds: readonly string[],
+): Promise<void> {
   await db.raw(
     `insert into analysis.erased_responses (response_id, request_id)
-     select ?, ? where not exists (select 1 from analysis.tombstones where request_id = ?)
+     select erased, ?::uuid from unnest(?::uuid[]) as erased
+     where not exists (select 1 from analysis.tombstones where request_id = ?)
      on conflict do nothing`,
-    [responseId, requestId, requestId],
+    [requestId, [...responseIds], requestId],
   );
 }
