@@ -6,7 +6,7 @@ import { migrations } from '../migrations/index.ts';
 import { saveChange } from '../src/releases/changed-answer-store.ts';
 import {
   noteResponseCount,
-  saveErasure,
+  saveErasures,
   saveResponseCount,
 } from '../src/feedback-requests/response-count-store.ts';
 import { removeRequest } from '../src/feedback-requests/request-store.ts';
@@ -24,7 +24,7 @@ const writers: [name: string, table: string, write: (requestId: string) => Promi
     (requestId) => saveResponseCount(db, { requestId, responseCount: 1, version: 1, answersChanged: true }),
   ],
   ['a count that was asked for', 'response_counts', (requestId) => noteResponseCount(db, requestId, 1)],
-  ['an erasure', 'erased_responses', (requestId) => saveErasure(db, requestId, randomUUID())],
+  ['an erasure', 'erased_responses', (requestId) => saveErasures(db, requestId, [randomUUID()])],
   [
     'a change',
     'changed_responses',

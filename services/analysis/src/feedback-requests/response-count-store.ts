@@ -61,12 +61,17 @@ export async function noteResponseCount(
   });
 }
 
-export async function saveErasure(db: Database, requestId: string, responseId: string): Promise<void> {
+export async function saveErasures(
+  db: Database,
+  requestId: string,
+  responseIds: readonly string[],
+): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await holdRequest(tx, requestId))) return;
     await tx.raw(
-      `insert into analysis.erased_responses (response_id, request_id) values (?, ?) on conflict do nothing`,
-      [responseId, requestId],
+      `insert into analysis.erased_responses (response_id, request_id)
+       select erased, ?::uuid from unnest(?::uuid[]) as erased on conflict do nothing`,
+      [requestId, [...responseIds]],
     );
   });
 }

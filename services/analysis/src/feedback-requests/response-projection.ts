@@ -5,7 +5,7 @@ import { saveChange } from '../releases/changed-answer-store.ts';
 import { withdrawReleasesOf } from '../releases/release-store.ts';
 import { loadRequestState } from '../summaries/request-state.ts';
 import { findRequest } from './request-store.ts';
-import { saveErasure, saveResponseCount } from './response-count-store.ts';
+import { saveErasures, saveResponseCount } from './response-count-store.ts';
 
 type Counted = EventEnvelope<{ request_id: string; response_count: number }>;
 
@@ -40,8 +40,8 @@ export async function onAnswerErased(
 ): Promise<void> {
   const { request_id: requestId, response_id: responseId } = event.data;
   await saveCount(db, event, false);
-  await saveErasure(db, requestId, responseId);
-  await withdrawReleasesOf(db, requestId, responseId);
+  await saveErasures(db, requestId, [responseId]);
+  await withdrawReleasesOf(db, requestId, [responseId]);
 }
 
 async function saveCount(db: Database, event: Counted, answersChanged: boolean): Promise<void> {

@@ -7,7 +7,7 @@ import type { Logger } from '@blindspot/service-kit/logger';
 import { recordEvent } from '@blindspot/service-kit/outbox';
 import { createPollLoop } from '@blindspot/service-kit/poll-loop';
 import { withdrawReleasesOf } from '../releases/release-store.ts';
-import { saveErasure } from './response-count-store.ts';
+import { saveErasures } from './response-count-store.ts';
 
 type Parts = { db: Database; bus: Bus; everyMs: number; announce: () => void; logger: Logger };
 type Standing = {
@@ -96,8 +96,6 @@ async function check({ db, bus, announce, logger }: Parts, release: Standing): P
 /** The count's row is the lock under which analyses publish. */
 async function withdraw(db: Database, requestId: string, erased: readonly string[]): Promise<void> {
   await db.raw('select from analysis.response_counts where request_id = ? for update', [requestId]);
-  for (const responseId of erased) {
-    await saveErasure(db, requestId, responseId);
-    await withdrawReleasesOf(db, requestId, responseId);
-  }
+  await saveErasures(db, requestId, erased);
+  await withdrawReleasesOf(db, requestId, erased);
 }

@@ -146,11 +146,15 @@ export async function insertRelease(db: Database, release: NewRelease): Promise<
   return rows[0]?.number ?? 1;
 }
 
-/** Takes back every release that rests on an answer, with its text. What they published stays in the ledger. */
-export async function withdrawReleasesOf(db: Database, requestId: string, responseId: string): Promise<void> {
+/** Takes back every release that rests on one of these answers, with its text. What they published stays in the ledger. */
+export async function withdrawReleasesOf(
+  db: Database,
+  requestId: string,
+  responseIds: readonly string[],
+): Promise<void> {
   await db.raw(
     `update analysis.releases set withdrawn = true, document = null
-     where request_id = ? and response_ids @> array[?]::uuid[] and not withdrawn`,
-    [requestId, responseId],
+     where request_id = ? and response_ids && ?::uuid[] and not withdrawn`,
+    [requestId, [...responseIds]],
   );
 }
