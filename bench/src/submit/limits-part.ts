@@ -31,7 +31,9 @@ export const limitsPart: Part = {
           );
         }
       }
-      print(`ratio: ${(median(perSecond.on) / median(perSecond.off)).toFixed(2)}`);
+      // Round by round, since the machine may be slower in one than in another.
+      const ratios = perSecond.on.map((on, round) => on / (perSecond.off[round] ?? Number.NaN));
+      print(`ratio: ${median(ratios).toFixed(2)}`);
     } finally {
       await Promise.all([products.off.stop(), products.on.stop()]);
     }

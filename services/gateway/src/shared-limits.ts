@@ -1,7 +1,7 @@
 import { hash, hkdfSync } from 'node:crypto';
 import { countOpened } from '@blindspot/contracts/live-hints';
 import type { Bus } from '@blindspot/service-kit/bus';
-import type { CountTable } from './count-table.ts';
+import type { CountTable, Sum } from './count-table.ts';
 import { createTallies } from './tallies.ts';
 import type { Tallies, Tally } from './tallies.ts';
 
@@ -45,9 +45,7 @@ export function createSharedLimits(options: {
   const talliesOf = new Map<string, Tallies>();
   const stopListening = bus.onLive(countOpened, ({ limit, key }) => {
     const tally = talliesOf.get(limit)?.take(key);
-    if (!tally || tally.isOpen) return;
-    tally.isOpen = true;
-    if (tally.untold > 0) void tell(key, tally);
+    if (tally && !tally.opened) tally.opened = tell(key, tally, 0);
   });
 
   function digestOf(name: string, key: string): string {
@@ -55,8 +53,9 @@ export function createSharedLimits(options: {
     return hash('sha256', `${secret} ${name} ${key}`, 'base64url').slice(0, 32);
   }
 
-  async function tell(key: string, tally: Tally) {
-    const points = tally.untold;
+  async function tell(key: string, tally: Tally, more: number): Promise<Sum | undefined> {
+    const points = tally.untold + more;
+    if (points === 0) return undefined;
     tally.untold = 0;
     const seconds = Math.max(1, Math.ceil((tally.endsAt - performance.now()) / 1_000));
     const sum = await table.add(key, points, seconds);
@@ -68,18 +67,30 @@ export function createSharedLimits(options: {
     limit(name, { max, seconds }) {
       const tallies = createTallies(seconds);
       talliesOf.set(name, tallies);
+
+      async function countTogether(key: string, tally: Tally): Promise<Sum | undefined> {
+        if (tally.opened) {
+          // Before what was counted alone is told, the sum would let in as much again.
+          await tally.opened;
+          return tell(key, tally, 1);
+        }
+        if (tally.points <= max / gatewaysForeseen) {
+          tally.untold += 1;
+          return undefined;
+        }
+        bus.publishLive(countOpened, { limit: name, key });
+        const told = tell(key, tally, 1);
+        tally.opened = told;
+        return told;
+      }
+
       return {
         async count(key) {
           const digest = digestOf(name, key);
           const tally = tallies.take(digest);
           tally.points += 1;
-          tally.untold += 1;
           if (tally.points > max) return { waitMs: tally.endsAt - performance.now() };
-          if (!tally.isOpen && tally.points > max / gatewaysForeseen) {
-            tally.isOpen = true;
-            bus.publishLive(countOpened, { limit: name, key: digest });
-          }
-          const sum = tally.isOpen ? await tell(digest, tally) : undefined;
+          const sum = await countTogether(digest, tally);
           return sum && sum.points > max ? { waitMs: sum.endsInMs } : undefined;
         },
       };

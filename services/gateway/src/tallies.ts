@@ -3,8 +3,8 @@ export type Tally = {
   points: number;
   /** Of those, what the other gateways were not told yet. */
   untold: number;
-  /** Counted together with the other gateways from now on. */
-  isOpen: boolean;
+  /** Once the other gateways count with this one: resolved when they were told what it had counted alone. */
+  opened: Promise<unknown> | undefined;
   endsAt: number;
 };
 
@@ -32,7 +32,7 @@ export function createTallies(seconds: number, now = () => performance.now()): T
       younger = new Map();
       youngerSince = now();
     }
-    const tally = { points: 0, untold: 0, isOpen: false, endsAt: now() + windowMs };
+    const tally = { points: 0, untold: 0, opened: undefined, endsAt: now() + windowMs };
     younger.set(key, tally);
     return tally;
   }

@@ -104,14 +104,16 @@ describe('two gateways share every limit', async () => {
   );
 
   test('of 60 submissions that come at once to both 20 pass, and an eighth more before they heard of each other', async () => {
-    const [client, requestId] = [newClient(), randomUUID()];
-    const statuses = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => answer(index % 2 === 0 ? one : other, client, requestId)),
-    );
-    const passed = statuses.filter((status) => status === 200).length;
-    expect(passed).toBeGreaterThanOrEqual(20);
-    expect(passed).toBeLessThanOrEqual(22);
-    expect(statuses.filter((status) => status === 429).length).toBe(60 - passed);
+    for (let round = 0; round < 10; round += 1) {
+      const [client, requestId] = [newClient(), randomUUID()];
+      const statuses = await Promise.all(
+        Array.from({ length: 60 }, (_, index) => answer(index % 2 === 0 ? one : other, client, requestId)),
+      );
+      const passed = statuses.filter((status) => status === 200).length;
+      expect(passed).toBeGreaterThanOrEqual(20);
+      expect(passed).toBeLessThanOrEqual(22);
+      expect(statuses.filter((status) => status === 429).length).toBe(60 - passed);
+    }
   });
 
   test('an ordinary submission costs the database nothing in the gateway', async () => {
