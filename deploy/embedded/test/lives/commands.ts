@@ -242,8 +242,10 @@ async function refusedWhenDeleted(
   product: LivesProduct,
   request: ModelRequest,
   outcome: Outcome<unknown>,
+  alsoRefused: readonly number[] = [],
 ): Promise<void> {
-  expected('a submission to a deleted request', outcome, model.brokerAway ? [201, 404, 503] : [201, 404]);
+  const away = model.brokerAway ? [503] : [];
+  expected('a submission to a deleted request', outcome, [201, 404, ...alsoRefused, ...away]);
   if (!model.brokerAway) await lookAt(product, model, request);
 }
 
@@ -267,7 +269,8 @@ function submitAgain(at: number, pick: number, more: { otherWords: boolean; faul
       const { outcome } = await withFault({ model, product }, fault, 'responses', () =>
         send(product, request, sending, undefined),
       );
-      if (!request.exists) return refusedWhenDeleted(model, product, request, outcome);
+      if (!request.exists)
+        return refusedWhenDeleted(model, product, request, outcome, otherWords ? [422] : []);
       if (!lives) {
         expected('a submission under the key of an erased answer', outcome, [201]);
         if (outcome.kind === 'done')
