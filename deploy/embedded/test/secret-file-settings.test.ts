@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { serviceNames, type ServiceName } from '@blindspot/contracts/services';
+import { allServiceNames, serviceNames, type ServiceName } from '@blindspot/contracts/services';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
@@ -13,7 +13,7 @@ import { temporaryFolder } from './launcher.ts';
 const services = path.resolve(import.meta.dirname, '../../../services');
 const nats = useNats();
 const databases = new Map(
-  await Promise.all(serviceNames.map(async (name) => [name, await useDatabase(name)] as const)),
+  await Promise.all(allServiceNames.map(async (name) => [name, await useDatabase(name)] as const)),
 );
 
 /** What the containers are given: secrets as files and no other setting that is one. */
@@ -26,7 +26,7 @@ function settingsOf(service: ServiceName): Record<string, string> {
     return at;
   };
   const elsewhere = 'http://127.0.0.1:9';
-  const database = databases.get(service as (typeof serviceNames)[number]);
+  const database = databases.get(service);
   return {
     PATH: process.env['PATH'] ?? '',
     PORT: '0',
@@ -53,13 +53,11 @@ function run(service: ServiceName, file: string, env: Record<string, string>) {
 
 beforeAll(async () => void (await buildWebWhenStale(() => undefined)), 120_000);
 
-describe.each([...serviceNames, 'gateway'] as const)('%s', (service) => {
+describe.each(allServiceNames)('%s', (service) => {
   test('migrates and starts with its secrets in files, as the containers start it', async () => {
     const env = settingsOf(service);
-    if (service !== 'gateway') {
-      const migrating = run(service, 'migrate.ts', env);
-      expect([(await migrating.ended)[0], migrating.output()]).toEqual([0, '']);
-    }
+    const migrating = run(service, 'migrate.ts', env);
+    expect([(await migrating.ended)[0], migrating.output()]).toEqual([0, '']);
     const running = run(service, 'main.ts', env);
     try {
       await eventually(() => expect(running.output()).toContain('"msg":"listening"'), { timeoutMs: 30_000 });

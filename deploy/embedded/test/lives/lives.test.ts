@@ -6,14 +6,14 @@ import { startLivesProduct } from './product.ts';
 const product = await startLivesProduct();
 
 test('whatever happens to answers, the product says of each what a plain model says', async () => {
-  const report = await checkLives(product, { runs: 25, maxCommands: 20, withinMs: 170_000 });
-  expect(report.lives).toBe(25);
+  const report = await checkLives(product, { runs: 12, maxCommands: 20, withinMs: 170_000 });
+  expect(report.lives).toBe(12);
   expect(await eventsWithWords(product)).toEqual([]);
 }, 180_000);
 
 test.each([
   ['says it erased what it kept', forgettingErasures, /standing|stored|erased|erasure/],
-  ['takes a repeated answer for another', losingKeys, /another receipt|a repeated submission answers 201/],
+  ['takes a repeated answer for another', losingKeys, /another receipt|a repeated submission answers 201|one submission stored 2 answers/],
 ] as const)(
   'a product that %s is found out, and how is printed',
   async (_name, broken, said) => {
