@@ -20,7 +20,7 @@ import {
 import type { OwningService } from '@blindspot/contracts/services';
 import { relationships, type Relationship } from '@blindspot/contracts/vocabulary';
 import { eventually } from '@blindspot/test-kit/eventually';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import {
   add,
   erase,
@@ -265,20 +265,20 @@ function submitAgain(at: number, pick: number, more: { otherWords: boolean; faul
       // Who sends again sends what he sent at first, also where he has changed the answer by its receipt since.
       const text = textOf(before.marker, otherWords ? 99 : 1);
       const sending = { marker: before.marker, relationship: before.relationship, text, key: before.key };
-      const lives = request.answers.find((answer) => answer.key === before.key && !answer.gone);
+      const kept = request.answers.find((answer) => answer.key === before.key && !answer.gone);
       const { outcome } = await withFault({ model, product }, fault, 'responses', () =>
         send(product, request, sending, undefined),
       );
       if (!request.exists)
         return refusedWhenDeleted(model, product, request, outcome, otherWords ? [422] : []);
-      if (!lives) {
+      if (!kept) {
         expected('a submission under the key of an erased answer', outcome, [201]);
         if (outcome.kind === 'done')
           await learnAnswer(product, request, sending, { receipt: outcome.body.receipt, as: undefined });
         return;
       }
-      expected('a repeated submission', outcome, [firstWordsOf(lives) === text ? 201 : 422]);
-      if (outcome.kind === 'done' && outcome.body.receipt !== lives.receipt)
+      expected('a repeated submission', outcome, [firstWordsOf(kept) === text ? 201 : 422]);
+      if (outcome.kind === 'done' && outcome.body.receipt !== kept.receipt)
         throw new Contradiction('a repeated submission got another receipt');
       if ((await unknownIds(product, request, before.marker)).length > 0)
         throw new Contradiction('a repeated submission was stored twice');

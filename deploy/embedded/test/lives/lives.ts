@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createFeedbackRequestRoute } from '@blindspot/contracts/http-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { lives, markers } from './commands.ts';
 import { newRequest, type Model, type ModelRequest } from './model.ts';
 import { look } from './observe.ts';

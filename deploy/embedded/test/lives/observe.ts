@@ -48,18 +48,27 @@ function learn(request: ModelRequest, seen: Observation): void {
   request.setsSince = [exactly(presentIds(request))];
 }
 
+/** Where a table holds rows with the id of the first parameter. */
+const rowsOf = (table: string, column = 'request_id'): string =>
+  `select '${table}' as name where exists (select from ${table} where ${column} = $1)`;
+
+/** Where a table holds one of the words of the second parameter. */
+const traceIn = (table: string): string =>
+  `select '${table}' as name where exists (select from ${table} as t where t::text like any($2::text[]))`;
+
 async function observe(product: LivesProduct, request: ModelRequest): Promise<Observation> {
-  const { ask } = product;
   const { id } = request;
   const held = request.answers.flatMap(({ receipt }) => receipt ?? []);
   const [form, listed, trust, receipts, page, rows] = await Promise.all([
-    ask(getPublicFormRoute, { params: { requestId: id } }),
-    ask(listMyRequestsRoute, { querystring: {} }, request.owner),
-    ask(listTrustRoute, { params: { requestId: id } }, request.owner),
+    product.ask(getPublicFormRoute, { params: { requestId: id } }),
+    product.ask(listMyRequestsRoute, { querystring: {} }, request.owner),
+    product.ask(listTrustRoute, { params: { requestId: id } }, request.owner),
     Promise.all(
-      held.map(async (receipt) => [receipt, await ask(readReceiptRoute, { params: { receipt } })] as const),
+      held.map(
+        async (receipt) => [receipt, await product.ask(readReceiptRoute, { params: { receipt } })] as const,
+      ),
     ),
-    request.share && ask(getPublicSummaryRoute, { params: { shareId: request.share.id } }),
+    request.share && product.ask(getPublicSummaryRoute, { params: { shareId: request.share.id } }),
     readTables(product, request),
   ]);
   return {
@@ -106,10 +115,6 @@ async function readTables(product: LivesProduct, request: ModelRequest): Promise
   const erased = request.answers
     .filter(({ marker }) => !standing.has(marker))
     .map(({ marker }) => `%${marker}%`);
-  const rowsOf = (table: string, column = 'request_id'): string =>
-    `select '${table}' as name where exists (select from ${table} where ${column} = $1)`;
-  const traceIn = (table: string): string =>
-    `select '${table}' as name where exists (select from ${table} as t where t::text like any($2::text[]))`;
   const [row] = await product.rows<{
     answers: string[];
     identities: string[];

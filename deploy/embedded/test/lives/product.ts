@@ -14,7 +14,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import { serviceLoaders, type EmbeddedService, type StartedService } from '../../src/services.ts';
 
@@ -34,7 +34,7 @@ export type LivesProduct = {
   ask<R extends Route>(
     route: R,
     input: CallInput<R>,
-    as?: { token: string } | undefined,
+    as?: { token: string },
   ): Promise<Outcome<CallResult<R>['body']>>;
   register(name: string): Promise<Account>;
   /** Goes wrong while the next call of the service is under way; returns when it has. */
@@ -61,7 +61,7 @@ export async function startLivesProduct(): Promise<LivesProduct> {
   const broker = await createFaultProxy(nats.url);
   const folder = await mkdtemp(join(tmpdir(), 'blindspot-lives-'));
   const logger = createLogger('test', 'silent');
-  const pool = new pg.Pool({ connectionString: database.adminUrl, max: 4 });
+  const pool = new Pool({ connectionString: database.adminUrl, max: 4 });
   const running = new Map<OwningService, StartedService>();
   const doors = new Map<OwningService, FaultProxy>();
   const ports = new Map<OwningService, number>();
@@ -109,7 +109,7 @@ export async function startLivesProduct(): Promise<LivesProduct> {
   });
 
   const ask: LivesProduct['ask'] = async (route, input, as) => {
-    const door = get(doors, route.service as OwningService);
+    const door = get(doors, route.service);
     try {
       const { status, body } = await call(route, input, {
         baseUrl: `http://127.0.0.1:${door.port}`,
