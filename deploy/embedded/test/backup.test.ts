@@ -172,10 +172,12 @@ describe('a backup', () => {
       await eventually(async () => expect(await statusOf(people.signIn('leaver@owners.example'))).toBe(401));
       await people.answer(requestId, 'Iris');
       await eventually(async () => expect(await people.count(owner, requestId)).toBe(6));
-      await eventually(
-        async () => expect((await people.summary(owner, requestId)).body).toMatchObject({ stage: 'full' }),
-        { timeoutMs: 30_000 },
-      );
+      // Holding where the six were released before the backup: then three more voices are missing after the erasure.
+      await eventually(async () => {
+        const { body } = await people.summary(owner, requestId);
+        expect(body).toMatchObject({ response_count: 6 });
+        expect(['holding', 'full']).toContain(body.stage);
+      });
     } finally {
       await product.stop();
     }
