@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { endedSessionsHeader } from '@blindspot/contracts/access-token';
 import { canonicalId } from '@blindspot/contracts/fields';
 import {
   deleteAccountRoute,
@@ -9,7 +10,6 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { CallerOf } from './callers.ts';
 import type { EndedSessions } from './ended-sessions.ts';
-import { endedSessionsHeader } from './proxy-headers.ts';
 
 /** What is to be learnt from an answer of auth before its caller sees it. */
 export type AuthAnswers = {

@@ -1,3 +1,4 @@
+import { endedSessionsHeader } from '@blindspot/contracts/access-token';
 import type { IncomingHttpHeaders as Http2Headers } from 'node:http2';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
@@ -48,9 +49,6 @@ export function forwardedHeaders(
   kept['x-forwarded-host'] = options.publicUrl.host;
   return kept;
 }
-
-/** Names the sessions that an answer of auth ended, separated by commas; between the services and us. */
-export const endedSessionsHeader = 'x-ended-sessions';
 
 const unreturnedNames = new Set([
   'server',
