@@ -18,7 +18,7 @@ export type Session = {
   isPaused(): boolean;
 };
 
-const defaultAckWaitMs = 30_000;
+const defaultAckWaitMs = 10_000;
 const nanos = 1_000_000;
 const pullMs = 30_000;
 const consumerExists = 10_148;

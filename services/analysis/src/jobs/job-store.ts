@@ -25,7 +25,7 @@ export interface JobStatus {
 export type GivenUpBecause = 'errors' | 'answers-changed' | 'unreachable' | 'silent';
 
 /** How long a worker keeps a job without a sign of life. */
-export const leaseSeconds = 60;
+export const leaseSeconds = 10;
 /** How long a request rests whose job was given up; whoever asks meanwhile is told of that one. */
 export const restSeconds = 60;
 
