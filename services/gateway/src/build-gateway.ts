@@ -16,6 +16,7 @@ import { addPages, pageNotFound } from './pages.ts';
 import { createReadiness } from './operations.ts';
 import { createRateLimits, noLimits } from './rate-limits.ts';
 import { proxiedRoutes } from './route-table.ts';
+import { createReceiptCookie } from './receipt-cookie.ts';
 import { addSecurityHeaders, refuseOddPaths } from './security-headers.ts';
 import { createServiceClient } from './service-client.ts';
 import { addServiceProxy } from './service-proxy.ts';
@@ -62,7 +63,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
     context: { productName: config.PRODUCT_NAME, publicUrl: config.PUBLIC_URL },
     newsletterConsent: config.NEWSLETTER_CONSENT,
     callService: createServiceClient(services),
-    isSecure,
+    receiptCookie: createReceiptCookie({ isSecure }),
     admit: (request, operation) => limits.check(request, operation),
   };
 

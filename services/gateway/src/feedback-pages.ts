@@ -10,7 +10,6 @@ import type { App } from '@blindspot/service-kit/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FeedbackFormReading, FormProblem } from './documents-module.ts';
 import type { Pages } from './page-context.ts';
-import { readReceipt, receiptCookie } from './receipt-cookie.ts';
 import { sendDocument } from './send-document.ts';
 import { keyOf, keyOfSent } from './submission-key.ts';
 
@@ -58,14 +57,10 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     { config: { operation: 'page-thank-you' } },
     async (request, reply) => {
       const requestId = requestIdOf(request);
-      const receipt = readReceipt(request.headers.cookie);
+      const receipt = pages.receiptCookie.read(request.headers.cookie);
       const form = await findForm(request, pages).catch(() => undefined);
       // Shown once: a page that is opened again, or by the next person at this device, does not hold it.
-      if (receipt)
-        void reply.header(
-          'set-cookie',
-          receiptCookie('', { path: thankYouPath(request), isSecure: pages.isSecure }),
-        );
+      if (receipt) void reply.header('set-cookie', pages.receiptCookie.set('', thankYouPath(request)));
       const page = pages.documents.renderThankYou({
         ...pages.context,
         requestId,
@@ -98,7 +93,7 @@ async function submit(
       { request, timeoutMs: 8_000 },
     );
     const path = thankYouPath(request);
-    void reply.header('set-cookie', receiptCookie(body.receipt, { path, isSecure: pages.isSecure }));
+    void reply.header('set-cookie', pages.receiptCookie.set(body.receipt, path));
     return await reply.redirect(path, 303);
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return sendNotFound(request, reply, pages);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { DocumentsModule, NewsletterConsent, PageContext } from './documents-module.ts';
+import type { ReceiptCookie } from './receipt-cookie.ts';
 import type { ServiceClient } from './service-client.ts';
 
 /** What every page is made from. */
@@ -8,7 +9,7 @@ export type Pages = {
   context: PageContext;
   newsletterConsent: NewsletterConsent;
   callService: ServiceClient;
-  isSecure: boolean;
+  receiptCookie: ReceiptCookie;
   /** Throws 429 where the address did too much of this. */
   admit: (request: FastifyRequest, operation: string) => Promise<void>;
 };

@@ -224,7 +224,7 @@ describe('an answer posted without script', () => {
   const receipt = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ';
   const taken = { ...formIsThere, '/api/feedback-response/': json(201, { message: 'Thanks', receipt }) };
 
-  test('is passed on with its key and thanked; the receipt is shown once and stands in no address', async () => {
+  test('is passed on with its key and thanked; the receipt is shown once, stands in no address and cannot be planted', async () => {
     services.answer(by(taken));
     const reply = await post({ responder_name: 'Sam', q1: 'Listen more', submission_key: 'key-12345678' });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/feedback/${id}/thank-you`]);
@@ -236,13 +236,17 @@ describe('an answer posted without script', () => {
     });
 
     const cookie = String(reply.headers['set-cookie']);
+    expect(cookie).toMatch(/^__Secure-receipt=/);
     expect(cookie).toContain(
       `Path=/feedback/${id}/thank-you; Max-Age=120; HttpOnly; SameSite=Strict; Secure`,
     );
     const thanks = await open(`/feedback/${id}/thank-you`, { cookie: cookie.split(';')[0] ?? '' });
     expect(dataOf(thanks.body)).toMatchObject({ receipt, ownerName: 'Ann' });
-    expect(thanks.headers['set-cookie']).toContain('receipt=; ');
-    expect(dataOf((await open(`/feedback/${id}/thank-you`)).body)).toMatchObject({ receipt: null });
+    expect(thanks.headers['set-cookie']).toContain('__Secure-receipt=; ');
+    for (const headers of [{}, { cookie: `receipt=${receipt}` }]) {
+      const other = await open(`/feedback/${id}/thank-you`, headers);
+      expect(dataOf(other.body)).toMatchObject({ receipt: null });
+    }
   });
 
   test('with a missing field comes back with what was typed', async () => {
