@@ -74,6 +74,8 @@ async function run(args: readonly string[]): Promise<number> {
     env: {
       ...process.env,
       PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,
+      // Hundreds of processes read the same modules.
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile'),
     },
   });
   return new Promise((resolve) => {
