@@ -157,7 +157,7 @@ describe('a session that has ended', async () => {
     await isRefusedWithin100Ms(there.url, tokens);
   });
 
-  test('with all that auth may name is refused as fast, and the answer arrives', async () => {
+  test('among 2,000 that end at once is refused as fast, and the call that ended them is answered', async () => {
     const { here, there, tokens } = await endThrough(deletion, endedSessionsAtMost);
     await isRefusedWithin100Ms(there.url, tokens);
     for (const token of tokens) expect(await ask(here.url, token)).toBe(401);
