@@ -26,12 +26,15 @@ export const requestFormChanged = defineLiveHint({
   schema: z.union([z.strictObject({ request_id: Id }), z.strictObject({ owner_id: Id })]),
 });
 
+/** More go out in several hints. */
+export const endedSessionsPerHint = 1_000;
+
 /** Among gateways: refuse these sessions at once; the event that auth publishes comes later, and surely. */
 export const sessionsEnded = defineLiveHint({
   service: 'gateway',
   name: 'ended-sessions',
   heardBy: ['gateway'],
-  schema: z.object({ session_ids: z.array(Id).max(1_000) }),
+  schema: z.object({ session_ids: z.array(Id).max(endedSessionsPerHint) }),
 });
 
 /** Among gateways: a key of a limit, as a digest, is counted in the table from now on. */

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { endedSessionsAtMost, endedSessionsHeader } from '@blindspot/contracts/access-token';
 import type { AuthResponse } from '@blindspot/contracts/http-auth';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { Client } from 'pg';
@@ -186,6 +190,27 @@ describe('the gateway that passed the call on', () => {
     const { email, browser } = await registered(url);
     for (let round = 0; round < 19; round += 1) await logIn(new Browser(url), email);
     expect(told(await logIn(new Browser(url), email))).toEqual([idOf(browser)]);
+  });
+
+  it('is told of as many as it reads where there are more, and hears of all by their events', async () => {
+    const { token, user } = await registered(url);
+    await auth.database.query(
+      `insert into auth.sessions (id, account_id, device)
+       select gen_random_uuid(), $1, 'Chrome on Linux' from generate_series(1, $2)`,
+      [user.id, endedSessionsAtMost + 100],
+    );
+    // Longer than what `fetch` reads.
+    const call = request(`${url}/api/account`, {
+      method: 'DELETE',
+      maxHeaderSize: 1_000_000,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    call.end(JSON.stringify({ password }));
+    const [reply] = (await once(call, 'response')) as [IncomingMessage];
+    reply.resume();
+    const named = String(reply.headers[endedSessionsHeader]).split(',');
+    expect([reply.statusCode, new Set(named).size]).toEqual([202, endedSessionsAtMost]);
+    expect(await auth.eventsAbout(user.id, ended)).toHaveLength(endedSessionsAtMost + 101);
   });
 
   it('is told nothing by calls that end none', async () => {

@@ -83,7 +83,7 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
       if (isStream) await limits.holdStream(request, reply);
     },
     streamEnds: (request, reply) => sessions.endOf(request, reply),
-    authAnswers: endSessionsByAnswer(sessions, callerOf),
+    readAuthHeaders: endSessionsByAnswer(sessions),
   });
   await addPages(app, pages);
   await addWebFiles(app, config.WEB_DIST);

@@ -1,21 +1,20 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase } from '@blindspot/service-kit/database';
 import type { Logger } from '@blindspot/service-kit/logger';
 import { createPollLoop } from '@blindspot/service-kit/poll-loop';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 
 export type CountTable = {
-  /**
-   * Adds to what all gateways counted under the key and returns the sum; undefined where the table does not say. The count
-   * ends so many seconds after its first point.
-   */
-  add(key: string, points: number, seconds: number): Promise<Sum | undefined>;
+  /** Adds to what all gateways counted under the key. The count ends so many seconds after its first point. */
+  add(key: string, points: number, seconds: number): Promise<Sum | NoSum>;
   /** Throws where the table cannot be asked and every gateway counts for itself. */
   check(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type Sum = { points: number; endsInMs: number };
+
+/** `unasked`: the table is away and counted nothing. `unheard`: it did not answer, and may have counted. */
+export type NoSum = 'unasked' | 'unheard';
 
 const defaults = { answerWithinMs: 500, askAgainAfterMs: 1_000, forgetEveryMs: 60_000 };
 
@@ -55,7 +54,7 @@ export function createCountTable(options: {
 
   return {
     async add(key, points, seconds) {
-      if (away && performance.now() < askAgainAt) return undefined;
+      if (away && performance.now() < askAgainAt) return 'unasked';
       // Set before the answer too, so that one call at a time finds out.
       askAgainAt = performance.now() + answerWithinMs + askAgainAfterMs;
       try {
@@ -70,7 +69,7 @@ export function createCountTable(options: {
           logger.warn({ dependency: 'postgres', err: error }, 'each gateway counts limits for itself');
         away = true;
         askAgainAt = performance.now() + askAgainAfterMs;
-        return undefined;
+        return 'unheard';
       }
     },
     check: async () => void (await pool.query('select from gateway.counts limit 1')),
@@ -81,16 +80,9 @@ export function createCountTable(options: {
   };
 }
 
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  const limit = new AbortController();
-  try {
-    return await Promise.race([
-      work,
-      wait(limitMs, undefined, { signal: limit.signal, ref: false }).then(() => {
-        throw new Error('The counts did not answer in time.');
-      }),
-    ]);
-  } finally {
-    limit.abort();
-  }
+function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error('The counts did not answer in time.')), limitMs).unref();
+    void work.then(resolve, reject).finally(() => clearTimeout(limit));
+  });
 }

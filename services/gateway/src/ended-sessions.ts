@@ -1,5 +1,5 @@
 import { sessionEnded } from '@blindspot/contracts/events-auth';
-import { sessionsEnded } from '@blindspot/contracts/live-hints';
+import { endedSessionsPerHint, sessionsEnded } from '@blindspot/contracts/live-hints';
 import { bearerToken } from '@blindspot/service-kit/bearer-auth';
 import type { Bus } from '@blindspot/service-kit/bus';
 import { startConsumer } from '@blindspot/service-kit/event-consumer';
@@ -11,7 +11,7 @@ import { sessionIsOver } from './gateway-errors.ts';
 export type EndedSessions = {
   /** Throws 401 where the request's token belongs to a session that has ended. */
   refuse(request: FastifyRequest): void;
-  /** Aborted when the session of the request's token ends. */
+  /** Aborted when the session of the request's token ends. Throws 401 where it ended while the request was let in. */
   endOf(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): AbortSignal;
   /** Refuses these sessions from now on, here and at all other gateways. */
   end(sessionIds: readonly string[]): void;
@@ -68,6 +68,7 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
       const ends = new AbortController();
       const sessionId = sessionOf(request);
       if (sessionId === undefined) return ends.signal;
+      if (endedAt.has(sessionId)) throw sessionIsOver();
       const streams = open.get(sessionId) ?? new Set();
       open.set(sessionId, streams.add(ends));
       // Of the answer, not of its connection, which one browser keeps for many.
@@ -79,7 +80,10 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
     },
     end(sessionIds) {
       for (const id of sessionIds) remember(id, Date.now());
-      options.bus.publishLive(sessionsEnded, { session_ids: [...sessionIds] });
+      for (let start = 0; start < sessionIds.length; start += endedSessionsPerHint)
+        options.bus.publishLive(sessionsEnded, {
+          session_ids: sessionIds.slice(start, start + endedSessionsPerHint),
+        });
     },
     stop() {
       stopListening();

@@ -66,29 +66,30 @@ export function createRateLimits(app: App, parts: { shared: SharedLimits; caller
     throw tooManyRequests(Math.ceil(waitMs / 1_000));
   }
 
-  function createCheck(name: string, limit: Limit): (request: FastifyRequest) => Promise<void> {
-    const counted = shared.limit(name, { max: limit.max, seconds: limit.minutes * 60 });
-    return async (request) => {
-      const tooMuch = await counted.count(await keyOf(request, limit));
+  function openLimit(name: string, { max, minutes, per }: Limit) {
+    const counts = shared.limit(name, { max, seconds: minutes * 60 });
+    return async (request: FastifyRequest, address: string): Promise<void> => {
+      const tooMuch = await counts.count(await keyOf(request, address, per));
       if (tooMuch) refuse(name, tooMuch.waitMs);
     };
   }
 
-  async function keyOf(request: FastifyRequest, { per }: Limit): Promise<string> {
-    const address = addressKey(request.ip);
+  function keyOf(request: FastifyRequest, address: string, per: Limit['per']): string | Promise<string> {
+    if (per === undefined) return address;
     if (per === 'address and request') return `${address} ${requestIdOf(request)}`;
     // A token that proves nobody is charged to its address; the service will refuse the call.
-    const caller = per === 'account' ? await callerOf(request) : undefined;
-    return caller?.userId ?? address;
+    return callerOf(request).then((caller) => caller?.userId ?? address);
   }
 
-  const checkEverything = createCheck('everything', everything);
-  const checks = new Map(Object.entries(limits).map(([name, limit]) => [name, createCheck(name, limit)]));
+  const checkEverything = openLimit('everything', everything);
+  const checks = new Map(Object.entries(limits).map(([name, limit]) => [name, openLimit(name, limit)]));
   const streams = shared.places('streams', { max: streamsPerAccount, seconds: streamSeconds });
   return {
     async check(request, operation) {
-      await checkEverything(request);
-      await checks.get(sameAs[operation] ?? operation)?.(request);
+      // Read from the headers each time that it is asked for.
+      const address = addressKey(request.ip);
+      await checkEverything(request, address);
+      await checks.get(sameAs[operation] ?? operation)?.(request, address);
     },
     async holdStream(request, reply) {
       // Of the answer, not of its connection, which one browser keeps for many.

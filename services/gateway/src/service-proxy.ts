@@ -1,12 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { endedSessionsAtMost } from '@blindspot/contracts/access-token';
 import type { OwningService } from '@blindspot/contracts/services';
 import type { App } from '@blindspot/service-kit/create-app';
 import { sendProblem } from '@blindspot/service-kit/error-handler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthAnswers } from './ended-by-answer.ts';
 import { bodyTooLarge, upstreamFailure } from './gateway-errors.ts';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
 import { groupRoutes } from './route-table.ts';
@@ -22,10 +23,13 @@ export type ServiceProxyOptions = {
   admit: (request: FastifyRequest, reply: FastifyReply, route: ProxiedRoute) => Promise<void>;
   /** Told of each stream that begins; the stream ends when the returned signal aborts. */
   streamEnds: (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => AbortSignal;
-  authAnswers: AuthAnswers;
+  /** Is shown the headers of every answer of auth before the caller is. */
+  readAuthHeaders: (headers: IncomingHttpHeaders) => void;
 };
 
 const streamStartMs = 10_000;
+/** The usual ones, and all the sessions that auth may name. */
+const headerBytes = 16_384 + endedSessionsAtMost * 40;
 
 /**
  * Passes the calls of the contract on to their services. The one place that knows the proxy library: none of its retries,
@@ -57,12 +61,6 @@ export async function addServiceProxy(app: App, options: ServiceProxyOptions): P
           ? limited(payload, routeOf(request).bodyLimit, reply)
           : payload,
       );
-      if (group.service === 'auth') {
-        scope.addHook('onSend', async (request, reply) => {
-          const isDone = reply.statusCode >= 200 && reply.statusCode < 300;
-          if (isDone) await options.authAnswers.beforeReply(request, routeOf(request).operation);
-        });
-      }
       await scope.register(httpProxy, proxyOptions(group, options, routeOf, openStreams));
     });
   }
@@ -87,6 +85,7 @@ function proxyOptions(
       pipelining: 1,
       connect: { timeout: 2_000 },
       headersTimeout: streamStartMs,
+      maxHeaderSize: headerBytes,
       // A stream may be silent for as long as it likes.
       bodyTimeout: 0,
     },
@@ -114,7 +113,7 @@ function proxyOptions(
           keepCookies: group.service === 'auth',
         }),
       rewriteHeaders(headers) {
-        if (group.service === 'auth') options.authAnswers.readHeaders(headers);
+        if (group.service === 'auth') options.readAuthHeaders(headers);
         return returnedHeaders(headers);
       },
       onError(reply, { error }) {

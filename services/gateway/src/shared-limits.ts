@@ -7,9 +7,11 @@ import type { Tallies, Tally } from './tallies.ts';
 
 /** A limit on how often something may happen under one key. */
 export type SharedLimit = {
-  /** Counts once more. Returns how long to wait where that was too much. */
-  count(key: string): Promise<{ waitMs: number } | undefined>;
+  /** Counts once more. Returns how long to wait where that was too much; at once where this gateway's memory decides. */
+  count(key: string): TooMuch | undefined | Promise<TooMuch | undefined>;
 };
+
+export type TooMuch = { waitMs: number };
 
 /** A limit on how much may be there at once. */
 export type SharedPlaces = {
@@ -59,39 +61,37 @@ export function createSharedLimits(options: {
     tally.untold = 0;
     const seconds = Math.max(1, Math.ceil((tally.endsAt - performance.now()) / 1_000));
     const sum = await table.add(key, points, seconds);
-    if (!sum) tally.untold += points;
-    return sum;
+    if (sum === 'unasked') tally.untold += points;
+    // What may have been counted is not told again: people would be refused because the table was slow.
+    return typeof sum === 'object' ? sum : undefined;
   }
 
   return {
     limit(name, { max, seconds }) {
       const tallies = createTallies(seconds);
       talliesOf.set(name, tallies);
+      /** What this gateway counts alone. */
+      const share = max / gatewaysForeseen;
 
-      async function countTogether(key: string, tally: Tally): Promise<Sum | undefined> {
-        if (tally.opened) {
-          // Before what was counted alone is told, the sum would let in as much again.
-          await tally.opened;
-          return tell(key, tally, 1);
-        }
-        if (tally.points <= max / gatewaysForeseen) {
-          tally.untold += 1;
-          return undefined;
-        }
-        bus.publishLive(countOpened, { limit: name, key });
+      async function countTogether(key: string, tally: Tally): Promise<TooMuch | undefined> {
+        // Before what was counted alone is told, the sum would let in as much again.
+        if (tally.opened) await tally.opened;
+        else bus.publishLive(countOpened, { limit: name, key });
         const told = tell(key, tally, 1);
-        tally.opened = told;
-        return told;
+        tally.opened ??= told;
+        const sum = await told;
+        return sum && sum.points > max ? { waitMs: sum.endsInMs } : undefined;
       }
 
       return {
-        async count(key) {
+        count(key) {
           const digest = digestOf(name, key);
           const tally = tallies.take(digest);
           tally.points += 1;
           if (tally.points > max) return { waitMs: tally.endsAt - performance.now() };
-          const sum = await countTogether(digest, tally);
-          return sum && sum.points > max ? { waitMs: sum.endsInMs } : undefined;
+          if (tally.opened || tally.points > share) return countTogether(digest, tally);
+          tally.untold += 1;
+          return undefined;
         },
       };
     },
@@ -111,7 +111,7 @@ export function createSharedLimits(options: {
           if (held > max) return false;
           const digest = digestOf(name, key);
           const sum = await table.add(digest, 1, seconds);
-          if (!sum) return true;
+          if (typeof sum !== 'object') return true;
           const countedUntil = performance.now() + sum.endsInMs;
           void over.then(async () => {
             // Later the count has begun anew, without this place.

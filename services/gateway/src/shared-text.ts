@@ -33,6 +33,8 @@ export async function sendSharedText(
   if (!body) {
     body = compress(text, encoding, 11);
     known.bodies.set(encoding, body);
+    // A failure is not kept, or the page would fail until the next start.
+    body.catch(() => known.bodies.delete(encoding));
   }
   return reply.header('content-encoding', encoding).send(await body);
 }

@@ -26,21 +26,22 @@ export function createTallies(seconds: number, now = () => performance.now()): T
   let older = new Map<string, Tally>();
   let youngerSince = now();
 
-  function begin(key: string): Tally {
-    if (younger.size >= generationSize || now() - youngerSince >= windowMs) {
+  function begin(key: string, time: number): Tally {
+    if (younger.size >= generationSize || time - youngerSince >= windowMs) {
       older = younger;
       younger = new Map();
-      youngerSince = now();
+      youngerSince = time;
     }
-    const tally = { points: 0, untold: 0, opened: undefined, endsAt: now() + windowMs };
+    const tally = { points: 0, untold: 0, opened: undefined, endsAt: time + windowMs };
     younger.set(key, tally);
     return tally;
   }
 
   return {
     take(key) {
+      const time = now();
       const known = younger.get(key) ?? older.get(key);
-      return known && known.endsAt > now() ? known : begin(key);
+      return known && known.endsAt > time ? known : begin(key, time);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { endedSessionsAtMost } from '@blindspot/contracts/access-token';
 import { sessionEnded } from '@blindspot/contracts/events-auth';
 import { routes } from '@blindspot/contracts/routes';
 import { connectBus } from '@blindspot/service-kit/bus';
@@ -50,9 +51,11 @@ describe('a session that has ended', async () => {
 
   // Auth, as far as its keys and the ending of sessions go.
   let answerOfAuth: Respond = json(204, undefined);
+  let beforeKeys = (): Promise<void> => Promise.resolve();
   const auth = createServer((request, reply) => {
     if (request.url?.endsWith('jwks.json')) {
-      void fetch(issuer.jwksUrl)
+      void beforeKeys()
+        .then(() => fetch(issuer.jwksUrl))
         .then((keys) => keys.text())
         .then((text) => reply.setHeader('content-type', 'application/json').end(text));
     } else answerOfAuth(request, reply);
@@ -102,42 +105,86 @@ describe('a session that has ended', async () => {
     await expect(text).rejects.toThrow();
   });
 
-  const endings: [string, string, string, (ids: readonly string[]) => Respond][] = [
-    ['logging out', 'POST', '/api/session/logout', () => json(204, undefined)],
-    ['ending it from another device', 'DELETE', '/api/session/:own', () => json(204, undefined)],
-    ['ending all of them', 'POST', '/api/session/revoke-all', () => json(204, undefined)],
-    ['deleting the account', 'DELETE', '/api/account', () => json(202, {})],
-    ['a new password', 'PUT', '/api/account', (ids) => json(200, {}, { 'x-ended-sessions': ids.join(', ') })],
+  type Ending = [string, string, string, number];
+  const deletion: Ending = ['deleting the account', 'DELETE', '/api/account', 202];
+  const endings: Ending[] = [
+    ['logging out', 'POST', '/api/session/logout', 204],
+    ['ending it from another device', 'DELETE', '/api/session/:own', 204],
+    ['ending all of them', 'POST', '/api/session/revoke-all', 204],
+    deletion,
+    ['a new password', 'PUT', '/api/account', 200],
   ];
 
-  /** Ends a session through the first gateway; both had let it in before. */
-  const endThrough = async (ending: (typeof endings)[number]) => {
-    const [, method, path, answer] = ending;
+  /** Ends sessions through the first gateway; both had let them in before. Gives the tokens of the first and the last. */
+  const endThrough = async ([, method, path, status]: Ending, count = 2) => {
     const [here, there] = [await gateway(), await gateway()];
-    const sessionId = randomUUID();
-    const token = await issuer.tokenFor({ sessionId });
-    expect([await ask(here.url, token), await ask(there.url, token)]).toEqual([200, 200]);
-    answerOfAuth = answer([sessionId, randomUUID()]);
-    const reply = await fetch(`${here.url}${path.replace(':own', sessionId)}`, {
+    const ids = Array.from({ length: count }, () => randomUUID());
+    const [first = '', last = ''] = [ids[0], ids.at(-1)];
+    const tokens = [await issuer.tokenFor({ sessionId: first }), await issuer.tokenFor({ sessionId: last })];
+    for (const token of tokens)
+      expect([await ask(here.url, token), await ask(there.url, token)]).toEqual([200, 200]);
+    const named = { 'x-ended-sessions': ids.join(',') };
+    answerOfAuth = json(status, status === 204 ? undefined : {}, named);
+    const reply = await fetch(`${here.url}${path.replace(':own', first)}`, {
       method,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${tokens[0]}` },
     });
-    expect([reply.ok, reply.headers.get('x-ended-sessions')]).toEqual([true, null]);
-    return { here, there, token };
+    expect([reply.status, reply.headers.get('x-ended-sessions')]).toEqual([status, null]);
+    return { here, there, tokens };
+  };
+
+  const isRefusedWithin100Ms = async (url: string, tokens: string[]) => {
+    const began = performance.now();
+    await eventually(
+      async () => {
+        for (const token of tokens) expect(await ask(url, token)).toBe(401);
+      },
+      { everyMs: 2 },
+    );
+    expect(performance.now() - began).toBeLessThan(100);
   };
 
   test.each(endings)('by %s: 50 calls right after the answer are all 401', async (...ending) => {
-    const { here, token } = await endThrough(ending);
-    const after = await Promise.all(Array.from({ length: 50 }, () => ask(here.url, token)));
+    const { here, tokens } = await endThrough(ending);
+    const calls = Array.from({ length: 50 }, (_, index) => tokens[index % 2] ?? '');
+    const after = await Promise.all(calls.map((token) => ask(here.url, token)));
     expect(after).toEqual(Array<number>(50).fill(401));
     expect(await ask(here.url, await issuer.tokenFor())).toBe(200);
   });
 
   test.each(endings)('by %s: another gateway refuses it within 100 ms', async (...ending) => {
-    const { there, token } = await endThrough(ending);
-    const began = performance.now();
-    await eventually(async () => expect(await ask(there.url, token)).toBe(401), { everyMs: 2 });
-    expect(performance.now() - began).toBeLessThan(100);
+    const { there, tokens } = await endThrough(ending);
+    await isRefusedWithin100Ms(there.url, tokens);
+  });
+
+  test('among 2,000 that end at once is refused as fast, and the call that ended them is answered', async () => {
+    const { here, there, tokens } = await endThrough(deletion, endedSessionsAtMost);
+    await isRefusedWithin100Ms(there.url, tokens);
+    for (const token of tokens) expect(await ask(here.url, token)).toBe(401);
+  });
+
+  test('opens no stream that was still being let in', async () => {
+    services.answer((_request, reply) => {
+      reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
+    });
+    const [asked, given] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    beforeKeys = () => {
+      asked.resolve();
+      return given.promise;
+    };
+    const sessions = watchEndedSessions({ bus: await newBus(), logger });
+    afterAll(() => sessions.stop());
+    const { url } = await openGateway(services.url, { AUTH_URL: authUrl, RATE_LIMIT: 'on' }, sessions);
+    const sessionId = randomUUID();
+    const authorization = `Bearer ${await issuer.tokenFor({ sessionId })}`;
+    const reply = fetch(`${url}/api/events`, { headers: { authorization } });
+    // Whose stream it is takes the keys of auth.
+    await asked.promise;
+    sessions.end([sessionId]);
+    given.resolve();
+    const { status, body } = await reply;
+    await body?.cancel();
+    expect(status).toBe(401);
   });
 
   test('is not ended by a refused logout, nor by the header of a service that ends none', async () => {

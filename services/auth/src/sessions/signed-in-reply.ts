@@ -1,4 +1,4 @@
-import { endedSessionsHeader } from '@blindspot/contracts/access-token';
+import { endedSessionsAtMost, endedSessionsHeader } from '@blindspot/contracts/access-token';
 import type { AuthResponse } from '@blindspot/contracts/http-auth';
 import type { FastifyReply } from 'fastify';
 import { toUser } from '../accounts/account.ts';
@@ -14,5 +14,6 @@ export function signedInReply(reply: FastifyReply, cookies: SessionCookies, resu
 
 /** Lets the gateway that passed the call on refuse the sessions it ended before their event has come round. */
 export function tellGateway(reply: FastifyReply, endedSessions: readonly string[]): void {
-  if (endedSessions.length > 0) void reply.header(endedSessionsHeader, endedSessions.join(','));
+  const named = endedSessions.slice(0, endedSessionsAtMost);
+  if (named.length > 0) void reply.header(endedSessionsHeader, named.join(','));
 }

@@ -121,6 +121,18 @@ describe('replacing a token', () => {
     expect(currentSession()).toBeNull();
   });
 
+  it('does not sign out whoever signed in anew before its refusal comes', async () => {
+    const stale = token(30);
+    storeSession({ user, access_token: stale });
+    const anew = token(900, 'anew');
+    server.mockImplementation(async () => {
+      receiveSession({ user, access_token: anew });
+      return answer(401, { detail: 'Please sign in again.', code: 'session_over' });
+    });
+    expect(await replaceToken(stale)).toBe(anew);
+    expect(currentSession()?.token).toBe(anew);
+  });
+
   it('takes what another tab has fetched meanwhile', async () => {
     storeSession({ user, access_token: token(30) });
     const fromOtherTab = token(900, 'other');

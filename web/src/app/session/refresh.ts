@@ -39,16 +39,21 @@ async function exchange(stale: string): Promise<string> {
   if (stored.token !== stale && !isDue(stored.token)) return stored.token;
   try {
     const answer = await call(refreshSession, {}, { signal: AbortSignal.timeout(15_000) });
-    // Signed out or in as somebody else meanwhile: an answer that comes late must not undo that.
-    const now = rereadSession();
-    if (!now) throw new SignedOutError();
-    if (now.token !== stored.token) return now.token;
-    return receiveSession(answer.body).token;
+    return replacedMeanwhile(stored) ?? receiveSession(answer.body).token;
   } catch (error) {
     if (!(error instanceof CallError) || (error.status !== 401 && error.status !== 403)) throw error;
+    const now = replacedMeanwhile(stored);
+    if (now !== undefined) return now;
     clearSession();
     throw new SignedOutError();
   }
+}
+
+/** Signed out or in anew meanwhile: an answer that comes late, or a refusal, must not undo that. */
+function replacedMeanwhile(stored: Session): string | undefined {
+  const now = rereadSession();
+  if (!now) throw new SignedOutError();
+  return now.token === stored.token ? undefined : now.token;
 }
 
 let inFlight: Promise<string> | undefined;

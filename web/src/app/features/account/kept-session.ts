@@ -12,19 +12,19 @@ export function keepInSession(
 ): void {
   const session = rereadSession();
   if (session?.user.id !== id) return;
-  const { user, token } = session;
-  const isKnown =
-    user.name === name &&
-    user.email === email &&
-    user.is_admin === is_admin &&
-    user.email_verified === email_verified;
-  const answer = { user: { id, name, email, is_admin, email_verified }, access_token: freshToken ?? token };
+  const user = { id, name, email, is_admin, email_verified };
   if (freshToken !== undefined) {
-    receiveSession(answer);
+    receiveSession({ user, access_token: freshToken });
     return;
   }
+  const { user: known, token } = session;
+  const isKnown =
+    known.name === name &&
+    known.email === email &&
+    known.is_admin === is_admin &&
+    known.email_verified === email_verified;
   if (isKnown) return;
-  storeSession(answer);
+  storeSession({ user, access_token: token });
   // Where a new one cannot be had now, the next refresh brings it.
   replaceToken(token).catch(() => undefined);
 }
