@@ -1,5 +1,6 @@
 import { call, CallError } from '@blindspot/contracts/client';
 import type { AuthResponse } from '@blindspot/contracts/http-auth';
+import { oneTabAtATime } from '../../session-lock.ts';
 import { refreshSession } from '../lib/endpoints.ts';
 import { clearSession, currentSession, rereadSession, storeSession } from './session-store.ts';
 import type { Session } from './session-store.ts';
@@ -27,11 +28,6 @@ export function receiveSession(answer: AuthResponse): Session {
   return storeSession(answer);
 }
 
-/** One tab at a time; without Web Locks (plain http) the server's grace for the last token covers the rest. */
-function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('session-refresh', work) : work();
-}
-
 async function exchange(stale: string): Promise<string> {
   const stored = rereadSession();
   if (!stored) throw new SignedOutError();
@@ -46,6 +42,9 @@ async function exchange(stale: string): Promise<string> {
     return receiveSession(answer.body).token;
   } catch (error) {
     if (!(error instanceof CallError) || (error.status !== 401 && error.status !== 403)) throw error;
+    // A sign-in in another tab ends the session that was to be refreshed; the new one stays.
+    const now = rereadSession();
+    if (now && now.token !== stored.token) return now.token;
     clearSession();
     throw new SignedOutError();
   }
