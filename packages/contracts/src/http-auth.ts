@@ -18,7 +18,7 @@ export type User = z.infer<typeof User>;
 export const AuthResponse = z.object({ user: User, access_token: z.string() }).meta({ id: 'AuthResponse' });
 export type AuthResponse = z.infer<typeof AuthResponse>;
 
-const Password = requiredPlainText(limits.passwordBytes.max, 'a password');
+const Password = requiredPlainText(limits.password.maxBytes, 'a password');
 
 export const registerRoute = defineRoute({
   operation: 'register',

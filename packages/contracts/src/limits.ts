@@ -2,7 +2,8 @@
 export const limits = {
   name: 100,
   email: 254,
-  passwordBytes: { min: 8, max: 1_024 },
+  /** Characters are code points; either is counted after NFKC. */
+  password: { minCharacters: 8, maxBytes: 1_024 },
   title: 200,
   description: 2_000,
   customInstructions: 1_000,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { limits } from '@blindspot/contracts/limits';
 import { Email } from '@blindspot/contracts/fields';
+import { isLongEnough } from '@blindspot/contracts/password';
 import { baseServiceConfig } from '@blindspot/service-kit/load-config';
 
 const {
@@ -47,10 +48,7 @@ export const AuthConfig = z.object({
   ADMIN_EMAILS: z.string().default('').transform(listOf).pipe(z.array(Email)),
   ADMIN_PASSWORD: z
     .string()
-    .refine(
-      (password) => Buffer.byteLength(password) >= limits.passwordBytes.min,
-      `needs at least ${limits.passwordBytes.min} bytes`,
-    )
+    .refine(isLongEnough, `needs at least ${limits.password.minCharacters} characters`)
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('no-reply@localhost'),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 export interface Answer<Body = unknown> {
+  readonly ok: boolean;
   readonly status: number;
   readonly body: Body;
   readonly headers: Headers;
@@ -18,12 +19,19 @@ export interface SendOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** Keeps cookies by name and sends those whose path fits, as a browser behind the gateway would. */
+export interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+  readonly attributes: string;
+}
+
+/** Keeps cookies by name and path and sends those whose path fits, as a browser behind the gateway would. */
 export class Browser {
   readonly url: string;
   /** Unique unless given, so that tests do not share what is limited by network. */
   readonly address: string;
-  readonly cookies = new Map<string, { value: string; path: string; attributes: string }>();
+  private cookies: Cookie[] = [];
 
   constructor(url: string, address = `198.18.${randomInt(256)}.${randomInt(256)}`) {
     this.url = url;
@@ -31,9 +39,9 @@ export class Browser {
   }
 
   async send<Body = Problem>(method: string, path: string, options: SendOptions = {}): Promise<Answer<Body>> {
-    const cookie = [...this.cookies]
-      .filter(([, { path: scope }]) => path.startsWith(scope))
-      .map(([name, { value }]) => `${name}=${value}`)
+    const cookie = this.cookies
+      .filter(({ path: scope }) => path.startsWith(scope))
+      .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
     const reply = await fetch(`${this.url}${path}`, {
       method,
@@ -50,6 +58,7 @@ export class Browser {
     const text = await reply.text();
     // The test names the body it expects and looks at it.
     return {
+      ok: reply.ok,
       status: reply.status,
       body: (text ? JSON.parse(text) : undefined) as Body,
       headers: reply.headers,
@@ -67,15 +76,33 @@ export class Browser {
   /** Another browser with the same cookies: a thief's, or another tab. */
   copy(): Browser {
     const copy = new Browser(this.url, this.address);
-    for (const [name, cookie] of this.cookies) copy.cookies.set(name, cookie);
+    copy.cookies = [...this.cookies];
     return copy;
+  }
+
+  /** As scripts of no page could read it; the first one, where there are several of this name. */
+  cookie(name: string): Cookie | undefined {
+    return this.cookies.find((cookie) => cookie.name === name);
+  }
+
+  cookieNames(): string[] {
+    return [...new Set(this.cookies.map(({ name }) => name))].toSorted();
+  }
+
+  /** In the place of any with this name and path. */
+  setCookie(set: Omit<Cookie, 'attributes'> & Partial<Cookie>): void {
+    this.cookies = this.cookies.filter(({ name, path }) => name !== set.name || path !== set.path);
+    if (set.value !== '') this.cookies.push({ attributes: '', ...set });
+  }
+
+  renameCookies(rename: (name: string) => string): void {
+    this.cookies = this.cookies.map((cookie) => ({ ...cookie, name: rename(cookie.name) }));
   }
 
   private keep(line: string): void {
     const [pair = '', ...attributes] = line.split('; ');
     const [name = '', value = ''] = pair.split('=');
     const path = attributes.find((attribute) => attribute.startsWith('Path='))?.slice(5) ?? '/';
-    if (value === '') this.cookies.delete(name);
-    else this.cookies.set(name, { value, path, attributes: attributes.join('; ') });
+    this.setCookie({ name, value, path, attributes: attributes.join('; ') });
   }
 }

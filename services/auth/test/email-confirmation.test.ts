@@ -74,10 +74,11 @@ describe('confirming an address', () => {
     const { email, user } = await registered(url);
     const token = await auth.mailedToken(email, subject);
     const rows = await auth.database.query<{ row: string }>(
-      'select c::text as row from auth.email_confirmations c where account_id = $1',
+      `select c::text || encode(token_hash, 'escape') as row from auth.email_confirmations c where account_id = $1`,
       [user.id],
     );
-    expect(rows.map(({ row }) => row).join()).not.toContain(token);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain(token);
   });
 });
 

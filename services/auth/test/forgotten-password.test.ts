@@ -39,6 +39,12 @@ async function everythingIsDone(): Promise<void> {
   await auth.mailedToken(email, subject);
 }
 
+async function everyWishIsLookedInto(): Promise<void> {
+  await eventually(async () =>
+    expect(await auth.database.query('select from auth.reset_wishes')).toHaveLength(0),
+  );
+}
+
 describe('a forgotten password', () => {
   it('is replaced through the mailed link, in any spelling of the address', async () => {
     const { email } = await registered(url);
@@ -104,6 +110,22 @@ describe('a forgotten password', () => {
       const counts = await Promise.all(people.map(({ user }) => linksFor(user.id)));
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10);
     });
+  });
+
+  it('uses up what a network may ask for alike, whether or not the address has an account', async () => {
+    const { email: known } = await registered(url);
+    await forget(known);
+    await everythingIsDone();
+    const linksAfterTen = async (asked: string): Promise<number> => {
+      const browser = new Browser(url);
+      const { email, user } = await registered(url);
+      for (let round = 0; round < 10; round += 1) await forget(asked, browser);
+      await everyWishIsLookedInto();
+      await forget(email, browser);
+      await everyWishIsLookedInto();
+      return linksFor(user.id);
+    };
+    expect([await linksAfterTen(known), await linksAfterTen(anEmail())]).toEqual([0, 0]);
   });
 
   it('has a link that runs out after half an hour', async () => {

@@ -152,7 +152,7 @@ describe('a change of keys', () => {
 
   it('keeps a known device known', async () => {
     const { browser, email } = await registered(url);
-    const device = (): string[] => browser.cookies.get('__Secure-bs_device')?.value.split('.') ?? [];
+    const device = (): string[] => browser.cookie('__Secure-bs_device')?.value.split('.') ?? [];
     const [id, , key] = device();
     await rotate();
     expect((await logIn(browser, email)).status).toBe(200);
@@ -233,17 +233,16 @@ describe('keys of the form before keys could be changed', () => {
     const first = await auth.start(settings);
     const { browser, token } = await registered(first.url);
     // A token as it was written then: without the name of a key.
-    const cookie = browser.cookies.get('bs_refresh');
-    const [sessionId = '', counter = ''] = cookie?.value.split('.') ?? [];
+    const name = '__Secure-bs_refresh';
+    const [sessionId = '', counter = ''] = browser.cookie(name)?.value.split('.') ?? [];
     const bare = `${sessionId}.${counter}.${oldSignature(old, `${sessionId}.${counter}`)}`;
-    browser.cookies.set('bs_refresh', { value: bare, path: '/api/session', attributes: '' });
     await first.stop();
     const other = createDatabase({ url: database.url });
     expect((await stepAllKeys(other.db, authKeys(folder), 'use')).refused).toEqual([]);
     await other.close();
     const second = await auth.start(settings);
     const moved = new Browser(second.url);
-    for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
+    moved.setCookie({ name, value: bare, path: '/api/session' });
     expect((await moved.send('GET', '/api/account', { token })).status).toBe(200);
     expect((await moved.refresh()).status).toBe(200);
     await rm(folder, { recursive: true });

@@ -89,10 +89,11 @@ describe('setting a password with a one-time link', () => {
   it('stores the digest of the token only', async () => {
     const { token, userId } = await invited();
     const rows = await auth.database.query<{ row: string }>(
-      'select r::text as row from auth.password_resets r where account_id = $1',
+      `select r::text || encode(token_hash, 'escape') as row from auth.password_resets r where account_id = $1`,
       [userId],
     );
-    expect(rows.map(({ row }) => row).join()).not.toContain(token);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain(token);
   });
 
   it('ends every session and tells the gateways', async () => {

@@ -60,11 +60,11 @@ describe('a wish for a reset link', () => {
   });
 
   it('is stored whether or not the address has an account', async () => {
-    const stopped = await auth.start();
-    const person = await registered(stopped.url);
+    const { url } = await auth.start();
+    const person = await registered(url);
     await whileHeld(person, async () => {
       // Both are taken up at once; the one that finds an account waits for its row.
-      const answers = [await forget(stopped.url, anEmail()), await forget(stopped.url, person.email)];
+      const answers = [await forget(url, anEmail()), await forget(url, person.email)];
       expect(answers.map(({ status }) => status)).toEqual([202, 202]);
       await eventually(async () => expect(await wishes()).toHaveLength(1));
     });

@@ -77,7 +77,7 @@ const accountOf = ({ user }: Person) => ({ table: 'accounts', id: user.id }) as 
 const sessionOf = ({ browser }: Person) =>
   ({
     table: 'sessions',
-    id: [...browser.cookies].find(([name]) => name.endsWith('bs_refresh'))?.[1].value.split('.')[0] ?? '',
+    id: browser.cookie('__Secure-bs_refresh')?.value.split('.')[0] ?? '',
   }) as const;
 
 describe('a sign-in whose password was checked before', () => {
@@ -246,6 +246,30 @@ describe('a refresh that meets', () => {
     );
     expect([refreshed.status, ended.status, await liveSessions(person)]).toEqual([200, 204, 0]);
     expect((await person.browser.refresh()).status).toBe(401);
+  });
+});
+
+describe('a sign-in that replaces a session while another tab refreshes it', () => {
+  it('stays when the refresh is first', async () => {
+    const person = await registered(url);
+    const [refreshed, signedIn] = await oneAfterTheOther(
+      sessionOf(person),
+      () => person.browser.copy().refresh(),
+      () => logIn(person.browser, person.email),
+    );
+    expect([refreshed.status, signedIn.status, await liveSessions(person)]).toEqual([200, 200, 1]);
+    expect((await person.browser.refresh()).status).toBe(200);
+  });
+
+  it('stays when it is first, and the refused refresh takes no cookie out of the browser', async () => {
+    const person = await registered(url);
+    const [signedIn, refreshed] = await oneAfterTheOther(
+      sessionOf(person),
+      () => logIn(person.browser, person.email),
+      () => person.browser.refresh(),
+    );
+    expect([signedIn.status, refreshed.status, refreshed.headers.getSetCookie()]).toEqual([200, 401, []]);
+    expect([await liveSessions(person), (await person.browser.refresh()).status]).toEqual([1, 200]);
   });
 });
 

@@ -59,7 +59,7 @@ export function RegisterPage(data: RegisterData) {
         <EmailField />
         <PasswordField
           autoComplete="new-password"
-          hint={m.register_password_hint({ min: limits.passwordBytes.min })}
+          hint={m.register_password_hint({ min: limits.password.minCharacters })}
         />
         {data.newsletterConsent === 'ask' ? (
           <Checkbox name="newsletter" label={m.register_newsletter_ask()} />
@@ -111,7 +111,7 @@ export function ResetPasswordPage(data: ResetPasswordData) {
         <PasswordField
           label={m.reset_new_password()}
           autoComplete="new-password"
-          hint={m.register_password_hint({ min: limits.passwordBytes.min })}
+          hint={m.register_password_hint({ min: limits.password.minCharacters })}
         />
       </AuthForm>
       <p>

@@ -1,3 +1,4 @@
+import { oneTabAtATime } from '../session-lock.ts';
 import { one, readTexts } from './page.ts';
 import { watchThemeSwitch } from './theme-choice.ts';
 
@@ -49,11 +50,13 @@ async function send() {
   setBusy(true);
   problem.hidden = true;
   try {
-    const answer = await fetch(form.dataset.call ?? '', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(fieldsOf(form)),
-    });
+    const answer = await oneTabAtATime(() =>
+      fetch(form.dataset.call ?? '', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fieldsOf(form)),
+      }),
+    );
     // An answer that is no JSON is a failure of the way, not of the person.
     const content = (await answer.json()) as AuthAnswer;
     if (!answer.ok) fail(content.detail ?? texts.error, content.code);

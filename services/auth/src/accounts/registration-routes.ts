@@ -2,7 +2,7 @@ import { registerRoute } from '@blindspot/contracts/http-auth';
 import { addRoute } from '@blindspot/service-kit/add-route';
 import type { App } from '@blindspot/service-kit/create-app';
 import type { AuthContext } from '../context.ts';
-import { deviceName } from '../sessions/device-name.ts';
+import { browserOf } from '../sessions/session-cookies.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 import { signedInReply } from '../sessions/signed-in-reply.ts';
 import { knownDeviceToken } from '../sign-in/known-device.ts';
@@ -12,14 +12,14 @@ export function registrationRoutes(app: App, context: AuthContext, parts: { cook
   const { cookies } = parts;
   addRoute(app, registerRoute, {
     handler: async (request, reply) => {
-      const { body, ip, headers } = request;
+      const { body, ip } = request;
       const result = await register(context, {
         name: body.name,
         email: body.email,
         password: body.password,
         newsletter: body.newsletter,
         address: ip,
-        device: deviceName(headers['user-agent']),
+        browser: browserOf(request, cookies),
       });
       context.security.note('registered', request, result.account.email);
       cookies.setDeviceToken(reply, knownDeviceToken(context.keys.device, result.account));

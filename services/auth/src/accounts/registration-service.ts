@@ -6,7 +6,7 @@ import { mailConfirmation } from '../email-confirmation/confirmation-service.ts'
 import { registrationNotice } from '../mail/mails.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import { openSession, signedIn } from '../sessions/session-service.ts';
-import type { SignedIn } from '../sessions/session-service.ts';
+import type { SessionBrowser, SignedIn } from '../sessions/session-service.ts';
 import { joinsNewsletter } from './account.ts';
 import type { Account } from './account.ts';
 import { addressUnavailable } from './account-errors.ts';
@@ -20,7 +20,7 @@ export interface Registration {
   readonly newsletter: boolean | undefined;
   /** Network address of the client. */
   readonly address: string;
-  readonly device: string;
+  readonly browser: SessionBrowser;
 }
 
 /** Creates an account and signs it in. A taken address is refused after the same work as a free one is accepted. */
@@ -37,7 +37,7 @@ export async function register(context: AuthContext, registration: Registration)
     if (isReserved || !(await insertAccount(trx, { id, name, email, passwordHash }))) return undefined;
     if (joins) await joinNewsletter(trx, id);
     await mailConfirmation(context, trx, { id, email, newsletter: joins });
-    return openSession(trx, await getAccount(trx, id), registration.device);
+    return openSession(context, trx, await getAccount(trx, id), registration.browser);
   });
   if (!opened) {
     await tellOwner(context, email);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { normalisePassword } from '@blindspot/contracts/password';
 import { hash, verify } from '@node-rs/argon2';
-import { normalisePassword } from './password.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** OWASP's first choice for argon2id, the library's default algorithm; memory in KiB. */

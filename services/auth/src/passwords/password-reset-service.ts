@@ -28,10 +28,11 @@ export async function mailResetLink(
   await inTransaction(db, async (trx) => {
     const locked = account && (await lockAccount(trx, account.id));
     if (!(await settle(trx))) return;
-    await throttle.countFailure([throttle.forgotBucket(wish.address)], trx);
+    // Counted alike whether or not a mail follows: what a network may still ask for tells nothing of the address.
+    if (!(await throttle.countWithin(trx, throttle.forgotBucket(wish.address)))) return;
     // Nobody's, deleted, or moved to another address meanwhile.
     if (!locked || locked.email !== account.email) return;
-    await throttle.countFailure([throttle.resetMailBucket(account.id)], trx);
+    if (!(await throttle.countWithin(trx, throttle.resetMailBucket(account.id)))) return;
     await insertPasswordReset(trx, { token, accountId: account.id, validForMs: resetLinkValidMs });
     await mails.add(trx, { accountId: account.id, email: account.email }, passwordResetLink(settings, token));
   });
@@ -57,7 +58,8 @@ export async function resetPassword(
     const endedSessions = await endAllSessions(trx, before.id);
     const to = { accountId: before.id, email: before.email };
     await context.mails.add(trx, to, passwordChangedNotice(context.settings));
-    const account = await lockAccount(trx, before.id);
+    // The device that is known from now on is bound to the new password.
+    const account = await findAccountById(trx, before.id);
     return { account: account ?? before, endedSessions };
   });
   await throttle.empty(throttle.accountBucket(done.account.email));

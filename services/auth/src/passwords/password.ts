@@ -1,10 +1,6 @@
 import { limits } from '@blindspot/contracts/limits';
+import { isLongEnough, normalisePassword } from '@blindspot/contracts/password';
 import { localPart } from '../accounts/email-address.ts';
-
-/** The form in which passwords are checked, hashed and compared: the same text on every keyboard. */
-export function normalisePassword(password: string): string {
-  return password.normalize('NFKC');
-}
 
 export interface PasswordSurroundings {
   readonly email: string;
@@ -15,11 +11,10 @@ export interface PasswordSurroundings {
 /** Why this password must not be chosen, as a sentence for the person; undefined when it may be. */
 export function passwordProblem(password: string, around: PasswordSurroundings): string | undefined {
   const chosen = normalisePassword(password);
-  const bytes = Buffer.byteLength(chosen);
-  if (bytes < limits.passwordBytes.min) {
-    return `Use at least ${limits.passwordBytes.min} characters; a few words in a row are best.`;
+  if (!isLongEnough(chosen)) {
+    return `Use at least ${limits.password.minCharacters} characters; a few words in a row are best.`;
   }
-  if (bytes > limits.passwordBytes.max) return 'Use a shorter password.';
+  if (Buffer.byteLength(chosen) > limits.password.maxBytes) return 'Use a shorter password.';
   const folded = chosen.toLowerCase();
   if (around.isCommon(folded)) {
     return 'This is one of the passwords that are tried first; a few words in a row are best.';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { AppError, unavailable } from '@blindspot/service-kit/app-error';
+import { unavailable } from '@blindspot/service-kit/app-error';
 import type { Database } from '@blindspot/service-kit/database';
 import type { Logger } from '@blindspot/service-kit/logger';
 import type { PurposeKeys } from '@blindspot/service-kit/key-ring';
@@ -52,9 +52,8 @@ export function createResetWishes(options: {
       const wish = Wish.parse(JSON.parse(unseal(keys, id, sealed)));
       await fulfil(wish, (trx) => removeWish(trx, id));
     } catch (error) {
-      // Refusals are expected, and nobody is there to be told of a limit. What failed is tried again.
-      if (error instanceof AppError && error.status < 500) await removeWish(db, id);
-      else logger.warn({ err: error }, 'a wish for a reset link could not be looked into');
+      // Tried again when its lease is over.
+      logger.warn({ err: error }, 'a wish for a reset link could not be looked into');
     }
   }
 

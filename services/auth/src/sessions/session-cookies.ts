@@ -1,6 +1,9 @@
+import { loginRoute, registerRoute } from '@blindspot/contracts/http-auth';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownDeviceDays } from '../sign-in/known-device.ts';
+import { deviceName } from './device-name.ts';
+import type { SessionBrowser } from './session-service.ts';
 
 const daySeconds = 86_400;
 
@@ -15,12 +18,15 @@ export interface SessionCookies {
 /**
  * Cookies that no script can read and no other site can send. Where people arrive by https they are `Secure`, and their
  * names begin with `__Secure-`, so that nothing that speaks plain http for this host can plant one.
+ *
+ * The refresh token is also sent with what begins a session, which ends the one that the browser had. It is set for each
+ * of these paths and not for the one they share: an answer to somebody else's request must not carry who gave it.
  */
 export function createSessionCookies(publicUrl: string): SessionCookies {
   const secure = publicUrl.startsWith('https:');
   const guarded: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', secure };
-  const refresh = guardedCookie('bs_refresh', { ...guarded, path: '/api/session' });
-  const device = guardedCookie('bs_device', { ...guarded, path: '/api/login' });
+  const refresh = guardedCookie('bs_refresh', guarded, ['/api/session', loginRoute.url, registerRoute.url]);
+  const device = guardedCookie('bs_device', guarded, [loginRoute.url]);
   return {
     refreshTokenOf: (request) => readCookie(request, refresh),
     setRefreshToken: (reply, token, maxAgeMs) =>
@@ -28,6 +34,14 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
     clearRefreshToken: (reply) => clearCookie(reply, refresh),
     deviceTokenOf: (request) => readCookie(request, device),
     setDeviceToken: (reply, token) => setCookie(reply, device, token, knownDeviceDays * daySeconds),
+  };
+}
+
+/** The browser that a call comes from, as far as a session that it begins needs to know. */
+export function browserOf(request: FastifyRequest, cookies: SessionCookies): SessionBrowser {
+  return {
+    device: deviceName(request.headers['user-agent']),
+    refreshToken: cookies.refreshTokenOf(request),
   };
 }
 
@@ -39,10 +53,15 @@ interface GuardedCookie {
    */
   readonly formerName: string;
   readonly options: CookieSerializeOptions;
+  readonly paths: readonly string[];
 }
 
-function guardedCookie(formerName: string, options: CookieSerializeOptions): GuardedCookie {
-  return { name: options.secure ? `__Secure-${formerName}` : formerName, formerName, options };
+function guardedCookie(
+  formerName: string,
+  options: CookieSerializeOptions,
+  paths: readonly string[],
+): GuardedCookie {
+  return { name: options.secure ? `__Secure-${formerName}` : formerName, formerName, options, paths };
 }
 
 function readCookie({ cookies }: FastifyRequest, { name, formerName }: GuardedCookie): string | undefined {
@@ -50,16 +69,17 @@ function readCookie({ cookies }: FastifyRequest, { name, formerName }: GuardedCo
 }
 
 function setCookie(reply: FastifyReply, cookie: GuardedCookie, value: string, maxAge: number): void {
-  void reply.setCookie(cookie.name, value, { ...cookie.options, maxAge });
+  for (const path of cookie.paths)
+    void reply.setCookie(cookie.name, value, { ...cookie.options, path, maxAge });
   clearFormerCookie(reply, cookie);
 }
 
 function clearCookie(reply: FastifyReply, cookie: GuardedCookie): void {
-  void reply.clearCookie(cookie.name, cookie.options);
+  for (const path of cookie.paths) void reply.clearCookie(cookie.name, { ...cookie.options, path });
   clearFormerCookie(reply, cookie);
 }
 
-function clearFormerCookie(reply: FastifyReply, { name, formerName, options }: GuardedCookie): void {
-  if (name !== formerName && reply.request.cookies[formerName] !== undefined)
-    void reply.clearCookie(formerName, options);
+function clearFormerCookie(reply: FastifyReply, { name, formerName, options, paths }: GuardedCookie): void {
+  if (name === formerName || reply.request.cookies[formerName] === undefined) return;
+  for (const path of paths) void reply.clearCookie(formerName, { ...options, path });
 }

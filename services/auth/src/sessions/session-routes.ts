@@ -5,7 +5,6 @@ import {
   refreshSessionRoute,
   revokeAllSessionsRoute,
 } from '@blindspot/contracts/http-auth';
-import { AppError } from '@blindspot/service-kit/app-error';
 import { addRoute } from '@blindspot/service-kit/add-route';
 import { bearerToken } from '@blindspot/service-kit/bearer-auth';
 import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
@@ -27,17 +26,13 @@ export function sessionRoutes(
 
   addRoute(app, refreshSessionRoute, {
     handler: async (request, reply) => {
-      try {
-        const result = await refreshSession(context, cookies.refreshTokenOf(request));
-        if (!('reusedBy' in result)) return signedInReply(reply, cookies, result);
-        tellGateway(reply, result.endedSessions);
-        context.security.note('refresh-token-reused', request, result.reusedBy.email);
-        throw sessionOver();
-      } catch (error) {
-        // Only a refused token is of no further use; one that could not be checked now may be good later.
-        if (error instanceof AppError && error.status === 401) cookies.clearRefreshToken(reply);
-        throw error;
-      }
+      // A refused token stays where it is: another tab may have signed in meanwhile, and to take the cookie out of the
+      // browser would take out the new one.
+      const result = await refreshSession(context, cookies.refreshTokenOf(request));
+      if (!('reusedBy' in result)) return signedInReply(reply, cookies, result);
+      tellGateway(reply, result.endedSessions);
+      context.security.note('refresh-token-reused', request, result.reusedBy.email);
+      throw sessionOver();
     },
   });
 

@@ -33,6 +33,13 @@ export interface SignedIn {
   readonly endedSessions: readonly string[];
 }
 
+/** The browser that a session begins in. */
+export interface SessionBrowser {
+  readonly device: string;
+  /** The refresh token it carried before, if any. */
+  readonly refreshToken: string | undefined;
+}
+
 export interface OpenedSession {
   /** As it is at the moment the session begins. */
   readonly account: Account;
@@ -41,18 +48,27 @@ export interface OpenedSession {
 }
 
 /**
- * Begins a session inside the caller's transaction; the account's oldest ones end where it has too many. `proven` is the
- * account as it was when its password was checked, which takes a while: what ended the account's sessions or was switched
- * on in between is stronger than a password that was right before.
+ * Begins a session inside the caller's transaction. The one that the same browser had ends, whoever's it was, and the
+ * account's oldest ones where it has too many. `proven` is the account as it was when its password was checked, which
+ * takes a while: what ended the account's sessions or was switched on in between is stronger than a password that was
+ * right before.
  */
-export async function openSession(db: Database, proven: Account, device: string): Promise<OpenedSession> {
+export async function openSession(
+  { keys }: Pick<AuthContext, 'keys'>,
+  db: Database,
+  proven: Account,
+  browser: SessionBrowser,
+): Promise<OpenedSession> {
   const account = await lockAccount(db, proven.id);
   if (account?.passwordEpoch !== proven.passwordEpoch) throw wrongCredentials();
   if (account.sessionEpoch !== proven.sessionEpoch) throw sessionOver();
   if (account.secondFactor && !proven.secondFactor) throw secondFactorRequired();
+  const former = readRefreshToken(keys.refresh, browser.refreshToken);
+  const replaced = former ? await endSession(db, former.sessionId) : [];
   const id = randomUUID();
-  const signedInAt = await insertSession(db, { id, accountId: account.id, device });
-  return { account, session: { id, signedInAt }, endedSessions: await endSurplusSessions(db, account.id) };
+  const signedInAt = await insertSession(db, { id, accountId: account.id, device: browser.device });
+  const surplus = await endSurplusSessions(db, account.id);
+  return { account, session: { id, signedInAt }, endedSessions: [...replaced, ...surplus] };
 }
 
 /** The tokens of a session that `openSession` began. */

@@ -2,7 +2,7 @@ import { loginRoute } from '@blindspot/contracts/http-auth';
 import { addRoute } from '@blindspot/service-kit/add-route';
 import type { App } from '@blindspot/service-kit/create-app';
 import type { AuthContext } from '../context.ts';
-import { deviceName } from '../sessions/device-name.ts';
+import { browserOf } from '../sessions/session-cookies.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 import { signedInReply } from '../sessions/signed-in-reply.ts';
 import { logIn } from './login-service.ts';
@@ -16,7 +16,7 @@ export function loginRoutes(app: App, context: AuthContext, parts: { cookies: Se
         password: request.body.password,
         secondFactor: request.body.second_factor,
         address: request.ip,
-        device: deviceName(request.headers['user-agent']),
+        browser: browserOf(request, cookies),
         deviceToken: cookies.deviceTokenOf(request),
       });
       context.security.note('signed-in', request, result.account.email);

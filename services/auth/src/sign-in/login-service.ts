@@ -6,7 +6,7 @@ import type { AuthContext } from '../context.ts';
 import { secondFactorRequired, secondFactorWrong } from '../second-factor/second-factor-errors.ts';
 import { takeSecondFactor } from '../second-factor/second-factor-service.ts';
 import { openSession, signedIn } from '../sessions/session-service.ts';
-import type { SignedIn } from '../sessions/session-service.ts';
+import type { SessionBrowser, SignedIn } from '../sessions/session-service.ts';
 import { knownDeviceId, knownDeviceToken } from './known-device.ts';
 import type { Bucket } from './throttle-store.ts';
 
@@ -17,7 +17,7 @@ export interface LoginAttempt {
   readonly secondFactor: string | undefined;
   /** Network address of the client. */
   readonly address: string;
-  readonly device: string;
+  readonly browser: SessionBrowser;
   readonly deviceToken: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export async function logIn(
   if (hasher.isOutdated(account.passwordHash)) {
     await replaceHash(db, account.id, account.passwordHash, await hasher.hash(attempt.password));
   }
-  const opened = await inTransaction(db, (trx) => openSession(trx, account, attempt.device));
+  const opened = await inTransaction(db, (trx) => openSession(context, trx, account, attempt.browser));
   context.announce();
   return {
     ...(await signedIn(context, opened)),

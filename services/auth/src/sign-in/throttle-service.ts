@@ -33,11 +33,10 @@ export interface Throttle {
   forgotBucket(address: string): Bucket;
   /** Throws 429 while one of the buckets is closed. */
   assertOpen(buckets: readonly Bucket[]): Promise<void>;
-  /**
-   * Counts a failure, in the transaction of `trx` where one is given. Throws 429 where a bucket was closed already:
-   * parallel guesses gain nothing.
-   */
-  countFailure(buckets: readonly Bucket[], trx?: Database): Promise<void>;
+  /** Counts a failure. Throws 429 where a bucket was closed already: parallel guesses gain nothing. */
+  countFailure(buckets: readonly Bucket[]): Promise<void>;
+  /** Counts one more in the caller's transaction; false where the bucket is closed, which undoes nothing else of it. */
+  countWithin(trx: Database, bucket: Bucket): Promise<boolean>;
   empty(bucket: Bucket): Promise<void>;
 }
 
@@ -66,8 +65,11 @@ export function createThrottle(options: { db: Database; key: KeyObject; enabled:
     async assertOpen(buckets) {
       if (enabled) refuseFor(await closedForMs(db, buckets));
     },
-    async countFailure(buckets, trx = db) {
-      if (enabled) refuseFor(await countFailure(trx, buckets));
+    async countFailure(buckets) {
+      if (enabled) refuseFor(await countFailure(db, buckets));
+    },
+    async countWithin(trx, bucket) {
+      return !enabled || (await countFailure(trx, [bucket])) === 0;
     },
     async empty(bucket) {
       if (enabled) await emptyBucket(db, bucket.name);

@@ -102,6 +102,18 @@ describe('replacing a token', () => {
     expect(currentSession()).toBeNull();
   });
 
+  it('keeps the session that began in another tab while the one before it was refused', async () => {
+    const stale = token(30);
+    storeSession({ user, access_token: stale });
+    const begun = token(900, 'signed in again');
+    server.mockImplementation(async () => {
+      localStorage.setItem('token', begun);
+      return answer(401, { detail: 'Please sign in again.', code: 'session_over' });
+    });
+    expect(await replaceToken(stale)).toBe(begun);
+    expect(currentSession()?.token).toBe(begun);
+  });
+
   it('keeps the session when the server cannot be reached', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     const stale = token(30);

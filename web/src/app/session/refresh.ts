@@ -1,5 +1,6 @@
 import { call, CallError } from '@blindspot/contracts/client';
 import type { AuthResponse } from '@blindspot/contracts/http-auth';
+import { oneTabAtATime } from '../../session-lock.ts';
 import { refreshSession } from '../lib/endpoints.ts';
 import { clearSession, currentSession, rereadSession, storeSession } from './session-store.ts';
 import type { Session } from './session-store.ts';
@@ -25,11 +26,6 @@ export function receiveSession(answer: AuthResponse): Session {
   received.clear();
   received.set(answer.access_token, Date.now());
   return storeSession(answer);
-}
-
-/** One tab at a time; without Web Locks (plain http) the server's grace for the last token covers the rest. */
-function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('session-refresh', work) : work();
 }
 
 async function exchange(stale: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { limits } from '@blindspot/contracts/limits';
+import { isLongEnough } from '@blindspot/contracts/password';
 import type { Account } from '@blindspot/contracts/http-auth';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -10,12 +11,11 @@ import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const empty = { password: '', new_password: '' };
-const { min } = limits.passwordBytes;
+const { minCharacters: min } = limits.password;
 
 function newPasswordProblem(password: string): string | undefined {
   if (password === '') return m.account_password_new_missing();
-  const bytes = new TextEncoder().encode(password.normalize('NFKC')).length;
-  return bytes < min ? m.account_password_too_short({ min }) : undefined;
+  return isLongEnough(password) ? undefined : m.account_password_too_short({ min });
 }
 
 export function PasswordSection({ account }: { account: Account }) {

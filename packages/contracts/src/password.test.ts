@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isLongEnough, normalisePassword } from './password.ts';
+
+it.each([
+  ['eight letters', 'kzq!4vxw'],
+  ['eight letters of another script', 'совасова'],
+  ['eight emoji', '🦉🌲🦉🌲🦉🌲🦉🌲'],
+  ['a ligature that is three letters', 'ﬃkzq!4'],
+])('%s are long enough for a password', (_, password) => {
+  expect(isLongEnough(password)).toBe(true);
+});
+
+it.each([
+  ['seven letters', 'kzq!4vx'],
+  ['seven letters of another script, of fourteen bytes', 'совасов'],
+  ['four emoji, of sixteen bytes and eight halves', '🦉🌲🦉🌲'],
+  ['seven letters of which one carries its accent apart', 'Cafe\u0301!42'],
+])('%s are not', (_, password) => {
+  expect(isLongEnough(password)).toBe(false);
+});
+
+it('a password is the same however the keyboard composes it', () => {
+  expect(normalisePassword('Zürich-Café')).toBe(normalisePassword('Zu\u0308rich-Cafe\u0301'));
+});

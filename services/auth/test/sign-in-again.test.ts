@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import type { Answer } from './browser.ts';
+import { anEmail, logIn, password, registered, useAuth } from './harness.ts';
+import type { Person } from './harness.ts';
+
+const auth = await useAuth();
+const { url } = await auth.start({ RATE_LIMIT: 'off' });
+const name = '__Secure-bs_refresh';
+
+const signUp = (browser: Browser): Promise<Answer> =>
+  browser.post('/api/register', { name: 'Grace Hopper', email: anEmail(), password });
+const idOf = (browser: Browser): string => browser.cookie(name)?.value.split('.')[0] ?? '';
+const toldEnded = ({ headers }: Answer): string | null => headers.get('x-ended-sessions');
+const accountStatus = async ({ token }: Person): Promise<number> =>
+  (await new Browser(url).send('GET', '/api/account', { token })).status;
+
+describe.each<[string, (person: Person) => Promise<Answer>]>([
+  ['signing in again', ({ browser, email }) => logIn(browser, email)],
+  [
+    'signing in as somebody else',
+    async ({ browser }) => logIn(browser, (await registered(url)).email),
+  ],
+  ['registering', ({ browser }) => signUp(browser)],
+])('%s in a browser that has a session', (_, begin) => {
+  it('ends that one at once, and the gateway is told', async () => {
+    const person = await registered(url);
+    const former = person.browser.copy();
+    const answer = await begin(person);
+    expect([answer.ok, toldEnded(answer)]).toEqual([true, idOf(former)]);
+    expect([await accountStatus(person), (await former.refresh()).status]).toEqual([401, 401]);
+    expect(await auth.eventsAbout(person.user.id, 'blindspot.auth.session.ended')).toMatchObject([
+      { session_id: idOf(former) },
+    ]);
+    expect((await person.browser.refresh()).status).toBe(200);
+  });
+
+  it('ends it after it was refreshed as well', async () => {
+    const person = await registered(url);
+    await person.browser.refresh();
+    await begin(person);
+    expect(await accountStatus(person)).toBe(401);
+  });
+
+  it('leaves the sessions of other devices alone', async () => {
+    const person = await registered(url);
+    const elsewhere = new Browser(url);
+    await logIn(elsewhere, person.email);
+    await begin(person);
+    expect((await elsewhere.refresh()).status).toBe(200);
+  });
+});
+
+describe('a sign-in', () => {
+  it('that is refused ends nothing', async () => {
+    const person = await registered(url);
+    await logIn(person.browser, person.email, 'wrong');
+    expect([await accountStatus(person), (await person.browser.refresh()).status]).toEqual([200, 200]);
+  });
+
+  it.each<[string, (token: string) => string]>([
+    ['its id alone', (token) => token.split('.')[0] ?? ''],
+    ['the signature of another step', (token) => token.replace('.0.', '.1.')],
+    ['another signature', (token) => token.replace(/[\w-]{43}$/, 'A'.repeat(43))],
+  ])('ends no session that it shows %s of', async (_, forge) => {
+    const victim = await registered(url);
+    const { email } = await registered(url);
+    const browser = new Browser(url);
+    const value = forge(victim.browser.cookie(name)?.value ?? '');
+    browser.setCookie({ name, value, path: '/api/login' });
+    const answer = await logIn(browser, email);
+    expect([answer.status, toldEnded(answer), await accountStatus(victim)]).toEqual([200, null, 200]);
+  });
+
+  it('sends the refresh token nowhere else', async () => {
+    const answer = await logIn(new Browser(url), (await registered(url)).email);
+    const paths = answer.headers
+      .getSetCookie()
+      .filter((line) => line.startsWith(name))
+      .map((line) => /Path=([^;]+)/.exec(line)?.[1]);
+    expect(paths).toEqual(['/api/session', '/api/login', '/api/register']);
+  });
+});
