@@ -35,6 +35,11 @@ test('a refusal in words is no fault', () => {
   expect(faultOf(request, reply(problem()))).toBeUndefined();
 });
 
+test('a body of any depth is judged', () => {
+  const body = Buffer.from(`${'['.repeat(30_000)}${']'.repeat(30_000)}`);
+  expect(faultOf({ ...request, body }, reply(problem()))).toBeUndefined();
+});
+
 test.each([
   ['an error of ours', reply(problem({ status: 500 }), { status: 500 })],
   ['another shape', reply({ error: 'no' })],

@@ -54,12 +54,16 @@ function problemFault(
 function sentTexts(body: Buffer | undefined): string[] {
   const text = body?.toString('utf8') ?? '';
   if (!isJson(text)) return [];
-  const texts = (value: unknown): string[] => {
-    if (typeof value === 'string')
-      return value.trim().length < 12 ? [] : [JSON.stringify(value).slice(1, -1)];
-    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
-  };
-  return texts(JSON.parse(text));
+  const texts: string[] = [];
+  // Not by calling itself: bodies are deeper than the stack.
+  const waiting: unknown[] = [JSON.parse(text)];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value === 'string' && value.trim().length >= 12)
+      texts.push(JSON.stringify(value).slice(1, -1));
+    if (typeof value === 'object' && value !== null) waiting.push(...Object.values(value));
+  }
+  return texts;
 }
 
 function decoded(bytes: Buffer): string | undefined {

@@ -133,7 +133,7 @@ export async function runBodies(
     const [smallest] = outcome.counterexample ?? [];
     if (outcome.failed && smallest) {
       faults.push(
-        `${name} (seed ${from}, path ${outcome.counterexamplePath ?? ''}): ${fault ?? ''}\n    ${describeRequest(smallest.wire)}`,
+        `${name} (seed ${from}, path ${outcome.counterexamplePath ?? ''}): ${fault ?? String(outcome.errorInstance)}\n    ${describeRequest(smallest.wire)}`,
       );
     }
     const taken = [...statuses].some(([of, count]) => /^valid [23]/.test(of) && count > 0);
