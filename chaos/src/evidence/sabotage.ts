@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -36,7 +37,7 @@ async function provide(world: World): Promise<void> {
     return request;
   };
   await world.deleteRequest(owner, await requestWith(1));
-  for (let analysed = 0; analysed < 3; analysed += 1) await requestWith(6);
+  for (let analysed = 0; analysed < 3; analysed += 1) await world.rate(owner, await requestWith(6));
   const [changed, erased] = (await requestWith(2)).submissions;
   if (changed) await world.change(changed);
   if (erased) await world.erase(erased);
@@ -94,17 +95,36 @@ export async function spoil(product: Product, ledger: Ledger): Promise<Plant[]> 
 
 async function spoilAnswers(client: Client, ledger: Ledger): Promise<Plant[]> {
   const present = ledger.submissions.filter((one) => expectedPresence(one) === 'present');
-  const [lost, doubled, replaced, halved, older] = present;
+  const [lost, doubled, replaced, halved, older, moved] = present;
   // Of a request whose count nothing else here makes wrong.
-  const miscounted = present.find(({ request }) => request !== lost?.request && request !== doubled?.request);
+  const miscounted = present.find(
+    ({ request }) => ![lost, doubled, moved].some((other) => other?.request === request),
+  );
   const erased = ledger.submissions.find(
     (one) => one.erased === 'acknowledged' && one.request.deleted === undefined,
   );
   const changed = present
-    .slice(5)
+    .slice(6)
     .find(({ versions }) => versions.length > 1 && versions.at(-1)?.certainty === 'acknowledged');
+  const rated = present
+    .slice(6)
+    .find(
+      (one) => one !== changed && one.request.ratings.get(one.name)?.at(-1)?.certainty === 'acknowledged',
+    );
   const deleted = [...ledger.requests.values()].find((request) => request.deleted === 'acknowledged');
-  if (!lost || !doubled || !replaced || !miscounted || !halved || !older || !erased || !changed || !deleted) {
+  if (
+    !moved ||
+    !rated ||
+    !lost ||
+    !doubled ||
+    !replaced ||
+    !miscounted ||
+    !halved ||
+    !older ||
+    !erased ||
+    !changed ||
+    !deleted
+  ) {
     throw new Error('Too little happened for anything to be spoiled.');
   }
   const act = (text: string, ...values: unknown[]): Promise<unknown> => client.query(text, values);
@@ -132,6 +152,19 @@ async function spoilAnswers(client: Client, ledger: Ledger): Promise<Plant[]> {
     'update analysis.response_counts set response_count = response_count + 1 where request_id = $1',
     miscounted.request.id,
   );
+  const another = randomUUID();
+  for (const table of ['answers', 'identities']) {
+    await act(
+      `update responses.${table} set request_id = $2 where response_id in
+         (select response_id from responses.answers where answers::text like $1)`,
+      wordsOf(moved),
+      another,
+    );
+  }
+  await act(
+    'update responses.answers set trust_rating = trust_rating % 10 + 1 where answers::text like $1',
+    wordsOf(rated),
+  );
   await act('delete from auth.accounts where email = $1', older.request.owner.email);
   return [
     { kind: 'lost', says: `answer ${lost.number} of request ${lost.request.id} was acknowledged` },
@@ -148,6 +181,11 @@ async function spoilAnswers(client: Client, ledger: Ledger): Promise<Plant[]> {
       says: `analysis.response_counts still has something of the deleted request ${deleted.id}`,
     },
     { kind: 'miscounted', says: `answers of request ${miscounted.request.id}` },
+    {
+      kind: 'not as told',
+      says: `answer ${moved.number} of request ${moved.request.id} is stored with request ${another}`,
+    },
+    { kind: 'lost', says: `${rated.name} was rated` },
     { kind: 'lost', says: `the account ${older.request.owner.email} was registered` },
   ];
 }
