@@ -6,8 +6,8 @@ const product = await startProduct({ heapMb });
 afterAll(() => product.stop());
 
 test('whatever is sent to a call that changes something, it is taken or refused in words', async () => {
-  const given = process.env['BODIES_SEED'];
-  const seed = given === undefined ? Date.now() % 1_000_000 : Number(given);
+  // Always the same ones, so that a change is to blame for what fails; others are sought by `npm run generated-bodies`.
+  const seed = Number(process.env['BODIES_SEED'] ?? 14);
   const said: string[] = [];
   const report = await runBodies(product, { bodies: 600, seed, print: (line) => void said.push(line) });
   expect(report.faults, said.join('\n')).toEqual([]);

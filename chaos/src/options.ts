@@ -10,6 +10,8 @@ export interface ChaosOptions {
   /** How long each part is away in the outages that follow; 0 leaves them out. */
   readonly outageSeconds: number;
   readonly outageTargets: readonly string[];
+  /** How long each part is frozen after the outages; 0 leaves that out. */
+  readonly freezeSeconds: number;
   readonly responders: number;
   /** The time without an acknowledged submission that is not forgiven while nothing it needs is broken. */
   readonly outageMarkSeconds: number;
@@ -45,6 +47,8 @@ export function readOptions(args: readonly string[]): ChaosOptions {
       seconds: { type: 'string' },
       'outage-seconds': { type: 'string' },
       outages: { type: 'string' },
+      'freeze-seconds': { type: 'string' },
+      'gap-seconds': { type: 'string' },
       'recovery-seconds': { type: 'string' },
       'drain-seconds': { type: 'string' },
       responders: { type: 'string' },
@@ -59,20 +63,31 @@ export function readOptions(args: readonly string[]): ChaosOptions {
       throw new RangeError(`There is no ${target}; outages are of ${outageTargets.join(', ')}.`);
     }
   }
+  const isTimed = short || values.seconds !== undefined;
   return {
     seed: number(values.seed, short ? shortSeed : Date.now() % 1_000_000),
     kills: number(values.kills, 50),
     submissions: number(values.submissions, 10_000),
-    seconds: short || values.seconds !== undefined ? number(values.seconds, 14) : undefined,
+    seconds: isTimed ? number(values.seconds, 14) : undefined,
     outageSeconds: number(values['outage-seconds'], short ? 0 : 120),
     outageTargets: targets,
+    freezeSeconds: number(values['freeze-seconds'], isTimed ? 0 : 75),
     responders: number(values.responders, short ? 5 : 8),
-    outageMarkSeconds: short ? 15 : 10,
+    outageMarkSeconds: number(values['gap-seconds'], short ? 15 : 10),
     recoveryMarkSeconds: number(values['recovery-seconds'], short ? 30 : 10),
     drainSeconds: number(values['drain-seconds'], short ? 60 : 180),
     sabotage: values.sabotage,
     findings: number(values.findings, 5),
   };
+}
+
+/** Whether enough was broken: the time is over, or there were enough kills and enough answers were acknowledged. */
+export function isEnough(
+  { seconds, kills, submissions }: Pick<ChaosOptions, 'seconds' | 'kills' | 'submissions'>,
+  sofar: { readonly seconds: number; readonly kills: number; readonly acknowledged: number },
+): boolean {
+  if (seconds !== undefined) return sofar.seconds > seconds;
+  return sofar.kills >= kills && sofar.acknowledged >= submissions;
 }
 
 /** Fixed, so that the form that runs with the tests is the same every time; others are found by the long one. */

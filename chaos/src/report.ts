@@ -1,3 +1,4 @@
+import type { Plant } from './evidence/sabotage.ts';
 import { findingKinds, type Finding } from './ledger/findings.ts';
 import type { Timing } from './ledger/judge-timing.ts';
 import type { ChaosOptions } from './options.ts';
@@ -10,7 +11,7 @@ export interface ChaosOutcome {
   /** Every try of every call, by how it ended. */
   readonly outcomes: ReadonlyMap<string, number>;
   readonly acknowledged: ReadonlyMap<string, number>;
-  /** Submissions of which nobody knew whether they were stored, before they were sent once more at the end. */
+  /** Answers of which nobody knew what became of them, before it was done once more at the end. */
   readonly uncertain: number;
   readonly observations: number;
   readonly fullReleases: number;
@@ -18,6 +19,8 @@ export interface ChaosOutcome {
   readonly drainedAfterSeconds: number | undefined;
   /** Answers that no rule explains: every 500, and what is not in the one error shape. Told, not judged. */
   readonly untidy: ReadonlyMap<string, number>;
+  /** What was done on purpose that must be found. */
+  readonly planted: readonly Plant[];
   /** What the services themselves call an error, by message. Told, not judged. */
   readonly loggedErrors: ReadonlyMap<string, number>;
   readonly findings: readonly Finding[];
@@ -31,7 +34,7 @@ export function printReport(
   const { timing, findings } = outcome;
   const count = (...kinds: Finding['kind'][]): number =>
     findings.filter(({ kind }) => kinds.includes(kind)).length;
-  const slowest = timing.slowestRecovery;
+  const [slowest] = timing.recoveries;
   const rows: [string, string | number][] = [
     ['seed', outcome.seed],
     ['seconds', outcome.seconds.toFixed(0)],
@@ -39,7 +42,7 @@ export function printReport(
     ['kills', outcome.kills],
     ['faults', list(outcome.faults)],
     ['acknowledged', list(outcome.acknowledged)],
-    ['sent again at the end', outcome.uncertain],
+    ['done again at the end', outcome.uncertain],
     ['screens looked at', `${outcome.observations}; full releases: ${outcome.fullReleases}`],
     ['lost', count('lost')],
     ['doubled', count('doubled')],

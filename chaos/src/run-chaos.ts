@@ -1,36 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { countErrors, readLogs } from './evidence/logs.ts';
-import { spoil } from './evidence/sabotage.ts';
-import { readBacklog, readStoredFacts } from './evidence/stored-facts.ts';
+import { watchPassingFacts } from './evidence/passing-facts.ts';
+import { lookAway, spoil, type Plant } from './evidence/sabotage.ts';
+import { readBacklog, readOutboxes, readStoredFacts } from './evidence/stored-facts.ts';
 import { readStream } from './evidence/stream.ts';
 import { readToldFacts } from './evidence/told-facts.ts';
 import { bringDown, carryOut } from './faults.ts';
 import type { Finding } from './ledger/findings.ts';
 import { judgeHoldingTexts, judgeObservation, judgeTexts } from './ledger/judge-observations.ts';
 import { judgeStored, judgeTold } from './ledger/judge-store.ts';
-import { judgeTiming, measureTiming, type Disturbance, type Recovery } from './ledger/judge-timing.ts';
-import { createLedger, type Ledger } from './ledger/ledger.ts';
+import { judgeTiming, measureTiming } from './ledger/judge-timing.ts';
+import { acknowledgedSubmissions, createLedger, isUncertain, type Ledger } from './ledger/ledger.ts';
 import { createClient, type Client } from './load/client.ts';
 import { startCrowd } from './load/crowd.ts';
-import { createWorld, type World } from './load/world.ts';
-import type { ChaosOptions } from './options.ts';
-import { describeFault, leavesSubmittingAlone, planRounds, type Round } from './plan/fault-plan.ts';
+import { createWorld } from './load/world.ts';
+import { isEnough, type ChaosOptions } from './options.ts';
+import {
+  describeFault,
+  leaveSubmittingAlone,
+  longFreezes,
+  planRounds,
+  type Round,
+} from './plan/fault-plan.ts';
 import { instancesOf } from './product/instances.ts';
 import { startProduct, type Product } from './product/product.ts';
 import { createRandom } from './random.ts';
 import type { ChaosOutcome } from './report.ts';
+import type { Log, Print, Scene } from './scene.ts';
 import type { ServiceName } from '@blindspot/contracts/services';
 
-type Print = (line: string) => void;
-
-/** What was broken, when, and what it cost. */
-interface Log {
-  kills: number;
-  readonly faults: Map<string, number>;
-  readonly disturbances: Disturbance[];
-  readonly restarts: Recovery[];
-  readonly findings: Finding[];
-}
+/** After this long nobody waits for what was mended. */
+const mostRecoveryMs = 60_000;
 
 /**
  * Starts the product, lets a crowd write while it is broken by a plan, brings everything back, and holds what was
@@ -40,6 +40,7 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
   const begun = performance.now();
   print(`seed ${options.seed}`);
   const product = await startProduct(print);
+  const watch = watchPassingFacts(product.databaseUrl);
   try {
     const startedAt = performance.now();
     const clock = (): number => performance.now() - startedAt;
@@ -47,30 +48,41 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
     const ledger = createLedger();
     const client = createClient(product.gatewayUrls, () => stamp(clock()));
     const world = createWorld({ client, ledger, clock, random: createRandom(options.seed + 1) });
-    const log: Log = { kills: 0, faults: new Map(), disturbances: [], restarts: [], findings: [] };
+    const log: Log = { kills: 0, faults: new Map(), disturbances: [], recoveries: [], findings: [] };
 
     const crowd = await startCrowd({
       world,
       random: createRandom(options.seed + 2),
       responders: options.responders,
     });
-    await breakByPlan(product, options, { log, ledger, clock, say });
-    if (options.outageSeconds > 0) await rehearseOutages(product, options, { log, clock, say });
-    // So that the way back from the last fault is seen as well.
-    await delay(2_000);
+    const scene: Scene = { product, options, log, world, clock, say };
+    await breakByPlan(scene, ledger);
+    if (options.outageSeconds > 0) await rehearseOutages(scene);
+    for (const round of options.freezeSeconds > 0 ? longFreezes(options.freezeSeconds) : []) {
+      await playRound(round, scene);
+      await becomeWhole(scene, round.faults.map(describeFault).join(' and '));
+    }
+    await becomeWhole(scene, 'the last fault');
+    const planted: Plant[] = options.sabotage ? await lookAway(scene) : [];
+    const endedAt = clock();
     await crowd.stop();
 
     say('everything is back; waiting until all is heard');
-    const uncertain = await sendUncertainAgain(world, ledger);
+    const uncertain = await settleUncertain(scene, ledger);
     const mendedAt = clock();
     const drained = await comeToRest(product, options.drainSeconds, say);
     const drainedAfterSeconds = drained ? (clock() - mendedAt) / 1_000 : undefined;
     say(drained ? 'all is heard; comparing' : 'something still waits; comparing');
 
-    if (options.sabotage) await spoil(product, ledger);
-    const stored = await readStoredFacts(product.databaseUrl, product.natsUrl, ledger);
+    await watch.stop();
+    if (options.sabotage) planted.push(...(await spoil(product, ledger)));
+    const stored = await readStoredFacts(product.databaseUrl, product.natsUrl, ledger, watch.seen);
     const told = await readToldFacts(world, ledger, createRandom(options.seed + 3));
-    const timing = measureTiming(world.acknowledgedAt, log.disturbances, log.restarts);
+    const timing = measureTiming(
+      { acknowledgedAt: world.acknowledgedAt, endedAt },
+      log.disturbances,
+      log.recoveries,
+    );
     return {
       seed: options.seed,
       seconds: (performance.now() - begun) / 1_000,
@@ -84,9 +96,11 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
       timing,
       drainedAfterSeconds,
       untidy: client.untidy,
+      planted,
       loggedErrors: countErrors(readLogs(product.logFolder)),
       findings: [
         ...log.findings,
+        ...(drained ? [] : [neverAtRest(options)]),
         ...judgeStored(ledger, stored),
         ...judgeTold(ledger, told, stored),
         ...world.observations.flatMap(judgeObservation),
@@ -99,36 +113,24 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
       ],
     };
   } finally {
+    await watch.stop();
     await product.stop();
   }
 }
 
-interface Scene {
-  readonly log: Log;
-  readonly clock: () => number;
-  readonly say: Print;
-}
-
 /** Round after round, until there were enough kills and submissions or the time is over. */
-async function breakByPlan(
-  product: Product,
-  options: ChaosOptions,
-  { ledger, ...scene }: Scene & { ledger: Ledger },
-): Promise<void> {
-  const { log, clock } = scene;
-  const isOver = (): boolean =>
-    options.seconds === undefined
-      ? log.kills >= options.kills && ledger.submissions.length >= options.submissions
-      : clock() > options.seconds * 1_000;
+async function breakByPlan(scene: Scene, ledger: Ledger): Promise<void> {
+  const { options, log, clock } = scene;
   await delay(1_000);
   for (const round of planRounds(options.seed)) {
-    if (isOver()) return;
-    await playRound(product, round, scene);
+    const acknowledged = acknowledgedSubmissions(ledger);
+    if (isEnough(options, { seconds: clock() / 1_000, kills: log.kills, acknowledged })) return;
+    await playRound(round, scene);
     await delay(round.calmMs);
   }
 }
 
-async function playRound(product: Product, { faults }: Round, { log, clock, say }: Scene): Promise<void> {
+async function playRound({ faults }: Round, { product, log, clock, say }: Scene): Promise<void> {
   say(faults.map(describeFault).join(' and '));
   await Promise.all(
     faults.map(async (fault) => {
@@ -138,7 +140,7 @@ async function playRound(product: Product, { faults }: Round, { log, clock, say 
       try {
         const { restarts, unclean } = await carryOut(product, fault);
         // With a second fault beside it, what takes long may be the other one's.
-        if (faults.length === 1) log.restarts.push(...restarts);
+        if (faults.length === 1) log.recoveries.push(...restarts);
         if (faults.length === 1 && unclean !== undefined) {
           log.findings.push({ kind: 'unclean stop', what: unclean, history: [describeFault(fault)] });
         }
@@ -150,18 +152,15 @@ async function playRound(product: Product, { faults }: Round, { log, clock, say 
         from,
         to: clock(),
         what: describeFault(fault),
-        leavesSubmittingAlone: leavesSubmittingAlone(fault),
+        leavesSubmittingAlone: leaveSubmittingAlone(faults),
       });
     }),
   );
 }
 
 /** Each part away for long, one after the other: longer than every retry, and nothing may be parked by it. */
-async function rehearseOutages(
-  product: Product,
-  options: ChaosOptions,
-  { log, clock, say }: Scene,
-): Promise<void> {
+async function rehearseOutages(scene: Scene): Promise<void> {
+  const { product, options, log, clock, say } = scene;
   for (const target of options.outageTargets) {
     say(`${target} is away for ${options.outageSeconds} s`);
     const names =
@@ -174,24 +173,49 @@ async function rehearseOutages(
     log.faults.set('outage', (log.faults.get('outage') ?? 0) + 1);
     await delay(options.outageSeconds * 1_000);
     const restarts = await Promise.all(down.map((broken) => broken.mend()));
-    log.restarts.push(...restarts.flat());
+    log.recoveries.push(...restarts.flat());
     log.disturbances.push({
       from,
       to: clock(),
       what: `outage of ${target}`,
-      leavesSubmittingAlone: leavesSubmittingAlone({ target }),
+      leavesSubmittingAlone: leaveSubmittingAlone(names.map((name) => ({ kind: 'kill', target: name }))),
     });
-    await delay(5_000);
+    await becomeWhole(scene, `outage of ${target}`);
   }
 }
 
-/** What a person does who never saw a thank-you: send it once more. Returns how many there were. */
-async function sendUncertainAgain(world: World, ledger: Ledger): Promise<number> {
-  const uncertain = ledger.submissions.filter(
-    ({ versions: [first], request, erased }) =>
-      first?.certainty === 'uncertain' && request.deleted === undefined && erased === undefined,
-  );
-  for (const submission of uncertain) await world.submitAgain(submission);
+/** Waits, and writes down how long, until every part says that it has what it needs and an answer is acknowledged. */
+async function becomeWhole({ product, log, world, clock }: Scene, after: string): Promise<void> {
+  const mendedAt = clock();
+  const isBack = async (): Promise<boolean> =>
+    (world.acknowledgedAt.at(-1) ?? 0) > mendedAt && (await product.isWhole());
+  while (!(await isBack()) && clock() - mendedAt < mostRecoveryMs) await delay(100);
+  log.recoveries.push({ what: `becoming whole after ${after}`, ms: clock() - mendedAt });
+}
+
+/**
+ * What a person does who never saw a thank-you: do it once more. Returns how many answers that were. With everything
+ * back nothing may stay uncertain, or what it hides would never be judged.
+ */
+async function settleUncertain({ world, log }: Scene, ledger: Ledger): Promise<number> {
+  for (const request of ledger.requests.values()) {
+    const owner = world.owners.find(({ record }) => record === request.owner);
+    if (!owner || request.deleted !== 'uncertain') continue;
+    await world.deleteRequest(owner, request);
+    if (request.deleted !== 'uncertain') continue;
+    const what = `with everything back it is still not known whether request ${request.id} is deleted`;
+    log.findings.push({ kind: 'not as told', what, history: request.history });
+  }
+  const uncertain = ledger.submissions.filter((one) => one.request.deleted === undefined && isUncertain(one));
+  for (const submission of uncertain) {
+    if (submission.erased === 'uncertain') await world.erase(submission);
+    else if (submission.versions[0]?.certainty === 'uncertain') await world.submitAgain(submission);
+    else await world.change(submission);
+    // A change that is refused now leaves the words of before or the new ones, and either is allowed.
+    if (submission.erased === 'uncertain' || submission.versions[0]?.certainty === 'uncertain') {
+      submission.contradictions.push('with everything back it is still not known what became of it');
+    }
+  }
   return uncertain.length;
 }
 
@@ -214,6 +238,12 @@ async function comeToRest(product: Product, limitSeconds: number, say: Print): P
   return false;
 }
 
+const neverAtRest = ({ drainSeconds }: ChaosOptions): Finding => ({
+  kind: 'not drained',
+  what: `not everything was heard within ${drainSeconds} s`,
+  history: [],
+});
+
 async function backlogNow(product: Product): Promise<Record<string, number>> {
   return await readBacklog(product.databaseUrl, product.natsUrl).catch(() => ({
     'a server that cannot be asked': 1,
@@ -230,8 +260,12 @@ async function textsWithoutAnswers(
     text: line,
   }));
   const events = (await readStream(product.natsUrl)).map((text) => ({ where: 'the stream', text }));
+  const outboxes = (await readOutboxes(product.databaseUrl)).map(({ schema, text }) => ({
+    where: `the outbox of ${schema}`,
+    text,
+  }));
   const bodies = [...client.errorBodies].map((text) => ({ where: 'a refusal', text }));
-  return [...logs, ...events, ...bodies];
+  return [...logs, ...events, ...outboxes, ...bodies];
 }
 
 const stamp = (ms: number): string => `${(ms / 1_000).toFixed(2).padStart(7)} s`;

@@ -48,6 +48,7 @@ export function submit(
     receipt: `receipt-${number}`,
     versions: fate.refused ? [] : certainties.map((certainty, version) => ({ version, certainty })),
     erased: fate.erased,
+    contradictions: [],
     history: [`what happened to ${number}`],
   };
   ledger.submissions.push(submission);
@@ -71,6 +72,7 @@ export function faithfulStore(ledger: Ledger, answers: StoredFacts['answers']): 
     ),
     leftovers: [],
     releases: [],
+    outlived: [],
     deadLetters: [],
     backlog: {},
   };
@@ -85,7 +87,7 @@ export function faithfulReplies(ledger: Ledger, stored: StoredFacts): ToldFacts 
       }),
     ),
     counts: new Map([...stored.counts].map(([id, counts]) => [id, counts.stored])),
-    ratings: new Map(),
+    trustLists: new Map([...ledger.requests.keys()].map((id) => [id, { status: 200, ratings: new Map() }])),
     shares: new Map(),
   };
 }

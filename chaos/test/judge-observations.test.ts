@@ -16,6 +16,7 @@ function trustList(names: readonly string[], overrides: Partial<Observation> = {
     screen: 'trust list',
     body: { responses: names.map((label) => ({ responder_name: label, relationship: 'family' })) },
     mostStored: names.length,
+    everSent: 9,
     erasedBefore: new Set(),
     settings: 'custom',
     ...overrides,
@@ -65,6 +66,22 @@ test.each(['word', 'name', 'address'] as const)('the %s of an answer in a summar
 test('a full text of fewer than five people is a breach', () => {
   expect(kinds(summary({ stage: 'full', analyzed_count: 4 }))).toEqual(['anonymity']);
   expect(kinds(summary({ response_count: 4 }, { screen: 'shared page' }))).toEqual(['anonymity']);
+});
+
+test('a text of more people than ever answered is a breach, whatever it says of itself', () => {
+  expect(kinds(summary({ stage: 'full', analyzed_count: 5 }, { everSent: 4 }))).toContain('anonymity');
+  expect(kinds(summary({ stage: 'early', analyzed_count: 3 }, { everSent: 2 }))).toContain('anonymity');
+  expect(kinds(summary({ stage: 'full', analyzed_count: 6 }, { everSent: 5 }))).toEqual(['anonymity']);
+});
+
+test('an early view of two people, or with numbers, is a breach', () => {
+  const numbers = { q1: { average: 7 } };
+  expect(kinds(summary({ stage: 'early', analyzed_count: 3, question_averages: {} }))).toEqual([]);
+  expect(kinds(summary({ stage: 'early', analyzed_count: 2 }))).toEqual(['anonymity']);
+  expect(kinds(summary({ stage: 'early', analyzed_count: 3, question_averages: numbers }))).toEqual([
+    'anonymity',
+  ]);
+  expect(kinds(summary({ stage: 'holding', question_averages: numbers }))).toEqual(['anonymity']);
 });
 
 test('the title of the request is the owner’s own', () => {

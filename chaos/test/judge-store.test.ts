@@ -105,11 +105,41 @@ test('accounts, requests, ratings and shared pages that were acknowledged are lo
   const stored = { ...faithfulStore(ledger, []), accounts: [], requests: [] };
   const told = {
     ...faithfulReplies(ledger, stored),
-    ratings: new Map([[request.id, new Map([['Robin', 3]])]]),
+    trustLists: new Map([[request.id, { status: 200, ratings: new Map([['Robin', 3]]) }]]),
     shares: new Map([['share', 404]]),
   };
   expect(judgeStored(ledger, stored).map(({ kind }) => kind)).toEqual(['lost', 'lost']);
   expect(judgeTold(ledger, told, stored).map(({ kind }) => kind)).toEqual(['lost', 'lost']);
+});
+
+test('a list that does not open, or lacks somebody who was rated and is there, has lost a rating', () => {
+  const { ledger, request } = aLedger();
+  const { number, name } = submit(ledger, request);
+  request.ratings.set(name, [{ rating: 3, certainty: 'acknowledged' }]);
+  const stored = faithfulStore(ledger, [{ requestId: request.id, number, version: 0 }]);
+  const judge = (status: number, ratings: [string, number][]): string[] => {
+    const trustLists = new Map([[request.id, { status, ratings: new Map(ratings) }]]);
+    const told = { ...faithfulReplies(ledger, stored), trustLists };
+    return judgeTold(ledger, told, stored).map(({ kind }) => kind);
+  };
+  expect(judge(200, [[name, 3]])).toEqual([]);
+  expect(judge(503, [])).toEqual(['lost']);
+  expect(judge(200, [['Somebody else', 3]])).toEqual(['lost']);
+  expect(judge(200, [])).toEqual([]);
+});
+
+test('a reply that no rule allows is a contradiction', () => {
+  const { ledger, request } = aLedger();
+  const submission = submit(ledger, request);
+  submission.contradictions.push('another receipt than before');
+  const stored = faithfulStore(ledger, [{ requestId: request.id, number: submission.number, version: 0 }]);
+  expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'not as told' }]);
+});
+
+test('a release that is served with an answer that is gone lets it come back', () => {
+  const { ledger, request } = aLedger();
+  const stored = { ...faithfulStore(ledger, []), outlived: [{ requestId: request.id, release: 'r' }] };
+  expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'came back' }]);
 });
 
 test('a shared page may go when somebody who may be in it has erased an answer', () => {

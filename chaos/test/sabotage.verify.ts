@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { spoiledKinds } from '../src/evidence/sabotage.ts';
 import { readOptions } from '../src/options.ts';
 import { runChaos } from '../src/run-chaos.ts';
 
-test('what is lost, doubled, revived, left over, counted wrong, parked or shown is found', async () => {
-  const options = readOptions(['--short', '--seconds', '12', '--sabotage']);
-  const { findings } = await runChaos(options, (line) => process.stderr.write(`${line}\n`));
-  expect(spoiledKinds.filter((kind) => !findings.some((one) => one.kind === kind))).toEqual([]);
+test('everything that is lost, doubled, revived, left over, counted wrong, parked, shown or slow is found', async () => {
+  const options = readOptions([
+    ...['--short', '--sabotage', '--seconds', '12'],
+    ...['--gap-seconds', '8', '--recovery-seconds', '8'],
+  ]);
+  const { planted, findings } = await runChaos(options, (line) => process.stderr.write(`${line}\n`));
+  const missed = planted.filter(
+    ({ kind, says }) => !findings.some((one) => one.kind === kind && one.what.includes(says)),
+  );
+  expect(missed).toEqual([]);
+  expect(planted.length).toBeGreaterThan(15);
 }, 240_000);

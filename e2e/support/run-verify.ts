@@ -5,6 +5,7 @@ await runStages([
   { name: 'build web', args: ['web/build.ts', '--hold-budgets'] },
   { name: 'chaos', args: ['chaos/src/main.ts'] },
   { name: 'attack', args: ['attack/src/main.ts'] },
+  { name: 'generated bodies', args: ['attack/src/bodies/main.ts'] },
   { name: 'evaluate', args: ['evaluate/src/main.ts'] },
   {
     name: 'long tests',

@@ -12,58 +12,76 @@ export interface Stage {
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
-interface Count {
+interface Outcome {
   passed: number;
-  failed: number;
+  /** `file: title` of each test that failed; the name of the stage where no test can be named. */
+  failures: readonly string[];
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
 export const vitest = 'node_modules/vitest/vitest.mjs';
 
-/** Runs one after the other and says what came of it; sets the exit code. */
+/**
+ * Runs one after the other and says what came of it; sets the exit code. What failed is named once more at the very
+ * end, the counts after it: of a long output often nothing else is seen.
+ */
 export async function runStages(stages: readonly Stage[]): Promise<void> {
   const reports = mkdtempSync(path.join(tmpdir(), 'blindspot-tests-'));
-  const total: Count = { passed: 0, failed: 0 };
+  const failures: string[] = [];
+  let total = 0;
   try {
     for (const [index, stage] of stages.entries()) {
       const begun = performance.now();
       process.stdout.write(`\n== ${stage.name}\n`);
-      const { passed, failed } = await runStage(stage, path.join(reports, `${index}.json`));
-      total.passed += passed;
-      total.failed += failed;
+      const outcome = await runStage(stage, path.join(reports, `${index}.json`));
+      total += outcome.passed;
+      failures.push(...outcome.failures);
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-      process.stdout.write(`== ${stage.name}: ${passed} passed, ${failed} failed, ${seconds} s\n`);
+      process.stdout.write(`== ${stage.name}: ${counts(outcome.passed, outcome.failures)}, ${seconds} s\n`);
     }
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+  if (failures.length > 0) process.stdout.write(`\nfailed:\n${failures.map((one) => `  ${one}\n`).join('')}`);
+  process.stdout.write(`\n${counts(total, failures)}\n`);
+  process.exitCode = failures.length === 0 && total > 0 ? 0 : 1;
 }
+
+const counts = (passed: number, failures: readonly string[]): string =>
+  `${passed} passed, ${failures.length} failed`;
 
 /** Later stages run although an earlier one failed, so that one run shows all there is to mend. */
-async function runStage(stage: Stage, reportFile: string): Promise<Count> {
+async function runStage(stage: Stage, reportFile: string): Promise<Outcome> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const code = await run([...stage.args, ...(stage.counted ? reporters : [])]);
-  if (!stage.counted) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const count = readCount(reportFile);
+  if (!stage.counted) return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [stage.name] };
+  const outcome = readOutcome(reportFile);
+  if (outcome === undefined) return { passed: 0, failures: [`${stage.name}: ended without a report`] };
   // A run can end badly without a failed test: a set-up that threw, an error outside tests, no test found.
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  const isNameless = code !== 0 && outcome.failures.length === 0;
+  return isNameless ? { ...outcome, failures: [`${stage.name}: failed outside its tests`] } : outcome;
 }
 
-function readCount(file: string): Count {
+function readOutcome(file: string): Outcome | undefined {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-    const brokenFiles = report.testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    ).length;
-    return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles };
+    const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+      const testFile = path.relative(root, name);
+      if (status === 'failed' && assertionResults.length === 0) return [`${testFile}: could not be run`];
+      return assertionResults
+        .filter((test) => test.status === 'failed')
+        .map(({ fullName }) => `${testFile}: ${fullName}`);
+    });
+    return { passed: report.numPassedTests, failures };
   } catch {
-    return { passed: 0, failed: 1 };
+    return undefined;
   }
 }
 

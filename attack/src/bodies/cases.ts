@@ -40,6 +40,7 @@ export const pageForms: readonly { path: (world: World) => string; names: readon
   { path: ({ shownRequestId }) => `/feedback/${shownRequestId.toUpperCase()}`, names: ['responder_name'] },
   { path: () => '/receipt', names: ['receipt', 'step', 'relationship'] },
   { path: () => '/verify-email', names: ['token'] },
+  { path: () => '/unsubscribe', names: ['token'] },
   { path: () => '/reset-password', names: ['token', 'password'] },
   { path: () => '/login', names: ['email', 'password'] },
   { path: () => '/register', names: ['name', 'email', 'password'] },

@@ -12,6 +12,7 @@ const programmersWords =
 export function faultOf(request: WireRequest, reply: WireReply): string | undefined {
   const { status, headers, body } = reply;
   if (status >= 500 || status < 200) return `status ${status}: ${body.toString('utf8').slice(0, 500)}`;
+  if (headers['set-cookie']?.includes('a=b')) return 'the reply has a header that was sent as text';
   if (headers['x-content-type-options'] !== 'nosniff') return 'the type of the reply may be guessed';
   const text = decoded(body);
   if (text === undefined) return 'the reply is not UTF-8';
@@ -28,7 +29,7 @@ export function faultOf(request: WireRequest, reply: WireReply): string | undefi
 function problemFault(
   { status, headers }: WireReply,
   text: string,
-  { path }: WireRequest,
+  { path, body }: WireRequest,
 ): string | undefined {
   const type = headers['content-type'] ?? '';
   if (!type.startsWith('application/problem+json'))
@@ -43,9 +44,26 @@ function problemFault(
   if (!/^[A-Z].{9,}$/su.test(problem.detail)) return `no sentence: '${problem.detail}'`;
   if (programmersWords.test(text)) return `words of a library: ${text.slice(0, 500)}`;
   if (text.length > 8_000) return `a refusal of ${text.length} characters`;
-  return text.includes('script>bs')
-    ? `a refusal that repeats what was sent: ${text.slice(0, 500)}`
-    : undefined;
+  const repeated = ['script>bs', ...sentTexts(body)].find((sent) => text.includes(sent));
+  return repeated === undefined
+    ? undefined
+    : `a refusal that repeats what was sent ('${repeated.slice(0, 100)}'): ${text.slice(0, 500)}`;
+}
+
+/** Values of the body, as JSON writes them, that no sentence of ours has by chance. */
+function sentTexts(body: Buffer | undefined): string[] {
+  const text = body?.toString('utf8') ?? '';
+  if (!isJson(text)) return [];
+  const texts: string[] = [];
+  // Not by calling itself: bodies are deeper than the stack.
+  const waiting: unknown[] = [JSON.parse(text)];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value === 'string' && value.trim().length >= 12)
+      texts.push(JSON.stringify(value).slice(1, -1));
+    if (typeof value === 'object' && value !== null) waiting.push(...Object.values(value));
+  }
+  return texts;
 }
 
 function decoded(bytes: Buffer): string | undefined {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createFeedbackRequestRoute } from '@blindspot/contracts/http-requests';
+import { bodyBytes } from '@blindspot/contracts/limits';
 import type { Route } from '@blindspot/contracts/route';
 import { routes } from '@blindspot/contracts/routes';
 import * as fc from 'fast-check';
@@ -88,8 +89,7 @@ export async function runBodies(
       },
     };
     const reply = await send(request).catch((error: unknown) => String(error));
-    // What is more than a call takes may end the connection before it is read.
-    if (typeof reply === 'string') return (request.body?.length ?? 0) > 200_000 ? undefined : reply;
+    if (typeof reply === 'string') return mayEndUnread(request, reply) ? undefined : reply;
     const outcome = `${one.kind} ${reply.status}`;
     statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
     if (route && spending.has(route) && token !== undefined && (reply.status < 300 || reply.status === 401))
@@ -133,7 +133,7 @@ export async function runBodies(
     const [smallest] = outcome.counterexample ?? [];
     if (outcome.failed && smallest) {
       faults.push(
-        `${name} (seed ${from}, path ${outcome.counterexamplePath ?? ''}): ${fault ?? ''}\n    ${describeRequest(smallest.wire)}`,
+        `${name} (seed ${from}, path ${outcome.counterexamplePath ?? ''}): ${fault ?? String(outcome.errorInstance)}\n    ${describeRequest(smallest.wire)}`,
       );
     }
     const taken = [...statuses].some(([of, count]) => /^valid [23]/.test(of) && count > 0);
@@ -163,6 +163,11 @@ export async function runBodies(
   } finally {
     wire.close();
   }
+}
+
+/** What is more than any call takes may end the connection before all of it is read. */
+function mayEndUnread({ body }: WireRequest, error: string): boolean {
+  return (body?.length ?? 0) > bodyBytes.submission && /ECONNRESET|EPIPE|socket hang up/.test(error);
 }
 
 function residentMb(pid: number): number {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const errorLevel = 50;
+const errorLevels: readonly unknown[] = ['error', 'fatal'];
 
 /** Every line that was written down beside the data. */
 export function readLogs(folder: string): { file: string; line: string }[] {
@@ -17,19 +17,17 @@ export function countErrors(lines: readonly { file: string; line: string }[]): M
   const counts = new Map<string, number>();
   for (const { file, line } of lines) {
     const entry = parse(line);
-    if (entry === undefined || entry.level < errorLevel) continue;
-    const what = `${file}: ${entry.msg ?? ''} ${JSON.stringify(entry.err ?? {})}`.slice(0, 400);
+    if (!errorLevels.includes(entry?.level)) continue;
+    const what = `${file}: ${entry?.msg ?? ''} ${JSON.stringify(entry?.err ?? {})}`.slice(0, 400);
     counts.set(what, (counts.get(what) ?? 0) + 1);
   }
   return counts;
 }
 
-function parse(line: string): { level: number; msg?: string; err?: unknown } | undefined {
+function parse(line: string): { level?: unknown; msg?: string; err?: unknown } | undefined {
   try {
     const entry: unknown = JSON.parse(line);
-    const isEntry =
-      typeof entry === 'object' && entry !== null && 'level' in entry && typeof entry.level === 'number';
-    return isEntry ? (entry as { level: number }) : undefined;
+    return typeof entry === 'object' && entry !== null ? entry : undefined;
   } catch {
     return undefined;
   }

@@ -1,64 +1,245 @@
+import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
+import type { Client } from 'pg';
 import { canary } from '../canary.ts';
 import type { FindingKind } from '../ledger/findings.ts';
-import { expectedPresence, type Ledger, type SubmissionRecord } from '../ledger/ledger.ts';
+import {
+  expectedPresence,
+  type Ledger,
+  type RequestRecord,
+  type SubmissionRecord,
+} from '../ledger/ledger.ts';
+import type { World } from '../load/world.ts';
+import { freezeTree } from '../product/process-tree.ts';
 import type { Product } from '../product/product.ts';
+import { instancesOf } from '../product/instances.ts';
+import type { Scene } from '../scene.ts';
+import { plantUnheardEvent } from './stream.ts';
 
-/** What `spoil` does, as it must be found. */
-export const spoiledKinds: readonly FindingKind[] = [
-  'lost',
-  'doubled',
-  'came back',
-  'left over',
-  'anonymity',
-  'miscounted',
-  'dead letter',
-];
+/** What was done on purpose, and how it must be found; each by a finding of its own. */
+export interface Plant {
+  readonly kind: FindingKind;
+  /** What the finding says. */
+  readonly says: string;
+}
+
+/** Makes what is spoiled later, so that it does not depend on what the crowd came to. */
+async function provide(world: World): Promise<void> {
+  const [owner] = world.owners;
+  if (owner === undefined) throw new Error('There is nobody who could ask for feedback.');
+  const requestWith = async (answers: number): Promise<RequestRecord> => {
+    const request = await world.makeRequest(owner);
+    if (request === undefined) throw new Error('Nobody could make a request after everything was mended.');
+    for (let answer = 0; answer < answers; answer += 1) await world.submit(request);
+    return request;
+  };
+  await world.deleteRequest(owner, await requestWith(1));
+  for (let analysed = 0; analysed < 3; analysed += 1) await world.rate(owner, await requestWith(6));
+  const [changed, erased] = (await requestWith(2)).submissions;
+  if (changed) await world.change(changed);
+  if (erased) await world.erase(erased);
+}
+
+/** While the crowd is at work: makes what is spoiled later, and stops submitting twice, once with nothing said to be broken, once as a slow way back. */
+export async function lookAway({ product, options, log, world, clock }: Scene): Promise<Plant[]> {
+  await provide(world);
+  const freezeGateways = (): (() => void) => {
+    const wakes = instancesOf('gateway').map(({ name }) => freezeTree(product.process(name).pid()));
+    return () => {
+      for (const wake of wakes) wake();
+    };
+  };
+  const submittingGoesOn = async (): Promise<void> => {
+    const since = clock();
+    while ((world.acknowledgedAt.at(-1) ?? 0) <= since) await delay(50);
+  };
+
+  let wake = freezeGateways();
+  await delay((options.outageMarkSeconds + 1) * 1_000);
+  wake();
+  await submittingGoesOn();
+
+  const from = clock();
+  wake = freezeGateways();
+  // What was answered before is heard within this time.
+  await delay(500);
+  log.disturbances.push({ from, to: clock(), what: 'what was planted', leavesSubmittingAlone: false });
+  await delay((options.recoveryMarkSeconds + 1) * 1_000);
+  wake();
+  await submittingGoesOn();
+  return [
+    { kind: 'outage', says: 'no submission was acknowledged' },
+    { kind: 'slow recovery', says: 'submitting after what was planted' },
+  ];
+}
 
 /** Does to the stored facts, past all services, everything that the run says never happens. */
-export async function spoil(product: Product, ledger: Ledger): Promise<void> {
-  const [lost, doubled, replaced] = ledger.submissions.filter((one) => expectedPresence(one) === 'present');
+export async function spoil(product: Product, ledger: Ledger): Promise<Plant[]> {
+  return [
+    ...(await withClient(product.databaseUrl, async (client) => {
+      // Past the triggers that would refuse some of it.
+      await client.query('set session_replication_role = replica');
+      return [
+        ...(await spoilAnswers(client, ledger)),
+        ...(await spoilReleases(client, ledger)),
+        ...(await spoilCoordination(client)),
+      ];
+    })),
+    spoilLog(product),
+    ...(await spoilStream(product)),
+  ];
+}
+
+async function spoilAnswers(client: Client, ledger: Ledger): Promise<Plant[]> {
+  const present = ledger.submissions.filter((one) => expectedPresence(one) === 'present');
+  const [lost, doubled, replaced, halved, older, moved] = present;
+  // Of a request whose count nothing else here makes wrong.
+  const miscounted = present.find(
+    ({ request }) => ![lost, doubled, moved].some((other) => other?.request === request),
+  );
   const erased = ledger.submissions.find(
     (one) => one.erased === 'acknowledged' && one.request.deleted === undefined,
   );
+  const changed = present
+    .slice(6)
+    .find(({ versions }) => versions.length > 1 && versions.at(-1)?.certainty === 'acknowledged');
+  const rated = present
+    .slice(6)
+    .find(
+      (one) => one !== changed && one.request.ratings.get(one.name)?.at(-1)?.certainty === 'acknowledged',
+    );
   const deleted = [...ledger.requests.values()].find((request) => request.deleted === 'acknowledged');
-  if (!lost || !doubled || !replaced || !erased || !deleted) {
-    throw new Error('Too little happened for anything to be spoiled; let it run longer.');
+  if (
+    !moved ||
+    !rated ||
+    !lost ||
+    !doubled ||
+    !replaced ||
+    !miscounted ||
+    !halved ||
+    !older ||
+    !erased ||
+    !changed ||
+    !deleted
+  ) {
+    throw new Error('Too little happened for anything to be spoiled.');
   }
-  await withClient(product.databaseUrl, async (client) => {
-    // Past the triggers that would refuse some of it.
-    await client.query('set session_replication_role = replica');
-    await client.query('delete from responses.answers where answers::text like $1', [wordsOf(lost)]);
-    await client.query(
-      `insert into responses.answers select (jsonb_populate_record(a, jsonb_build_object(
-         'response_id', gen_random_uuid(), 'receipt_hash', '\\x' || md5(random()::text)))).*
-       from responses.answers a where answers::text like $1`,
-      [wordsOf(doubled)],
-    );
-    await client.query(
-      `update responses.answers set answers = regexp_replace(answers::text, 'zw[a-p]{6}[a-z]xj', $2)::json where answers::text like $1`,
-      [wordsOf(replaced), canary({ kind: 'word', number: erased.number, version: 0 })],
-    );
-    await client.query(
-      'insert into analysis.response_counts (request_id, response_count, version) values ($1, 3, 9)',
-      [deleted.id],
-    );
-    await client.query(
-      `insert into analysis.releases (id, request_id, number, stage, response_ids, document, engine, prompt_version, input_fingerprint)
-       values (gen_random_uuid(), $1, 999, 'full', array[gen_random_uuid()], '{}', 'local', 'none', 'none')`,
-      [lost.request.id],
-    );
-    await client.query(
-      `insert into requests.dead_letters (id, consumer, subject, payload, reason, deliveries)
-       values (gen_random_uuid(), 'requests-spoiled', 'spoiled', '{}', 'spoiled', 1)`,
-    );
-  });
-  appendFileSync(
-    path.join(product.logFolder, 'auth.log'),
-    `{"msg":"mail to ${canary({ kind: 'address', number: 1, version: 0 })}@chaos.example"}\n`,
+  const act = (text: string, ...values: unknown[]): Promise<unknown> => client.query(text, values);
+  await act('delete from responses.answers where answers::text like $1', wordsOf(lost));
+  await act(
+    `insert into responses.answers select (jsonb_populate_record(a, jsonb_build_object(
+       'response_id', gen_random_uuid(), 'receipt_hash', '\\x' || md5(random()::text)))).*
+     from responses.answers a where answers::text like $1`,
+    wordsOf(doubled),
   );
+  const rewrite = `update responses.answers set answers = regexp_replace(answers::text, 'zw[a-p]{6}[a-z]xj', $2)::json
+    where answers::text like $1`;
+  await act(rewrite, wordsOf(replaced), canary({ kind: 'word', number: erased.number, version: 0 }));
+  await act(rewrite, wordsOf(changed), canary({ kind: 'word', number: changed.number, version: 0 }));
+  await act(
+    `delete from responses.identities where response_id in
+       (select response_id from responses.answers where answers::text like $1)`,
+    wordsOf(halved),
+  );
+  await act(
+    'insert into analysis.response_counts (request_id, response_count, version) values ($1, 3, 9)',
+    deleted.id,
+  );
+  await act(
+    'update analysis.response_counts set response_count = response_count + 1 where request_id = $1',
+    miscounted.request.id,
+  );
+  const another = randomUUID();
+  for (const table of ['answers', 'identities']) {
+    await act(
+      `update responses.${table} set request_id = $2 where response_id in
+         (select response_id from responses.answers where answers::text like $1)`,
+      wordsOf(moved),
+      another,
+    );
+  }
+  await act(
+    'update responses.answers set trust_rating = trust_rating % 10 + 1 where answers::text like $1',
+    wordsOf(rated),
+  );
+  await act('delete from auth.accounts where email = $1', older.request.owner.email);
+  return [
+    { kind: 'lost', says: `answer ${lost.number} of request ${lost.request.id} was acknowledged` },
+    { kind: 'doubled', says: `answer ${doubled.number} of request ${doubled.request.id} is stored 2 times` },
+    { kind: 'lost', says: `answer ${replaced.number} of request ${replaced.request.id} was acknowledged` },
+    { kind: 'came back', says: `answer ${erased.number} of request` },
+    {
+      kind: 'lost',
+      says: `answer ${changed.number} of request ${changed.request.id} is stored in version 0`,
+    },
+    { kind: 'lost', says: 'half of an answer' },
+    {
+      kind: 'left over',
+      says: `analysis.response_counts still has something of the deleted request ${deleted.id}`,
+    },
+    { kind: 'miscounted', says: `answers of request ${miscounted.request.id}` },
+    {
+      kind: 'not as told',
+      says: `answer ${moved.number} of request ${moved.request.id} is stored with request ${another}`,
+    },
+    { kind: 'lost', says: `${rated.name} was rated` },
+    { kind: 'lost', says: `the account ${older.request.owner.email} was registered` },
+  ];
+}
+
+/** Releases that the database itself refuses, and words of an answer in one that is served. */
+async function spoilReleases(client: Client, ledger: Ledger): Promise<Plant[]> {
+  const { rows } = await client.query<{ request_id: string }>(
+    `select distinct on (request_id) request_id from analysis.releases where stage = 'full' and not withdrawn
+     order by request_id, number desc`,
+  );
+  const [small, near, shown] = rows.filter(
+    ({ request_id: id }) => ledger.requests.get(id)?.deleted === undefined,
+  );
+  if (!small || !near || !shown) throw new Error('Too few analyses to spoil.');
+  const copy = (members: string): string => `insert into analysis.releases
+      (id, request_id, number, stage, response_ids, document, engine, prompt_version, input_fingerprint)
+    select gen_random_uuid(), request_id, 999, stage, ${members}, document, engine, prompt_version, input_fingerprint
+    from analysis.releases where request_id = $1 and stage = 'full' and not withdrawn order by number desc limit 1`;
+  await client.query(copy('response_ids[1:4]'), [small.request_id]);
+  await client.query(copy(`response_ids || gen_random_uuid()`), [near.request_id]);
+  await client.query(
+    `update analysis.releases set document = jsonb_set(document::jsonb, '{summary}', to_jsonb($2::text))::json
+     where request_id = $1 and not withdrawn`,
+    [shown.request_id, `You say ${canary({ kind: 'word', number: 1, version: 0 })}.`],
+  );
+  return [
+    { kind: 'anonymity', says: `a full release of request ${small.request_id} has only 4 people` },
+    { kind: 'anonymity', says: 'full text of 4 people' },
+    { kind: 'anonymity', says: `two full releases of request ${near.request_id} differ by 1 people` },
+    { kind: 'came back', says: `of request ${near.request_id} is served with an answer that is gone` },
+    { kind: 'anonymity', says: 'it shows the word of answer 1' },
+  ];
+}
+
+async function spoilCoordination(client: Client): Promise<Plant[]> {
+  await client.query(
+    `insert into requests.dead_letters (id, consumer, subject, payload, reason, deliveries)
+     values (gen_random_uuid(), 'requests-spoiled', 'spoiled', '{}', 'spoiled', 1)`,
+  );
+  return [{ kind: 'dead letter', says: 'requests-spoiled' }];
+}
+
+function spoilLog({ logFolder }: Product): Plant {
+  const address = canary({ kind: 'address', number: 1, version: 0 });
+  appendFileSync(path.join(logFolder, 'auth-start-1.log'), `{"msg":"mail to ${address}@chaos.example"}\n`);
+  return { kind: 'anonymity', says: 'the log auth-start-1.log holds the address of answer 1' };
+}
+
+async function spoilStream({ natsUrl }: Product): Promise<Plant[]> {
+  await plantUnheardEvent(natsUrl, { name: canary({ kind: 'name', number: 2, version: 0 }) });
+  return [
+    { kind: 'anonymity', says: 'the stream holds the name of answer 2' },
+    { kind: 'not drained', says: 'consumer spoiled: 1 waiting' },
+  ];
 }
 
 function wordsOf({ number }: SubmissionRecord): string {

@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import { findCanaries } from '../canary.ts';
 import type { StoredFacts } from '../ledger/judge-store.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { lookAtPassingFacts, type PassingFacts } from './passing-facts.ts';
 import { consumerBacklog } from './stream.ts';
 
 /** Where something of a deleted request stays on purpose: that it was deleted, so that nothing late revives it. */
@@ -14,11 +15,12 @@ const mayRemember = new Set([
   'analysis.erased_responses',
 ]);
 
-/** Everything in the tables that can be held against the ledger, read past all services as the superuser. */
+/** Everything in the tables that can be held against the ledger, and what was there meanwhile, read past all services. */
 export async function readStoredFacts(
   databaseUrl: string,
   natsUrl: string,
   ledger: Ledger,
+  passing: PassingFacts,
 ): Promise<StoredFacts> {
   const backlog = await consumerBacklog(natsUrl);
   return await withClient(databaseUrl, async (client) => {
@@ -42,14 +44,21 @@ export async function readStoredFacts(
       requests: number;
       analysis: number;
     }>(
-      `select c.request_id, (select count(*)::int from responses.answers a where a.request_id = c.request_id and a.counted) as stored,
-         c.response_count as responses, coalesce(r.response_count, 0) as requests, coalesce(n.response_count, 0) as analysis
-       from responses.request_counts c
-       left join requests.response_counts r using (request_id) left join analysis.response_counts n using (request_id)`,
+      // Nobody answers himself here, so every answer counts. A count that is missing is none.
+      `select f.id as request_id, (select count(*)::int from responses.answers a where a.request_id = f.id) as stored,
+         coalesce(c.response_count, 0) as responses, coalesce(r.response_count, 0) as requests,
+         coalesce(n.response_count, 0) as analysis
+       from requests.feedback_requests f left join responses.request_counts c on c.request_id = f.id
+       left join requests.response_counts r on r.request_id = f.id
+       left join analysis.response_counts n on n.request_id = f.id`,
     );
-    const releases = await rows<{ request_id: string; stage: string; members: string[] }>(
-      'select request_id, stage, response_ids as members from analysis.releases',
+    const outlived = await rows<{ request_id: string; release: string }>(
+      `select request_id, id as release from analysis.releases, unnest(response_ids) as member
+       where not withdrawn and not exists (
+         select from responses.answers a where a.request_id = releases.request_id and a.response_id = member)
+       group by request_id, id`,
     );
+    await lookAtPassingFacts(client, passing);
     return {
       accounts: accounts.map(({ email }) => email),
       requests: requests.map(({ id }) => id),
@@ -73,8 +82,9 @@ export async function readStoredFacts(
         ]),
       ),
       leftovers: await findLeftovers(client, ledger),
-      releases: releases.map(({ request_id: requestId, stage, members }) => ({ requestId, stage, members })),
-      deadLetters: await listDeadLetters(client),
+      releases: [...passing.releases.values()],
+      outlived: outlived.map(({ request_id: requestId, release }) => ({ requestId, release })),
+      deadLetters: [...passing.deadLetters.values()],
       backlog: { ...backlog, ...(await outboxBacklog(client)), ...(await jobsInFlight(client)) },
     };
   });
@@ -108,15 +118,18 @@ async function jobsInFlight(client: Client): Promise<Record<string, number>> {
   return { 'jobs of analysis': rows[0]?.waiting ?? 0 };
 }
 
-async function listDeadLetters(client: Client): Promise<string[]> {
-  const letters: string[] = [];
-  for (const schema of serviceNames) {
-    const { rows } = await client.query<{ letter: string }>(
-      `select consumer || ': ' || reason || ' after ' || deliveries || ' deliveries, ' || payload as letter from ${schema}.dead_letters`,
-    );
-    letters.push(...rows.map(({ letter }) => letter));
-  }
-  return letters;
+/** What the services say to each other, as it lies in their outboxes; the stream may have lost some of it. */
+export async function readOutboxes(databaseUrl: string): Promise<{ schema: string; text: string }[]> {
+  return await withClient(databaseUrl, async (client) => {
+    const texts: { schema: string; text: string }[] = [];
+    for (const schema of serviceNames) {
+      const { rows } = await client.query<{ text: string }>(
+        `select row_to_json(o)::text as text from ${schema}.outbox o`,
+      );
+      texts.push(...rows.map(({ text }) => ({ schema, text })));
+    }
+    return texts;
+  });
 }
 
 /**

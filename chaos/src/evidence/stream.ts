@@ -27,6 +27,15 @@ export async function consumerBacklog(natsUrl: string): Promise<Record<string, n
   });
 }
 
+/** An event that says what it must not, for a consumer that nobody runs. */
+export async function plantUnheardEvent(natsUrl: string, event: object): Promise<void> {
+  await withBroker(natsUrl, async (connection, manager) => {
+    const subject = 'blindspot.spoiled.event.planted';
+    await manager.consumers.add(streamName, { durable_name: 'spoiled', filter_subject: subject });
+    await jetstream(connection).publish(subject, JSON.stringify(event));
+  });
+}
+
 /** Everything that is in the stream now, as text. */
 export async function readStream(natsUrl: string): Promise<string[]> {
   return await withBroker(natsUrl, async (connection, manager) => {

@@ -23,15 +23,18 @@ export async function readToldFacts(world: World, ledger: Ledger, random: Random
     for (const [id, count] of await world.listRequests(owner)) counts.set(id, count);
   });
 
-  const ratings = new Map<string, ReadonlyMap<string, number>>();
+  const trustLists = new Map<string, { status: number; ratings: ReadonlyMap<string, number> }>();
   const shares = new Map<string, number>();
   await inLanes([...ledger.requests.values()], async (request) => {
     const owner = world.owners.find(({ record }) => record === request.owner);
-    const shown = owner && request.deleted === undefined ? await world.trustList(owner, request) : undefined;
-    if (shown !== undefined) ratings.set(request.id, shown);
+    if (owner && request.deleted === undefined) {
+      trustLists.set(request.id, await world.trustList(owner, request));
+      // What is shown when all is at rest is judged like what was shown on the way.
+      await world.observe(owner, request);
+    }
     if (request.shareId !== undefined) shares.set(request.shareId, await world.readShare(request.shareId));
   });
-  return { receipts: new Map(receipts), counts, ratings, shares };
+  return { receipts: new Map(receipts), counts, trustLists, shares };
 }
 
 async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

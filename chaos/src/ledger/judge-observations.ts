@@ -9,8 +9,10 @@ export interface Observation {
   readonly at: string;
   readonly screen: 'summary' | 'trust list' | 'shared page';
   readonly body: unknown;
-  /** The most answers that may have been stored when the reply came. */
+  /** The most answers that may have been stored at one moment between the question and its reply. */
   readonly mostStored: number;
+  /** How many answers were ever sent to the request until the reply came, erased ones too. */
+  readonly everSent: number;
   /** Numbers of answers whose erasure had been acknowledged before the question was asked. */
   readonly erasedBefore: ReadonlySet<number>;
   /** Settings that a holding text may depend on. */
@@ -44,16 +46,24 @@ export function judgeObservation(observation: Observation): Finding[] {
         report('anonymity', `it names ${named} of ${people.length} people, ${mostStored} at most are there`),
       );
     }
-  } else if (valueOf(body, 'stage') === 'full' || screen === 'shared page') {
-    const analysed = Number(valueOf(body, screen === 'summary' ? 'analyzed_count' : 'response_count'));
-    if (analysed < anonymity.full) findings.push(report('anonymity', `a full text of ${analysed} people`));
-  } else if (
-    Object.keys(Object(valueOf(body, 'question_averages'))).length > 0 &&
-    mostStored < anonymity.early
-  ) {
-    findings.push(report('anonymity', 'numbers below every threshold'));
+  } else {
+    findings.push(...judgeStage(observation).map((what) => report('anonymity', what)));
   }
   return findings;
+}
+
+/** A text of fewer people than its stage needs, by what it says of itself and by what was ever sent. */
+function judgeStage({ screen, body, everSent }: Observation): string[] {
+  const stage = screen === 'shared page' ? 'full' : valueOf(body, 'stage');
+  const averages = Object.keys(Object(valueOf(body, 'question_averages'))).length;
+  if (stage !== 'full' && stage !== 'early') return averages > 0 ? ['numbers below every threshold'] : [];
+  const analysed = Number(valueOf(body, screen === 'summary' ? 'analyzed_count' : 'response_count'));
+  const people = Math.min(analysed, everSent);
+  return [
+    ...(stage === 'early' && averages > 0 ? ['numbers in an early view'] : []),
+    ...(people < anonymity[stage] ? [`${stage} text of ${people} people`] : []),
+    ...(analysed > everSent ? [`${analysed} answers are in it, ${everSent} were ever sent`] : []),
+  ];
 }
 
 /** Holding texts depend on settings and count alone, so where those are the same so are the bytes. */

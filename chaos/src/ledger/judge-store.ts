@@ -21,6 +21,8 @@ export interface StoredFacts {
   /** Something of a deleted request. */
   readonly leftovers: readonly { requestId: string; table: string; row: string }[];
   readonly releases: readonly { requestId: string; stage: string; members: readonly string[] }[];
+  /** Releases that are still served and rest on an answer that is not there. */
+  readonly outlived: readonly { requestId: string; release: string }[];
   readonly deadLetters: readonly string[];
   /** Events that nobody has heard yet, by outbox or consumer. */
   readonly backlog: Readonly<Record<string, number>>;
@@ -32,7 +34,8 @@ export interface ToldFacts {
   readonly receipts: ReadonlyMap<number, { status: number; version: number | null }>;
   /** By id of the request, as its owner's list has it. */
   readonly counts: ReadonlyMap<string, number>;
-  readonly ratings: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** By id of the request: the list of who took part; `ratings` by label, empty while it is locked. */
+  readonly trustLists: ReadonlyMap<string, { status: number; ratings: ReadonlyMap<string, number> }>;
   /** By share id: the status of the shared page's data. */
   readonly shares: ReadonlyMap<string, number>;
 }
@@ -54,6 +57,11 @@ export function judgeStored(ledger: Ledger, stored: StoredFacts): Finding[] {
     ...ledger.submissions.flatMap((submission) =>
       judgeSubmission(submission, byNumber.get(submission.number) ?? []),
     ),
+    ...ledger.submissions.flatMap(({ number, request, contradictions, history }) =>
+      contradictions.map((what) =>
+        finding('not as told', `answer ${number} of request ${request.id}: ${what}`, history),
+      ),
+    ),
     ...stored.halves.map((half) => finding('lost', `half of an answer: ${half}`)),
     ...stored.leftovers
       .filter(({ requestId }) => ledger.requests.get(requestId)?.deleted === 'acknowledged')
@@ -66,6 +74,12 @@ export function judgeStored(ledger: Ledger, stored: StoredFacts): Finding[] {
       ),
     ...judgeStoredCounts(ledger, stored),
     ...judgeReleaseSets(stored.releases),
+    ...stored.outlived.map(({ requestId, release }) =>
+      finding(
+        'came back',
+        `release ${release} of request ${requestId} is served with an answer that is gone`,
+      ),
+    ),
     ...stored.deadLetters.map((letter) => finding('dead letter', letter)),
     ...Object.entries(stored.backlog)
       .filter(([, waiting]) => waiting > 0)
@@ -166,17 +180,31 @@ function judgeListedCount(request: RequestRecord, told: ToldFacts, stored: Store
   return [finding('miscounted', what, request.history)];
 }
 
-function judgeRatings(request: RequestRecord, { ratings }: ToldFacts): Finding[] {
-  const shown = ratings.get(request.id);
-  if (shown === undefined || request.deleted !== undefined) return [];
+function judgeRatings(request: RequestRecord, { trustLists }: ToldFacts): Finding[] {
+  if (request.deleted !== undefined) return [];
+  const list = trustLists.get(request.id);
+  if (list?.status !== 200) {
+    const what = `the list of who answered request ${request.id} is answered ${list?.status}`;
+    return [finding('lost', what, request.history)];
+  }
   return [...request.ratings].flatMap(([label, made]) => {
-    const rating = shown.get(label);
+    const rating = list.ratings.get(label);
     const isKnown = made.some(({ certainty }) => certainty === 'acknowledged');
-    // Who erased the answer is not in the list any more.
-    if (rating === undefined || !isKnown || allowedRatings(made).includes(rating)) return [];
+    if (!isKnown || (rating === undefined && mayBeUnlisted(request, label, list.ratings))) return [];
+    if (rating !== undefined && allowedRatings(made).includes(rating)) return [];
     const what = `${label} was rated ${allowedRatings(made).join(' or ')} and is shown with ${rating}`;
     return [finding('lost', what, request.history)];
   });
+}
+
+/** A locked list names nobody, and who has erased the answer is in none. */
+function mayBeUnlisted(
+  { submissions }: RequestRecord,
+  label: string,
+  ratings: ReadonlyMap<string, number>,
+): boolean {
+  const person = submissions.find(({ name }) => name === label);
+  return ratings.size === 0 || person === undefined || expectedPresence(person) !== 'present';
 }
 
 /** A shared link stands as long as its request does and nobody who is in it has erased an answer. */

@@ -17,63 +17,69 @@ export interface Recovery {
 export interface Timing {
   /** The longest time without an acknowledged submission while all that was broken is nothing it needs. */
   readonly longestOutageMs: number;
-  readonly slowestRecovery: Recovery | undefined;
+  /** Slowest first. */
+  readonly recoveries: readonly Recovery[];
 }
 
+/** A stretch in which nothing that submitting needs is broken. */
+interface FreeStretch {
+  readonly from: number;
+  readonly to: number;
+  /** What was mended at its beginning; undefined at the beginning of the run. */
+  readonly after: string | undefined;
+}
+
+/**
+ * Every moment of the run counts: it is blocked by a fault, or part of the way back from one, or a gap between
+ * acknowledgements. Where a way back is cut short, by the next fault or the end of the run, it took at least so long.
+ */
 export function measureTiming(
-  acknowledgedAt: readonly number[],
+  run: { readonly acknowledgedAt: readonly number[]; readonly endedAt: number },
   disturbances: readonly Disturbance[],
-  restarts: readonly Recovery[],
+  others: readonly Recovery[],
 ): Timing {
-  const blocking = disturbances.filter(({ leavesSubmittingAlone }) => !leavesSubmittingAlone);
-  const others = disturbances.filter(({ leavesSubmittingAlone }) => leavesSubmittingAlone);
-  const recoveries = [
-    ...restarts,
-    ...blocking.flatMap(({ to, what }) => {
-      // Where the next fault that blocks comes first, this one cannot be told apart from it.
-      const next = acknowledgedAt.find((at) => at >= to);
-      const isMixed = blocking.some((other) => other.to > to && other.from < (next ?? Infinity));
-      return isMixed || next === undefined ? [] : [{ what: `submitting after ${what}`, ms: next - to }];
-    }),
-  ];
+  const recoveries = [...others];
+  const gaps: number[] = [];
+  for (const { from, to, after } of freeStretches(disturbances, run.endedAt)) {
+    const acknowledged = run.acknowledgedAt.filter((at) => at >= from && at <= to);
+    const [first = to] = acknowledged;
+    if (after !== undefined) recoveries.push({ what: `submitting after ${after}`, ms: first - from });
+    const edges = [after === undefined ? from : first, ...acknowledged, to];
+    gaps.push(...edges.slice(1).map((at, index) => at - (edges[index] ?? at)));
+  }
   return {
-    longestOutageMs: Math.max(0, ...others.map((window) => longestGap(acknowledgedAt, window, blocking))),
-    slowestRecovery: recoveries.toSorted((one, other) => other.ms - one.ms)[0],
+    longestOutageMs: Math.max(0, ...gaps),
+    recoveries: recoveries.toSorted((one, other) => other.ms - one.ms),
   };
 }
 
-/** The longest stretch within the window, and clear of all that blocks, without an acknowledgement. */
-function longestGap(
-  acknowledgedAt: readonly number[],
-  window: { from: number; to: number },
-  blocking: readonly Disturbance[],
-): number {
-  // After a fault that blocks, the way back is recovery and is measured there.
-  const wayBackMs = 10_000;
-  const edges = [
-    window.from,
-    ...acknowledgedAt.filter((at) => at > window.from && at < window.to),
-    window.to,
-  ];
-  return edges.slice(1).reduce((longest, to, index) => {
-    const from = edges[index] ?? window.from;
-    const isBlocked = blocking.some((other) => other.from < to && other.to + wayBackMs > from);
-    return isBlocked ? longest : Math.max(longest, to - from);
-  }, 0);
+function freeStretches(disturbances: readonly Disturbance[], endedAt: number): FreeStretch[] {
+  const blocking = disturbances
+    .filter(({ leavesSubmittingAlone }) => !leavesSubmittingAlone)
+    .toSorted((one, other) => one.from - other.from);
+  const stretches: FreeStretch[] = [];
+  let from = 0;
+  let after: string | undefined;
+  for (const { from: brokenAt, to: mendedAt, what } of blocking) {
+    if (brokenAt > from) stretches.push({ from, to: brokenAt, after });
+    if (mendedAt < from) continue;
+    from = mendedAt;
+    after = what;
+  }
+  return endedAt > from ? [...stretches, { from, to: endedAt, after }] : stretches;
 }
 
 export function judgeTiming(timing: Timing, marks: { outageMs: number; recoveryMs: number }): Finding[] {
-  const { longestOutageMs, slowestRecovery } = timing;
-  const findings: Finding[] = [];
-  if (longestOutageMs > marks.outageMs) {
-    const what = `no submission was acknowledged for ${seconds(longestOutageMs)} while nothing it needs was broken`;
-    findings.push({ kind: 'outage', what, history: [] });
-  }
-  if (slowestRecovery !== undefined && slowestRecovery.ms > marks.recoveryMs) {
-    const what = `${slowestRecovery.what} took ${seconds(slowestRecovery.ms)}`;
-    findings.push({ kind: 'slow recovery', what, history: [] });
-  }
-  return findings;
+  const slow = timing.recoveries
+    .filter(({ ms }) => ms > marks.recoveryMs)
+    .map(({ what, ms }): Finding => ({
+      kind: 'slow recovery',
+      what: `${what} took ${seconds(ms)}`,
+      history: [],
+    }));
+  if (timing.longestOutageMs <= marks.outageMs) return slow;
+  const what = `no submission was acknowledged for ${seconds(timing.longestOutageMs)} while nothing it needs was broken`;
+  return [{ kind: 'outage', what, history: [] }, ...slow];
 }
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;

@@ -46,6 +46,8 @@ export interface SubmissionRecord {
   /** Oldest first; empty once every attempt was refused. */
   versions: VersionRecord[];
   erased: Certainty | undefined;
+  /** Replies that no rule of the product allows, as they came. */
+  readonly contradictions: string[];
   readonly history: string[];
 }
 
@@ -82,7 +84,21 @@ export function allowedRatings(ratings: readonly RatingRecord[]): number[] {
   return ratings.slice(Math.max(0, last)).map(({ rating }) => rating);
 }
 
-/** The most answers that may be stored for a request now. */
-export function mostStored({ submissions }: RequestRecord): number {
-  return submissions.filter((submission) => expectedPresence(submission) !== 'absent').length;
+/** The answers of a request that may be stored now. */
+export function maybeStored({ submissions }: RequestRecord): SubmissionRecord[] {
+  return submissions.filter((submission) => expectedPresence(submission) !== 'absent');
+}
+
+/** How many answers were ever sent to a request and not refused, erased ones too. */
+export function everSent({ submissions }: RequestRecord): number {
+  return submissions.filter(({ versions }) => versions.length > 0).length;
+}
+
+/** How many of the submissions are known to be stored. */
+export function acknowledgedSubmissions({ submissions }: Ledger): number {
+  return submissions.filter(({ versions: [first] }) => first?.certainty === 'acknowledged').length;
+}
+
+export function isUncertain({ versions, erased }: SubmissionRecord): boolean {
+  return erased === 'uncertain' || (erased === undefined && versions.at(-1)?.certainty === 'uncertain');
 }

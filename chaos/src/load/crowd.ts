@@ -7,6 +7,8 @@ import type { Owner, World } from './world.ts';
 const answersPerRequest = 14;
 const requestsInFocus = 5;
 const ownersAtWork = 4;
+/** Who got a link some time ago. They answer also while nobody can learn of a new request. */
+const lateResponders = 2;
 
 /** Owners and responders who do what people do, until they are told to stop. */
 export interface Crowd {
@@ -22,22 +24,30 @@ export async function startCrowd(parts: {
   const requests: { owner: Owner; request: RequestRecord }[] = [];
   const leaving = new AbortController();
 
-  const inFocus = (): typeof requests =>
-    requests.filter(({ request }) => request.deleted === undefined).slice(-requestsInFocus);
+  const present = (): typeof requests => requests.filter(({ request }) => request.deleted === undefined);
+  const inFocus = (): typeof requests => present().slice(-requestsInFocus);
+  const answeredBefore = (): typeof requests =>
+    present()
+      .filter(({ request }) => request.submissions.some(({ receipt }) => receipt !== undefined))
+      .slice(-requestsInFocus);
 
   async function makeRequest(owner: Owner): Promise<void> {
     const request = await world.makeRequest(owner);
     if (request !== undefined) requests.push({ owner, request });
   }
 
-  async function respond(mine: Random): Promise<void> {
+  async function respond(
+    mine: Random,
+    among: () => typeof requests,
+    [shortestMs, longestMs]: readonly [number, number],
+  ): Promise<void> {
     while (!leaving.signal.aborted) {
-      const focus = inFocus();
+      const focus = among();
       if (focus.length > 0) {
         const submission = await world.submit(mine.pick(focus).request);
         await haveSecondThoughts(mine, submission);
       }
-      await delay(mine.integer(10, 80));
+      await delay(mine.integer(shortestMs, longestMs));
     }
   }
 
@@ -80,7 +90,8 @@ export async function startCrowd(parts: {
     await makeRequest(registered);
   }
   const lanes = [
-    ...Array.from({ length: parts.responders }, () => respond(random.fork())),
+    ...Array.from({ length: parts.responders }, () => respond(random.fork(), inFocus, [10, 80])),
+    ...Array.from({ length: lateResponders }, () => respond(random.fork(), answeredBefore, [200, 600])),
     ...Array.from({ length: ownersAtWork }, () => own(random.fork())),
   ];
   return {

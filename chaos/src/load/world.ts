@@ -25,7 +25,8 @@ import { relationships } from '@blindspot/contracts/vocabulary';
 import { canary, findCanaries } from '../canary.ts';
 import type { Observation } from '../ledger/judge-observations.ts';
 import {
-  mostStored,
+  everSent,
+  maybeStored,
   type Ledger,
   type OwnerRecord,
   type RequestRecord,
@@ -34,7 +35,10 @@ import {
 import type { Random } from '../random.ts';
 import type { Call, Client, Reply } from './client.ts';
 
-/** Everything people do, each act entered in the ledger before it is sent and settled when its answer comes. */
+/**
+ * Everything people do, each act entered in the ledger before it is sent and settled when its answer comes. A request
+ * has its id from its answer: one that nobody knows of is nobody's loss.
+ */
 export interface World {
   registerOwner(): Promise<Owner | undefined>;
   makeRequest(owner: Owner): Promise<RequestRecord | undefined>;
@@ -49,7 +53,11 @@ export interface World {
   regenerate(owner: Owner, request: RequestRecord): Promise<void>;
   observe(owner: Owner, request: RequestRecord): Promise<void>;
   listRequests(owner: Owner): Promise<ReadonlyMap<string, number>>;
-  trustList(owner: Owner, request: RequestRecord): Promise<ReadonlyMap<string, number> | undefined>;
+  /** Ratings by label; none where the list is locked. */
+  trustList(
+    owner: Owner,
+    request: RequestRecord,
+  ): Promise<{ status: number; ratings: ReadonlyMap<string, number> }>;
   readReceipt(submission: SubmissionRecord): Promise<{ status: number; version: number | null }>;
   readShare(shareId: string): Promise<number>;
   readonly observations: readonly Observation[];
@@ -128,6 +136,8 @@ export function createWorld(parts: {
     ask: () => Promise<Reply>,
   ): Promise<Reply> {
     const erasedBefore = erasedNow(request);
+    const before = new Set(maybeStored(request));
+    const known = request.submissions.length;
     const reply = await ask();
     if (reply.status === 200) {
       observations.push({
@@ -135,7 +145,9 @@ export function createWorld(parts: {
         at: `${(clock() / 1_000).toFixed(2)} s`,
         screen,
         body: reply.body,
-        mostStored: mostStored(request),
+        // What came or went meanwhile may have been there when the reply was made.
+        mostStored: before.size + request.submissions.length - known,
+        everSent: everSent(request),
         erasedBefore,
         settings: request.questionSet,
       });
@@ -229,6 +241,7 @@ export function createWorld(parts: {
         receipt: undefined,
         versions: [{ version: 0, certainty: 'uncertain' }],
         erased: undefined,
+        contradictions: [],
         history: [],
       };
       ledger.submissions.push(submission);
@@ -262,19 +275,21 @@ export function createWorld(parts: {
     },
 
     async erase(submission) {
-      const { receipt, history } = submission;
+      const { receipt, history, erased: before } = submission;
       if (receipt === undefined) return;
       submission.erased = 'uncertain';
       const reply = await call(eraseByReceiptRoute, { receipt }, { history });
-      if (reply.status === 204 || (reply.status === 404 && reply.isRepeat)) {
+      const isRepeat = reply.isRepeat || before !== undefined;
+      if (reply.status === 204 || (reply.status === 404 && isRepeat)) {
         submission.erased = 'acknowledged';
         acknowledge('erasure');
-      } else if (reply.status !== 0 && !reply.isRepeat) {
+      } else if (reply.status !== 0 && !isRepeat) {
         submission.erased = undefined;
       }
     },
 
     async deleteRequest(owner, request) {
+      const before = request.deleted;
       request.deleted = 'uncertain';
       const reply = await callAs(
         owner,
@@ -282,10 +297,11 @@ export function createWorld(parts: {
         { id: request.id },
         { history: request.history },
       );
-      if (reply.status === 204 || (reply.status === 404 && reply.isRepeat)) {
+      const isRepeat = reply.isRepeat || before !== undefined;
+      if (reply.status === 204 || (reply.status === 404 && isRepeat)) {
         request.deleted = 'acknowledged';
         acknowledge('deletion');
-      } else if (reply.status !== 0 && !reply.isRepeat) {
+      } else if (reply.status !== 0 && !isRepeat) {
         request.deleted = undefined;
       }
     },
@@ -297,6 +313,8 @@ export function createWorld(parts: {
       const named = listed(list).filter(({ responder_name: label }) => findCanaries(label).length > 0);
       if (named.length === 0) return;
       const { responder_name: label } = random.pick(named);
+      // Of two at once, or one that may still come late, nobody could say which one stands.
+      if (request.ratings.get(label)?.at(-1)?.certainty === 'uncertain') return;
       const rating = random.integer(1, 10);
       const entry = { rating, certainty: 'uncertain' as const } as {
         rating: number;
@@ -354,8 +372,11 @@ export function createWorld(parts: {
       const list = await look('trust list', request, () =>
         callAs(owner, listTrustRoute, { requestId: request.id }, { patienceMs: 30_000 }),
       );
-      if (list.status !== 200) return undefined;
-      return new Map(listed(list).map(({ responder_name: label, trust_rating: rating }) => [label, rating]));
+      const isLocked = list.status === 200 && (list.body as { locked: boolean }).locked;
+      const ratings = isLocked
+        ? []
+        : listed(list).map(({ responder_name: label, trust_rating: rating }) => [label, rating] as const);
+      return { status: list.status, ratings: new Map(ratings) };
     },
 
     async readReceipt({ receipt, number }) {
@@ -373,7 +394,7 @@ export function createWorld(parts: {
   };
 
   async function sendSubmission(submission: SubmissionRecord): Promise<void> {
-    const { request, key, body, history } = submission;
+    const { request, key, body, history, contradictions } = submission;
     const reply = await call(
       submitFeedbackResponseRoute,
       { requestId: request.id },
@@ -385,18 +406,15 @@ export function createWorld(parts: {
       acknowledge('submission');
       const { receipt } = reply.body as { receipt: string };
       if (submission.receipt !== undefined && submission.receipt !== receipt) {
-        history.push(`another receipt than before`);
+        contradictions.push('it was given another receipt under the same key');
       }
       submission.receipt = receipt;
       if (first !== undefined) first.certainty = 'acknowledged';
-    } else if (
-      reply.status !== 0 &&
-      !reply.isRepeat &&
-      first?.certainty === 'uncertain' &&
-      history.length === 1
-    ) {
-      submission.versions = [];
+      return;
     }
+    if (reply.status === 0) return;
+    if (request.deleted === undefined) contradictions.push(`it was refused with ${reply.status}`);
+    if (!reply.isRepeat && first?.certainty === 'uncertain' && history.length === 1) submission.versions = [];
   }
 }
 

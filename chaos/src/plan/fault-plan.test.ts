@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { instances } from '../product/instances.ts';
-import { lineFaults, planRounds, processFaults, specialFaults, type Round } from './fault-plan.ts';
+import {
+  leaveSubmittingAlone,
+  lineFaults,
+  planRounds,
+  processFaults,
+  specialFaults,
+  type Round,
+} from './fault-plan.ts';
 
 function take(seed: number, count: number): Round[] {
   const rounds = planRounds(seed);
@@ -28,4 +35,33 @@ test('a pair never hits one target twice', () => {
   for (const { faults } of take(3, 1_000)) {
     expect(new Set(faults.map(({ target }) => target)).size).toBe(faults.length);
   }
+});
+
+test.each([
+  ['one of two gateways is gone', [{ kind: 'kill', target: 'gateway-1' }]],
+  ['one side is cut off from its data', [{ kind: 'cut', target: 'responses-2', dependency: 'postgres' }]],
+  ['responses has lost the broker', [{ kind: 'black hole', target: 'responses-1', dependency: 'nats' }]],
+  [
+    'others are gone',
+    [
+      { kind: 'kill', target: 'nats' },
+      { kind: 'kill', target: 'auth' },
+    ],
+  ],
+] as const)('submitting goes on while %s', (_case, faults) => {
+  expect(leaveSubmittingAlone(faults)).toBe(true);
+});
+
+test.each([
+  ['the database is gone', [{ kind: 'kill', target: 'postgres' }]],
+  ['one of two gateways is silent', [{ kind: 'freeze', target: 'gateway-1' }]],
+  [
+    'each side has lost something',
+    [
+      { kind: 'kill', target: 'gateway-1' },
+      { kind: 'kill', target: 'responses-2' },
+    ],
+  ],
+] as const)('submitting may stop while %s', (_case, faults) => {
+  expect(leaveSubmittingAlone(faults)).toBe(false);
 });

@@ -57,21 +57,51 @@ export function* planRounds(seed: number): Generator<Round, never> {
   }
 }
 
+/** Of a job of the analysis; nothing else in the product is held for longer without a sign of life. */
+export const longestLeaseMs = 60_000;
+
+/**
+ * Every part frozen for longer than it may hold anything, two at a time: when they wake, what they held has long been
+ * given to others.
+ */
+export function longFreezes(seconds: number): Round[] {
+  const pairs = [
+    ['analysis-1', 'requests'],
+    ['responses-1', 'auth'],
+    ['nats', 'admin'],
+    ['postgres', 'gateway-1'],
+  ];
+  return pairs.map((targets) => ({
+    faults: targets.map((target) => ({ kind: 'freeze', target, forMs: seconds * 1_000, size: 0 })),
+    calmMs: 0,
+  }));
+}
+
 export function describeFault({ kind, target, dependency, forMs }: PlannedFault): string {
   const where = dependency === undefined ? target : `${target} ↔ ${dependency}`;
   return `${kind} (${where}, ${(forMs / 1_000).toFixed(1)} s)`;
 }
 
-/** Whether submitting can go on as if nothing had happened: the fault touches nothing that it needs. */
-export function leavesSubmittingAlone({
-  target,
-  dependency,
-}: {
-  target: string;
-  dependency?: Dependency;
-}): boolean {
-  if (target === 'postgres' || target.startsWith('gateway')) return false;
-  return !target.startsWith('responses') || dependency === 'nats';
+/** Faults that are noticed at once: who asks is refused or cut off, and asks the other replica. */
+const loudFaults: ReadonlySet<string> = new Set(['kill', 'roll', 'cut', 'cut after reply']);
+
+/**
+ * Whether submitting can go on beside these faults of one time: they touch nothing that it needs, or only one of its
+ * two ways in, and that so that it shows.
+ */
+export function leaveSubmittingAlone(
+  faults: readonly { readonly kind: string; readonly target: string; readonly dependency?: Dependency }[],
+): boolean {
+  const sides = new Set<string>();
+  for (const { kind, target, dependency } of faults) {
+    if (target === 'postgres') return false;
+    const isNeeded =
+      target.startsWith('gateway') || (target.startsWith('responses') && dependency !== 'nats');
+    if (!isNeeded) continue;
+    if (!loudFaults.has(kind)) return false;
+    sides.add(target.slice(-1));
+  }
+  return sides.size < 2;
 }
 
 function planFault(random: Random): PlannedFault {

@@ -24,5 +24,3 @@ export const instances: readonly Instance[] = [
 export function instancesOf(service: ServiceName): readonly Instance[] {
   return instances.filter((instance) => instance.service === service);
 }
-
-/** What an instance has a connection to, and so what can be broken between them. */

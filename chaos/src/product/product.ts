@@ -14,7 +14,7 @@ import { startPostgres, type PostgresServer } from '@blindspot/embedded-servers/
 import { withClient, withDatabase } from '@blindspot/embedded-servers/prepare-database';
 import { startFakeModel, type FakeModel } from '@blindspot/test-kit/fake-model';
 import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-proxy';
-import { dependencies, instances, type Dependency, type Instance } from './instances.ts';
+import { dependencies, instances, instancesOf, type Dependency, type Instance } from './instances.ts';
 import { createServiceProcess, type ServiceProcess } from './service-process.ts';
 
 /** The whole product in processes of its own, with a breakable line between each service and each of its dependencies. */
@@ -32,6 +32,8 @@ export interface Product {
   readonly natsFolder: string;
   /** Everything that the product writes down beside its data. */
   readonly logFolder: string;
+  /** Whether both gateways say that every service, the broker and their own tables are there. */
+  isWhole(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -116,6 +118,9 @@ export async function startProduct(report: (line: string) => void): Promise<Prod
           },
         ),
         PORT: String(portOf(instance)),
+        ...(instance.service === 'gateway'
+          ? { OPERATIONS_PORT: String(need(ports, operationsName(instance))) }
+          : {}),
       };
     };
 
@@ -134,10 +139,9 @@ export async function startProduct(report: (line: string) => void): Promise<Prod
     });
     undo.push(() => Promise.all(processes.map((process) => process.end('SIGKILL').catch(() => undefined))));
     await Promise.all(processes.map((process) => process.start()));
+    const gatewayUrls = instancesOf('gateway').map((instance) => `http://127.0.0.1:${portOf(instance)}`);
     return {
-      gatewayUrls: instances
-        .filter(({ service }) => service === 'gateway')
-        .map((instance) => `http://127.0.0.1:${portOf(instance)}`),
+      gatewayUrls,
       postgres,
       nats,
       model,
@@ -148,6 +152,22 @@ export async function startProduct(report: (line: string) => void): Promise<Prod
       natsUrl: nats.urlFor(observer.name),
       natsFolder: path.join(folder, 'nats'),
       logFolder,
+      async isWhole() {
+        const outcomes = await Promise.all(
+          instancesOf('gateway').map((instance) =>
+            fetch(`http://127.0.0.1:${need(ports, operationsName(instance))}/health/ready`, {
+              signal: AbortSignal.timeout(2_500),
+            }).then(
+              async (reply) => {
+                await reply.body?.cancel();
+                return reply.ok;
+              },
+              () => false,
+            ),
+          ),
+        );
+        return outcomes.every(Boolean);
+      },
       stop,
     };
   } catch (error) {
@@ -178,20 +198,24 @@ async function migrate(
 }
 
 async function choosePorts(): Promise<Map<string, number>> {
+  const names = [...instances.map(({ name }) => name), ...instancesOf('gateway').map(operationsName)];
   const ports = new Set<number>();
-  while (ports.size < instances.length) ports.add(await findFreePort());
-  return new Map([...ports].map((port, index) => [instances[index]?.name ?? '', port]));
+  while (ports.size < names.length) ports.add(await findFreePort());
+  return new Map([...ports].map((port, index) => [names[index] ?? '', port]));
 }
 
 /** Where the services of a side find each other: their own replica, or the only one there is. */
 function portsOfSide(ports: ReadonlyMap<string, number>, side: 0 | 1): ServicePorts {
   const entries = serviceNames.map((service) => {
-    const replicas = instances.filter((instance) => instance.service === service);
+    const replicas = instancesOf(service);
     const own = replicas.find((instance) => instance.side === side) ?? replicas[0];
     return [service, need(ports, own?.name ?? service)];
   });
   return Object.fromEntries(entries) as ServicePorts; // One for each of `serviceNames`.
 }
+
+/** A gateway says on a port of its own how every part is. */
+const operationsName = ({ name }: Instance): string => `operations of ${name}`;
 
 const lineName = (instance: string, dependency: Dependency): string => `${instance} ${dependency}`;
 

@@ -10,7 +10,6 @@ const startAgainAfterMs = 300;
 /** One instance of a service as a process of its own, from its own `main.ts`. */
 export interface ServiceProcess {
   readonly instance: Instance;
-  readonly logFile: string;
   /** Resolves with the milliseconds until it first answered; throws with its last words when it does not within a minute. */
   start(): Promise<number>;
   pid(): number;
@@ -26,7 +25,7 @@ export function createServiceProcess(options: {
   logFolder: string;
 }): ServiceProcess {
   const { instance, liveUrl } = options;
-  const logFile = path.join(options.logFolder, `${instance.name}.log`);
+  let starts = 0;
   let running: ServerProcess | undefined;
 
   function current(): ServerProcess {
@@ -34,15 +33,18 @@ export function createServiceProcess(options: {
     return running;
   }
 
-  const spawnOnce = (): Promise<ServerProcess> =>
-    startServerProcess({
+  function spawnOnce(): Promise<ServerProcess> {
+    starts += 1;
+    return startServerProcess({
       name: instance.name,
       command: process.execPath,
       args: [path.join(root, 'services', instance.service, 'src/main.ts')],
       cwd: root,
-      logFile,
+      // One for each start: of one that grows large only the latest part is kept, and all of it is evidence.
+      logFile: path.join(options.logFolder, `${instance.name}-start-${starts}.log`),
       env: definedOnly({ PATH: process.env['PATH'], ...options.env }),
     });
+  }
 
   async function answersBefore(started: ServerProcess, limit: number): Promise<boolean> {
     while (started.isRunning() && performance.now() < limit) {
@@ -61,7 +63,6 @@ export function createServiceProcess(options: {
 
   return {
     instance,
-    logFile,
     async start() {
       const begun = performance.now();
       const limit = begun + comesUpWithinMs;

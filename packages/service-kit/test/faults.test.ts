@@ -1,7 +1,8 @@
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { eventually } from '@blindspot/test-kit/eventually';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { createDatabase, inTransaction } from '../src/database.ts';
+import { createDatabase, inTransaction, isConnectionTrouble } from '../src/database.ts';
 import { startConsumer } from '../src/event-consumer.ts';
 import { createOutboxRelay } from '../src/outbox-relay.ts';
 import { noteKept, schema, useCoordination } from './coordination.ts';
@@ -101,5 +102,14 @@ test('a database that falls silent is told as 503 in bounded time and works agai
   await eventually(ask, returns);
   await Promise.all([ask(), ask(), ask()]);
   await far.close();
+  await wire.stop();
+});
+
+test('a database that takes a connection and says nothing is away, and nobody is to blame', async () => {
+  const wire = await createFaultProxy(url);
+  wire.blackHole();
+  const client = new Client({ connectionString: wire.through(url), connectionTimeoutMillis: 100 });
+  const error: unknown = await client.connect().catch((failure: unknown) => failure);
+  expect(isConnectionTrouble(error)).toBe(true);
   await wire.stop();
 });

@@ -136,6 +136,21 @@ test('a narrow line takes its time for many bytes', async () => {
   expect(performance.now() - before).toBeGreaterThan(190);
 });
 
+test('what a narrow line held back arrives when it is healed', async () => {
+  const socket = await open();
+  proxy.limit(1_000);
+  let received = 0;
+  socket.on('data', (bytes: Buffer) => {
+    received += bytes.length;
+  });
+  socket.write(Buffer.alloc(20_000));
+  // What comes back on a later connection has passed the proxy after it.
+  await answer(await open(), 'b');
+  expect(received).toBe(0);
+  await proxy.heal();
+  await eventually(() => expect(received).toBe(20_000));
+});
+
 test('a close is heard late by the other side', async () => {
   const socket = await open();
   await answer(socket, 'hello');

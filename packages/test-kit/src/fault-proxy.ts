@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { createLane, type LanePace } from './proxy-lane.ts';
+import { createLane, type Lane, type LanePace } from './proxy-lane.ts';
 
 export interface FaultProxy {
   readonly port: number;
@@ -34,6 +34,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port: targetPort, protocol } = new URL(target);
   const upstreamPort = Number(targetPort || { 'postgres:': 5432, 'nats:': 4222 }[protocol]);
   const links = new Set<Socket>();
+  const lanes = new Set<Lane>();
   const pace: LanePace = { latencyMs: 0, jitterMs: 0, bytesPerSecond: Infinity };
   let closeDelayMs = 0;
   let requestsPass = true;
@@ -77,6 +78,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   function carry(from: Socket, to: Socket, mayPass: () => boolean, admit: (bytes: Buffer) => boolean): void {
     links.add(from);
     const lane = createLane(pace);
+    lanes.add(lane);
     from.on('data', (bytes) => {
       if (!mayPass() || !admit(bytes)) return;
       lane.pass(bytes.length, () => to.writable && to.write(bytes));
@@ -86,6 +88,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
     from.on('error', () => later(() => to.destroy()));
     from.on('close', () => {
       links.delete(from);
+      lanes.delete(lane);
       if (mayPass()) later(() => to.destroy());
     });
   }
@@ -156,6 +159,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
       closeDelayMs = 0;
       replyAllowance = undefined;
       nextReplyPasses = true;
+      for (const lane of lanes) lane.flush();
       if (!requestsPass || !repliesPass) cut();
       requestsPass = true;
       repliesPass = true;

@@ -5,8 +5,15 @@ export interface LanePace {
   bytesPerSecond: number;
 }
 
+export interface Lane {
+  /** Delivers after the time that so many bytes take at the pace of now. */
+  pass(bytes: number, deliver: () => void): void;
+  /** Delivers at once what still waits. */
+  flush(): void;
+}
+
 /** One direction of a connection: what passes waits its time, and nothing overtakes. */
-export function createLane(pace: LanePace): { pass(bytes: number, deliver: () => void): void } {
+export function createLane(pace: LanePace): Lane {
   const waiting: { dueAt: number; deliver: () => void }[] = [];
   let lastDueAt = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -26,6 +33,12 @@ export function createLane(pace: LanePace): { pass(bytes: number, deliver: () =>
       if (waiting.length === 0 && lastDueAt <= now) return deliver();
       waiting.push({ dueAt: lastDueAt, deliver });
       timer ??= setTimeout(deliverDue, lastDueAt - now);
+    },
+    flush() {
+      clearTimeout(timer);
+      timer = undefined;
+      lastDueAt = 0;
+      for (const { deliver } of waiting.splice(0)) deliver();
     },
   };
 }

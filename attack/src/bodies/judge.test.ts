@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { faultOf } from './judge.ts';
+import { markup } from './texts.ts';
+import type { WireReply, WireRequest } from './wire.ts';
+
+const request: WireRequest = {
+  method: 'POST',
+  path: '/api/x',
+  headers: {},
+  body: Buffer.from(JSON.stringify({ name: 'Somebody with a long name' })),
+  chunked: false,
+};
+const problem = (change: object = {}): object => ({
+  type: 'about:blank',
+  title: 'Bad Request',
+  status: 400,
+  detail: 'Please check this field.',
+  code: 'bad_request',
+  request_id: 'r',
+  ...change,
+});
+const reply = (body: unknown, change: Partial<WireReply> = {}): WireReply => ({
+  status: 400,
+  headers: {
+    'content-type': 'application/problem+json',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': 'r',
+  },
+  body: Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+  ms: 1,
+  ...change,
+});
+
+test('a refusal in words is no fault', () => {
+  expect(faultOf(request, reply(problem()))).toBeUndefined();
+});
+
+test('a body of any depth is judged', () => {
+  const body = Buffer.from(`${'['.repeat(30_000)}${']'.repeat(30_000)}`);
+  expect(faultOf({ ...request, body }, reply(problem()))).toBeUndefined();
+});
+
+test.each([
+  ['an error of ours', reply(problem({ status: 500 }), { status: 500 })],
+  ['another shape', reply({ error: 'no' })],
+  ['one member too many', reply(problem({ stack: 'at x' }))],
+  ['another status inside', reply(problem({ status: 404 }))],
+  ['two request ids', reply(problem({ request_id: 'another' }))],
+  ['no sentence', reply(problem({ detail: 'bad' }))],
+  ['words of a library', reply(problem({ detail: 'Invalid input: expected string, received null' }))],
+  ['what was sent', reply(problem({ detail: 'There is no Somebody with a long name here.' }))],
+  ['markup', reply(problem({ detail: `Please check ${markup} again.` }))],
+  ['no text', reply(Buffer.from([0xff, 0xfe]))],
+  [
+    'a type that may be guessed',
+    reply(problem(), { headers: { 'content-type': 'application/problem+json' } }),
+  ],
+  ['a header out of a text', reply(problem(), { headers: { ...reply('').headers, 'set-cookie': 'a=b' } })],
+  [
+    'a page with markup in it',
+    reply(`<p>${markup}</p>`, { headers: { ...reply('').headers, 'content-type': 'text/html' } }),
+  ],
+])('a reply with %s is a fault', (_what, given) => {
+  expect(faultOf(request, given)).toEqual(expect.any(String));
+});

@@ -1,0 +1,15 @@
+import { PassThrough } from 'node:stream';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { expect, test } from 'vitest';
+import { countErrors } from './logs.ts';
+
+test('what a service calls an error is counted by what went wrong, and nothing else is', () => {
+  const written = new PassThrough();
+  const logger = createLogger('auth', 'info', written);
+  logger.info('listening');
+  logger.warn({ err: new Error('slow') }, 'a request failed');
+  for (const _again of [1, 2]) logger.error({ err: new TypeError('broken') }, 'a request failed');
+  const lines = String(written.read()).split('\n');
+  const counted = countErrors(lines.map((line) => ({ file: 'auth.log', line })));
+  expect([...counted]).toEqual([[expect.stringContaining('auth.log: a request failed'), 2]]);
+});
