@@ -41,8 +41,16 @@ const questions = JSON.stringify({ q1: 'What do you see?' });
 
 const makeSet = async (id: string, position: number): Promise<unknown> =>
   await old.query(insertQuestionSetSql, [
-    ...[id, 'Shadow', 'What others see', '', 'text', '1-10'],
-    ...[questions, '{}', true, position],
+    id,
+    'Shadow',
+    'What others see',
+    '',
+    'text',
+    '1-10',
+    questions,
+    '{}',
+    true,
+    position,
   ]);
 const sets = async (): Promise<unknown[]> =>
   (await old.query<{ id: string; name: string }>(listQuestionSetsSql)).rows.map(({ id, name }) => [id, name]);
@@ -86,7 +94,15 @@ test('the image of the last release goes on making, changing and deleting questi
   expect(await sets()).toEqual([['shadow', 'Shadow']]);
   await makeSet('quick', 1);
   await old.query(updateQuestionSetSql, [
-    ...['Shadows', 'What others see', '', 'text', '1-10', questions, '{}', true, 2],
+    'Shadows',
+    'What others see',
+    '',
+    'text',
+    '1-10',
+    questions,
+    '{}',
+    true,
+    2,
     'shadow',
   ]);
   await old.query(deleteQuestionSetSql, [2, 'quick']);
