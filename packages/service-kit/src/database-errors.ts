@@ -24,6 +24,7 @@ const connectionCodes = new Set([
 const connectionMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
+  // How a connection that could not be made in time is told to the next one who waits for it.
   'timeout expired',
   'Query read timeout',
   'Client has encountered a connection error',

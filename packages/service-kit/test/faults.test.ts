@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { Client } from 'pg';
@@ -87,6 +88,22 @@ test('a stream that vanishes under a living connection is made again', async () 
   const { manager, stream } = direct.streamAccess();
   await manager.streams.delete(stream);
   await arrive(await keep(5));
+});
+
+test('everybody who waits for a connection to a silent database is told 503, whenever they came', async () => {
+  const wire = await createFaultProxy(url);
+  wire.blackHole();
+  const far = createDatabase({ url: wire.through(url), poolSize: 2 });
+  const askAfter = async (ms: number) => {
+    await delay(ms);
+    await inTransaction(far.db, (trx) => trx.raw('select 1'));
+  };
+  const told = await Promise.allSettled([0, 300, 600, 900, 1_200].map(askAfter));
+  for (const { status, reason } of told as PromiseRejectedResult[]) {
+    expect([status, reason]).toMatchObject(['rejected', { status: 503, code: 'database_unavailable' }]);
+  }
+  await far.close();
+  await wire.stop();
 });
 
 test('a database that falls silent is told as 503 in bounded time and works again afterwards', async () => {

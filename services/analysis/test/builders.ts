@@ -3,6 +3,7 @@ import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets
 import type { RequestFacts } from '@blindspot/contracts/queries';
 import type { DeidentifiedResponse } from '@blindspot/contracts/queries';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { NewRelease } from '../src/releases/release-store.ts';
 
 /** Facts of a request with the questions of a built-in set. */
 export function aRequest(over: Partial<RequestFacts> & { set?: string } = {}): RequestFacts {
@@ -40,6 +41,29 @@ export function anAnswer(over: Partial<DeidentifiedResponse> = {}): Deidentified
     ...over,
   };
 }
+
+/** A full release of five people. */
+export const aRelease = (requestId: string): NewRelease => ({
+  id: randomUUID(),
+  requestId,
+  stage: 'full',
+  members: Array.from({ length: 5 }, () => randomUUID()),
+  document: {
+    summary: 'Warm.',
+    takeaways: [],
+    sections: [],
+    average_trust_rating: 5,
+    question_averages: {},
+    waiting_questions: [],
+    optional_responses: {},
+    equal_weight_differs: null,
+  },
+  ledgerRows: new Map(),
+  engine: 'local',
+  model: null,
+  promptVersion: 'catalogue',
+  inputFingerprint: 'f',
+});
 
 /** The eleven sliders of the relateful set at one value, or each as given. */
 export function sliderAnswers(value: number, over: Record<string, number> = {}): Record<string, number> {

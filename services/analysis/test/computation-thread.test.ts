@@ -48,6 +48,20 @@ test('a computation that nobody wants any more is ended at once, and what waits 
   await next;
 });
 
+test('who waits for a turn is let go at once by its own signal', async () => {
+  const wanted = new AbortController();
+  let isOver = false;
+  const running = thread.run('hang', undefined, wanted.signal).finally(() => (isOver = true));
+  const impatient = new AbortController();
+  const next = thread.run('double', 1, impatient.signal);
+  impatient.abort();
+  await expect(next).rejects.toThrow();
+  expect(isOver).toBe(false);
+  wanted.abort();
+  await expect(running).rejects.toThrow();
+  await works();
+});
+
 test('past what may wait there is a refusal to come back later', async () => {
   const wanted = new AbortController();
   const running = [1, 2, 3].map(() => thread.run('hang', undefined, wanted.signal));
@@ -58,10 +72,11 @@ test('past what may wait there is a refusal to come back later', async () => {
   await works();
 });
 
-test('stopping ends what runs', async () => {
+test('stopping ends what runs and what waits, and nothing begins after it', async () => {
   const other = createComputationThread<typeof misbehaving>(options);
-  const running = other.run('hang', undefined, never);
-  const refused = expect(running).rejects.toThrow();
+  const begun = [other.run('hang', undefined, never), other.run('double', 1, never)];
+  const refused = Promise.all(begun.map((one) => expect(one).rejects.toThrow()));
   await other.stop();
   await refused;
+  await expect(other.run('double', 1, never)).rejects.toThrow();
 });

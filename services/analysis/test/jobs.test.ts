@@ -68,6 +68,15 @@ test('a job whose worker went silent goes to another, and the first may not fini
   expect(await finishJob(db, second)).toBe(true);
 });
 
+test('a job whose worker went silent does not wait behind those that came after it', async () => {
+  const requestId = randomUUID();
+  await ask(requestId);
+  const first = await claimOf(requestId);
+  await leaseRunsOut(first.id);
+  await ask(randomUUID());
+  expect((await claimJob(db))?.id).toBe(first.id);
+});
+
 test('a worker that lost its job cannot put it back', async () => {
   const requestId = randomUUID();
   await ask(requestId);

@@ -257,6 +257,31 @@ describe('an engine', () => {
     expect(model.prompts.length).toBe(before);
   });
 
+  test('asks no further once one of its readings has failed', async () => {
+    const others = Promise.withResolvers<void>();
+    const server = await serverThat((_, reply) => {
+      const isFirst = server.asked.length === 1;
+      void (isFirst ? Promise.resolve() : others.promise).then(() => {
+        reply.setHeader('content-type', 'application/json');
+        reply.end(completion('{"statements":[]}').replace('"stop"', isFirst ? '"length"' : '"stop"'));
+      });
+    });
+    const voices = Array.from({ length: 200 }, () => ({ answers: { q1: 'You listen.' }, weight: 5 }));
+    const client = clientOf(server.url);
+    const call = createModelEngine(client).analyse(
+      { ...input, voices },
+      {
+        templates: builtInSystemPrompts,
+        review: async () => await Promise.resolve(undefined),
+        signal: never,
+      },
+    );
+    await expect(call).rejects.toMatchObject({ reason: 'cut-short' });
+    others.resolve();
+    await client.complete(messages, never);
+    expect(server.asked).toHaveLength(5);
+  });
+
   test('ends all its calls at one deadline', async () => {
     model.mode = 'hang';
     const started = performance.now();

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase } from '@blindspot/service-kit/database';
+import { connectBus } from '@blindspot/service-kit/bus';
+import { createLogger } from '@blindspot/service-kit/logger';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
@@ -9,13 +13,25 @@ import {
   saveErasures,
   saveResponseCount,
 } from '../src/feedback-requests/response-count-store.ts';
-import { removeRequest } from '../src/feedback-requests/request-store.ts';
+import { createRequestDirectory } from '../src/feedback-requests/request-directory.ts';
+import { removeRequest, saveFacts } from '../src/feedback-requests/request-store.ts';
 import { enqueueJob } from '../src/jobs/job-store.ts';
+import { insertRelease } from '../src/releases/release-store.ts';
+import { createShareService } from '../src/shares/share-service.ts';
+import { aRelease, aRequest } from './builders.ts';
 
 const database = await useDatabase('analysis', migrations);
 const handle = createDatabase({ url: database.url });
 const { db } = handle;
-afterAll(() => handle.close());
+const bus = await connectBus({
+  ...useNats(),
+  name: 'analysis',
+  logger: createLogger('analysis', 'silent'),
+});
+afterAll(async () => {
+  await bus.close();
+  await handle.close();
+});
 
 const writers: [name: string, table: string, write: (requestId: string) => Promise<unknown>][] = [
   [
@@ -23,7 +39,11 @@ const writers: [name: string, table: string, write: (requestId: string) => Promi
     'response_counts',
     (requestId) => saveResponseCount(db, { requestId, responseCount: 1, version: 1, answersChanged: true }),
   ],
-  ['a count that was asked for', 'response_counts', (requestId) => noteResponseCount(db, requestId, 1)],
+  [
+    'a count that was asked for',
+    'response_counts',
+    (requestId) => noteResponseCount(db, requestId, { responseCount: 1, readAtVersion: 0 }),
+  ],
   ['an erasure', 'erased_responses', (requestId) => saveErasures(db, requestId, [randomUUID()])],
   [
     'a change',
@@ -56,3 +76,18 @@ test.each(writers)(
     expect(rows).toHaveLength(0);
   },
 );
+
+test('a link that is asked for while its request is being removed is refused as for one that is not there', async () => {
+  const facts = aRequest();
+  const { request_id: requestId, owner_id: ownerId } = facts;
+  await saveFacts(db, facts, 1);
+  await insertRelease(db, aRelease(requestId));
+  const shares = createShareService({ db, directory: createRequestDirectory({ db, bus }), publicUrl: '' });
+  let refusal: unknown;
+  await db.transaction(async (tx) => {
+    await removeRequest(tx, requestId);
+    const sharing = shares.share(requestId, ownerId).catch((error: unknown) => (refusal = error));
+    await Promise.race([sharing, tx.raw('select pg_sleep(0.3)')]);
+  });
+  await eventually(() => expect(refusal).toMatchObject({ status: 404 }));
+});

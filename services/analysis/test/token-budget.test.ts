@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase } from '@blindspot/service-kit/database';
+import { startFakeModel } from '@blindspot/test-kit/fake-model';
 import { useDatabase } from '@blindspot/test-kit/postgres';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { createTokenBudget, shareOf } from '../src/engines/model/token-budget.ts';
+import { createModelClient } from '../src/engines/model/model-client.ts';
+import { createTokenBudget, shareOf, type TokenBudget } from '../src/engines/model/token-budget.ts';
 
 const database = await useDatabase('analysis', migrations);
 const pool = createDatabase({ url: database.url, poolSize: 4 });
 const { db } = pool;
 afterAll(async () => await pool.close());
+
+const never = new AbortController().signal;
+const grants = async (budget: TokenBudget, tokens: number, ownerId?: string): Promise<boolean> =>
+  (await budget.reserve(tokens, ownerId)) !== undefined;
 
 test('replicas together take no more than a day has, and what was not used comes back', async () => {
   const daily = { ofAll: 1_000, ofOwner: 400 };
@@ -16,9 +22,10 @@ test('replicas together take no more than a day has, and what was not used comes
   const taken = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => await replicas[index % 2]?.reserve(100)),
   );
-  expect(taken.filter((one) => one === true)).toHaveLength(10);
-  await replicas[0]?.settle(-150);
-  expect([await replicas[1]?.reserve(150), await replicas[0]?.reserve(1)]).toEqual([true, false]);
+  expect(taken.filter((one) => one !== undefined)).toHaveLength(10);
+  await taken.find((one) => one !== undefined)?.settle(0);
+  expect(await replicas[1]?.reserve(100)).toBeDefined();
+  expect(await replicas[0]?.reserve(1)).toBeUndefined();
 });
 
 test('an owner who has used up a share leaves the others theirs', async () => {
@@ -26,13 +33,14 @@ test('an owner who has used up a share leaves the others theirs', async () => {
   const budget = createTokenBudget(db, { ofAll: 1_000, ofOwner: 300 });
   const [greedy, modest] = [randomUUID(), randomUUID()];
   const taken = await Promise.all(Array.from({ length: 20 }, async () => await budget.reserve(100, greedy)));
-  expect(taken.filter(Boolean)).toHaveLength(3);
-  expect(await budget.reserve(300, modest)).toBe(true);
-  await budget.settle(-50, greedy);
-  expect([await budget.reserve(51, greedy), await budget.reserve(50, greedy)]).toEqual([false, true]);
+  const granted = taken.filter((one) => one !== undefined);
+  expect(granted).toHaveLength(3);
+  expect(await grants(budget, 300, modest)).toBe(true);
+  await granted[0]?.settle(50);
+  expect([await grants(budget, 51, greedy), await grants(budget, 50, greedy)]).toEqual([false, true]);
   // What was refused to an owner was not taken from all.
-  expect([await budget.reserve(401), await budget.reserve(400)]).toEqual([false, true]);
-  expect(await budget.reserve(1, randomUUID())).toBe(false);
+  expect([await grants(budget, 401), await grants(budget, 400)]).toEqual([false, true]);
+  expect(await grants(budget, 1, randomUUID())).toBe(false);
 });
 
 test('what is refused to all is not taken from the owner', async () => {
@@ -40,10 +48,57 @@ test('what is refused to all is not taken from the owner', async () => {
   const budget = createTokenBudget(db, { ofAll: 100, ofOwner: 100 });
   const owner = randomUUID();
   expect([
-    await budget.reserve(60),
-    await budget.reserve(60, owner),
-    await budget.reserve(40, owner),
+    await grants(budget, 60),
+    await grants(budget, 60, owner),
+    await grants(budget, 40, owner),
   ]).toEqual([true, false, true]);
+});
+
+test('a call that ends after midnight is settled on the day it began', async () => {
+  await database.query('delete from analysis.model_usage');
+  await database.query(`create table analysis.clock (ahead interval)`);
+  await database.query(`insert into analysis.clock values ('0')`);
+  await database.query(
+    `create function analysis.now() returns timestamptz language sql security definer as
+     'select pg_catalog.now() + ahead from analysis.clock'`,
+  );
+  // Its own `now` comes before that of the server.
+  const options = encodeURIComponent('-c search_path=analysis,pg_catalog');
+  const moved = createDatabase({ url: `${database.url}?options=${options}`, poolSize: 1 });
+  onTestFinished(async () => await moved.close());
+  const budget = createTokenBudget(moved.db, { ofAll: 1_000, ofOwner: 1_000 });
+  const owner = randomUUID();
+  const late = await budget.reserve(600, owner);
+  await database.query(`update analysis.clock set ahead = '1 day'`);
+  expect(await grants(budget, 1_000, owner)).toBe(true);
+  await late?.settle(100);
+  expect(await grants(budget, 1, owner)).toBe(false);
+  expect(
+    await database.query<{ tokens: number }>('select tokens::int from analysis.model_usage order by day'),
+  ).toEqual([{ tokens: 100 }, { tokens: 1_000 }]);
+});
+
+test('an outage of the model takes nothing of the day; a call that may have been heard keeps what it took', async () => {
+  await database.query('delete from analysis.model_usage');
+  const [model, gone] = [await startFakeModel(), await startFakeModel()];
+  await gone.stop();
+  onTestFinished(async () => await model.stop());
+  const budget = createTokenBudget(db, { ofAll: 100_000, ofOwner: 100_000 });
+  const ask = async (baseUrl: string, deadline = never): Promise<number> => {
+    const client = createModelClient({ apiKey: 'test', baseUrl, model: 'fake' }, { budget });
+    await expect(
+      client.complete([{ role: 'user', content: 'Say something.' }], deadline, undefined, randomUUID()),
+    ).rejects.toThrow();
+    const rows = await database.query<{ tokens: number }>('select tokens::int from analysis.model_usage');
+    return rows[0]?.tokens ?? 0;
+  };
+  model.mode = '500';
+  expect(await ask(model.url)).toBe(0);
+  model.mode = '429';
+  expect(await ask(model.url)).toBe(0);
+  expect(await ask(gone.url)).toBe(0);
+  model.mode = 'hang';
+  expect(await ask(model.url, AbortSignal.timeout(300))).toBeGreaterThan(4_000);
 });
 
 test('where no share is set it is a tenth, and enough for an analysis', () => {

@@ -60,15 +60,22 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
   /** They take turns here: of what waits in the pool, nothing begins after a thread that had to be ended. */
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  const stopping = new AbortController();
 
   async function compute(name: string, input: unknown, signal: AbortSignal): Promise<unknown> {
     if (waiting > mostWaiting) {
       throw unavailable('analysis_busy', 'Too many analyses are under way. Please try again.');
     }
+    const wanted = AbortSignal.any([signal, stopping.signal]);
+    wanted.throwIfAborted();
     waiting += 1;
-    const turn = last.then(async () => await computeNow(name, input, signal));
-    last = turn.catch(() => undefined).finally(() => (waiting -= 1));
-    return await turn;
+    const turn = last.then(async () => await computeNow(name, input, wanted));
+    last = turn.catch(() => undefined);
+    try {
+      return await untilAborted(turn, wanted);
+    } finally {
+      waiting -= 1;
+    }
   }
 
   async function computeNow(name: string, input: unknown, signal: AbortSignal): Promise<unknown> {
@@ -84,6 +91,18 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
   return {
     // What a name takes and gives is known from the type of the module.
     run: compute as ComputationThread<Module>['run'],
-    stop: async () => await pool.destroy(),
+    async stop() {
+      stopping.abort();
+      await pool.destroy();
+    },
   };
+}
+
+/** Whoever waits for a turn is let go by the signal, however long the one before takes. */
+function untilAborted<T>(turn: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => reject(signal.reason as Error);
+    signal.addEventListener('abort', leave, { once: true });
+    turn.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
 }

@@ -80,7 +80,8 @@ export async function saveLabels(
 
 /**
  * Keeps a request from being removed until the transaction ends; false where it is gone. To be called before anything is
- * written about it: a removal under way is not seen otherwise, and what is written meanwhile would outlive it.
+ * written about it: a removal under way is not seen otherwise, and what is written meanwhile would outlive it. It is the
+ * first lock on a request that a transaction takes; the row of its count comes next, then its job.
  */
 export async function holdRequest(db: Database, requestId: string): Promise<boolean> {
   await db.raw('select pg_advisory_xact_lock_shared(hashtextextended(?, 0))', [lockOf(requestId)]);

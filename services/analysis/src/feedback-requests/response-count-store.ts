@@ -45,18 +45,18 @@ export async function saveResponseCount(
   });
 }
 
-/** What the responses service itself says now; events that are on their way may still correct it. */
+/** What the responses service says when it is asked, unless an event was heard since; later ones may still correct it. */
 export async function noteResponseCount(
   db: Database,
   requestId: string,
-  responseCount: number,
+  { responseCount, readAtVersion }: { responseCount: number; readAtVersion: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await holdRequest(tx, requestId))) return;
     await tx.raw(
-      `insert into analysis.response_counts (request_id, response_count, version) values (?, ?, 0)
-       on conflict (request_id) do update set response_count = excluded.response_count`,
-      [requestId, responseCount],
+      `insert into analysis.response_counts as known (request_id, response_count, version) values (?, ?, 0)
+       on conflict (request_id) do update set response_count = excluded.response_count where known.version = ?`,
+      [requestId, responseCount, readAtVersion],
     );
   });
 }

@@ -7,7 +7,8 @@ import type { Logger } from '@blindspot/service-kit/logger';
 import { recordEvent } from '@blindspot/service-kit/outbox';
 import { createPollLoop } from '@blindspot/service-kit/poll-loop';
 import { withdrawReleasesOf } from '../releases/release-store.ts';
-import { saveErasures } from './response-count-store.ts';
+import { holdRequest } from './request-store.ts';
+import { lockResponseCount, saveErasures } from './response-count-store.ts';
 
 type Parts = { db: Database; bus: Bus; everyMs: number; announce: () => void; logger: Logger };
 type Standing = {
@@ -28,11 +29,12 @@ const askedAtOnce = 1_000;
  */
 export function startUsedAnswerCheck(parts: Parts): { stop(): Promise<void> } {
   const { everyMs, logger } = parts;
+  const stopping = new AbortController();
   const rounds = createPollLoop(
     everyMs,
     async () => {
       try {
-        await checkAll(parts);
+        await checkAll(parts, stopping.signal);
       } catch (error) {
         if (!(error instanceof AppError && error.status === 503)) throw error;
         logger.debug({}, 'responses is away and used answers were not checked');
@@ -40,15 +42,23 @@ export function startUsedAnswerCheck(parts: Parts): { stop(): Promise<void> } {
     },
     logger,
   );
-  return { stop: () => rounds.stop() };
+  return {
+    async stop() {
+      stopping.abort();
+      await rounds.stop();
+    },
+  };
 }
 
-async function checkAll(parts: Parts): Promise<void> {
+async function checkAll(parts: Parts, signal: AbortSignal): Promise<void> {
   let page: Standing[];
   let after: string | null = null;
   do {
     page = await listStanding(parts.db, after);
-    for (const release of page) await check(parts, release);
+    for (const release of page) {
+      if (signal.aborted) return;
+      await check(parts, release);
+    }
     after = page.at(-1)?.id ?? null;
   } while (page.length === releasesAtOnce);
 }
@@ -82,20 +92,22 @@ async function check({ db, bus, announce, logger }: Parts, release: Standing): P
     }
     // What an early release used may still be changed.
     if (changeable.length === 0 || stage === 'early') continue;
-    await inTransaction(db, (trx) =>
-      recordEvent(trx, 'analysis', releasePublished, {
+    await inTransaction(db, async (trx) => {
+      if (!(await holdRequest(trx, requestId))) return;
+      await recordEvent(trx, 'analysis', releasePublished, {
         aggregateId: requestId,
         aggregateVersion: release.number,
         data: { request_id: requestId, response_ids: changeable },
-      }),
-    );
+      });
+    });
     announce();
   }
 }
 
-/** The count's row is the lock under which analyses publish. */
+/** The count's row is the lock under which analyses publish; the request is held before it, as everywhere. */
 async function withdraw(db: Database, requestId: string, erased: readonly string[]): Promise<void> {
-  await db.raw('select from analysis.response_counts where request_id = ? for update', [requestId]);
+  if (!(await holdRequest(db, requestId))) return;
+  await lockResponseCount(db, requestId);
   await saveErasures(db, requestId, erased);
   await withdrawReleasesOf(db, requestId, erased);
 }

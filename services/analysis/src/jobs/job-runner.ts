@@ -8,6 +8,7 @@ import {
   noteResponseCount,
 } from '../feedback-requests/response-count-store.ts';
 import type { RequestDirectory } from '../feedback-requests/request-directory.ts';
+import { holdRequest } from '../feedback-requests/request-store.ts';
 import { currentPrompts } from '../prompts/prompt-store.ts';
 import type { AnswerSource } from '../releases/answer-source.ts';
 import { haveChanged } from '../releases/changed-answer-store.ts';
@@ -62,7 +63,7 @@ export function createJobRunner(deps: {
       // Read before the answers, so that a change in between is noticed when the release is published.
       const { version: readAtVersion } = await findResponseCount(db, job.requestId);
       const { members, responseCount } = await answers.list(job.requestId);
-      await noteResponseCount(db, job.requestId, responseCount);
+      await noteResponseCount(db, job.requestId, { responseCount, readAtVersion });
       const releases = await listReleases(db, job.requestId);
       const plan = planRelease({ members: members.map(({ id }) => id), releases, askedFor: job.askedFor });
       if (!plan) {
@@ -91,16 +92,20 @@ export function createJobRunner(deps: {
   };
 }
 
-/** Release, ledger, event and the end of the job in one transaction. */
-async function publish(
+/**
+ * Release, ledger, event and the end of the job, in the caller's transaction. Request, count and job are locked in the
+ * order in which the events about answers lock them, or the two would wait for each other.
+ */
+export async function publish(
   db: Database,
   result: { job: Job; release: NewRelease; releases: readonly ReleaseRecord[]; readAtVersion: number },
 ): Promise<void> {
   const { job, release, releases, readAtVersion } = result;
-  if (!(await finishJob(db, job))) throw new JobLost();
-  // The lock makes an erasure wait until it can see, and withdraw, this release.
   const { requestId, members: responseIds } = release;
+  if (!(await holdRequest(db, requestId))) throw new JobLost();
+  // The lock makes an erasure wait until it can see, and withdraw, this release.
   if (!(await lockResponseCount(db, requestId))) throw new JobLost();
+  if (!(await finishJob(db, job))) throw new JobLost();
   if (await haveChanged(db, { requestId, responseIds, readAtVersion })) throw new AnswersChanged();
   const number = await insertRelease(db, release);
   if (release.stage !== 'full') return;

@@ -97,6 +97,7 @@ export async function claimJob(db: Database): Promise<Job | undefined> {
        order by (
          select count(*) from analysis.jobs as other
          where other.owner_id = job.owner_id and other.state not in ('queued', 'done', 'failed')
+           and other.lease_until >= now()
        ), run_after
        limit 1 for update skip locked
      )

@@ -4,7 +4,7 @@ import { AppError } from '@blindspot/service-kit/app-error';
 import type { Database } from '@blindspot/service-kit/database';
 import { notFound } from '@blindspot/service-kit/error-handler';
 import type { RequestDirectory } from '../feedback-requests/request-directory.ts';
-import { findRequest } from '../feedback-requests/request-store.ts';
+import { findRequest, holdRequest } from '../feedback-requests/request-store.ts';
 import { findRelease, findStandingRelease } from '../releases/release-store.ts';
 import { findSharedRelease, revokeShares, saveShare, shareLink, type ShareLink } from './share-store.ts';
 
@@ -24,9 +24,12 @@ export function createShareService(deps: {
   return {
     async share(requestId, ownerId) {
       await directory.getOwned(requestId, ownerId);
-      const release = await findStandingRelease(db, requestId, 'full');
-      if (!release) throw nothingToShare();
-      const shareId = await saveShare(db, { shareId: newShareId(), requestId, releaseId: release.id });
+      const shareId = await db.transaction(async (tx) => {
+        if (!(await holdRequest(tx, requestId))) throw notFound();
+        const release = await findStandingRelease(tx, requestId, 'full');
+        if (!release) throw nothingToShare();
+        return await saveShare(tx, { shareId: newShareId(), requestId, releaseId: release.id });
+      });
       return shareLink(shareId, publicUrl);
     },
 

@@ -74,11 +74,10 @@ export function createModelClient(
     { shape, ownerId }: { shape: SchemaShape; ownerId: string | undefined },
   ): Promise<string> {
     if (breaker?.admits() === false) throw new ModelUnavailable('resting');
-    const reserved = estimatedTokens(messages) + answerTokens;
-    if (budget !== undefined && !(await budget.reserve(reserved, ownerId)))
-      throw new ModelUnavailable('budget');
     const ask = ways[way];
     if (ask === undefined) throw new ModelUnavailable('rejected');
+    const reserved = await budget?.reserve(estimatedTokens(messages) + answerTokens, ownerId);
+    if (budget !== undefined && reserved === undefined) throw new ModelUnavailable('budget');
     const reply = await ask(client, {
       model: settings.model,
       messages,
@@ -86,11 +85,10 @@ export function createModelClient(
       answerTokens,
       signal: AbortSignal.any([deadline, AbortSignal.timeout(attemptTimeoutMs)]),
     }).catch(async (error: unknown) => {
-      // A server that does not know the way has spent nothing.
-      if (isUnknownWay(error)) await budget?.settle(-reserved, ownerId);
+      if (hasSpentNothing(error)) await reserved?.settle(0);
       throw error;
     });
-    if (reply.usedTokens !== undefined) await budget?.settle(reply.usedTokens - reserved, ownerId);
+    if (reply.usedTokens !== undefined) await reserved?.settle(reply.usedTokens);
     if (typeof reply.content !== 'string') throw new ModelUnavailable(reply.content.missing);
     return reply.content;
   }
@@ -131,6 +129,20 @@ const estimatedTokens = (messages: readonly ChatMessage[]): number =>
 /** The server does not know the interface, or the form of answer that was asked for. */
 function isUnknownWay(error: unknown): boolean {
   return error instanceof APIError && [400, 404, 405, 415, 422].includes(Number(error.status));
+}
+
+/** It was not reached, or answered with an error instead of a text: an outage must not use up the day. */
+function hasSpentNothing(error: unknown): boolean {
+  if (error instanceof APIConnectionError) return neverReached.has(codeOf(error.cause) ?? '');
+  return error instanceof APIError && error.status !== undefined;
+}
+
+const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** What a failed `fetch` says is in the cause of its error. */
+function codeOf(error: unknown): string | undefined {
+  const { cause } = error instanceof Error ? error : {};
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
 }
 
 /** The server is there and has answered, if not as it was hoped. */

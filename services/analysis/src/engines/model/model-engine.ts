@@ -105,13 +105,18 @@ export function createModelEngine(client: ModelClient, deadlineMs = modelDeadlin
         const place = next;
         next += 1;
         const prompt = prompts[place];
-        const answer = prompt && (await ask(prompt, statementsShape, run));
+        const answer = prompt && (await ask(prompt, statementsShape, run).catch(giveUp));
         const sent = prompt ? answersIn(prompt) : new Set();
         found[place] = (answer?.statements ?? [])
           .filter(({ answer: number }) => sent.has(number))
           .map(({ answer: number, label, side }) => ({ voice: number - 1, label, side }));
       }
     };
+    // Without one of them there is no analysis: what the others still read would be paid for nothing.
+    function giveUp(error: unknown): never {
+      next = prompts.length;
+      throw error;
+    }
     await Promise.all(Array.from({ length: Math.min(readers, prompts.length) }, read));
     return found.flat();
   }

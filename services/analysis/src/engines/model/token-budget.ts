@@ -2,10 +2,13 @@ import { inTransaction, type Database } from '@blindspot/service-kit/database';
 
 /** Tokens that all replicas together may spend on a day (UTC), and on one owner's analyses of them. */
 export interface TokenBudget {
-  /** Takes so many; false, and takes nothing, where they are not left, to all or to this owner. */
-  reserve(tokens: number, ownerId?: string): Promise<boolean>;
-  /** Corrects a reservation by what a call really used. */
-  settle(difference: number, ownerId?: string): Promise<void>;
+  /** Takes so many; undefined, and takes nothing, where they are not left, to all or to this owner. */
+  reserve(tokens: number, ownerId?: string): Promise<TokenReservation | undefined>;
+}
+
+export interface TokenReservation {
+  /** Corrects it by what the call really used, on the day it was made. */
+  settle(usedTokens: number): Promise<void>;
 }
 
 export interface DailyTokens {
@@ -24,32 +27,38 @@ export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget
   return {
     async reserve(tokens, ownerId) {
       try {
-        await inTransaction(db, async (tx) => {
+        const day = await inTransaction(db, async (tx) => {
           // The owner's row first: whoever has used up a share does not queue for the row of all.
           if (ownerId !== undefined) await takeFromOwner(tx, tokens, { ownerId, most: daily.ofOwner });
-          await takeFromAll(tx, tokens, daily.ofAll);
+          return await takeFromAll(tx, tokens, daily.ofAll);
         });
-        return true;
+        return {
+          settle: async (usedTokens) =>
+            await correct(db, { day, ownerId, by: Math.round(usedTokens - tokens) }),
+        };
       } catch (error) {
-        if (error instanceof UsedUp) return false;
+        if (error instanceof UsedUp) return undefined;
         throw error;
       }
     },
-    async settle(difference, ownerId) {
-      const tokens = Math.round(difference);
-      await inTransaction(db, async (tx) => {
-        await tx.raw(
-          `update analysis.model_usage_by_owner set tokens = greatest(0, tokens + ?)
-           where day = ${today} and owner_id = ?::uuid`,
-          [tokens, ownerId ?? null],
-        );
-        await tx.raw(
-          `update analysis.model_usage set tokens = greatest(0, tokens + ?) where day = ${today}`,
-          [tokens],
-        );
-      });
-    },
   };
+}
+
+async function correct(
+  db: Database,
+  { day, ownerId, by }: { day: string; ownerId: string | undefined; by: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.raw(
+      `update analysis.model_usage_by_owner set tokens = greatest(0, tokens + ?)
+       where day = ?::date and owner_id = ?::uuid`,
+      [by, day, ownerId ?? null],
+    );
+    await tx.raw(`update analysis.model_usage set tokens = greatest(0, tokens + ?) where day = ?::date`, [
+      by,
+      day,
+    ]);
+  });
 }
 
 /** What owners spent on a day is of use on that day only. */
@@ -80,14 +89,16 @@ async function takeFromOwner(
   if (rows.length === 0) throw new UsedUp();
 }
 
-async function takeFromAll(db: Database, tokens: number, most: number): Promise<void> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
+/** Returns the day it was taken from. */
+async function takeFromAll(db: Database, tokens: number, most: number): Promise<string> {
+  const { rows } = await db.raw<{ rows: { day: string }[] }>(
     `insert into analysis.model_usage as used (day, tokens)
      select ${today}, ?::bigint where ?::bigint <= ?::bigint
      on conflict (day) do update set tokens = used.tokens + excluded.tokens
        where used.tokens + excluded.tokens <= ?
-     returning day`,
+     returning day::text`,
     [tokens, tokens, most, most],
   );
-  if (rows.length === 0) throw new UsedUp();
+  if (!rows[0]) throw new UsedUp();
+  return rows[0].day;
 }

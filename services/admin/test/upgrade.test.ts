@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { migrate } from '@blindspot/service-kit/migrate';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import {
+  announceSql,
+  deleteQuestionSetSql,
+  eraseAdminSql,
+  insertPromptTemplatesSql,
+  insertQuestionSetSql,
+  insertTestimonialSql,
+  isAdminSql,
+  lastMigration,
+  listAuditsSql,
+  listPromptTemplatesSql,
+  listQuestionSetsSql,
+  listTestimonialsSql,
+  markStreamSql,
+  publishedSql,
+  recordAuditSql,
+  rememberSql,
+  saveAdminSql,
+  toggleTestimonialSql,
+  updateQuestionSetSql,
+  waitingSql,
+} from './last-release/statements.ts';
+
+const database = await useDatabase('admin');
+const lastRelease = migrations.slice(0, migrations.findIndex(({ name }) => name === lastMigration) + 1);
+const run = async (list: typeof migrations): Promise<string[]> =>
+  await migrate({ url: database.url, schema: 'admin', migrations: list });
+
+/** As the image of the last release would, with its role. */
+const old = new Client({ connectionString: database.url });
+const adminId = randomUUID();
+const testimonialId = randomUUID();
+const stream = '2026-11-21T17:51:32Z';
+const questions = JSON.stringify({ q1: 'What do you see?' });
+
+const makeSet = async (id: string, position: number): Promise<unknown> =>
+  await old.query(insertQuestionSetSql, [
+    id,
+    'Shadow',
+    'What others see',
+    '',
+    'text',
+    '1-10',
+    questions,
+    '{}',
+    true,
+    position,
+  ]);
+const sets = async (): Promise<unknown[]> =>
+  (await old.query<{ id: string; name: string }>(listQuestionSetsSql)).rows.map(({ id, name }) => [id, name]);
+const writePrompts = async (version: number): Promise<unknown> =>
+  await old.query(insertPromptTemplatesSql, [version, `Version ${version}`, 'a', 'b', 'c', adminId]);
+const note = async (action: string): Promise<string> => {
+  const id = randomUUID();
+  await old.query(recordAuditSql, [id, adminId, action, 'shadow', null]);
+  return id;
+};
+const noted = async (after: string | null): Promise<unknown[]> =>
+  (await old.query<{ action: string }>(listAuditsSql, [after, 10])).rows.map(({ action }) => action);
+async function announce(): Promise<string> {
+  const id = randomUUID();
+  await old.query(announceSql, [id, 'blindspot.admin.question-set.saved', '{}']);
+  return id;
+}
+const waiting = async (): Promise<unknown[]> =>
+  (await old.query<{ id: string }>(waitingSql, [200])).rows.map(({ id }) => id);
+
+let announced: string;
+beforeAll(async () => {
+  await run(lastRelease);
+  await old.connect();
+  await makeSet('shadow', 0);
+  await writePrompts(1);
+  await old.query(insertTestimonialSql, [testimonialId, 'Kim', 'Nurse', 'It helped.', 'work', 5, true, 1]);
+  await old.query(saveAdminSql, [adminId, true, true, 1, 1]);
+  await note('question-set-created');
+  await old.query(markStreamSql, [stream]);
+  announced = await announce();
+  await run(migrations);
+});
+afterAll(async () => await old.end());
+
+test('the image of the last release starts beside the new one', async () => {
+  expect(await run(lastRelease)).toEqual([]);
+});
+
+test('the image of the last release goes on making, changing and deleting question sets', async () => {
+  expect(await sets()).toEqual([['shadow', 'Shadow']]);
+  await makeSet('quick', 1);
+  await old.query(updateQuestionSetSql, [
+    'Shadows',
+    'What others see',
+    '',
+    'text',
+    '1-10',
+    questions,
+    '{}',
+    true,
+    2,
+    'shadow',
+  ]);
+  await old.query(deleteQuestionSetSql, [2, 'quick']);
+  expect(await sets()).toEqual([['shadow', 'Shadows']]);
+});
+
+test('the image of the last release goes on writing templates, and those from before are there', async () => {
+  await writePrompts(2);
+  const { rows } = await old.query<{ system_message: string }>(listPromptTemplatesSql, [5]);
+  expect(rows.map(({ system_message: text }) => text)).toEqual(['Version 2', 'Version 1']);
+});
+
+test('the image of the last release goes on switching testimonials', async () => {
+  expect((await old.query(toggleTestimonialSql, [testimonialId])).rows).toMatchObject([
+    { name: 'Kim', active: false, version: 2 },
+  ]);
+  expect((await old.query(listTestimonialsSql, [false])).rows).toEqual([]);
+});
+
+test('an admin from before an upgrade is one after it, until the image of the last release erases them', async () => {
+  expect((await old.query(isAdminSql, [adminId])).rowCount).toBe(1);
+  await old.query(saveAdminSql, [adminId, true, true, 2, 2]);
+  await old.query(eraseAdminSql, [adminId]);
+  expect((await old.query(isAdminSql, [adminId])).rowCount).toBe(0);
+});
+
+test('the image of the last release goes on with the record of who did what', async () => {
+  const id = await note('question-set-deleted');
+  expect(await noted(null)).toEqual(['question-set-deleted', 'question-set-created']);
+  expect(await noted(id)).toEqual(['question-set-created']);
+});
+
+test('what was announced before an upgrade goes out after it, by either image, and each fact is heard once', async () => {
+  const next = await announce();
+  expect(await waiting()).toEqual([announced, next]);
+  await old.query(publishedSql, [[announced]]);
+  expect(await waiting()).toEqual([next]);
+  const hear = async (eventId: string): Promise<number | null> =>
+    (await old.query(rememberSql, ['admin-account-deleted', eventId])).rowCount;
+  expect([await hear(next), await hear(next)]).toEqual([1, 0]);
+});
+
+test('the stream that was published to is known to the new image, and marked anew by that of the last release', async () => {
+  const known = await database.query('select from admin.outbox_streams where id = md5($1)::uuid', [stream]);
+  expect(known).toHaveLength(1);
+  const mark = async (): Promise<unknown> => (await old.query(markStreamSql, [stream])).rows;
+  expect([await mark(), await mark()]).toEqual([[{ is_new: true }], [{ is_new: false }]]);
+});
