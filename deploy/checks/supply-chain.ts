@@ -18,8 +18,11 @@ const exactVersion = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
 /** What we depend on is named by exact versions, and whatever runs a script when it is installed was decided upon. */
 export function checkSupplyChain(): Promise<CommandOutcome> {
-  const manifests = ['package.json', ...globSync('{packages,services,deploy}/*/package.json')];
-  const alone = globSync('*/package.json');
+  const manifests = [
+    'package.json',
+    ...globSync('{packages,services,deploy}/*/package.json', { cwd: projectFolder }),
+  ];
+  const alone = globSync('*/package.json', { cwd: projectFolder });
   const problems = [...manifests, ...alone].flatMap((file) => looseVersions(file));
   const { allowScripts = {} } = readJson('package.json') as Manifest;
   const lock = readJson('package-lock.json') as Lockfile;

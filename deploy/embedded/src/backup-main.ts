@@ -23,7 +23,8 @@ export async function runBackupCommand(args: readonly string[]): Promise<void> {
     });
     const [command, ...folders] = positionals;
     const settings = readSettings(environmentWithFile());
-    if (command === 'backup' && folders.length <= 1) await backup(settings, folders[0], values.erasures);
+    const isBackup = folders.length === 0 || (folders.length === 1 && values.erasures === undefined);
+    if (command === 'backup' && isBackup) await backup(settings, folders[0], values.erasures);
     else if (command === 'restore' && folders[0] !== undefined && folders.length === 1) {
       await restore(settings, folders[0], values.erasures);
     } else throw new SetupError(`Please say what to do:\n${usage}`);
@@ -63,6 +64,9 @@ async function restore(
   const { database, secrets } = restored.aside;
   if (database !== undefined) say(`  What was there before: the database ${database}`);
   if (secrets !== undefined) say(`  and its keys in ${secrets}. Delete both when you do not need them.`);
+  if (settings.NATS_URL !== undefined) {
+    say('  Your NATS server still holds the events of before: delete its stream BLINDSPOT.');
+  }
   say('  Start the product again.\n');
 }
 

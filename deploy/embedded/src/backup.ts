@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findPostgresTools } from '@blindspot/embedded-servers/postgres-tools';
@@ -52,7 +52,7 @@ export async function makeBackup(
       database.url,
     );
     report('Writing keys and passwords');
-    await cp(settings.SECRETS_DIR, path.join(unfinished, secretsFolder), { recursive: true });
+    await copyForOwner(settings.SECRETS_DIR, path.join(unfinished, secretsFolder));
     const after = await sumsOf(path.join(unfinished, secretsFolder));
     // A key that was retired in between may be the one that rows of the dump were sealed with.
     if (JSON.stringify(before) !== JSON.stringify(after)) {
@@ -100,18 +100,38 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
+/**
+ * Copies what lies below a folder for its owner alone, whatever rights it had. What is behind a link is copied itself:
+ * keys are often mounted, and a link is no copy of them.
+ */
+export async function copyForOwner(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const file of await filesBelow(from)) {
+    const copy = path.join(to, file);
+    await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 });
+    await copyFile(path.join(from, file), copy);
+    await chmod(copy, 0o600);
+  }
+}
+
 /** Of every file below the folder, in a fixed order. */
 async function sumsOf(folder: string): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .toSorted();
   const sums: Record<string, string> = {};
-  for (const file of files) {
+  for (const file of await filesBelow(folder)) {
     const hash = createHash('sha256');
     await pipeline(createReadStream(path.join(folder, file)), hash);
     sums[file] = hash.digest('hex');
   }
   return sums;
+}
+
+async function filesBelow(folder: string, within = ''): Promise<string[]> {
+  const files: string[] = [];
+  for (const name of (await readdir(path.join(folder, within))).toSorted()) {
+    const entry = path.join(within, name);
+    const state = await stat(path.join(folder, entry));
+    if (state.isDirectory()) files.push(...(await filesBelow(folder, entry)));
+    else if (state.isFile()) files.push(entry);
+  }
+  return files;
 }

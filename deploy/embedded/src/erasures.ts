@@ -1,10 +1,14 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { deleteAccountsAgain } from '@blindspot/auth/erasures';
+import { migrations as authMigrations } from '@blindspot/auth/migrations';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { deleteRequestsAgain } from '@blindspot/requests/erasures';
-import { eraseAnswersAgain } from '@blindspot/responses/erasures';
+import { migrations as requestsMigrations } from '@blindspot/requests/migrations';
+import { eraseAnswersAgain, rememberErasedAccounts } from '@blindspot/responses/erasures';
+import { migrations as responsesMigrations } from '@blindspot/responses/migrations';
 import { createDatabase } from '@blindspot/service-kit/database';
+import { migrate } from '@blindspot/service-kit/migrate';
 import { z } from 'zod';
 import { openDatabase } from './open-database.ts';
 import type { EmbeddedSettings } from './settings.ts';
@@ -17,24 +21,47 @@ const Erasures = z.object({
 });
 export type Erasures = z.infer<typeof Erasures>;
 
-const lists = {
-  accounts: `select user_id as id from responses.erased_accounts union select user_id from auth.account_deletions`,
-  requests: `select request_id as id from responses.request_forms where deleted
-    union select id from requests.deleted_feedback_requests`,
-  answers: 'select response_id as id from responses.erased_answers',
-} as const;
+/** Where each is remembered for good, and where it is known before everybody has heard of it. */
+const sources: Record<keyof Erasures, readonly { table: string; ids: string }[]> = {
+  accounts: [
+    { table: 'responses.erased_accounts', ids: 'select user_id as id from responses.erased_accounts' },
+    { table: 'auth.account_deletions', ids: 'select user_id as id from auth.account_deletions' },
+  ],
+  requests: [
+    {
+      table: 'requests.deleted_feedback_requests',
+      ids: 'select id from requests.deleted_feedback_requests',
+    },
+    {
+      table: 'responses.request_forms',
+      ids: 'select request_id as id from responses.request_forms where deleted',
+    },
+  ],
+  answers: [
+    { table: 'responses.erased_answers', ids: 'select response_id as id from responses.erased_answers' },
+  ],
+};
 
-/** Everything that a database remembers to have erased. */
+/** Everything that a database remembers to have erased; an empty one, or one of an earlier release, remembers less. */
 export async function readErasures(databaseUrl: string): Promise<Erasures> {
   return withClient(databaseUrl, async (client) => {
-    const list = async (sql: string): Promise<string[]> =>
-      (await client.query<{ id: string }>(`select id from (${sql}) as erased order by id`)).rows.map(
-        ({ id }) => id,
+    const idsOf = async ({ table, ids }: { table: string; ids: string }): Promise<string[]> => {
+      const { rows } = await client.query<{ isThere: boolean }>(
+        'select to_regclass($1) is not null as "isThere"',
+        [table],
       );
+      if (!rows[0]?.isThere) return [];
+      return (await client.query<{ id: string }>(ids)).rows.map(({ id }) => id);
+    };
+    const list = async (member: keyof Erasures): Promise<string[]> => {
+      const found = new Set<string>();
+      for (const source of sources[member]) for (const id of await idsOf(source)) found.add(id);
+      return [...found].toSorted();
+    };
     return {
-      accounts: await list(lists.accounts),
-      requests: await list(lists.requests),
-      answers: await list(lists.answers),
+      accounts: await list('accounts'),
+      requests: await list('requests'),
+      answers: await list('answers'),
     };
   });
 }
@@ -72,21 +99,39 @@ export async function readErasureFile(file: string): Promise<Erasures> {
 
 /**
  * Does all of them again in a database that was put back, through the services' own ways, so that what hangs on them goes
- * when the product starts. Returns how many there were to do.
+ * when the product starts. Also what is not in this database is remembered as erased: it may be in the one that is put back
+ * after it. Brings the tables up to date first, since a backup may be older than this code. Returns how many there were to do.
  */
 export async function redoErasures(
   databaseUrl: string,
   erasures: Erasures,
   secretsDir: string,
 ): Promise<number> {
+  for (const { schema, migrations } of remembering) {
+    await migrate({ url: asRole(databaseUrl, schema), schema, migrations });
+  }
   const database = createDatabase({ url: databaseUrl, poolSize: 1 });
   const { db } = database;
   try {
     const answers = await eraseAnswersAgain(db, erasures.answers, secretsDir);
     const requests = await deleteRequestsAgain(db, erasures.requests);
     const accounts = await deleteAccountsAgain(db, erasures.accounts);
+    await rememberErasedAccounts(db, erasures.accounts);
     return answers + requests + accounts;
   } finally {
     await database.close();
   }
+}
+
+const remembering = [
+  { schema: 'auth', migrations: authMigrations },
+  { schema: 'requests', migrations: requestsMigrations },
+  { schema: 'responses', migrations: responsesMigrations },
+] as const;
+
+/** An administrator's address for work in the name of a service, to whom everything that is made must belong. */
+function asRole(url: string, schema: string): string {
+  const changed = new URL(url);
+  changed.searchParams.set('options', `-c role=blindspot_${schema} -c search_path=${schema}`);
+  return changed.href;
 }

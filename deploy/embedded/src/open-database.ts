@@ -10,8 +10,6 @@ import type { EmbeddedSettings } from './settings.ts';
 export interface OpenDatabase {
   /** The product's database, as a user who may read all of it. */
   readonly url: string;
-  /** True where this process alone uses the data folder. */
-  readonly isAlone: boolean;
   /** Stops what was started for this. */
   close(): Promise<void>;
 }
@@ -25,10 +23,10 @@ export async function openDatabase(
   report: (line: string) => void,
 ): Promise<OpenDatabase> {
   if (settings.DATABASE_URL !== undefined) {
-    return { url: settings.DATABASE_URL, isAlone: false, close: () => Promise.resolve() };
+    return { url: settings.DATABASE_URL, close: () => Promise.resolve() };
   }
   const running = await findRunning(settings.DATA_DIR);
-  if (running) return { url: running, isAlone: false, close: () => Promise.resolve() };
+  if (running) return { url: running, close: () => Promise.resolve() };
   if (!existsSync(path.join(settings.DATA_DIR, 'postgres'))) {
     throw new SetupError(`${settings.DATA_DIR} holds no database: has the product been started on it?`);
   }
@@ -37,7 +35,6 @@ export async function openDatabase(
     const server = await startPostgres({ dataFolder: settings.DATA_DIR, report });
     return {
       url: withDatabase(server.adminUrl, embeddedDatabase),
-      isAlone: true,
       async close() {
         await server.stop();
         lock.release();

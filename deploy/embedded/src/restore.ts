@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lockFolder } from '@blindspot/embedded-servers/instance-lock';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
 import { findPostgresTools } from '@blindspot/embedded-servers/postgres-tools';
 import { prepareDatabase, withClient, withDatabase } from '@blindspot/embedded-servers/prepare-database';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
-import { checkBackup, dumpFile, secretsFolder } from './backup.ts';
+import { checkBackup, copyForOwner, dumpFile, secretsFolder } from './backup.ts';
 import { mergeErasures, readErasures, redoErasures, type Erasures } from './erasures.ts';
 import { embeddedDatabase } from './servers.ts';
 import type { EmbeddedSettings } from './settings.ts';
@@ -21,10 +21,11 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the place of what is there, while the product is stopped. Nothing is changed before the backup was
- * found whole; what was there is put aside, not deleted. Whoever was erased after the backup was made stays erased: the
- * lists of the present database and of `erasures` are gone through again. The broker begins empty and is filled from
- * the database. Run again, it begins anew.
+ * Puts a backup in the place of what is there, while the product is stopped. Everything is made ready aside first; what
+ * was there then gets another name in one step, and is not deleted. Until that step nothing is changed, however the restore
+ * ends, and run again it begins anew. Whoever was erased after the backup was made stays erased: the lists of the present
+ * database and of `erasures` are gone through again, and go on in the database that is put back. The broker begins empty
+ * and is filled from the database.
  */
 export async function restoreBackup(
   settings: EmbeddedSettings,
@@ -36,54 +37,46 @@ export async function restoreBackup(
   const { made_at: madeAt } = await checkBackup(folder);
   const tools = await findPostgresTools({ report });
   const server = await openServer(settings, report);
+  const { adminUrl, database } = server;
+  const restoring = `${database}_restoring`;
+  const staged = `${settings.SECRETS_DIR}.restoring`;
   try {
-    const { adminUrl, database } = server;
-    const present = withDatabase(adminUrl, database);
     const exists = await hasDatabase(adminUrl, database);
     if (exists) await assertUnused(adminUrl, database);
     const erasures = mergeErasures([
-      ...(exists ? [await readErasures(present)] : []),
+      ...(exists ? [await readErasures(withDatabase(adminUrl, database))] : []),
       ...(options.erasures ? [options.erasures] : []),
     ]);
 
     report('Reading the database back');
-    const restoring = `${database}_restoring`;
-    await withClient(adminUrl, (client) =>
-      client.query(`drop database if exists ${client.escapeIdentifier(restoring)}`),
-    );
+    await dropDatabase(adminUrl, restoring);
     const url = await prepareDatabase({ adminUrl, database: restoring, passwords: {} });
-    await tools.run(
-      'pg_restore',
-      [
-        '--clean',
-        '--if-exists',
-        '--exit-on-error',
-        '--single-transaction',
-        `--dbname=${restoring}`,
-        path.join(folder, dumpFile),
-      ],
-      url,
-    );
+    const dump = path.join(folder, dumpFile);
+    const whole = ['--clean', '--if-exists', '--exit-on-error', '--single-transaction'];
+    await tools.run('pg_restore', [...whole, `--dbname=${restoring}`, dump], url);
     report('Erasing again what was erased since');
-    const erasedAgain = await redoErasures(url, erasures, path.join(folder, secretsFolder));
+    const secrets = path.join(folder, secretsFolder);
+    const erasedAgain = await redoErasures(url, erasures, secrets);
+    await rm(staged, { recursive: true, force: true });
+    await copyForOwner(secrets, staged);
 
-    const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-    const aside = exists ? `${database}_before_${stamp.toLowerCase()}` : undefined;
-    await withClient(adminUrl, async (client) => {
-      const names = { from: client.escapeIdentifier(database), new: client.escapeIdentifier(restoring) };
-      if (aside !== undefined) {
-        await client.query(`alter database ${names.from} rename to ${client.escapeIdentifier(aside)}`);
-      }
-      await client.query(`alter database ${names.new} rename to ${names.from}`);
-    });
-    report('Putting keys and passwords back');
-    const secrets = await replaceSecrets(settings.SECRETS_DIR, path.join(folder, secretsFolder), stamp);
-    // Its events belong to what was there before; the stream is filled from the database that is there now.
+    report('Putting database and keys in the place of what was there');
+    // Its events belong to what was there before. The present database would fill an empty stream as well.
     if (settings.NATS_URL === undefined) {
       await rm(path.join(settings.DATA_DIR, 'nats'), { recursive: true, force: true });
     }
-    return { madeAt, aside: { database: aside, secrets }, erasedAgain };
+    const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    const aside = {
+      database: exists ? `${database}_before_${stamp.toLowerCase()}` : undefined,
+      secrets: existsSync(settings.SECRETS_DIR) ? `${settings.SECRETS_DIR}-before-${stamp}` : undefined,
+    };
+    await replaceSecrets({ present: settings.SECRETS_DIR, staged, aside: aside.secrets }, () =>
+      replaceDatabase(adminUrl, { present: database, staged: restoring, aside: aside.database }),
+    );
+    return { madeAt, aside, erasedAgain };
   } finally {
+    await dropDatabase(adminUrl, restoring).catch(() => undefined);
+    await rm(staged, { recursive: true, force: true });
     await server.close();
   }
 }
@@ -93,14 +86,14 @@ async function openServer(
   settings: EmbeddedSettings,
   report: (line: string) => void,
 ): Promise<{ adminUrl: string; database: string; close(): Promise<void> }> {
+  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+  const lock = await lockFolder(settings.DATA_DIR);
   if (settings.DATABASE_URL !== undefined) {
     const database = decodeURIComponent(new URL(settings.DATABASE_URL).pathname.slice(1)) || 'postgres';
     // The database that is replaced cannot be the one this is connected to.
     const adminUrl = withDatabase(settings.DATABASE_URL, database === 'postgres' ? 'template1' : 'postgres');
-    return { adminUrl, database, close: () => Promise.resolve() };
+    return { adminUrl, database, close: () => Promise.resolve(lock.release()) };
   }
-  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
-  const lock = await lockFolder(settings.DATA_DIR);
   try {
     const server = await startPostgres({ dataFolder: settings.DATA_DIR, report });
     return {
@@ -127,7 +120,9 @@ async function hasDatabase(adminUrl: string, database: string): Promise<boolean>
 async function assertUnused(adminUrl: string, database: string): Promise<void> {
   const { rows } = await withClient(adminUrl, (client) =>
     client.query<{ others: number }>(
-      'select count(*)::int as others from pg_stat_activity where datname = $1',
+      // The server's own workers come and go, and give way.
+      `select count(*)::int as others from pg_stat_activity
+       where datname = $1 and coalesce(backend_type, 'client backend') = 'client backend'`,
       [database],
     ),
   );
@@ -137,12 +132,45 @@ async function assertUnused(adminUrl: string, database: string): Promise<void> {
   );
 }
 
-async function replaceSecrets(present: string, kept: string, stamp: string): Promise<string | undefined> {
-  const copy = `${present}.restoring`;
-  await rm(copy, { recursive: true, force: true });
-  await cp(kept, copy, { recursive: true });
-  const aside = existsSync(present) ? `${present}-before-${stamp}` : undefined;
+async function dropDatabase(adminUrl: string, database: string): Promise<void> {
+  await withClient(adminUrl, (client) =>
+    client.query(`drop database if exists ${client.escapeIdentifier(database)}`),
+  );
+}
+
+/** What takes the place of what, and where that goes, where there is something. */
+interface Replacement {
+  readonly present: string;
+  readonly staged: string;
+  readonly aside: string | undefined;
+}
+
+/** Takes everything back where `andThen` fails. */
+async function replaceSecrets(
+  { present, staged, aside }: Replacement,
+  andThen: () => Promise<void>,
+): Promise<void> {
   if (aside !== undefined) await rename(present, aside);
-  await rename(copy, present);
-  return aside;
+  try {
+    await rename(staged, present);
+    await andThen();
+  } catch (error) {
+    await rm(present, { recursive: true, force: true });
+    if (aside !== undefined) await rename(aside, present);
+    throw error;
+  }
+}
+
+/** At once or not at all: between two steps there would be no database, and nobody would know what was erased. */
+async function replaceDatabase(adminUrl: string, { present, staged, aside }: Replacement): Promise<void> {
+  await withClient(adminUrl, async (client) => {
+    const renameTo = (from: string, to: string) =>
+      client.query(
+        `alter database ${client.escapeIdentifier(from)} rename to ${client.escapeIdentifier(to)}`,
+      );
+    await client.query('begin');
+    if (aside !== undefined) await renameTo(present, aside);
+    await renameTo(staged, present);
+    await client.query('commit');
+  });
 }

@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
@@ -19,6 +21,7 @@ import {
 import type { Route } from '@blindspot/contracts/route';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { eventually } from '@blindspot/test-kit/eventually';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeBackup } from '../src/backup.ts';
 import { readErasureFile, writeErasureFile } from '../src/erasures.ts';
@@ -115,17 +118,54 @@ const statusOf = (work: Promise<unknown>): Promise<number> =>
     },
   );
 
+/** What is there of a request that people answered while the backup was made, in each table that says how many. */
+async function countsOf(settings: EmbeddedSettings, requestId: string): Promise<number[]> {
+  const database = await openDatabase(settings, quiet);
+  try {
+    return await withClient(database.url, async (client) => {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int from responses.answers where request_id = $1
+         union all select count(*)::int from responses.identities where request_id = $1
+         union all select count(*)::int from responses.submission_keys where request_id = $1
+         union all select response_count from responses.request_counts where request_id = $1`,
+        [requestId],
+      );
+      return rows.map(({ count }) => count);
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Names and times of what a restore could change. */
+async function standing(settings: EmbeddedSettings): Promise<unknown> {
+  const database = await openDatabase(settings, quiet);
+  try {
+    const databases = await withClient(database.url, (client) =>
+      client.query('select oid, datname from pg_database order by oid'),
+    );
+    const folders = (await readdir(settings.DATA_DIR)).filter((name) => name.startsWith('secrets'));
+    return [databases.rows, folders, (await stat(settings.SECRETS_DIR)).ino];
+  } finally {
+    await database.close();
+  }
+}
+
 describe('a backup', () => {
-  let folder: string;
+  let early: string;
   let backup: string;
   let erasures: string;
   let settings: EmbeddedSettings;
   let requestId: string;
+  let busyRequestId: string;
   let deletedRequestId: string;
   let receipts: string[];
+  let answeredMeanwhile: number;
+  let refusedWhileRunning: unknown;
 
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    const folder = await temporaryFolder();
+    early = path.join(folder, 'early');
     backup = path.join(folder, 'backup');
     erasures = path.join(folder, 'erasures.json');
     settings = settingsIn(folder);
@@ -135,21 +175,33 @@ describe('a backup', () => {
       const owner = await people.register('ida@owners.example');
       const leaver = await people.register('leaver@owners.example');
       requestId = await people.makeRequest(owner);
+      busyRequestId = await people.makeRequest(owner);
       deletedRequestId = await people.makeRequest(owner);
-      receipts = [];
-      for (const name of ['Ada', 'Ben', 'Cleo', 'Dara', 'Emil', 'Fay']) {
-        receipts.push(await people.answer(requestId, name));
-      }
+      const linked = path.join(folder, 'linked-secrets');
+      await symlink(settings.SECRETS_DIR, linked);
+      await makeBackup({ ...settings, SECRETS_DIR: linked }, early, quiet);
+
+      receipts = await Promise.all(
+        ['Ada', 'Ben', 'Cleo', 'Dara', 'Emil', 'Fay'].map((name) => people.answer(requestId, name)),
+      );
       await eventually(async () => expect(await people.count(owner, requestId)).toBe(6));
       await people.answer(deletedRequestId, 'Gus');
 
-      await makeBackup(settings, backup, quiet);
+      let isMade = false;
+      answeredMeanwhile = 0;
+      const making = makeBackup(settings, backup, quiet).finally(() => (isMade = true));
+      while (!isMade) {
+        await people.answer(busyRequestId, `Guest${answeredMeanwhile}`);
+        answeredMeanwhile += 1;
+      }
+      await making;
 
       await people.erase(receipts[0] ?? '');
       await people.deleteRequest(owner, deletedRequestId);
       await people.deleteAccount(leaver);
       await eventually(async () => expect(await people.count(owner, requestId)).toBe(5));
       await writeErasureFile(settings, erasures, quiet);
+      refusedWhileRunning = await restoreBackup(settings, backup, { report: quiet }).catch(String);
     } finally {
       await product.stop();
     }
@@ -167,6 +219,10 @@ describe('a backup', () => {
         const { body } = await people.read(receipt);
         expect(JSON.stringify(body)).toContain('You listen well');
       }
+      const [answers = -1, ...counts] = await countsOf(restored, busyRequestId);
+      expect(counts).toEqual([answers, answers, answers]);
+      expect(answers).toBeLessThanOrEqual(answeredMeanwhile);
+      await eventually(async () => expect(await people.count(owner, busyRequestId)).toBe(answers));
       expect(await people.count(owner, deletedRequestId)).toBeUndefined();
       expect(await statusOf(people.answer(deletedRequestId, 'Hugo'))).toBe(404);
       await eventually(async () => expect(await statusOf(people.signIn('leaver@owners.example'))).toBe(401));
@@ -183,15 +239,94 @@ describe('a backup', () => {
     }
   }
 
-  it('can be read by its owner alone and holds database and keys', async () => {
-    expect((await readdir(backup)).toSorted()).toEqual(['database.dump', 'manifest.json', 'secrets']);
-    const manifest = JSON.parse(await readFile(path.join(backup, 'manifest.json'), 'utf8')) as {
-      files: Record<string, string>;
-    };
-    expect(Object.keys(manifest.files)).toContain('secrets/responses/identity-keys.json');
+  it('can be read by its owner alone and holds database and keys, also those behind a link', async () => {
+    for (const made of [early, backup]) {
+      expect((await readdir(made)).toSorted()).toEqual(['database.dump', 'manifest.json', 'secrets']);
+      expect((await stat(made)).mode & 0o777).toBe(0o700);
+      const entries = await readdir(made, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => !entry.isDirectory());
+      for (const file of files) {
+        const state = await stat(path.join(file.parentPath, file.name));
+        expect([file.name, file.isFile(), state.mode & 0o777]).toEqual([file.name, true, 0o600]);
+      }
+      expect(files.map(({ name }) => name)).toContain('identity-keys.json');
+    }
   });
 
-  it('put back over what came later leaves erased people erased and keeps what it replaced aside', async () => {
+  it('is not put back while the product runs', () => {
+    expect(refusedWhileRunning).toContain('already runs');
+  });
+
+  it('is not written over another', async () => {
+    await expect(makeBackup(settings, backup, quiet)).rejects.toThrow('is there already');
+  });
+
+  it('of which a byte changed, or which is none, is refused before anything is touched', async () => {
+    const dump = path.join(backup, 'database.dump');
+    const whole = await readFile(dump);
+    const broken = Buffer.from(whole);
+    broken.writeUInt8(broken.readUInt8(broken.length - 9) ^ 1, broken.length - 9);
+    onTestFinished(() => writeFile(dump, whole));
+    const elsewhere = settingsIn(await temporaryFolder());
+    for (const content of [broken, whole.subarray(0, whole.length / 2)]) {
+      await writeFile(dump, content);
+      await expect(restoreBackup(elsewhere, backup, { report: quiet })).rejects.toThrow(
+        'is not as it was written (database.dump)',
+      );
+    }
+    await expect(restoreBackup(elsewhere, path.dirname(backup), { report: quiet })).rejects.toThrow(
+      'is not a backup',
+    );
+  });
+
+  it('whose restore is killed on its way changes nothing', async () => {
+    const before = await standing(settings);
+    const main = path.resolve(import.meta.dirname, '../src/backup-main.ts');
+    const restoring = spawn(process.execPath, [main, 'restore', backup], {
+      env: { ...process.env, DATA_DIR: settings.DATA_DIR },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(restoring, 'exit');
+    let output = '';
+    restoring.stdout.on('data', (text) => {
+      output += String(text);
+      if (output.includes('Erasing again')) restoring.kill('SIGKILL');
+    });
+    expect((await ended)[1]).toBe('SIGKILL');
+    // What watches over the server stops it.
+    const mark = path.join(settings.DATA_DIR, 'postgres/postmaster.pid');
+    await eventually(() => expect(existsSync(mark)).toBe(false));
+    await clearUnfinished(settings);
+    expect(await standing(settings)).toEqual(before);
+  }, 60_000);
+
+  // On a machine of its own, beside the wait for somebody who stays.
+  it.concurrent('put back on an empty machine with the list of erasures leaves erased people erased', async () => {
+    const elsewhere = settingsIn(await temporaryFolder());
+    const restored = await restoreBackup(elsewhere, backup, {
+      report: quiet,
+      erasures: await readErasureFile(erasures),
+    });
+    expect(restored.aside).toEqual({ database: undefined, secrets: undefined });
+    await expectRestored(elsewhere);
+  }, 120_000);
+
+  it.concurrent('that cannot take the place of what is there, because somebody uses it, changes nothing', async () => {
+    const before = await standing(settings);
+    let visitor: Promise<Client> | undefined;
+    const restoring = restoreBackup(settings, backup, {
+      report(line) {
+        if (line.startsWith('Erasing again')) visitor = visit(settings);
+      },
+    });
+    await expect(restoring).rejects.toThrow(/being accessed by other users/);
+    await (await visitor)?.end().catch(() => undefined);
+    expect(await standing(settings)).toEqual(before);
+  }, 60_000);
+
+  it('put back after an older one leaves erased people erased, and keeps what it replaced aside', async () => {
+    // The older one knows the request and the account, and nothing of the answers.
+    expect((await restoreBackup(settings, early, { report: quiet })).erasedAgain).toBe(2);
     const { aside, erasedAgain } = await restoreBackup(settings, backup, { report: quiet });
     // An answer by its receipt, a request with the answer in it, an account.
     expect(erasedAgain).toBe(4);
@@ -204,39 +339,27 @@ describe('a backup', () => {
     } finally {
       await database.close();
     }
+    expect(await readdir(aside.secrets ?? '')).toContain('responses');
     await expectRestored(settings);
   }, 120_000);
-
-  it('put back on an empty machine with the list of erasures leaves erased people erased', async () => {
-    const elsewhere = settingsIn(await temporaryFolder());
-    const restored = await restoreBackup(elsewhere, backup, {
-      report: quiet,
-      erasures: await readErasureFile(erasures),
-    });
-    expect(restored.aside).toEqual({ database: undefined, secrets: undefined });
-    await expectRestored(elsewhere);
-  }, 120_000);
-
-  it('of which a byte changed is refused before anything is touched', async () => {
-    const dump = path.join(backup, 'database.dump');
-    const whole = await readFile(dump);
-    const broken = Buffer.from(whole);
-    broken.writeUInt8(broken.readUInt8(broken.length - 9) ^ 1, broken.length - 9);
-    await writeFile(dump, broken);
-    onTestFinished(() => writeFile(dump, whole));
-    const elsewhere = settingsIn(await temporaryFolder());
-    await expect(restoreBackup(elsewhere, backup, { report: quiet })).rejects.toThrow(
-      'is not as it was written (database.dump)',
-    );
-  });
-
-  it('is not written over another', async () => {
-    await expect(makeBackup(settings, backup, quiet)).rejects.toThrow('is there already');
-  });
-
-  it('is not put back while the product runs', async () => {
-    const product = await startEmbedded(settings);
-    onTestFinished(() => product.stop());
-    await expect(restoreBackup(settings, backup, { report: quiet })).rejects.toThrow('already runs');
-  }, 60_000);
 });
+
+/** Somebody who looks at the database while it is to be replaced. */
+async function visit(settings: EmbeddedSettings): Promise<Client> {
+  const { url } = await openDatabase(settings, quiet);
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** What a restore that was killed leaves beside, and the next one removes. */
+async function clearUnfinished(settings: EmbeddedSettings): Promise<void> {
+  rmSync(`${settings.SECRETS_DIR}.restoring`, { recursive: true, force: true });
+  const { url, close } = await openDatabase(settings, quiet);
+  try {
+    await withClient(url, (client) => client.query('drop database blindspot_restoring'));
+  } finally {
+    await close();
+  }
+}

@@ -61,7 +61,7 @@ const durables = serviceNames.flatMap((owner) =>
 
 const callsOn = (consumer: string, filter: string): string[] => [
   `$JS.API.CONSUMER.CREATE.BLINDSPOT.${consumer}.${filter}`,
-  ...['INFO', 'MSG.NEXT', 'DELETE'].map((call) => `$JS.API.CONSUMER.${call}.BLINDSPOT.${consumer}`),
+  ...['INFO', 'MSG.NEXT'].map((call) => `$JS.API.CONSUMER.${call}.BLINDSPOT.${consumer}`),
 ];
 
 /** Said here once more and from the contract's words alone, so that the fence is not its own witness. */
@@ -70,11 +70,18 @@ function mayPublish(service: ServiceName): Set<string> {
     ...allEvents.filter((event) => event.service === service).map(({ subject }) => subject),
     ...allLiveHints.filter((hint) => hint.service === service).map(({ subject }) => subject),
     ...allQueries.filter(({ askedBy }) => askedBy.includes(service)).map(({ subject }) => subject),
-    ...['INFO', 'CREATE', 'UPDATE'].map((call) => `$JS.API.STREAM.${call}.BLINDSPOT`),
+    ...['INFO', 'CREATE'].map((call) => `$JS.API.STREAM.${call}.BLINDSPOT`),
+    // It holds the answers already, which is what who may change the stream can have copied.
+    ...(service === 'responses' ? ['$JS.API.STREAM.UPDATE.BLINDSPOT'] : []),
     ...durables
       .filter(({ owner }) => owner === service)
       .flatMap(({ name, filter }) => [...callsOn(name, filter), `$JS.ACK.BLINDSPOT.${name}.1.1.1.1.0`]),
-    ...(service === 'gateway' ? callsOn('some-name', 'blindspot.auth.session.ended') : []),
+    ...(service === 'gateway'
+      ? [
+          ...callsOn('some-name', 'blindspot.auth.session.ended'),
+          '$JS.API.CONSUMER.DELETE.BLINDSPOT.some-name',
+        ]
+      : []),
   ]);
 }
 
@@ -223,6 +230,27 @@ test('a gateway hears of every ended session, also of those before its start', a
   await end(sessions[1] ?? '');
   await eventually(() => expect(heard).toEqual(sessions));
   await consumer.stop();
+});
+
+test('an answer on its way to who asked for it is copied to nobody who would change the stream', async () => {
+  buses.get('responses')?.serve(getAnswers, () => ({ responses: [], next: null, response_count: 0 }));
+  const spy = await connectionOf('gateway');
+  const copies: string[] = [];
+  spy.subscribe('_INBOX_gateway.copy.>', { callback: (_, message) => void copies.push(message.string()) });
+  const { config } = (await spy.request('$JS.API.STREAM.INFO.BLINDSPOT', '')).json<{ config: object }>();
+  const changed = {
+    ...config,
+    subjects: ['blindspot.>', '_INBOX_analysis.>'],
+    republish: { src: '>', dest: '_INBOX_gateway.copy.>' },
+  };
+  const change = spy.request('$JS.API.STREAM.UPDATE.BLINDSPOT', JSON.stringify(changed));
+  const refusal = await change.then((reply) => reply.string()).catch(String);
+  const question = { request_id: crypto.randomUUID(), after: null };
+  await eventually(() => buses.get('analysis')?.ask(getAnswers, question));
+  // The broker answers in order: what it copied came before this.
+  await spy.request('$JS.API.STREAM.INFO.BLINDSPOT', '');
+  expect(copies).toEqual([]);
+  expect(refusal).toMatch(/permissions violation/i);
 });
 
 test('an event that a service may not publish is an error to its caller and in the log', async () => {

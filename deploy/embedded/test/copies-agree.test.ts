@@ -165,7 +165,7 @@ describe('an analysis that nobody tells of an erasure', () => {
     await eventually(async () => expect(await standing(requestId)).toEqual([]), { timeoutMs: 15_000 });
   });
 
-  it('is withdrawn among more of them than one look reads, and with more people than one question asks for', async () => {
+  it.concurrent('is withdrawn among more of them than one look reads, and with more people than one question asks for', async () => {
     const made = await database.query<{ request_id: string }>(
       `insert into analysis.releases
          (id, request_id, number, stage, response_ids, document, engine, prompt_version, input_fingerprint)
@@ -191,7 +191,7 @@ describe('an analysis that nobody tells of an erasure', () => {
     expect(erased?.count).toBe(2_100 + 119 * 5);
   });
 
-  it('has its answers locked all the same, where nobody heard that it uses them', async () => {
+  it.concurrent('has its answers locked all the same, where nobody heard that it uses them', async () => {
     const requestId = await request();
     await answer(requestId, 5);
     await analysed(requestId);
@@ -204,7 +204,8 @@ describe('an analysis that nobody tells of an erasure', () => {
   });
 });
 
-describe('rows that somebody changed by hand', () => {
+// What is changed is a request of each test's own, so they wait for the comparison side by side.
+describe.concurrent('rows that somebody changed by hand', () => {
   it('of a request that is gone go everywhere', async () => {
     const [requestId, stays] = [await request(), await request()];
     await answer(requestId, 2);

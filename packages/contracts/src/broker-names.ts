@@ -3,6 +3,12 @@ export function streamName(namespace = ''): string {
   return namespace ? `BLINDSPOT_${namespace.toUpperCase()}` : 'BLINDSPOT';
 }
 
+/**
+ * The one service that may change a stream that stands. Who changes it can have the broker copy every question and
+ * answer into a subject of his own, or store an event under another name; this one holds the answers already.
+ */
+export const streamKeeper = 'responses';
+
 /** What every inbox begins with; an answer goes to an inbox and nowhere else. */
 export const inboxes = '_INBOX_';
 

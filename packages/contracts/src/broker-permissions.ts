@@ -1,4 +1,4 @@
-import { inboxPrefix, streamName } from './broker-names.ts';
+import { inboxPrefix, streamKeeper, streamName } from './broker-names.ts';
 import { durableName } from './event.ts';
 import { allEvents, allLiveHints, allQueries } from './message-catalogue.ts';
 import { allServiceNames, serviceNames, type ServiceName } from './services.ts';
@@ -19,7 +19,8 @@ const api = '$JS.API';
 
 /**
  * What a service may publish and hear, and no more: its own events and hints, the questions it asks and answers, and its
- * own consumers of the events that name it as a listener. Nobody may delete, purge or read the stream past its consumers.
+ * own consumers of the events that name it as a listener. Nobody may delete, purge or read the stream past its consumers,
+ * and one service alone may change it.
  */
 export function brokerPermissions(service: ServiceName): BrokerPermissions {
   const consumers = hasDurables(service) ? durableConsumersOf(service) : passingConsumersOf(service);
@@ -30,7 +31,7 @@ export function brokerPermissions(service: ServiceName): BrokerPermissions {
         ...subjectsOf(allEvents.filter((event) => event.service === service)),
         ...subjectsOf(allLiveHints.filter((hint) => hint.service === service)),
         ...subjectsOf(allQueries.filter(({ askedBy }) => askedBy.includes(service))),
-        ...['INFO', 'CREATE', 'UPDATE'].map((call) => `${api}.STREAM.${call}.${stream}`),
+        ...streamCallsOf(service).map((call) => `${api}.STREAM.${call}.${stream}`),
         ...consumers.allow,
       ],
       deny: consumers.deny,
@@ -44,6 +45,11 @@ export function brokerPermissions(service: ServiceName): BrokerPermissions {
     },
     allow_responses: answered.length > 0,
   };
+}
+
+/** Making a stream that stands already changes nothing. */
+function streamCallsOf(service: ServiceName): string[] {
+  return service === streamKeeper ? ['INFO', 'CREATE', 'UPDATE'] : ['INFO', 'CREATE'];
 }
 
 type ConsumerRights = { allow: string[]; deny: string[] };
@@ -68,9 +74,10 @@ function durableConsumersOf(service: ServiceName): ConsumerRights {
  */
 function passingConsumersOf(service: ServiceName): ConsumerRights {
   const durables = serviceNames.flatMap((name) => eventsFor(name).map((event) => durableName(name, event)));
+  const heard = eventsFor(service).flatMap(({ subject }) => callsOn('*', subject));
   return {
-    allow: [...new Set(eventsFor(service).flatMap(({ subject }) => callsOn('*', subject)))],
-    deny: durables.flatMap((durable) => callsOn(durable, '>')),
+    allow: [...new Set([...heard, deletionOf('*')])],
+    deny: durables.flatMap((durable) => [...callsOn(durable, '>'), deletionOf(durable)]),
   };
 }
 
@@ -79,8 +86,12 @@ function callsOn(consumer: string, filter: string): string[] {
     `${api}.CONSUMER.CREATE.${stream}.${consumer}.${filter}`,
     `${api}.CONSUMER.INFO.${stream}.${consumer}`,
     `${api}.CONSUMER.MSG.NEXT.${stream}.${consumer}`,
-    `${api}.CONSUMER.DELETE.${stream}.${consumer}`,
   ];
+}
+
+/** Only consumers that pass are ever deleted: with a durable one its place in the stream would be lost. */
+function deletionOf(consumer: string): string {
+  return `${api}.CONSUMER.DELETE.${stream}.${consumer}`;
 }
 
 function eventsFor(service: ServiceName): typeof allEvents {

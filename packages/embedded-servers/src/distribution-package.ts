@@ -10,7 +10,8 @@ const debianKeyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 /**
  * Fetches packages of the distribution and unpacks them into one folder below `work`, which is returned; nothing is
  * installed and no root is needed: apt keeps its lists and its cache in our folder. `suite` names another Debian release
- * than the machine's own. Rejects where there is no apt, no network or no such package.
+ * than the machine's own. Every package is held against a sum in a list that the distribution has signed. Rejects where
+ * there is no apt, no network, no such package or no such signature.
  */
 export async function unpackDistributionPackages(
   packages: readonly string[],
@@ -32,6 +33,10 @@ export async function unpackDistributionPackages(
     'Acquire::http::Timeout': '5',
     'Acquire::https::Timeout': '5',
     'Acquire::Retries': '0',
+    // Whatever this machine allows for itself: what is fetched here runs.
+    'APT::Get::AllowUnauthenticated': 'false',
+    'Acquire::AllowInsecureRepositories': 'false',
+    'Acquire::AllowWeakRepositories': 'false',
     // Root's apt would download as another user, who may not reach the folder.
     ...(process.getuid?.() === 0 ? { 'APT::Sandbox::User': 'root' } : {}),
     ...(suite === undefined ? {} : sourcesOf(suite, work)),

@@ -52,8 +52,11 @@ export async function findPostgresTools(
     );
     const unpacked = await unpackDistributionPackages(packages, { work, env, suite });
     if (!unpackedTools(unpacked)) throw new Error('they do not run on this machine');
-    rmSync(cache, { recursive: true, force: true });
-    renameSync(unpacked, cache);
+    // Another process may have brought them meanwhile, and be running them.
+    if (!unpackedTools(cache)) {
+      rmSync(cache, { recursive: true, force: true });
+      renameSync(unpacked, cache);
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     throw new SetupError(

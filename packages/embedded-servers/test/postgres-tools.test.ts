@@ -8,7 +8,13 @@ function toolsSaying(version: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-postgres-tools-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const tool of ['pg_dump', 'pg_restore']) {
-    writeFileSync(path.join(folder, tool), `#!/bin/sh\necho "${tool} (PostgreSQL) ${version}"\n`);
+    const script = [
+      '#!/bin/sh',
+      `[ "$1" = --version ] && echo "${tool} (PostgreSQL) ${version}" && exit`,
+      'echo "called: $*; by $PGUSER with $PGPASSWORD" >&2; exit 1',
+      '',
+    ];
+    writeFileSync(path.join(folder, tool), script.join('\n'));
     chmodSync(path.join(folder, tool), 0o755);
   }
   return folder;
@@ -28,6 +34,13 @@ test('tools on the path that are too old are passed over', async () => {
   const cacheFolder = path.join(toolsSaying('15.1'), 'cache');
   const env = { PATH: toolsSaying('15.1') };
   await expect(findPostgresTools({ env, cacheFolder })).rejects.toThrow('POSTGRES_TOOLS_DIR may name');
+});
+
+test('a password reaches them by the environment, not on the command line that everybody can read', async () => {
+  const tools = await findPostgresTools({ env: { POSTGRES_TOOLS_DIR: toolsSaying('18.9') } });
+  await expect(tools.run('pg_dump', ['--file=x'], 'postgres://ida:p%40ss@127.0.0.1:1/n')).rejects.toThrow(
+    'called: --file=x; by ida with p@ss',
+  );
 });
 
 test('where the machine has none, they are brought beside it and speak to the server', async () => {

@@ -10,17 +10,17 @@ const streamNotFound = 10_059;
 const tooLittleStorage = 10_047;
 
 /**
- * Makes the stream unless it stands, and brings one that stands in line with the settings; safe for many callers at
+ * Makes the stream unless it stands; its keeper brings one that stands in line with the settings. Safe for many callers at
  * once. `limits` keeps a terminated message readable, and `discard: new` refuses to publish rather than lose what is
  * stored. Returns when the stream was made. Nothing here needs more than a 2.9 server.
  */
 export async function ensureStream(
   manager: JetStreamManager,
-  stream: { name: string; subjects: string; settings: StreamSettings | undefined },
+  stream: { name: string; subjects: string; settings: StreamSettings | undefined; isKeeper: boolean },
   logger: Logger,
 ): Promise<string> {
   const found = await findStream(manager, stream.name);
-  if (found && stream.settings) await bringInLine(manager, found, stream.settings, logger);
+  if (found && stream.settings && stream.isKeeper) await bringInLine(manager, found, stream.settings, logger);
   return (found ?? (await makeStream(manager, stream, logger))).created;
 }
 

@@ -2,7 +2,7 @@ import { jetstream, JetStreamApiError, jetstreamManager } from '@nats-io/jetstre
 import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
 import { connect, PermissionViolationError } from '@nats-io/transport-node';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import { inboxPrefix, streamName } from '@blindspot/contracts/broker-names';
+import { inboxPrefix, streamKeeper, streamName } from '@blindspot/contracts/broker-names';
 import type { LiveHint } from '@blindspot/contracts/live-hint';
 import type { QueryDefinition } from '@blindspot/contracts/query';
 import { unavailable } from './app-error.ts';
@@ -56,7 +56,7 @@ export function connectBus(options: {
   namespace: string;
   /** Of the service, which is also its user where the broker knows one for each. */
   name: string;
-  /** Unless given, a stream that stands is left as it is, and a new one has no limit of its own. */
+  /** What a new stream gets, and its keeper gives one that stands. Unless given, a new one has no limit of its own. */
   stream?: StreamSettings;
   logger: Logger;
 }): Promise<Bus> {
@@ -143,7 +143,7 @@ export function connectBus(options: {
           const manager = await jetstreamManager(opened, { timeout: publishTimeoutMs, checkAPI: false });
           const created = await ensureStream(
             manager,
-            { name: stream, subjects: onWire('blindspot.>'), settings },
+            { name: stream, subjects: onWire('blindspot.>'), settings, isKeeper: name === streamKeeper },
             logger,
           );
           access = { stream, client, manager };

@@ -1,3 +1,4 @@
+import { streamKeeper } from '@blindspot/contracts/broker-names';
 import { DiscardPolicy } from '@nats-io/jetstream';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, expect, test } from 'vitest';
@@ -14,8 +15,8 @@ const { db, url, nats, logger, logText, keepNote, query } = await useCoordinatio
 const buses: Bus[] = [];
 afterAll(() => Promise.all(buses.map((bus) => bus.close())));
 
-async function connectWith(stream: StreamSettings): Promise<Bus> {
-  const bus = await connectBus({ ...nats, name: 'sample', stream, logger });
+async function connectWith(stream: StreamSettings, name: string = streamKeeper): Promise<Bus> {
+  const bus = await connectBus({ ...nats, name, stream, logger });
   buses.push(bus);
   await eventually(() => expect(bus.isConnected()).toBe(true));
   return bus;
@@ -61,6 +62,11 @@ test('a stream is never made smaller than what it holds', async () => {
   await connectWith({ maxBytes: 500_000, replicas: 1 });
   expect((await streamInfo(bus)).config.max_bytes).toBe(500_000);
   expect((await streamInfo(bus)).state.messages).toBe(100);
+});
+
+test('a service that does not keep the stream leaves its limits to the one that does', async () => {
+  const bus = await connectWith({ maxBytes: 700_000, replicas: 1 }, 'sample');
+  expect((await streamInfo(bus)).config.max_bytes).toBe(500_000);
 });
 
 test('limits that the broker refuses leave the stream as it is and the service at work', async () => {

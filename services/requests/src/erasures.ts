@@ -3,7 +3,7 @@ import { deleteOwnRequest } from './deletions/deletion-store.ts';
 
 /**
  * For a restored backup: deletes requests that were deleted after it was made, and announces that as their owners' own
- * deletion did. Those that are not there are passed over. Returns how many were.
+ * deletion did. Those that are not there are only remembered as deleted. Returns how many were.
  */
 export async function deleteRequestsAgain(
   database: Database,
@@ -14,5 +14,10 @@ export async function deleteRequestsAgain(
     [[...requestIds]],
   );
   for (const own of rows) await inTransaction(database, (db) => deleteOwnRequest(db, own));
+  await database.raw(
+    `insert into requests.deleted_feedback_requests (id, version, waiting_for, completed_at)
+     select unnest(?::uuid[]), 1, '{}', now() on conflict do nothing`,
+    [[...requestIds]],
+  );
   return rows.length;
 }

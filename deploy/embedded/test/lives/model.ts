@@ -114,3 +114,7 @@ export function sharedRelease(request: ModelRequest): Release | undefined {
   if (!request.exists || share === undefined || share.revoked) return undefined;
   return releasesOf(request).find(({ number, withdrawn }) => number === share.number && !withdrawn);
 }
+
+/** The answer that the name stands for now: one sent again under its old key has the old name. */
+export const standing = (request: ModelRequest, { marker }: ModelAnswer): ModelAnswer | undefined =>
+  presentAnswers(request).find((answer) => answer.marker === marker);

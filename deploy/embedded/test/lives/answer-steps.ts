@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import {
+  changeByReceiptRoute,
+  eraseByReceiptRoute,
+  submitFeedbackResponseRoute,
+} from '@blindspot/contracts/http-responses';
+import type { Relationship } from '@blindspot/contracts/vocabulary';
+import {
+  add,
+  erase,
+  mayHaveBeenSealed,
+  nameOf,
+  presentIds,
+  type Model,
+  type ModelAnswer,
+  type ModelRequest,
+} from './model.ts';
+import { Contradiction, lookAt } from './observe.ts';
+import type { Account, Fault, LivesProduct, Outcome } from './product.ts';
+import { expected, holds, pickFrom, requestAt, step, untilKnown, withFault, type Step } from './step.ts';
+
+const textOf = (marker: string, version: number): string =>
+  `You listen well and ${marker} often interrupt people in meetings, take ${version}.`;
+
+type Sending = { marker: string; relationship: Relationship; text: string; key: string | undefined };
+
+const bodyOf = ({ marker, relationship, text }: Sending) => ({
+  responder_name: nameOf({ marker }),
+  responder_email: `${marker}@lives.test`,
+  relationship,
+  responses: { q1: text },
+});
+
+function send(product: LivesProduct, request: ModelRequest, sending: Sending, as: Account | undefined) {
+  const headers = sending.key === undefined ? {} : { 'idempotency-key': sending.key };
+  const input = { params: { requestId: request.id }, headers, body: bodyOf(sending) };
+  return product.ask(submitFeedbackResponseRoute, input, as);
+}
+
+/** Ids of stored answers with the marker that the model does not know. */
+async function unknownIds(product: LivesProduct, request: ModelRequest, marker: string): Promise<string[]> {
+  const rows = await product.rows<{ id: string }>(
+    `select response_id::text as id from responses.answers
+     where request_id = $1 and strpos(answers->>'q1', $2) > 0`,
+    [request.id, marker],
+  );
+  const known = new Set(request.answers.map(({ id }) => id));
+  return rows.map(({ id }) => id).filter((id) => !known.has(id));
+}
+
+async function learnAnswer(
+  product: LivesProduct,
+  request: ModelRequest,
+  sending: Sending,
+  more: { receipt: string | undefined; as: Account | undefined },
+): Promise<void> {
+  const ids = await unknownIds(product, request, sending.marker);
+  const [id] = ids;
+  if (ids.length > 1) throw new Contradiction(`one submission stored ${ids.length} answers`);
+  if (id === undefined) {
+    if (more.receipt === undefined) return;
+    throw new Contradiction('a submission was thanked for and nothing new is stored');
+  }
+  if (request.answers.some(({ receipt }) => receipt !== undefined && receipt === more.receipt))
+    throw new Contradiction('a new answer has the receipt of another');
+  add(request, {
+    id,
+    marker: sending.marker,
+    relationship: sending.relationship,
+    key: sending.key,
+    receipt: more.receipt,
+    accountId: more.as?.id,
+    text: sending.text,
+    rating: undefined,
+    gone: false,
+    locked: false,
+  });
+}
+
+/** Any of them, to find one where none may be. */
+export const markers = /zq[0-9a-f]{12}/;
+const newMarker = (): string => `zq${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+
+export function submit(
+  at: number,
+  relationship: Relationship,
+  more: { key: boolean; signedIn: boolean; fault: Fault },
+): Step {
+  const { key, signedIn, fault } = more;
+  const words = [
+    key ? 'with a key' : 'without a key',
+    signedIn ? 'signed in' : '',
+    fault === 'none' ? '' : fault,
+  ];
+  const name = `submit(${at}, ${relationship}, ${words.filter(Boolean).join(', ')})`;
+  return step(name, async (model, product) => {
+    const request = requestAt(model, at);
+    const marker = newMarker();
+    const sending = { marker, relationship, text: textOf(marker, 1), key: key ? randomUUID() : undefined };
+    const as = signedIn ? model.responder : undefined;
+    const ask = () => send(product, request, sending, as);
+    if (!key && fault !== 'none') {
+      // Nobody can tell what became of it; what the table says is the truth then.
+      const outcome = await product.during(fault, 'responses', ask);
+      const receipt = outcome.kind === 'done' ? outcome.body.receipt : undefined;
+      if (request.exists) return learnAnswer(product, request, sending, { receipt, as });
+      return expected('a submission to a deleted request', outcome, [404, 503, 0]);
+    }
+    const { outcome } = await withFault({ model, product }, fault, 'responses', ask);
+    if (!request.exists) return refusedWhenDeleted(model, product, request, outcome);
+    expected('a submission', outcome, [201]);
+    if (outcome.kind === 'done')
+      await learnAnswer(product, request, sending, { receipt: outcome.body.receipt, as });
+  });
+}
+
+/** Several people send at the same moment. */
+export function crowd(at: number, people: number): Step {
+  return step(
+    `crowd(${at}, ${people})`,
+    async (model, product) => {
+      const request = requestAt(model, at);
+      const certain = presentIds(request);
+      const sent = await Promise.all(
+        Array.from({ length: people }, async () => {
+          const marker = newMarker();
+          const sending: Sending = {
+            marker,
+            relationship: 'colleague',
+            text: textOf(marker, 1),
+            key: randomUUID(),
+          };
+          const { outcome } = await untilKnown(model, () => send(product, request, sending, undefined));
+          return { sending, outcome };
+        }),
+      );
+      for (const { sending, outcome } of sent) {
+        expected('a submission among others', outcome, [201]);
+        if (outcome.kind === 'done')
+          await learnAnswer(product, request, sending, { receipt: outcome.body.receipt, as: undefined });
+      }
+      const perhaps = new Set([...presentIds(request)].filter((id) => !certain.has(id)));
+      request.setsSince.push({ certain, perhaps });
+    },
+    (model) => requestAt(model, at).exists,
+  );
+}
+
+/** Until the deletion arrives the form may still be known; then the answer goes with the request. */
+async function refusedWhenDeleted(
+  model: Model,
+  product: LivesProduct,
+  request: ModelRequest,
+  outcome: Outcome<unknown>,
+  alsoRefused: readonly number[] = [],
+): Promise<void> {
+  const away = model.brokerAway ? [503] : [];
+  expected('a submission to a deleted request', outcome, [201, 404, ...alsoRefused, ...away]);
+  if (!model.brokerAway) await lookAt(product, model, request);
+}
+
+/** The same key: while the answer lives, the same receipt for the same words, and a refusal for others. */
+export function submitAgain(at: number, pick: number, more: { otherWords: boolean; fault: Fault }): Step {
+  const { otherWords, fault } = more;
+  const name = `submitAgain(${at}, ${pick}${otherWords ? ', other words' : ''}, ${fault})`;
+  return step(
+    name,
+    async (model, product) => {
+      const request = requestAt(model, at);
+      const before = pickFrom(
+        request.answers.filter(({ key }) => key !== undefined),
+        pick,
+      );
+      if (!before) return;
+      // Who sends again sends what he sent at first, also where he has changed the answer by its receipt since.
+      const text = textOf(before.marker, otherWords ? 99 : 1);
+      const sending = { marker: before.marker, relationship: before.relationship, text, key: before.key };
+      const kept = request.answers.find((answer) => answer.key === before.key && !answer.gone);
+      const { outcome } = await withFault({ model, product }, fault, 'responses', () =>
+        send(product, request, sending, undefined),
+      );
+      if (!request.exists)
+        return refusedWhenDeleted(model, product, request, outcome, otherWords ? [422] : []);
+      if (!kept) {
+        expected('a submission under the key of an erased answer', outcome, [201]);
+        if (outcome.kind === 'done')
+          await learnAnswer(product, request, sending, { receipt: outcome.body.receipt, as: undefined });
+        return;
+      }
+      expected('a repeated submission', outcome, [firstWordsOf(kept) === text ? 201 : 422]);
+      if (outcome.kind === 'done' && outcome.body.receipt !== kept.receipt)
+        throw new Contradiction('a repeated submission got another receipt');
+      if ((await unknownIds(product, request, before.marker)).length > 0)
+        throw new Contradiction('a repeated submission was stored twice');
+    },
+    (model) => holds(model, at, ({ key }) => key !== undefined),
+  );
+}
+
+const firstWords = new WeakMap<ModelAnswer, string>();
+/** As sent under the key; a change by receipt does not alter them. */
+function firstWordsOf(answer: ModelAnswer): string {
+  return firstWords.get(answer) ?? answer.text;
+}
+
+export function change(at: number, pick: number, version: number, fault: Fault): Step {
+  return step(
+    `change(${at}, ${pick}, take ${version}, ${fault})`,
+    async (model, product) => {
+      const request = requestAt(model, at);
+      const answer = pickFrom(
+        request.answers.filter(({ receipt }) => receipt !== undefined),
+        pick,
+      );
+      if (answer?.receipt === undefined) return;
+      const { receipt, relationship } = answer;
+      const text = textOf(answer.marker, version);
+      const { outcome } = await withFault({ model, product }, fault, 'responses', () =>
+        product.ask(changeByReceiptRoute, {
+          params: { receipt },
+          body: { responses: { q1: text }, relationship },
+        }),
+      );
+      const away = model.brokerAway ? [503] : [];
+      if (!request.exists || answer.gone) {
+        expected('a change of an erased answer', outcome, request.exists ? [404] : [404, 409, ...away]);
+        return;
+      }
+      const allowed = answer.locked ? [409] : mayHaveBeenSealed(request) ? [200, 409] : [200];
+      expected(`a change of ${answer.locked ? 'a used' : 'an'} answer`, outcome, [...allowed, ...away]);
+      if (outcome.kind === 'done') {
+        firstWords.set(answer, firstWordsOf(answer));
+        answer.text = text;
+      } else if (outcome.kind === 'refused' && outcome.status === 409 && !answer.locked) {
+        // The first try may have changed it before a release locked it: what the table says is what stands.
+        await learnText(product, request, answer, [answer.text, text]);
+      }
+    },
+    (model) => holds(model, at, ({ receipt }) => receipt !== undefined),
+  );
+}
+
+async function learnText(
+  product: LivesProduct,
+  request: ModelRequest,
+  answer: ModelAnswer,
+  possible: readonly string[],
+): Promise<void> {
+  const [row] = await product.rows<{ text: string }>(
+    `select answers->>'q1' as text from responses.answers where request_id = $1 and response_id = $2`,
+    [request.id, answer.id],
+  );
+  if (!row || !possible.includes(row.text)) throw new Contradiction('a refused change left other words');
+  firstWords.set(answer, firstWordsOf(answer));
+  answer.text = row.text;
+}
+
+export function eraseByReceipt(at: number, pick: number, fault: Fault): Step {
+  return step(
+    `erase(${at}, ${pick}, ${fault})`,
+    async (model, product) => {
+      const request = requestAt(model, at);
+      const answer = pickFrom(
+        request.answers.filter(({ receipt }) => receipt !== undefined),
+        pick,
+      );
+      if (answer?.receipt === undefined) return;
+      const { receipt } = answer;
+      const { outcome, again } = await withFault({ model, product }, fault, 'responses', () =>
+        product.ask(eraseByReceiptRoute, { params: { receipt } }),
+      );
+      if (!request.exists) return expected('an erasure in a deleted request', outcome, [204, 404]);
+      if (answer.gone) return expected('a second erasure', outcome, [404]);
+      expected('an erasure', outcome, again ? [204, 404] : [204]);
+      erase(request, answer);
+    },
+    (model) => holds(model, at, ({ receipt }) => receipt !== undefined),
+  );
+}

@@ -1,0 +1,74 @@
+import type { OwningService } from '@blindspot/contracts/services';
+import type * as fc from 'fast-check';
+import type { Model, ModelAnswer, ModelRequest } from './model.ts';
+import { Contradiction, statusOf } from './observe.ts';
+import type { Fault, LivesProduct, Outcome } from './product.ts';
+
+export type Step = fc.AsyncCommand<Model, LivesProduct>;
+
+export const tryForMs = 15_000;
+
+/** A step is named by what it does and by the numbers it was given, so that a printed list can be read. */
+export function step(
+  name: string,
+  run: (model: Model, product: LivesProduct) => Promise<void>,
+  check: (model: Readonly<Model>) => boolean = () => true,
+): Step {
+  return { check, run, toString: () => name };
+}
+
+export function expected(what: string, outcome: Outcome<unknown>, statuses: readonly number[]): void {
+  const status = statusOf(outcome);
+  if (statuses.includes(status)) return;
+  const code = outcome.kind === 'refused' ? ` (${outcome.code})` : '';
+  throw new Contradiction(`${what} answers ${status}${code}, not ${statuses.join(' or ')}`);
+}
+
+/**
+ * As a patient client: again until it is known what happened. While the broker is away a 503 is an answer, and says that
+ * nothing was done. `again`: some reply was lost, so the first try may have done it.
+ */
+export async function untilKnown<Body>(
+  model: Model,
+  ask: () => Promise<Outcome<Body>>,
+): Promise<{ outcome: Outcome<Body>; again: boolean }> {
+  const limit = Date.now() + tryForMs;
+  for (let again = false; ;) {
+    const outcome = await ask();
+    if (outcome.kind !== 'lost' && (outcome.kind === 'done' || outcome.status !== 503 || model.brokerAway))
+      return { outcome, again };
+    if (Date.now() >= limit) return { outcome, again };
+    again ||= outcome.kind === 'lost';
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The fault comes with the first try. */
+export async function withFault<Body>(
+  { model, product }: { model: Model; product: LivesProduct },
+  fault: Fault,
+  service: OwningService,
+  ask: () => Promise<Outcome<Body>>,
+): Promise<{ outcome: Outcome<Body>; again: boolean }> {
+  const first = await product.during(fault, service, ask);
+  if (first.kind === 'done') return { outcome: first, again: false };
+  if (first.kind === 'refused' && (first.status !== 503 || model.brokerAway))
+    return { outcome: first, again: false };
+  const { outcome, again } = await untilKnown(model, ask);
+  return { outcome, again: again || first.kind === 'lost' };
+}
+
+export const pickFrom = <Item>(items: readonly Item[], pick: number): Item | undefined =>
+  items[pick % Math.max(items.length, 1)];
+
+export const requestAt = (model: Model, pick: number): ModelRequest => {
+  const request = pickFrom(model.requests, pick);
+  if (!request) throw new Error('there is no request');
+  return request;
+};
+
+export const holds = (
+  model: Readonly<Model>,
+  pick: number,
+  which: (answer: ModelAnswer) => boolean,
+): boolean => requestAt(model, pick).answers.some(which);
