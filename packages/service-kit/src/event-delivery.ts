@@ -7,14 +7,7 @@ import { inTransaction, isConnectionTrouble } from './database.ts';
 import type { Database } from './database.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions } from './event-consumer.ts';
 import type { Outcome } from './event-queue.ts';
-import {
-  beginTry,
-  forgetTries,
-  isParked,
-  recordFailure,
-  rememberHandled,
-  takeBackTry,
-} from './event-tries.ts';
+import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTry } from './event-tries.ts';
 import type { TriesKey } from './event-tries.ts';
 import { describeError } from './logger.ts';
 
@@ -98,7 +91,7 @@ export async function deliverAgain<Data>(
   const event = parseEvent(payload, options.event);
   if (!event) throw new TypeError('The event does not fit its schema.');
   await applyOnce(db, event, options);
-  return () => options.afterCommit?.(event);
+  return () => giveHint(event, options);
 }
 
 async function applyOnce<Data>(
@@ -122,9 +115,11 @@ async function begin<Data>(
   delivery.begun = earlier.begun;
   delivery.suspect = earlier.open > 0;
   delivery.tries = earlier.failed + earlier.open;
-  if (earlier.parked && (await isParked(db, key))) {
+  if (earlier.parked) {
     // Only the word that it is done got lost.
+    delivery.begun = false;
     await forgetTries(db, key);
+    delivery.parkFor = 'parked before';
     delivery.message.term();
     return 'done';
   }
@@ -145,11 +140,20 @@ export async function afterHandling<Data>(
   options: DurableConsumerOptions<Data>,
 ): Promise<void> {
   if (delivery.event === undefined || delivery.parkFor !== undefined) return;
+  giveHint(delivery.event, options);
   try {
-    options.afterCommit?.(delivery.event);
     await delivery.message.ackAck();
   } catch (error) {
     options.logger.debug({ durable: options.durable, err: error }, 'an event may come again');
+  }
+}
+
+function giveHint<Data>(event: EventEnvelope<Data>, options: DurableConsumerOptions<Data>): void {
+  const { durable, afterCommit, logger } = options;
+  try {
+    afterCommit?.(event);
+  } catch (error) {
+    logger.warn({ durable, event_type: event.type, err: error }, 'a hint about an event failed');
   }
 }
 
