@@ -19,6 +19,8 @@ const unreadable = 'does not fit the schema of its event';
 export type Delivery<Data> = {
   /** The latest copy, should the broker have sent several. */
   message: JsMsg;
+  /** False where the broker would take an answer for one about another event. */
+  readonly mayAnswer: () => boolean;
   readonly event: EventEnvelope<Data> | undefined;
   readonly eventId: string;
   /** A try that was begun and never came back is on record: it may be what ended the process. */
@@ -31,10 +33,15 @@ export type Delivery<Data> = {
   parkFor: string | undefined;
 };
 
-export function receive<Data>(message: JsMsg, options: DurableConsumerOptions<Data>): Delivery<Data> {
+export function receive<Data>(
+  message: JsMsg,
+  mayAnswer: () => boolean,
+  options: DurableConsumerOptions<Data>,
+): Delivery<Data> {
   const event = parseEvent(message.string(), options.event);
   return {
     message,
+    mayAnswer,
     event,
     eventId: event?.id ?? eventIdOf(message),
     suspect: false,
@@ -120,7 +127,7 @@ async function begin<Data>(
     delivery.begun = false;
     await forgetTries(db, key);
     delivery.parkFor = 'parked before';
-    delivery.message.term();
+    endDelivery(delivery);
     return 'done';
   }
   if (earlier.open >= lostTries) delivery.parkFor = `${earlier.open} tries did not come back`;
@@ -142,7 +149,7 @@ export async function afterHandling<Data>(
   if (delivery.event === undefined || delivery.parkFor !== undefined) return;
   giveHint(delivery.event, options);
   try {
-    await delivery.message.ackAck();
+    if (delivery.mayAnswer()) await delivery.message.ackAck();
   } catch (error) {
     options.logger.debug({ durable: options.durable, err: error }, 'an event may come again');
   }
@@ -242,8 +249,12 @@ async function park<Data>(delivery: Delivery<Data>, options: DurableConsumerOpti
     await forgetTries(transaction, keyOf(delivery, options));
   });
   logger.error({ durable, event_type: event.type }, 'an event went to the dead letters');
-  // The reason stays in our table: a server older than 2.10.4 ignores a term that carries one.
-  message.term();
+  endDelivery(delivery);
+}
+
+/** The reason stays in our table: a server older than 2.10.4 ignores a term that carries one. */
+function endDelivery({ message, mayAnswer }: Delivery<unknown>): void {
+  if (mayAnswer()) message.term();
 }
 
 function keyOf<Data>(delivery: Delivery<Data>, options: DurableConsumerOptions<Data>): TriesKey {
