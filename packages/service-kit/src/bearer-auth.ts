@@ -96,8 +96,10 @@ export function createBearerAuth(options: { jwksUrl: string; issuer: string; log
     async verify(token) {
       try {
         const claims = await claimsOf(token).catch(async (error: unknown) => {
+          // Who comes while the keys are being fetched waits for them as well.
           const mayHaveRotated =
-            error instanceof errors.JWKSNoMatchingKey && performance.now() - triedAt > unknownKeyCooldownMs;
+            error instanceof errors.JWKSNoMatchingKey &&
+            (fetching !== undefined || performance.now() - triedAt > unknownKeyCooldownMs);
           if (!mayHaveRotated) throw error;
           await refresh();
           return claimsOf(token);

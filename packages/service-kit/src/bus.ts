@@ -37,7 +37,13 @@ export type Bus = {
   close(): Promise<void>;
 };
 
-export type StreamAccess = { stream: string; client: JetStreamClient; manager: JetStreamManager };
+export type StreamAccess = {
+  stream: string;
+  /** When it was made, which names this stream among all that ever had its name. */
+  created: string;
+  client: JetStreamClient;
+  manager: JetStreamManager;
+};
 
 /** Handles the event in the transaction it is given; returns what to do after the commit. */
 export type DeliverAgain = (db: Database, payload: string) => Promise<() => void>;
@@ -146,7 +152,7 @@ export function connectBus(options: {
             { name: stream, subjects: onWire('blindspot.>'), settings, isKeeper: name === streamKeeper },
             logger,
           );
-          access = { stream, client, manager };
+          access = { stream, created, client, manager };
           announce(opened, created);
           return;
         } catch (error) {
@@ -224,7 +230,9 @@ export function connectBus(options: {
       stopping.abort();
       access = undefined;
       // Draining sends what is buffered and lets queries in progress answer; a broker that is away cannot be drained.
-      await Promise.race([connection?.drain(), pause(2_000)]).catch(() => undefined);
+      const drained = new AbortController();
+      await Promise.race([connection?.drain(), pause(2_000, drained.signal)]).catch(() => undefined);
+      drained.abort();
       await connection?.close();
       await running;
     },

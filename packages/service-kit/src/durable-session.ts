@@ -32,7 +32,7 @@ const wholeProcess = createSlots(everyHandler);
 
 export async function openDurable<Data>(options: DurableConsumerOptions<Data>): Promise<Session> {
   const { bus, durable, ackWaitMs = defaultAckWaitMs } = options;
-  const { stream, client, manager } = bus.streamAccess();
+  const { stream, created, client, manager } = bus.streamAccess();
   await ensureConsumer(manager, stream, options, ackWaitMs);
   const consumer = await client.consumers.get(stream, durable);
   const ending = new AbortController();
@@ -42,6 +42,9 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   });
   let pulled: ConsumerMessages | undefined;
 
+  /** The stream that our events came from stands: in one that came after it their numbers are those of other events. */
+  const mayAnswer = (): boolean => bus.isConnected() && bus.streamAccess().created === created;
+
   function end(): void {
     ending.abort();
     pulled?.stop();
@@ -50,13 +53,14 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   }
 
   function take(message: JsMsg): void {
+    if (!mayAnswer()) end();
     // What still arrives at a stop goes to another replica at once.
     if (ending.signal.aborted) return message.nak();
     const present = queue.find(message.seq);
     // The broker took us for dead; the copy in hand goes on under the new delivery's name.
     if (present) present.message = message;
     else {
-      const delivery = receive(message, options);
+      const delivery = receive(message, mayAnswer, options);
       queue.add(message.seq, delivery.event?.aggregateId ?? `unreadable ${message.seq}`, delivery);
     }
   }
@@ -78,7 +82,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   async function run(): Promise<void> {
     // Whatever is in hand stays ours, however long its turn takes to come.
     const attending = setInterval(() => {
-      for (const { message } of queue.items()) message.working();
+      if (mayAnswer()) for (const { message } of queue.items()) message.working();
     }, ackWaitMs / 3);
     try {
       await pull();
@@ -86,7 +90,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
       end();
       const left = await queue.close();
       clearInterval(attending);
-      for (const { message } of left) message.nak();
+      if (mayAnswer()) for (const { message } of left) message.nak();
     }
   }
 

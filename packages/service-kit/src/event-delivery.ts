@@ -7,14 +7,7 @@ import { inTransaction, isConnectionTrouble } from './database.ts';
 import type { Database } from './database.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions } from './event-consumer.ts';
 import type { Outcome } from './event-queue.ts';
-import {
-  beginTry,
-  forgetTries,
-  isParked,
-  recordFailure,
-  rememberHandled,
-  takeBackTry,
-} from './event-tries.ts';
+import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTry } from './event-tries.ts';
 import type { TriesKey } from './event-tries.ts';
 import { describeError } from './logger.ts';
 
@@ -26,6 +19,8 @@ const unreadable = 'does not fit the schema of its event';
 export type Delivery<Data> = {
   /** The latest copy, should the broker have sent several. */
   message: JsMsg;
+  /** False where the broker would take an answer for one about another event. */
+  readonly mayAnswer: () => boolean;
   readonly event: EventEnvelope<Data> | undefined;
   readonly eventId: string;
   /** A try that was begun and never came back is on record: it may be what ended the process. */
@@ -38,10 +33,15 @@ export type Delivery<Data> = {
   parkFor: string | undefined;
 };
 
-export function receive<Data>(message: JsMsg, options: DurableConsumerOptions<Data>): Delivery<Data> {
+export function receive<Data>(
+  message: JsMsg,
+  mayAnswer: () => boolean,
+  options: DurableConsumerOptions<Data>,
+): Delivery<Data> {
   const event = parseEvent(message.string(), options.event);
   return {
     message,
+    mayAnswer,
     event,
     eventId: event?.id ?? eventIdOf(message),
     suspect: false,
@@ -98,7 +98,7 @@ export async function deliverAgain<Data>(
   const event = parseEvent(payload, options.event);
   if (!event) throw new TypeError('The event does not fit its schema.');
   await applyOnce(db, event, options);
-  return () => options.afterCommit?.(event);
+  return () => giveHint(event, options);
 }
 
 async function applyOnce<Data>(
@@ -122,10 +122,12 @@ async function begin<Data>(
   delivery.begun = earlier.begun;
   delivery.suspect = earlier.open > 0;
   delivery.tries = earlier.failed + earlier.open;
-  if (earlier.parked && (await isParked(db, key))) {
+  if (earlier.parked) {
     // Only the word that it is done got lost.
+    delivery.begun = false;
     await forgetTries(db, key);
-    delivery.message.term();
+    delivery.parkFor = 'parked before';
+    endDelivery(delivery);
     return 'done';
   }
   if (earlier.open >= lostTries) delivery.parkFor = `${earlier.open} tries did not come back`;
@@ -145,11 +147,20 @@ export async function afterHandling<Data>(
   options: DurableConsumerOptions<Data>,
 ): Promise<void> {
   if (delivery.event === undefined || delivery.parkFor !== undefined) return;
+  giveHint(delivery.event, options);
   try {
-    options.afterCommit?.(delivery.event);
-    await delivery.message.ackAck();
+    if (delivery.mayAnswer()) await delivery.message.ackAck();
   } catch (error) {
     options.logger.debug({ durable: options.durable, err: error }, 'an event may come again');
+  }
+}
+
+function giveHint<Data>(event: EventEnvelope<Data>, options: DurableConsumerOptions<Data>): void {
+  const { durable, afterCommit, logger } = options;
+  try {
+    afterCommit?.(event);
+  } catch (error) {
+    logger.warn({ durable, event_type: event.type, err: error }, 'a hint about an event failed');
   }
 }
 
@@ -238,8 +249,12 @@ async function park<Data>(delivery: Delivery<Data>, options: DurableConsumerOpti
     await forgetTries(transaction, keyOf(delivery, options));
   });
   logger.error({ durable, event_type: event.type }, 'an event went to the dead letters');
-  // The reason stays in our table: a server older than 2.10.4 ignores a term that carries one.
-  message.term();
+  endDelivery(delivery);
+}
+
+/** The reason stays in our table: a server older than 2.10.4 ignores a term that carries one. */
+function endDelivery({ message, mayAnswer }: Delivery<unknown>): void {
+  if (mayAnswer()) message.term();
 }
 
 function keyOf<Data>(delivery: Delivery<Data>, options: DurableConsumerOptions<Data>): TriesKey {

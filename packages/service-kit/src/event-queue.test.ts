@@ -1,5 +1,5 @@
 import { eventually } from '@blindspot/test-kit/eventually';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEventQueue } from './event-queue.ts';
 import type { Outcome } from './event-queue.ts';
 
@@ -73,4 +73,19 @@ test('while others are away nothing is tried beyond what had begun, until a prob
   await eventually(() => expect(new Set(begun).size).toBe(20));
   await settled();
   expect(await queue.close()).toEqual([]);
+});
+
+test('a closed queue begins nothing more, also where what still ran finds others away', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const running = Promise.withResolvers<Outcome>();
+  const { queue, begun } = queueOf(() => running.promise);
+  queue.add(1, 'a', 1);
+  queue.add(2, 'a', 2);
+  const left = queue.close();
+  running.resolve('unavailable');
+  expect(await left).toEqual([1, 2]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(begun).toEqual([1]);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -58,6 +58,8 @@ export function createEventQueue<Item>(options: {
   const heads = (): Entry<Item>[] => [...lanes.values()].flatMap((lane) => lane.slice(0, 1));
 
   function wakeAt(time: number): void {
+    // What still ran at the close may end, and nobody wakes for what is left.
+    if (closed) return;
     clearTimeout(timer);
     timer = setTimeout(() => (pause ? probe(pause) : proceed()), Math.max(0, time - performance.now()));
   }

@@ -15,7 +15,7 @@ export type EarlierTries = {
   /** Of the last failure. */
   reason: string | undefined;
   failedAgoMs: number;
-  /** It lies in the dead letters, or did a moment ago. */
+  /** It lies in the dead letters, or a replay is handling it just now. */
   parked: boolean;
 };
 
@@ -52,16 +52,6 @@ export async function beginTry(
     parked: row.parked,
     begun: row.begun,
   };
-}
-
-/** Whether it is parked when a replay that may be on its way has committed: a replay publishes before that. */
-export async function isParked(db: Database, key: TriesKey): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: object[] }>(
-    `select from ${key.schema}.dead_letters
-     where consumer = ? and event_id = ? and replayed_at is null for share`,
-    [key.consumer, key.eventId],
-  );
-  return rows.length > 0;
 }
 
 /** The try came back and was none: others were away. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction, isConnectionTrouble } from './database.ts';
 import type { Database } from './database.ts';
@@ -46,13 +47,34 @@ export async function openKeyFile(db: Database, file: KeyFile): Promise<KeyRing>
     // Another replica may have made it since.
     if ((await readSecret(file.path)) === undefined) throw missing(file);
   }
-  const ring = found ?? (await createKeyFile(file));
-  await untilDatabaseAnswers(() => markKeys(db, file, ring));
+  if (!found) await readOrCreateSecret(file.path, () => formatKeyRing(newKeyRing()));
+  return untilDatabaseAnswers(() => markKeysOfNow(db, file));
+}
+
+/** What was read before may have changed since: a key that was retired meanwhile must leave no mark any more. */
+function markKeysOfNow(db: Database, file: KeyFile): Promise<KeyRing> {
+  return inTransaction(db, async (transaction) => {
+    await transaction.raw('select pg_advisory_xact_lock_shared(hashtextextended(?, 0))', [keysLock(file)]);
+    const ring = await getKeyFile(file);
+    await markKeys(transaction, file, ring);
+    return ring;
+  });
+}
+
+/** The name of the lock under which the keys of a file are changed, and shared by those who start with them. */
+export function keysLock({ schema, ring }: KeyFile): string {
+  return `keys:${schema}:${ring}`;
+}
+
+/** Throws a `ConfigError` where there is none. */
+export async function getKeyFile(file: KeyFile): Promise<KeyRing> {
+  const ring = await readKeyFile(file);
+  if (!ring) throw missing(file);
   return ring;
 }
 
 /** Undefined where there is none. */
-export async function readKeyFile(file: Pick<KeyFile, 'path' | 'parse'>): Promise<KeyRing | undefined> {
+async function readKeyFile(file: Pick<KeyFile, 'path' | 'parse'>): Promise<KeyRing | undefined> {
   const content = await readSecret(file.path);
   if (content === undefined) return undefined;
   try {
@@ -75,8 +97,19 @@ export async function replaceKeyFile(path: string, ring: KeyRing): Promise<void>
       await handle.close();
     }
     await rename(draft, path);
+    await syncFolder(dirname(path));
   } finally {
     await rm(draft, { force: true });
+  }
+}
+
+/** Else a loss of power could bring the old file back, after the database has remembered the new keys. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
 }
 
@@ -113,10 +146,6 @@ export async function forgetKeys(db: Database, file: KeyFile, ids: readonly stri
     file.ring,
     [...ids],
   ]);
-}
-
-async function createKeyFile(file: KeyFile): Promise<KeyRing> {
-  return file.parse(await readOrCreateSecret(file.path, () => formatKeyRing(newKeyRing())));
 }
 
 async function hasNeedOf(db: Database, file: KeyFile): Promise<boolean> {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createDatabase } from './database.ts';
 import type { Database } from './database.ts';
-import { forgetKeys, markKeys, openKeyFile, replaceKeyFile } from './key-file.ts';
+import { forgetKeys, getKeyFile, keysLock, markKeys, openKeyFile, replaceKeyFile } from './key-file.ts';
 import type { KeyFile } from './key-file.ts';
 import { preparedKey, replacedKeys, withNextKey, withoutReplacedKeys, withPreparedKey } from './key-ring.ts';
 import type { KeyRing, RingKey } from './key-ring.ts';
@@ -39,11 +39,13 @@ export async function stepKeys(
   options: { atOnce?: boolean } = {},
 ): Promise<string> {
   if (step === 'reseal') return reseal(db, keys);
+  // Refuses what is not the file of this database.
+  await openKeyFile(db, keys.file);
   // One at a time: of two new keys of the same name the file would hold one and the database remember the other.
   return db.transaction(async (lock) => {
-    await lock.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-      `keys:${keys.file.schema}:${keys.file.ring}`,
-    ]);
+    // To look for what still needs a key takes longer than traffic may.
+    await lock.raw('set local idle_in_transaction_session_timeout = 0');
+    await lock.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [keysLock(keys.file)]);
     return changeFile(db, keys, step, options.atOnce ?? false);
   });
 }
@@ -55,7 +57,7 @@ async function changeFile(
   atOnce: boolean,
 ): Promise<string> {
   const { file } = keys;
-  const ring = await openKeyFile(db, file);
+  const ring = await getKeyFile(file);
   if (step === 'retire') return retire(db, keys, ring, atOnce);
   if (step === 'use') {
     const next = withNextKey(ring, new Date());

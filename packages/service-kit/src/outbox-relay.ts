@@ -20,6 +20,8 @@ const intervalMs = 1_000;
 const gatherMs = 25;
 const defaultBatchSize = 200;
 const inFlight = 64;
+/** In one transaction: the database ends one that is idle for 15 s, and an event may wait 2 s for its answer. */
+const defaultPublishForMs = 5_000;
 const purgeEveryMs = 600_000;
 const defaultPurgeBatchSize = 2_000;
 const lookAtStreamEveryMs = 60_000;
@@ -37,11 +39,14 @@ export function createOutboxRelay(options: {
   logger: Logger;
   /** Events in one transaction of the relay. */
   batchSize?: number;
+  /** After that long a transaction begins no further event, however slow the broker is. */
+  publishForMs?: number;
   /** Rows that one statement clears away at most. */
   purgeBatchSize?: number;
 }): OutboxRelay {
   const { url, schema, bus, logger } = options;
   const { batchSize = defaultBatchSize, purgeBatchSize = defaultPurgeBatchSize } = options;
+  const { publishForMs = defaultPublishForMs } = options;
   const pool = new Pool({
     connectionString: url,
     // One publishes, one clears away or tells the age.
@@ -64,14 +69,14 @@ export function createOutboxRelay(options: {
   let waiting = false;
   let gathering: NodeJS.Timeout | undefined;
 
+  const mayPublish = (): boolean => bus.isConnected() && !stopping.signal.aborted;
+
   const loop = createPollLoop(intervalMs, drain, logger);
   const purging = createPollLoop(purgeEveryMs, purge, logger);
   const forget = bus.onConnected(() => {
     lookedAt = -Infinity;
     loop.nudge();
   });
-
-  const mayPublish = (): boolean => bus.isConnected() && !stopping.signal.aborted;
 
   async function drain(): Promise<void> {
     if (mayPublish() && performance.now() - lookedAt > lookAtStreamEveryMs) {
@@ -117,17 +122,23 @@ export function createOutboxRelay(options: {
        from ${schema}.outbox where published_at is null order by seq limit $1`,
       [batchSize],
     );
-    const { done, failure } = await publishInOrder(bus, rows);
-    if (done.length > 0) {
+    const { done, failure } = await publish(rows);
+    if (done.size > 0) {
       await client.query(`update ${schema}.outbox set published_at = now() where id = any($1::uuid[])`, [
-        done,
+        [...done],
       ]);
     }
     if (failure !== undefined && !waiting) {
-      logger.warn({ schema, count: rows.length - done.length, err: failure }, 'events wait for the broker');
+      logger.warn({ schema, count: rows.length - done.size, err: failure }, 'events wait for the broker');
     }
     waiting = failure !== undefined;
-    return done.length === batchSize;
+    return failure === undefined && (rows.length === batchSize || done.size < rows.length);
+  }
+
+  /** Publishes for as long as the transaction may last. */
+  function publish(events: readonly OutboxEvent[]): Promise<Published> {
+    const until = performance.now() + publishForMs;
+    return publishInOrder(bus, events, () => !stopping.signal.aborted && performance.now() < until);
   }
 
   /** Publishes up to `limit` events again where the stream is new; true where more are to follow at once. */
@@ -148,11 +159,11 @@ export function createOutboxRelay(options: {
       tooFull = !fits;
       if (!fits || limit === 0) return false;
       const { events, seq } = await readRefill(client, schema, refill, limit);
-      const { failure } = await publishInOrder(bus, events);
-      if (failure !== undefined) return false;
-      await saveRefill(client, schema, refill, seq);
-      refilled += events.length;
-      return true;
+      const { done, failure } = await publish(events);
+      const next = events.find(({ id }) => !done.has(id));
+      await saveRefill(client, schema, refill, next ? String(BigInt(next.seq) - 1n) : seq);
+      refilled += done.size;
+      return failure === undefined;
     });
   }
 
@@ -185,25 +196,29 @@ export function createOutboxRelay(options: {
   };
 }
 
+/** The ids that the stream has, and why it does not have all; no reason where the time alone was over. */
+type Published = { done: Set<string>; failure: unknown };
+
 /**
  * Publishes with a bounded number in flight, those of one aggregate one after the other, and begins nothing more after
- * the first failure. Returns the ids the stream has.
+ * the first failure, or when it may not go on.
  */
 async function publishInOrder(
   bus: Bus,
   events: readonly OutboxEvent[],
-): Promise<{ done: string[]; failure: unknown }> {
-  const done: string[] = [];
+  mayGoOn: () => boolean,
+): Promise<Published> {
+  const done = new Set<string>();
   let failure: unknown;
   const aggregates = [...Map.groupBy(events, ({ aggregate }) => aggregate).values()];
   let next = 0;
   async function lane(): Promise<void> {
     for (let group = aggregates[next++]; group !== undefined; group = aggregates[next++]) {
       for (const event of group) {
-        if (failure !== undefined) return;
+        if (failure !== undefined || !mayGoOn()) return;
         try {
           await bus.publishEvent(event.subject, event.payload, event.id);
-          done.push(event.id);
+          done.add(event.id);
         } catch (error) {
           failure ??= error;
           return;

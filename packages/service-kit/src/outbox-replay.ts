@@ -4,6 +4,9 @@ import type { Bus } from './bus.ts';
 /** An event as the outbox keeps it. */
 export type OutboxEvent = { id: string; aggregate: string; subject: string; payload: string };
 
+/** An event that a new stream lacks, with its row's place in the outbox. */
+export type LostEvent = OutboxEvent & { seq: string };
+
 /** What is left to publish again to a stream that was new; `seq` is the last row that was. */
 export type Refill = { stream: string; seq: string; until: string };
 
@@ -66,8 +69,8 @@ export async function readRefill(
   schema: string,
   refill: Refill,
   limit: number,
-): Promise<{ events: OutboxEvent[]; seq: string }> {
-  const { rows } = await client.query<OutboxEvent & { seq: string; lost: boolean }>(
+): Promise<{ events: LostEvent[]; seq: string }> {
+  const { rows } = await client.query<LostEvent & { lost: boolean }>(
     `select id, seq, subject, payload::text as payload, payload->>'aggregateId' as aggregate,
        coalesce(published_at > now() - interval '${outboxDays} days', false) as lost
      from ${schema}.outbox where seq > $1 and seq <= $2 order by seq limit $3`,

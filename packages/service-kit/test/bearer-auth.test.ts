@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { createTestIssuer } from '@blindspot/test-kit/sign-in';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createBearerAuth } from '../src/bearer-auth.ts';
 import { capturedLog } from './captured-log.ts';
 
@@ -109,4 +113,34 @@ test('nobody can be known, and nobody is refused as a stranger, while its keys w
     status: 503,
     code: 'auth_unavailable',
   });
+});
+
+test('all who come with a new key while it is being fetched are known', async () => {
+  const next = await createTestIssuer();
+  let jwksUrl = issuer.jwksUrl;
+  const keys = createServer((_request, reply) => {
+    void fetch(jwksUrl).then(async (jwks) => reply.end(await jwks.text()));
+  });
+  await once(keys.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(async () => {
+    keys.closeAllConnections();
+    keys.close();
+    await next.stop();
+  });
+  const { port } = keys.address() as AddressInfo;
+  const verifier = createBearerAuth({
+    jwksUrl: `http://127.0.0.1:${port}/`,
+    issuer: issuer.issuer,
+    logger,
+  });
+  await verifier.verify(await issuer.tokenFor());
+  jwksUrl = next.jwksUrl;
+  const token = await next.tokenFor();
+  const outcomes = await eventually(async () => {
+    const all = await Promise.allSettled(Array.from({ length: 5 }, () => verifier.verify(token)));
+    if (!all.some(({ status }) => status === 'fulfilled'))
+      throw new Error('The new key is not asked for yet.');
+    return all;
+  });
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
 });

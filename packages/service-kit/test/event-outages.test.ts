@@ -161,6 +161,27 @@ test('an event that lies in the dead letters is not tried again when it comes on
   expect(await deadLetters(durable)).toHaveLength(1);
 });
 
+test('an event whose hint fails is done all the same', async () => {
+  const durable = newDurable();
+  const [number = 0] = numbers(1);
+  consume(countEffect, {
+    ...tightLimits,
+    durable,
+    afterCommit: () => {
+      throw new TypeError('nobody listens');
+    },
+  });
+  await announce(number);
+  await eventually(async () => expect(await effects([number])).toEqual([1]), patience);
+  const { manager, stream } = bus.streamAccess();
+  await eventually(async () =>
+    expect(await manager.consumers.info(stream, durable)).toMatchObject({
+      num_pending: 0,
+      num_ack_pending: 0,
+    }),
+  );
+});
+
 test('while parking itself fails the event waits, untried, and the others go on', async () => {
   const durable = newDurable();
   const [poison = 0, after = 0] = numbers(2);

@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { useDatabase } from '@blindspot/test-kit/postgres';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../src/database.ts';
 import { keyMarksTable, openKeyFile, type KeyFile } from '../src/key-file.ts';
 import { formatKeyRing, newKeyRing, parseKeyRing } from '../src/key-ring.ts';
@@ -139,6 +141,33 @@ test('a retirement that was killed half-way is completed by the next', async () 
   await open();
   expect(await stepKeys(db, rotating(), 'retire')).toContain('k1 retired');
   await open();
+});
+
+test.each([
+  ['came into use', 'use'],
+  ['was retired', 'retire'],
+] as const)('a start that had to wait while a key %s goes on with the keys of now', async (_what, step) => {
+  await stepKeys(db, rotating(), 'use');
+  const network = await createFaultProxy(database.url);
+  const far = createDatabase({ url: network.through(database.url) });
+  onTestFinished(async () => {
+    await far.close();
+    await network.stop();
+  });
+  await network.refuse();
+  let read = 0;
+  const starting = openKeyFile(far.db, {
+    ...file,
+    parse(text) {
+      read += 1;
+      return parseKeyRing(text);
+    },
+  });
+  await eventually(() => expect(read).toBe(1));
+  await stepKeys(db, rotating(), step);
+  await network.heal();
+  expect(await starting).toEqual(parseKeyRing(await content()));
+  expect(await open()).toEqual(await starting);
 });
 
 test.each([[['--prepare', '--retire']], [['--at-once']], [['--later']], [['now']]])(

@@ -7,7 +7,7 @@ import { outboxRow, recordEvent } from '../src/outbox.ts';
 import { createOutboxRelay } from '../src/outbox-relay.ts';
 import { noteKept, schema, useCoordination } from './coordination.ts';
 
-const { db, url, logger, openBus, keepNote, query } = await useCoordination();
+const { db, url, logger, logText, openBus, keepNote, query } = await useCoordination();
 const bus = await openBus();
 
 const relay = (over: Bus = bus) => createOutboxRelay({ url, schema, bus: over, logger });
@@ -58,6 +58,15 @@ test('each change that was committed is announced once, by whichever relay comes
   await eventually(async () => expect(await waiting()).toBe(0));
   await Promise.all(relays.map((each) => each.stop()));
   expect(await announced()).toEqual(range(0, 60).filter((number) => number % 10 !== 3));
+});
+
+test('a relay works from its first moment on', async () => {
+  await eventually(() => expect(bus.isConnected()).toBe(true));
+  const one = relay();
+  await keepNote(90);
+  await eventually(async () => expect(await waiting()).toBe(0));
+  await one.stop();
+  expect(logText()).not.toContain('a repeated job failed');
 });
 
 test('a change that is committed late is announced although later ones already were', async () => {

@@ -1,0 +1,66 @@
+import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { afterAll, expect, test } from 'vitest';
+import { createOutboxRelay } from '../src/outbox-relay.ts';
+import { schema, useCoordination } from './coordination.ts';
+import { keepManyPublished } from './kept-rows.ts';
+
+const { url, nats, logger, openBus, query } = await useCoordination();
+const network = await createFaultProxy(nats.url);
+const bus = await openBus();
+await eventually(() => expect(bus.isConnected()).toBe(true));
+afterAll(() => network.stop());
+
+// As init.sql limits the role, scaled down.
+await query(
+  `do $$ begin execute format('alter role %I in database %I set idle_in_transaction_session_timeout = %L',
+     'blindspot_${schema}', current_database(), '1500ms'); end $$`,
+);
+
+/** Events of one aggregate go out one after the other, so these take longer than a transaction may. */
+const aggregate = 'the same';
+const answerMs = 100;
+const count = 40;
+const patience = { timeoutMs: 15_000 };
+
+const waiting = async () => (await query(`select from ${schema}.outbox where published_at is null`)).length;
+const messages = async () => {
+  const { manager, stream } = bus.streamAccess();
+  return (await manager.streams.info(stream)).state.messages;
+};
+
+async function relayFarAway() {
+  const far = await openBus(network.through(nats.url));
+  await eventually(() => expect(far.isConnected()).toBe(true));
+  network.delay(answerMs / 2);
+  return createOutboxRelay({ url, schema, bus: far, logger, publishForMs: 200 });
+}
+
+test('what waits for a broker that is slow to answer goes out, a little in each transaction', async () => {
+  await keepManyPublished(query, count, { aggregate, published: false });
+  const relay = await relayFarAway();
+  await eventually(async () => expect(await waiting()).toBe(0), patience);
+  await relay.stop();
+  expect(await messages()).toBe(count);
+}, 30_000);
+
+test('a new stream gets what it lacks from a broker that is slow to answer', async () => {
+  await network.heal();
+  const { manager, stream } = bus.streamAccess();
+  await manager.streams.delete(stream);
+  const relay = await relayFarAway();
+  await eventually(async () => expect(await messages()).toBe(count), patience);
+  await relay.stop();
+}, 30_000);
+
+test('a relay that is told to stop begins no further event and marks what the stream has', async () => {
+  await network.heal();
+  const before = await messages();
+  await keepManyPublished(query, 100, { from: 1_000, aggregate, published: false });
+  const relay = await relayFarAway();
+  await eventually(async () => expect(await messages()).toBeGreaterThan(before));
+  const toldAt = performance.now();
+  await relay.stop();
+  expect(performance.now() - toldAt).toBeLessThan(1_000);
+  expect((await messages()) - before).toBe(100 - (await waiting()));
+});
