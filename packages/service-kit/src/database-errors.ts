@@ -24,6 +24,7 @@ const connectionCodes = new Set([
 const connectionMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Query read timeout',
   'Client has encountered a connection error',
   'Client was closed',

@@ -1,6 +1,7 @@
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { AppError } from '../src/app-error.ts';
 import { createDatabase, inTransaction } from '../src/database.ts';
 import { startConsumer } from '../src/event-consumer.ts';
 import { createOutboxRelay } from '../src/outbox-relay.ts';
@@ -86,6 +87,28 @@ test('a stream that vanishes under a living connection is made again', async () 
   const { manager, stream } = direct.streamAccess();
   await manager.streams.delete(stream);
   await arrive(await keep(5));
+});
+
+test('a database that is silent from the beginning is told as 503 to everybody, whenever they come', async () => {
+  const wire = await createFaultProxy(url);
+  const far = createDatabase({ url: wire.through(url), poolSize: 4 });
+  wire.blackHole();
+  // Those who come while connections are being made hear of them what those who came first no longer wait for.
+  const outcomes: Promise<unknown>[] = [];
+  const coming = setInterval(() => {
+    outcomes.push(
+      inTransaction(far.db, (trx) => trx.raw('select 1')).then(
+        () => 'answered',
+        (error: unknown) => (error instanceof AppError ? error.status : error),
+      ),
+    );
+  }, 100);
+  await eventually(() => expect(outcomes.length).toBeGreaterThan(40), { timeoutMs: 10_000 });
+  clearInterval(coming);
+  expect(new Set(await Promise.all(outcomes))).toEqual(new Set([503]));
+  await wire.heal();
+  await far.close();
+  await wire.stop();
 });
 
 test('a database that falls silent is told as 503 in bounded time and works again afterwards', async () => {
