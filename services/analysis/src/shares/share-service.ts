@@ -25,8 +25,8 @@ export function createShareService(deps: {
     async share(requestId, ownerId) {
       await directory.getOwned(requestId, ownerId);
       const release = await findStandingRelease(db, requestId, 'full');
-      if (!release) throw nothingToShare();
-      const shareId = await saveShare(db, { shareId: newShareId(), requestId, releaseId: release.id });
+      const shareId = release && (await saveShare(db, { shareId: newShareId(), releaseId: release.id }));
+      if (shareId === undefined) throw nothingToShare();
       return shareLink(shareId, publicUrl);
     },
 
