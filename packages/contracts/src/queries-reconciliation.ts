@@ -61,7 +61,7 @@ export const getReconciliation = defineQuery({
     /** When something was last mended, and how much. */
     mended_at: Timestamp.nullable(),
     mended: Mended,
-    /** Requests that others hold and requests never heard of, too many to be deleted without somebody looking. */
+    /** Requests that others hold and requests never heard of; it may have lost them, so nothing of them is deleted. */
     held_back: z.int(),
     /** Deletions that somebody has not confirmed yet. */
     deletions_open: z.int(),

@@ -3,8 +3,10 @@ import { accountChanged, accountDeleted } from '@blindspot/contracts/events-auth
 import { createFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http-requests';
 import { exportOwnedRequests } from '@blindspot/contracts/queries-accounts';
 import { describeAccounts } from '@blindspot/contracts/queries-operations';
+import { createDatabase } from '@blindspot/service-kit/database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
+import { saveOwnerName } from '../src/accounts/account-store.ts';
 import { aFeedbackRequest, create, refusal, useRequests } from './harness.ts';
 
 const { signIn, nobody, others, publish, recorded, database } = await useRequests();
@@ -76,6 +78,19 @@ describe('a request made around a change of the name', () => {
     await publish(accountChanged, about(marker.userId, 2));
     await eventually(async () => expect(await nameOn(markerId)).toBe('Bea After'));
     expect(await nameOn(id)).toBe('Ann Last');
+  });
+});
+
+describe('requests that an owner makes at once', () => {
+  it('do not wait for each other where the name is known', async () => {
+    const owner = await signIn({ name: 'Ann' });
+    await create(owner);
+    const other = createDatabase({ url: database.url });
+    await other.db.transaction(async (trx) => {
+      await saveOwnerName(trx, { ownerId: owner.userId, name: 'Ann', accountVersion: 0 });
+      expect((await create(owner)).title).toBe('How do I come across?');
+    });
+    await other.close();
   });
 });
 

@@ -111,6 +111,26 @@ describe('the deletion of a request', () => {
     expect([await entryOf(standing), await entryOf(never)]).toEqual([undefined, undefined]);
   });
 
+  it('of one that was gone before and was put back is entered anew', async () => {
+    const owner = await signIn();
+    const { id } = await create(owner);
+    await database.query(
+      `insert into requests.deleted_feedback_requests (id, version, waiting_for, announcements, completed_at)
+       values ($1, 7, '{}', 3, now())`,
+      [id],
+    );
+    await owner.call(deleteFeedbackRequestRoute, { params: { id } });
+    expect(await entryOf(id)).toMatchObject({
+      waiting_for: [...requestKeepers],
+      announcements: 1,
+      completed: false,
+    });
+    expect((await recorded(id)).at(-1)).toMatchObject({
+      type: 'feedback-request-deleted',
+      aggregateVersion: 8,
+    });
+  });
+
   it('with its account is entered for each of its requests', async () => {
     const owner = await signIn();
     const ids = [(await create(owner)).id, (await create(owner)).id];

@@ -3,9 +3,11 @@ import {
   listHeldRequests,
   type HeldRequest,
 } from '@blindspot/contracts/queries-reconciliation';
+import { createDatabase } from '@blindspot/service-kit/database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
+import { removeRequest } from '../src/request-forms/request-form-store.ts';
 import { anAnswer, aRequest } from './builders.ts';
 import { startHarness } from './harness.ts';
 
@@ -122,5 +124,29 @@ describe('counting again', () => {
     };
     expect(await neighbours.ask(countResponsesAgain, asked)).toEqual({ counted: 1 });
     expect(await countOf(requestId)).toEqual({ response_count: 2, version: 7 });
+  });
+
+  it('makes none for a request that is being removed', async () => {
+    const requestId = await answered(1);
+    const removing = createDatabase({ url: database.url });
+    const { promise: underWay, resolve: begun } = Promise.withResolvers<void>();
+    const removal = removing.db.transaction(async (trx) => {
+      await removeRequest(trx, requestId, 2);
+      begun();
+      await eventually(async () => {
+        const waiting = await database.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(waiting).not.toEqual([]);
+      });
+    });
+    await underWay;
+    const counting = neighbours.ask(countResponsesAgain, {
+      requests: [{ request_id: requestId, version: 1 }],
+    });
+    await removal;
+    expect(await counting).toEqual({ counted: 0 });
+    expect(await countOf(requestId)).toBeUndefined();
+    await removing.close();
   });
 });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountDeleted } from '@blindspot/contracts/events-auth';
 import type { MyResponse, ReceiptView, SubmissionReceipt } from '@blindspot/contracts/http-responses';
 import { listResponderAddresses } from '@blindspot/contracts/queries-operations';
 import { createDatabase } from '@blindspot/service-kit/database';
@@ -14,6 +15,7 @@ import { responsesKeys } from '../src/key-rotation.ts';
 import { createKeyFile } from '../src/identities/identity-keys.ts';
 import { anAnswer, aRequest } from './builders.ts';
 import { startHarness } from './harness.ts';
+import { publishAs } from './publish.ts';
 
 const harness = await startHarness();
 const { call, config, database, neighbours, requests } = harness;
@@ -138,6 +140,27 @@ describe('a replaced key', () => {
     expect(secrets.map((text) => after.includes(text))).toEqual([false, true]);
     expect(await namesAt(address)).toMatchObject([{ name: 'Uma', surveys_participated: 2 }]);
     expect((await call(`/api/my-responses/${receipts[0]}`)).status).toBe(200);
+  });
+
+  it('that was retired keeps nobody from erasing an answer, given before or after', async () => {
+    const requestId = requests.add(aRequest());
+    const writer = await harness.person();
+    const before = await submitted(requestId);
+    await submitted(requestId, { token: writer.token });
+    await rotate();
+    await rotate('reseal');
+    await forgetSubmissions();
+    expect((await rotate('retire')).refused).toEqual([]);
+    const after = await submitted(requestId);
+    for (const receipt of [before, after]) {
+      expect((await call(`/api/my-responses/${receipt}`, { method: 'DELETE' })).status).toBe(204);
+    }
+    await publishAs(harness, accountDeleted, writer.userId, { user_id: writer.userId });
+    await eventually(async () => expect(await countOf(requestId)).toBe(0));
+    const keys = await database.query('select from responses.submission_keys where request_id = $1', [
+      requestId,
+    ]);
+    expect(keys).toEqual([]);
   });
 });
 

@@ -27,9 +27,9 @@ export function createShareService(deps: {
       const shareId = await db.transaction(async (tx) => {
         if (!(await holdRequest(tx, requestId))) throw notFound();
         const release = await findStandingRelease(tx, requestId, 'full');
-        if (!release) throw nothingToShare();
-        return await saveShare(tx, { shareId: newShareId(), requestId, releaseId: release.id });
+        return release && (await saveShare(tx, { shareId: newShareId(), releaseId: release.id }));
       });
+      if (shareId === undefined) throw nothingToShare();
       return shareLink(shareId, publicUrl);
     },
 

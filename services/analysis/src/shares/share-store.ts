@@ -24,18 +24,19 @@ export async function findShare(
   return rows[0] && shareLink(rows[0].share_id, publicUrl);
 }
 
-/** Points the standing link at a release, or makes a link. */
+/** Points the standing link at a release, or makes a link. Undefined where the release was withdrawn or removed meanwhile. */
 export async function saveShare(
   db: Database,
-  share: { shareId: string; requestId: string; releaseId: string },
-): Promise<string> {
+  share: { shareId: string; releaseId: string },
+): Promise<string | undefined> {
   const { rows } = await db.raw<{ rows: { share_id: string }[] }>(
-    `insert into analysis.shares (share_id, request_id, release_id) values (?, ?, ?)
+    `insert into analysis.shares (share_id, request_id, release_id)
+     select ?, request_id, id from analysis.releases where id = ? and not withdrawn for share
      on conflict (request_id) where not revoked do update set release_id = excluded.release_id
      returning share_id`,
-    [share.shareId, share.requestId, share.releaseId],
+    [share.shareId, share.releaseId],
   );
-  return rows[0]?.share_id ?? share.shareId;
+  return rows[0]?.share_id;
 }
 
 export async function revokeShares(db: Database, requestId: string): Promise<void> {

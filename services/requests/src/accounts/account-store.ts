@@ -44,6 +44,12 @@ export type OwnerName = { ownerId: string; name: string; accountVersion: number 
  * changes it before the transaction ends.
  */
 export async function saveOwnerName(db: Database, heard: OwnerName): Promise<string> {
+  // Most often it is known; an owner's requests that are made at once must not queue for that.
+  const { rows: known } = await db.raw<{ rows: { name: string }[] }>(
+    'select name from requests.owner_names where owner_id = ? and account_version >= ? for share',
+    [heard.ownerId, heard.accountVersion],
+  );
+  if (known[0]) return known[0].name;
   const { rows } = await db.raw<{ rows: [{ name: string }] }>(
     `insert into requests.owner_names as known (owner_id, name, account_version) values (?, ?, ?)
      on conflict (owner_id) do update set

@@ -11,16 +11,20 @@ const longestWaitSeconds = 3_600;
 const announcedAtOnce = 200;
 
 /**
- * Deletes a request of this owner with its count, enters the deletion in the ledger and announces it for the first time.
- * False where there is no such request.
+ * Deletes a request of this owner with its count, enters the deletion in the ledger and announces it for the first time;
+ * anew for one that was put back after a deletion. False where there is no such request.
  */
 export async function deleteOwnRequest(db: Database, own: { id: string; ownerId: string }): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `with gone as (
        delete from requests.feedback_requests where id = ? and owner_id = ? returning id, version
      )
-     insert into requests.deleted_feedback_requests (id, version, waiting_for)
-     select id, version + 1, ? from gone returning id`,
+     insert into requests.deleted_feedback_requests as d (id, version, waiting_for)
+     select id, version + 1, ? from gone
+     on conflict (id) do update
+       set version = greatest(d.version + 1, excluded.version), waiting_for = excluded.waiting_for, completed_at = null,
+         announcements = 0
+     returning id`,
     [own.id, own.ownerId, [...requestKeepers]],
   );
   if (rows.length === 0) return false;

@@ -5,7 +5,7 @@ import { customQuestionKeys, promptStyles, type PromptStyle } from '@blindspot/c
 export type FeedbackRequest = {
   readonly id: string;
   readonly ownerId: string;
-  /** As the owner was called when the request was made. */
+  /** As the owner is called now, as far as it was heard. */
   readonly ownerName: string;
   readonly title: string;
   readonly description: string;

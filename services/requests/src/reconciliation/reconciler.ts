@@ -16,8 +16,10 @@ import { differencesBetween, readUntil, type Difference } from './difference.ts'
 import {
   announceAgain,
   giveUpTurn,
+  hasRequests,
   listKnownDeletions,
   listOwnPage,
+  readReconciliation,
   saveRound,
   takeTurn,
 } from './reconciliation-store.ts';
@@ -41,6 +43,8 @@ type Suspicions = ReadonlyMap<string, { readonly seen: string; readonly looks: n
 type Round = {
   readonly keeper: RequestKeeper;
   readonly before: Suspicions | undefined;
+  /** Requests never heard of were held back before, and nothing says yet that they are settled. */
+  readonly isBraked: boolean;
   readonly mended: Mended;
   /** Said in this round, and heard by every keeper. */
   readonly said: Set<string>;
@@ -49,8 +53,9 @@ type Round = {
 /** With one keeper in one round; the others wait until these are mended. */
 const differencesAtOnce = 10_000;
 /**
- * Requests that somebody holds, that are not here and were never deleted here. A few are traces of repairs by hand; many
- * mean that this schema lost what others still have, and nobody's answers are deleted for that.
+ * Requests that somebody holds, that are not here and were never deleted here. A few are traces of repairs by hand. Many, or
+ * more than are here at all, mean that this schema lost what others still have, and nobody's answers are deleted for that;
+ * nor later, when enough was made here again.
  */
 const unheardOfAtMost = 100;
 /** In one transaction. */
@@ -72,12 +77,13 @@ export function startReconciler(parts: ReconcilerParts): { stop(): Promise<void>
   async function compareAll(): Promise<void> {
     if (!(await takeTurn(db, replica, everyMs * roundsUntilReplaced))) return suspicions.clear();
     const mended: Mended = { left_over: 0, lacking: 0, other_version: 0, miscounted: 0 };
+    const isBraked = (await readReconciliation(db)).heldBack > 0;
     let heldBack = 0;
     let isComplete = true;
     // In the order of `requestKeepers`: the counts that analysis is compared with are those that responses has.
     const said = new Set<string>();
     for (const keeper of requestKeepers) {
-      const round = { keeper, before: suspicions.get(keeper), mended, said };
+      const round = { keeper, before: suspicions.get(keeper), isBraked, mended, said };
       suspicions.delete(keeper);
       try {
         const outcome = await compareWith(parts, round);
@@ -95,7 +101,7 @@ export function startReconciler(parts: ReconcilerParts): { stop(): Promise<void>
       logger.warn({ mended }, 'copies of feedback requests differed and were mended');
     }
     if (heldBack > 0) {
-      logger.error({ count: heldBack }, 'others hold requests never heard of, too many to delete them');
+      logger.error({ count: heldBack }, 'others hold requests never heard of, which may have been lost here');
     }
   }
 
@@ -113,7 +119,7 @@ async function compareWith(
   parts: ReconcilerParts,
   round: Round,
 ): Promise<{ suspicions: Suspicions; heldBack: number }> {
-  const { keeper, before } = round;
+  const { keeper, before, isBraked } = round;
   const suspicions = new Map<string, { seen: string; looks: number }>();
   const due: (Difference & { isUnheardOf: boolean })[] = [];
   let unheardOf = 0;
@@ -128,7 +134,8 @@ async function compareWith(
     if (isMendedAt(looks)) due.push(difference);
     if (suspicions.size >= differencesAtOnce) break;
   }
-  const heldBack = unheardOf > unheardOfAtMost ? unheardOf : 0;
+  const isTrace = !isBraked && unheardOf <= unheardOfAtMost && (await hasRequests(parts.db, unheardOf));
+  const heldBack = isTrace ? 0 : unheardOf;
   const safe = heldBack > 0 ? due.filter(({ isUnheardOf }) => !isUnheardOf) : due;
   await announceDifferences(parts, round, safe);
   await countAgain(parts, round, safe);

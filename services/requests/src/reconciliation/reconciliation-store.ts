@@ -25,6 +25,15 @@ export async function listOwnPage(db: Database, after: string | null): Promise<P
   return { items, next: rows.length > comparedAtOnce ? (items.at(-1)?.request_id ?? null) : null };
 }
 
+/** Whether at least so many requests are here. */
+export async function hasRequests(db: Database, atLeast: number): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: [{ count: number }] }>(
+    'select count(*)::int as count from (select from requests.feedback_requests limit ?) standing',
+    [atLeast],
+  );
+  return rows[0].count >= atLeast;
+}
+
 /** Of these ids, those that were here and were deleted. */
 export async function listKnownDeletions(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -69,18 +78,18 @@ export async function giveUpTurn(db: Database, replica: string): Promise<void> {
   await db.raw('update requests.reconciliation set taken_until = now() where compared_by = ?', [replica]);
 }
 
-/** What was mended stays on record until something else is. */
+/** What was mended stays on record until something else is, and what was held back until all were compared again. */
 export async function saveRound(
   db: Database,
   { mended, heldBack, isComplete }: { mended: Mended; heldBack: number; isComplete: boolean },
 ): Promise<void> {
   const mendedAnything = Object.values(mended).some((count) => count > 0);
   await db.raw(
-    `update requests.reconciliation set held_back = ?,
+    `update requests.reconciliation set held_back = case when ? then ? else greatest(held_back, ?) end,
        compared_at = case when ? then now() else compared_at end,
        mended_at = case when ? then now() else mended_at end,
        mended = case when ? then ?::json else mended end`,
-    [heldBack, isComplete, mendedAnything, mendedAnything, JSON.stringify(mended)],
+    [isComplete, heldBack, heldBack, isComplete, mendedAnything, mendedAnything, JSON.stringify(mended)],
   );
 }
 

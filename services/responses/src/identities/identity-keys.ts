@@ -15,8 +15,8 @@ export type KeyPurpose = 'encryption' | 'address-index' | 'receipt' | 'fingerpri
 /** The service's secrets, by id. New rows use the current one; old rows name the one they were made with. */
 export type IdentityKeys = {
   readonly currentId: string;
-  /** Of every key that addresses may still be found by. */
-  readonly ids: readonly string[];
+  /** Of every key that still serves the purpose; a retired one serves few. */
+  ids(purpose: KeyPurpose): readonly string[];
   /** Throws where the key was removed from the file while rows still name it. */
   key(purpose: KeyPurpose, keyId: string): KeyObject;
 };
@@ -54,7 +54,7 @@ export function identityKeys(ring: KeyRing): IdentityKeys {
   const byPurpose = new Map(purposes.map((purpose) => [purpose, purposeKeys(ring, labelOf(purpose))]));
   return {
     currentId: ring.current,
-    ids: byPurpose.get('address-index')?.ids ?? [],
+    ids: (purpose) => byPurpose.get(purpose)?.ids ?? [],
     key(purpose, keyId) {
       const key = byPurpose.get(purpose)?.find(keyId);
       if (!key) throw new TypeError('A row names an identity key that is not in the file.');

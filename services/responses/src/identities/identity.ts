@@ -36,7 +36,7 @@ export function addressIndex(keys: IdentityKeys, address: string): Buffer {
 
 /** What an address may be found by: one index for each key that rows may still have been made with. */
 export function addressIndexes(keys: IdentityKeys, address: string): Buffer[] {
-  return keys.ids.map((keyId) => indexUnder(keys, keyId, address));
+  return keys.ids('address-index').map((keyId) => indexUnder(keys, keyId, address));
 }
 
 /** The form in which two addresses are the same address. */

@@ -49,11 +49,12 @@ export async function saveRequestForm(db: Database, facts: RequestFacts, version
   await openForAnswers(db, facts.request_id);
 }
 
-/** Makes the row under which answers are taken, unless the request is gone. */
+/** Makes the row under which answers are taken, unless the request is gone. In a transaction. */
 export async function openForAnswers(db: Database, requestId: string): Promise<void> {
+  // The share lock waits for a removal in progress, which then leaves nothing to open.
   await db.raw(
     `insert into responses.request_counts (request_id)
-     select request_id from responses.request_forms where request_id = ? and not deleted
+     select request_id from responses.request_forms where request_id = ? and not deleted for share
      on conflict do nothing`,
     [requestId],
   );

@@ -22,7 +22,7 @@ export async function eraseAnswer(
   await db.raw('delete from responses.identities where request_id = ? and response_id = ?', place);
   await db.raw('delete from responses.submission_keys where request_id = ? and attempt_id = any(?::uuid[])', [
     requestId,
-    keys.ids.map((keyId) => attemptOf(keys, keyId, responseId)),
+    keys.ids('attempt').map((keyId) => attemptOf(keys, keyId, responseId)),
   ]);
   return rows[0];
 }
