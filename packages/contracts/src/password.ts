@@ -10,5 +10,5 @@ export function normalisePassword(password: string): string {
  * normalised form, neither bytes nor halves of surrogate pairs.
  */
 export function isLongEnough(password: string): boolean {
-  return [...normalisePassword(password)].length >= limits.password.minCharacters;
+  return Array.from(normalisePassword(password)).length >= limits.password.minCharacters;
 }

@@ -17,10 +17,7 @@ const accountStatus = async ({ token }: Person): Promise<number> =>
 
 describe.each<[string, (person: Person) => Promise<Answer>]>([
   ['signing in again', ({ browser, email }) => logIn(browser, email)],
-  [
-    'signing in as somebody else',
-    async ({ browser }) => logIn(browser, (await registered(url)).email),
-  ],
+  ['signing in as somebody else', async ({ browser }) => logIn(browser, (await registered(url)).email)],
   ['registering', ({ browser }) => signUp(browser)],
 ])('%s in a browser that has a session', (_, begin) => {
   it('ends that one at once, and the gateway is told', async () => {

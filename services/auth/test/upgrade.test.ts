@@ -144,8 +144,7 @@ async function remove(person: Person): Promise<void> {
   });
 }
 
-const find = async ({ email }: Person): Promise<unknown[]> =>
-  (await old.query(findByEmailSql, [email])).rows;
+const find = async ({ email }: Person): Promise<unknown[]> => (await old.query(findByEmailSql, [email])).rows;
 
 let before: Person;
 beforeAll(async () => {
