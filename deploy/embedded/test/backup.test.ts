@@ -187,10 +187,10 @@ describe('a backup', () => {
       await eventually(async () => expect(await people.count(owner, requestId)).toBe(6));
       await people.answer(deletedRequestId, 'Gus');
 
-      let isMade = false;
+      const made = new AbortController();
       answeredMeanwhile = 0;
-      const making = makeBackup(settings, backup, quiet).finally(() => (isMade = true));
-      while (!isMade) {
+      const making = makeBackup(settings, backup, quiet).finally(() => made.abort());
+      while (!made.signal.aborted) {
         await people.answer(busyRequestId, `Guest${answeredMeanwhile}`);
         answeredMeanwhile += 1;
       }
@@ -356,10 +356,10 @@ async function visit(settings: EmbeddedSettings): Promise<Client> {
 /** What a restore that was killed leaves beside, and the next one removes. */
 async function clearUnfinished(settings: EmbeddedSettings): Promise<void> {
   rmSync(`${settings.SECRETS_DIR}.restoring`, { recursive: true, force: true });
-  const { url, close } = await openDatabase(settings, quiet);
+  const database = await openDatabase(settings, quiet);
   try {
-    await withClient(url, (client) => client.query('drop database blindspot_restoring'));
+    await withClient(database.url, (client) => client.query('drop database blindspot_restoring'));
   } finally {
-    await close();
+    await database.close();
   }
 }

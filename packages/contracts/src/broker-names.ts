@@ -4,8 +4,8 @@ export function streamName(namespace = ''): string {
 }
 
 /**
- * The one service that may change a stream that stands. Who changes it can have the broker copy every question and
- * answer into a subject of his own, or store an event under another name; this one holds the answers already.
+ * The one service that may change a stream that stands. Who changes it can have it store what others ask and answer, forget
+ * events or, on newer brokers, copy and rename them; this one holds the answers already.
  */
 export const streamKeeper = 'responses';
 

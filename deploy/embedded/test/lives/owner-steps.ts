@@ -104,10 +104,10 @@ export function share(at: number, fault: Fault): Step {
       expected('sharing', outcome, [200]);
       if (outcome.kind !== 'done') return;
       const { share_id: id } = outcome.body;
-      const standing = request.share;
-      if (standing && !standing.revoked && standing.id !== id)
+      const before = request.share;
+      if (before && !before.revoked && before.id !== id)
         throw new Contradiction('sharing again made another link');
-      if (standing?.revoked && standing.id === id) throw new Contradiction('a revoked link came back');
+      if (before?.revoked && before.id === id) throw new Contradiction('a revoked link came back');
       request.share = { id, number: last.number, revoked: false };
     },
     (model) => !model.brokerAway,
