@@ -199,12 +199,17 @@ describe('the gateway that passed the call on', () => {
       [user.id, endedSessionsAtMost + 100],
     );
     // Longer than what `fetch` reads.
+    const body = JSON.stringify({ password });
     const call = request(`${url}/api/account`, {
       method: 'DELETE',
       maxHeaderSize: 1_000_000,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
     });
-    call.end(JSON.stringify({ password }));
+    call.end(body);
     const [reply] = (await once(call, 'response')) as [IncomingMessage];
     reply.resume();
     const named = String(reply.headers[endedSessionsHeader]).split(',');
