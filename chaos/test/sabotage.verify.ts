@@ -3,10 +3,9 @@ import { readOptions } from '../src/options.ts';
 import { runChaos } from '../src/run-chaos.ts';
 
 test('everything that is lost, doubled, revived, left over, counted wrong, parked, shown or slow is found', async () => {
-  const options = readOptions([
-    ...['--short', '--sabotage', '--seconds', '12'],
-    ...['--gap-seconds', '8', '--recovery-seconds', '8'],
-  ]);
+  const options = readOptions(
+    '--short --sabotage --seconds 12 --gap-seconds 8 --recovery-seconds 8'.split(' '),
+  );
   const { planted, findings } = await runChaos(options, (line) => process.stderr.write(`${line}\n`));
   const missed = planted.filter(
     ({ kind, says }) => !findings.some((one) => one.kind === kind && one.what.includes(says)),

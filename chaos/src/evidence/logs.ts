@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const errorLevels: readonly unknown[] = ['error', 'fatal'];
+const errorLevels: ReadonlySet<unknown> = new Set(['error', 'fatal']);
 
 /** Every line that was written down beside the data. */
 export function readLogs(folder: string): { file: string; line: string }[] {
@@ -17,7 +17,7 @@ export function countErrors(lines: readonly { file: string; line: string }[]): M
   const counts = new Map<string, number>();
   for (const { file, line } of lines) {
     const entry = parse(line);
-    if (!errorLevels.includes(entry?.level)) continue;
+    if (!errorLevels.has(entry?.level)) continue;
     const what = `${file}: ${entry?.msg ?? ''} ${JSON.stringify(entry?.err ?? {})}`.slice(0, 400);
     counts.set(what, (counts.get(what) ?? 0) + 1);
   }

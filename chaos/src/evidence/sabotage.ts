@@ -200,12 +200,8 @@ async function spoilReleases(client: Client, ledger: Ledger): Promise<Plant[]> {
     ({ request_id: id }) => ledger.requests.get(id)?.deleted === undefined,
   );
   if (!small || !near || !shown) throw new Error('Too few analyses to spoil.');
-  const copy = (members: string): string => `insert into analysis.releases
-      (id, request_id, number, stage, response_ids, document, engine, prompt_version, input_fingerprint)
-    select gen_random_uuid(), request_id, 999, stage, ${members}, document, engine, prompt_version, input_fingerprint
-    from analysis.releases where request_id = $1 and stage = 'full' and not withdrawn order by number desc limit 1`;
-  await client.query(copy('response_ids[1:4]'), [small.request_id]);
-  await client.query(copy(`response_ids || gen_random_uuid()`), [near.request_id]);
+  await client.query(copyOfRelease('response_ids[1:4]'), [small.request_id]);
+  await client.query(copyOfRelease(`response_ids || gen_random_uuid()`), [near.request_id]);
   await client.query(
     `update analysis.releases set document = jsonb_set(document::jsonb, '{summary}', to_jsonb($2::text))::json
      where request_id = $1 and not withdrawn`,
@@ -219,6 +215,12 @@ async function spoilReleases(client: Client, ledger: Ledger): Promise<Plant[]> {
     { kind: 'anonymity', says: 'it shows the word of answer 1' },
   ];
 }
+
+/** The newest full release of a request once more, with other members. */
+const copyOfRelease = (members: string): string => `insert into analysis.releases
+      (id, request_id, number, stage, response_ids, document, engine, prompt_version, input_fingerprint)
+    select gen_random_uuid(), request_id, 999, stage, ${members}, document, engine, prompt_version, input_fingerprint
+    from analysis.releases where request_id = $1 and stage = 'full' and not withdrawn order by number desc limit 1`;
 
 async function spoilCoordination(client: Client): Promise<Plant[]> {
   await client.query(

@@ -40,6 +40,7 @@ test('a pair never hits one target twice', () => {
 test.each([
   ['one of two gateways is gone', [{ kind: 'kill', target: 'gateway-1' }]],
   ['one side is cut off from its data', [{ kind: 'cut', target: 'responses-2', dependency: 'postgres' }]],
+  ['a gateway has lost the broker', [{ kind: 'black hole', target: 'gateway-1', dependency: 'nats' }]],
   ['responses has lost the broker', [{ kind: 'black hole', target: 'responses-1', dependency: 'nats' }]],
   [
     'others are gone',

@@ -95,8 +95,7 @@ export function leaveSubmittingAlone(
   const sides = new Set<string>();
   for (const { kind, target, dependency } of faults) {
     if (target === 'postgres') return false;
-    const isNeeded =
-      target.startsWith('gateway') || (target.startsWith('responses') && dependency !== 'nats');
+    const isNeeded = /^(gateway|responses)/.test(target) && dependency !== 'nats';
     if (!isNeeded) continue;
     if (!loudFaults.has(kind)) return false;
     sides.add(target.slice(-1));
