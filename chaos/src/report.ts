@@ -17,8 +17,6 @@ export interface ChaosOutcome {
   readonly fullReleases: number;
   readonly timing: Timing;
   readonly drainedAfterSeconds: number | undefined;
-  /** Answers that no rule explains: every 500, and what is not in the one error shape. Told, not judged. */
-  readonly untidy: ReadonlyMap<string, number>;
   /** What was done on purpose that must be found. */
   readonly planted: readonly Plant[];
   /** What the services themselves call an error, by message. Told, not judged. */
@@ -70,12 +68,8 @@ export function printReport(
   print('\nHow calls ended');
   for (const [what, times] of [...outcome.outcomes].toSorted(([one], [other]) => one.localeCompare(other)))
     print(`  ${String(times).padStart(6)}  ${what}`);
-  if (outcome.untidy.size > 0) {
-    print('\nUntidy, and not counted as a contradiction:');
-    for (const [what, times] of [...outcome.untidy].slice(0, 20)) print(`  ${times} × ${what}`);
-  }
   if (outcome.loggedErrors.size > 0) {
-    print('\nErrors in the logs, not counted either');
+    print('\nErrors in the logs, not counted as contradictions');
     for (const [what, times] of [...outcome.loggedErrors].slice(0, 20))
       print(`  ${String(times).padStart(6)}  ${what}`);
   }

@@ -7,7 +7,12 @@ import { readStream } from './evidence/stream.ts';
 import { readToldFacts } from './evidence/told-facts.ts';
 import { bringDown, carryOut } from './faults.ts';
 import type { Finding } from './ledger/findings.ts';
-import { judgeHoldingTexts, judgeObservation, judgeTexts } from './ledger/judge-observations.ts';
+import {
+  judgeHoldingTexts,
+  judgeObservation,
+  judgeReplies,
+  judgeTexts,
+} from './ledger/judge-observations.ts';
 import { judgeStored, judgeTold } from './ledger/judge-store.ts';
 import { judgeTiming, measureTiming } from './ledger/judge-timing.ts';
 import { acknowledgedSubmissions, createLedger, isUncertain, type Ledger } from './ledger/ledger.ts';
@@ -95,7 +100,6 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
       fullReleases: stored.releases.filter(({ stage }) => stage === 'full').length,
       timing,
       drainedAfterSeconds,
-      untidy: client.untidy,
       planted,
       loggedErrors: countErrors(readLogs(product.logFolder)),
       findings: [
@@ -105,6 +109,7 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
         ...judgeTold(ledger, told, stored),
         ...world.observations.flatMap(judgeObservation),
         ...judgeHoldingTexts(world.observations),
+        ...judgeReplies(client.untidy),
         ...judgeTexts(await textsWithoutAnswers(product, client)),
         ...judgeTiming(timing, {
           outageMs: options.outageMarkSeconds * 1_000,

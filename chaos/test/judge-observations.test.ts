@@ -3,6 +3,7 @@ import { canary } from '../src/canary.ts';
 import {
   judgeHoldingTexts,
   judgeObservation,
+  judgeReplies,
   judgeTexts,
   type Observation,
 } from '../src/ledger/judge-observations.ts';
@@ -103,4 +104,13 @@ test('a log line with an address is a breach', () => {
       { where: 'a log', text: 'all is well' },
     ]),
   ).toHaveLength(1);
+});
+
+test('a reply that no rule explains is a contradiction, and how often it came is told', () => {
+  const [finding] = judgeReplies(new Map([['GET /api/feedback-summary/… 500 internal_error', 2]]));
+  expect(finding).toMatchObject({
+    kind: 'untidy reply',
+    what: '2 × GET /api/feedback-summary/… 500 internal_error',
+  });
+  expect(judgeReplies(new Map())).toEqual([]);
 });

@@ -6,6 +6,7 @@ export const findingKinds = [
   'not as told',
   'miscounted',
   'anonymity',
+  'untidy reply',
   'dead letter',
   'not drained',
   'outage',

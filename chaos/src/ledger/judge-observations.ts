@@ -92,6 +92,15 @@ export function judgeHoldingTexts(observations: readonly Observation[]): Finding
   });
 }
 
+/** Whatever is broken, it has its own words: 503, 502 or a cut line, and never 500 or what cannot be read. */
+export function judgeReplies(untidy: ReadonlyMap<string, number>): Finding[] {
+  return [...untidy].map(([what, times]) => ({
+    kind: 'untidy reply',
+    what: `${times} × ${what}`,
+    history: [],
+  }));
+}
+
 /** Places where no answer, name or address may ever stand: logs, the stream, error bodies. */
 export function judgeTexts(texts: Iterable<{ readonly where: string; readonly text: string }>): Finding[] {
   const findings: Finding[] = [];
