@@ -156,6 +156,11 @@ export function samplePages(documents: typeof Documents): Record<string, Rendere
     'form not found': documents.renderNotFound({ ...context, what: 'feedback' }),
     'results not found': documents.renderNotFound({ ...context, what: 'public-summary' }),
     problem: documents.renderProblem({ ...context, status: 500, reference: 'req-7f3a' }),
+    'problem with what was written': documents.renderProblem({
+      ...context,
+      status: 503,
+      fields: [['responses.q1', 'You listen.']],
+    }),
     'app shell': documents.appShell({ ...context, newsletterConsent: 'automatic' }),
   };
 }

@@ -78,7 +78,12 @@ export type DocumentsModule = {
   renderReceipt: Render<ReceiptPage>;
   renderPublicSummary: Render<{ shareId: string; summary: PublicSummary }>;
   renderNotFound: Render<{ what: 'page' | 'feedback' | 'public-summary' | 'public-summary-failed' }>;
-  renderProblem: Render<{ status: number; detail?: string; reference?: string }>;
+  renderProblem: Render<{
+    status: number;
+    detail?: string;
+    reference?: string;
+    fields?: [string, string][];
+  }>;
   appShell: Render<{ newsletterConsent: NewsletterConsent }>;
   readFeedbackForm: (fields: URLSearchParams, questions: PublicForm['questions']) => FeedbackFormReading;
   readReceiptPost: (fields: URLSearchParams) => ReceiptPost;

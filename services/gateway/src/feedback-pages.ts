@@ -36,7 +36,7 @@ export function addFeedbackPages(app: App, pages: Pages): void {
   });
 
   const submission = {
-    config: { operation: 'page-feedback-submit' },
+    config: { operation: 'page-feedback-submit', keepsFields: true },
   };
   app.post<Params>('/feedback/:requestId', submission, async (request, reply) => {
     const form = await findForm(request, pages);

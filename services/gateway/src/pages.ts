@@ -10,13 +10,21 @@ import { addReceiptPages } from './receipt-pages.ts';
 import { sendDocument } from './send-document.ts';
 import { addSitePages } from './site-pages.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Somebody wrote what is posted: a page that cannot take it now offers to send it once more. */
+    keepsFields?: boolean;
+  }
+}
+
 /** All pages, with failures told as a page. */
 export async function addPages(app: App, pages: Pages): Promise<void> {
   await app.register(async (instance) => {
     // An encapsulated instance shares everything that App adds to Fastify's own.
     const scope = instance as App;
     scope.setErrorHandler((error, request, reply) => sendProblemPage(error, request, reply, pages));
-    scope.addHook('onRequest', (request) =>
+    // Behind the reading of the body, so that who is refused still has what was written.
+    scope.addHook('preHandler', (request) =>
       pages.admit(request, request.routeOptions.config.operation ?? 'page'),
     );
     addSitePages(scope, pages);
@@ -53,8 +61,15 @@ function sendProblemPage(
     status: told.status,
     detail: told.detail,
     reference: request.id,
+    ...(mayComeAgain(told.status) ? { fields: writtenFields(request) } : {}),
   });
   return sendDocument(request, reply, page, { status: told.status, isPrivate: true });
+}
+
+const mayComeAgain = (status: number): boolean => status === 429 || status >= 500;
+
+function writtenFields({ body, routeOptions }: FastifyRequest): [string, string][] {
+  return routeOptions.config.keepsFields && body instanceof URLSearchParams ? [...body] : [];
 }
 
 function refusalOf(error: CallError): { status: number; detail: string; headers: Record<string, string> } {

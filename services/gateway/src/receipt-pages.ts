@@ -17,7 +17,8 @@ export function addReceiptPages(app: App, pages: Pages): void {
     send(request, reply, pages, { step: 'enter' }),
   );
 
-  app.post('/receipt', { config: { operation: 'page-receipt-post' } }, async (request, reply) => {
+  const posted = { config: { operation: 'page-receipt-post', keepsFields: true } };
+  app.post('/receipt', posted, async (request, reply) => {
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const { receipt, step, problem } = pages.documents.readReceiptPost(fields);
     if (receipt === undefined) return send(request, reply, pages, { step: 'enter', problem }, 422);

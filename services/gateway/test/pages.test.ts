@@ -294,6 +294,22 @@ describe('an answer posted without script', () => {
     expect(dataOf(reply.body)).toMatchObject({ values: { responder_name: 'Sam' } });
   });
 
+  test('that comes while its form cannot be read is kept on the page, to be sent again', async () => {
+    const fields = { responder_name: 'Sam', q1: 'Listen <more>', submission_key: 'key-12345678' };
+    services.answer(by({ '/api/feedback-request/': json(503, { detail: 'Please try again in a moment.' }) }));
+    const refused = await post(fields);
+    expect([refused.statusCode, titleOf(refused.body)]).toEqual([503, 'problem']);
+    expect(dataOf(refused.body)).toMatchObject({ fields: Object.entries(fields) });
+    services.answer(by(taken));
+    const again = dataOf(refused.body)['fields'] as [string, string][];
+    expect((await post(Object.fromEntries(again))).statusCode).toBe(303);
+  });
+
+  test('that cannot come to anything is not offered again', async () => {
+    services.answer(by({ '/api/feedback-request/': json(400, { detail: 'No.' }) }));
+    expect(dataOf((await post({ q1: 'Listen' })).body)['fields']).toBeUndefined();
+  });
+
   /** As the service keeps keys: the same key and body get the same answer, another body is refused; `fail` says how it is lost. */
   const keeper = (fail: (times: number, reply: ServerResponse) => boolean): Respond => {
     const stored = new Map<string, string>();

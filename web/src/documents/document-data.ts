@@ -130,6 +130,8 @@ export interface ProblemData extends PageContext {
   detail?: string;
   /** The request id, shown as a reference. */
   reference?: string;
+  /** Names and values of a form that could not be taken and can be sent again from here; empty where there was none. */
+  fields?: readonly (readonly [string, string])[];
 }
 
 export interface AppShellData extends PageContext {

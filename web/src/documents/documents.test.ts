@@ -207,6 +207,19 @@ test('a form that comes back shows its problems twice, keeps its values and says
   expect(html).toContain('<title>Error: ');
 });
 
+test('a page that could not take what was written holds it, line by line, and sends it again', () => {
+  const problem = { ...sampleForm(builtIn('quick')), status: 503 };
+  const { html } = documents.renderProblem({
+    ...problem,
+    fields: [['responses.q1', 'You "listen".\nOften.']],
+  });
+  expect(html).toMatch(
+    /<form method="post"><input type="hidden" name="responses\.q1" value="You &quot;listen&quot;\.\nOften\."\/>/,
+  );
+  expect(html).toContain('Send again');
+  expect(documents.renderProblem(problem).html).not.toContain('<form');
+});
+
 test('what an owner writes cannot leave its place in the page', () => {
   const data = sampleForm(builtIn('quick'));
   data.form.owner_name = '</script><script>alert(1)</script>';

@@ -3,7 +3,7 @@ import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
-import { LinkButton } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import type { NotFoundData, ProblemData } from './document-data.ts';
 import { LitWindow } from './lit-window.tsx';
 import styles from './message-page.module.css';
@@ -50,6 +50,7 @@ export function NotFoundPage(data: NotFoundData) {
 }
 
 export function ProblemPage(data: ProblemData) {
+  const { fields = [] } = data;
   const busy = data.status === 429;
   return (
     <>
@@ -58,8 +59,18 @@ export function ProblemPage(data: ProblemData) {
         <LitWindow lit={false} />
         <h1>{busy ? m.problem_busy_title() : m.problem_title()}</h1>
         <p>{data.detail ?? m.problem_text()}</p>
+        {fields.length > 0 ? <p>{m.problem_kept()}</p> : null}
         <div className={styles.actions}>
-          <LinkButton href="">{m.problem_try_again()}</LinkButton>
+          {fields.length > 0 ? (
+            <form method="post">
+              {fields.map(([name, value], place) => (
+                <input key={place} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="submit">{m.problem_send_again()}</Button>
+            </form>
+          ) : (
+            <LinkButton href="">{m.problem_try_again()}</LinkButton>
+          )}
           <LinkButton variant="secondary" href="/">
             {m.missing_home()}
           </LinkButton>
