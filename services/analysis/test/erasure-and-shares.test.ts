@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { feedbackRequestUpdated } from '@blindspot/contracts/events-requests';
 import type { PublicSummary } from '@blindspot/contracts/http-analysis';
-import { createDatabase } from '@blindspot/service-kit/database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
-import { removeRequest } from '../src/feedback-requests/request-store.ts';
 import { requestWith, someAnswers } from './arrange.ts';
 import { buildTestApp } from './harness.ts';
 
@@ -78,27 +76,6 @@ test('a link that was taken back leads nowhere, and the next one is another', as
 test('nothing is shared before there is a full analysis', async () => {
   const request = await requestWith(app, someAnswers(3));
   expect((await share(request.request_id, request.owner_id)).status).toBe(409);
-});
-
-test('an analysis that goes while it is shared is not shared', async () => {
-  const { requestId, ownerId } = await fullRequest();
-  const removing = createDatabase({ url: app.database.url });
-  const { promise: seen, resolve: removed } = Promise.withResolvers<void>();
-  const removal = removing.db.transaction(async (tx) => {
-    await removeRequest(tx, requestId);
-    removed();
-    await eventually(async () => {
-      const waiting = await app.database.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(waiting).not.toEqual([]);
-    });
-  });
-  await seen;
-  const sharing = share(requestId, ownerId);
-  await removal;
-  expect((await sharing).status).toBe(409);
-  await removing.close();
 });
 
 test("somebody else's analysis is not shared or taken back", async () => {
