@@ -20,7 +20,8 @@ const workspaces = [
 export default defineConfig({
   test: {
     globalSetup: ['packages/test-kit/src/global-setup.ts'],
-    maxWorkers: 2,
+    // More than cores: while one waits for a server to come back another works.
+    maxWorkers: 3,
     projects: workspaces.map((root) => ({
       extends: true,
       test: {
