@@ -45,6 +45,12 @@ async function beginSecondFactor(page: Page): Promise<void> {
   await press(page, 'Set up');
 }
 
+async function switchOffSecondFactor(page: Page): Promise<void> {
+  await accountWith(page, { is_admin: true, second_factor: true });
+  await openAccount(page);
+  await press(page, 'Switch off');
+}
+
 async function scanSecondFactor(page: Page): Promise<void> {
   await beginSecondFactor(page);
   await page
@@ -160,6 +166,31 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   { name: 'account-code-scan', open: scanSecondFactor },
+  {
+    name: 'account-code-off',
+    open: async (page) => {
+      await switchOffSecondFactor(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'account-code-off-refused',
+    open: async (page) => {
+      const detail = 'This code is not right or was used already. Wait for the next one and try again.';
+      await page.route('**/api/account/second-factor', (route) =>
+        route.fulfill({
+          status: 422,
+          json: { code: 'second_factor_wrong', detail, errors: [{ path: 'code', message: detail }] },
+        }),
+      );
+      await switchOffSecondFactor(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Your current password', { exact: true }).fill('river stone lantern');
+      await dialog.getByLabel('Code', { exact: true }).fill('000 000');
+      await dialog.getByRole('button').last().click();
+      await dialog.getByText(detail).first().waitFor();
+    },
+  },
   {
     name: 'account-code-recovery',
     open: async (page) => {

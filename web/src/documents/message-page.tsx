@@ -50,35 +50,43 @@ export function NotFoundPage(data: NotFoundData) {
 }
 
 export function ProblemPage(data: ProblemData) {
-  const { fields = [] } = data;
+  const { detail, fields = [], reference } = data;
   const busy = data.status === 429;
+  const isKept = fields.length > 0;
   return (
     <>
       <SiteHeader context={data} />
       <main id="content" className={styles.message}>
         <LitWindow lit={false} />
         <h1>{busy ? m.problem_busy_title() : m.problem_title()}</h1>
-        <p>{data.detail ?? m.problem_text()}</p>
-        {fields.length > 0 ? <p>{m.problem_kept()}</p> : null}
-        <div className={styles.actions}>
-          {fields.length > 0 ? (
-            <form method="post">
-              {fields.map(([name, value], place) => (
-                <input key={place} type="hidden" name={name} value={value} />
-              ))}
-              <Button type="submit">{m.problem_send_again()}</Button>
-            </form>
-          ) : (
-            <LinkButton href="">{m.problem_try_again()}</LinkButton>
-          )}
-          <LinkButton variant="secondary" href="/">
-            {m.missing_home()}
-          </LinkButton>
-        </div>
-        {data.reference ? (
-          <p className={styles.reference}>{m.problem_reference({ reference: data.reference })}</p>
-        ) : null}
+        {detail !== undefined || !isKept ? <p>{detail ?? m.problem_text()}</p> : null}
+        {isKept ? <p>{m.problem_kept()}</p> : null}
+        <div className={styles.actions}>{isKept ? <SendAgain fields={fields} /> : <WaysOn />}</div>
+        {reference ? <p className={styles.reference}>{m.problem_reference({ reference })}</p> : null}
       </main>
+    </>
+  );
+}
+
+/** What was posted, posted once more to where it went; a link elsewhere would leave it behind. */
+function SendAgain({ fields }: { fields: NonNullable<ProblemData['fields']> }) {
+  return (
+    <form method="post">
+      {fields.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit">{m.problem_send_again()}</Button>
+    </form>
+  );
+}
+
+function WaysOn() {
+  return (
+    <>
+      <LinkButton href="">{m.problem_try_again()}</LinkButton>
+      <LinkButton variant="secondary" href="/">
+        {m.missing_home()}
+      </LinkButton>
     </>
   );
 }
