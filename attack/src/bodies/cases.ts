@@ -92,6 +92,7 @@ function meaningsIn(world: World): Meanings {
   return {
     title: fc.constantFrom(markup, 'A title'),
     question_set: fc.constantFrom('shadow', 'relateful', 'custom', 'generated', 'toString', '__proto__'),
+    optional_questions: fc.constantFrom({}, { anything: 'Anything else?' }),
     custom_questions: fc.constant(Object.fromEntries(customQuestionKeys.map((key) => [key, markup]))),
     responses: fc
       .tuple(fc.constantFrom(...world.answers), fc.constantFrom(...mostly(undefined, 3), markup, 4, 'Thanks'))

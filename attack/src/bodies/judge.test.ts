@@ -35,6 +35,20 @@ test('a refusal in words is no fault', () => {
   expect(faultOf(request, reply(problem()))).toBeUndefined();
 });
 
+test('a refusal may say where, also in names of the caller that stand as a value too', () => {
+  const body = Buffer.from(
+    JSON.stringify({ questions: { 'a name of some length': 'a name of some length' } }),
+  );
+  const told = reply(problem({ detail: "Please check 'questions.a name of some length'." }));
+  expect(faultOf({ ...request, body }, told)).toBeUndefined();
+});
+
+test('a refusal may list what can be chosen, although some of it was sent', () => {
+  const body = Buffer.from(JSON.stringify({ style: 'hard-hitting', ai_prompt_type: '' }));
+  const told = reply(problem({ detail: 'Choose one of hard-hitting, short-balanced or custom.' }));
+  expect(faultOf({ ...request, body }, told)).toBeUndefined();
+});
+
 test('a body of any depth is judged', () => {
   const body = Buffer.from(`${'['.repeat(30_000)}${']'.repeat(30_000)}`);
   expect(faultOf({ ...request, body }, reply(problem()))).toBeUndefined();

@@ -1,4 +1,5 @@
 import { Problem } from '@blindspot/contracts/problem';
+import { promptStyles, relationships } from '@blindspot/contracts/vocabulary';
 import { markup } from './texts.ts';
 import type { WireReply, WireRequest } from './wire.ts';
 
@@ -7,6 +8,9 @@ export const slowMs = 1_000;
 /** What a library would say to its programmer. */
 const programmersWords =
   /Invalid (input|key|string|option)|expected \w+, received|Too (big|small)|Unrecognized key|ZodError|SyntaxError|Unexpected token|at position \d/;
+
+/** What may be chosen is told to whoever chose something else. */
+const ownWords: readonly string[] = [...promptStyles, ...relationships];
 
 /** What is wrong with a reply, whatever it replies to; undefined where nothing is. */
 export function faultOf(request: WireRequest, reply: WireReply): string | undefined {
@@ -50,20 +54,25 @@ function problemFault(
     : `a refusal that repeats what was sent ('${repeated.slice(0, 100)}'): ${text.slice(0, 500)}`;
 }
 
-/** Values of the body, as JSON writes them, that no sentence of ours has by chance. */
+/** Values of the body, as JSON writes them, that no sentence of ours has by chance. What is also a name is told as a place. */
 function sentTexts(body: Buffer | undefined): string[] {
   const text = body?.toString('utf8') ?? '';
   if (!isJson(text)) return [];
   const texts: string[] = [];
+  const names = new Set(ownWords);
   // Not by calling itself: bodies are deeper than the stack.
   const waiting: unknown[] = [JSON.parse(text)];
   while (waiting.length > 0) {
     const value = waiting.pop();
     if (typeof value === 'string' && value.trim().length >= 12)
       texts.push(JSON.stringify(value).slice(1, -1));
-    if (typeof value === 'object' && value !== null) waiting.push(...Object.values(value));
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      names.add(JSON.stringify(name).slice(1, -1));
+      waiting.push(inner);
+    }
   }
-  return texts;
+  return texts.filter((one) => !names.has(one));
 }
 
 function decoded(bytes: Buffer): string | undefined {
