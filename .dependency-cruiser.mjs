@@ -1,5 +1,5 @@
 const service = '^services/([^/]+)/';
-const tests = '(^|/)(test|e2e|bench)/|[.]test[.]tsx?$|(^|/)[^/]*[.]config[.]ts$';
+const tests = '(^|/)(test|e2e|proofs|tools)/|[.]test[.]tsx?$|(^|/)[^/]*[.]config[.]ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -29,16 +29,19 @@ export default {
       severity: 'error',
       from: { path: '^packages/service-kit/', pathNot: tests },
       to: {
-        path: '^(packages|services|web|deploy|e2e|bench)/',
+        path: '^(packages|services|web|deploy|e2e|proofs|tools)/',
         pathNot:
-          '^packages/service-kit/|^packages/contracts/src/(problem|event|live-hint|broker-names|query|queries-operations|route|services|fields|limits|identity|access-token)[.]ts$',
+          '^packages/service-kit/|^packages/contracts/src/(problem|event|live-hint|broker-names|query|queries/operations|route|services|fields|limits|identity|access-token)[.]ts$',
       },
     },
     {
       name: 'embedded-servers-stand-alone',
       severity: 'error',
       from: { path: '^packages/embedded-servers/', pathNot: tests },
-      to: { path: '^(packages|services|web|deploy|e2e|bench)/', pathNot: '^packages/embedded-servers/' },
+      to: {
+        path: '^(packages|services|web|deploy|e2e|proofs|tools)/',
+        pathNot: '^packages/embedded-servers/',
+      },
     },
     {
       name: 'services-share-only-contracts-and-kit',
@@ -46,7 +49,7 @@ export default {
       severity: 'error',
       from: { path: service, pathNot: tests },
       to: {
-        path: '^(packages|services|web|deploy|e2e|bench)/',
+        path: '^(packages|services|web|deploy|e2e|proofs|tools)/',
         pathNot: '^packages/(contracts|service-kit)/|^services/$1/',
       },
     },
@@ -73,7 +76,7 @@ export default {
       name: 'web-knows-contracts-only',
       severity: 'error',
       from: { path: '^web/', pathNot: tests },
-      to: { path: '^(packages|services|deploy|e2e|bench)/', pathNot: '^packages/contracts/' },
+      to: { path: '^(packages|services|deploy|e2e|proofs|tools)/', pathNot: '^packages/contracts/' },
     },
     {
       name: 'web-features-are-apart',

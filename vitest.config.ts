@@ -13,8 +13,8 @@ const workspaces = [
   'services/admin',
   'deploy/embedded',
   'web',
-  'attack',
-  'chaos',
+  'proofs/attack',
+  'proofs/chaos',
 ];
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { anonymity, promiseVersion } from '@blindspot/contracts/anonymity';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import type { QuestionSet } from '@blindspot/contracts/http-admin';
-import type { PublicSummary } from '@blindspot/contracts/http-analysis';
+import type { QuestionSet } from '@blindspot/contracts/http/admin';
+import type { PublicSummary } from '@blindspot/contracts/http/analysis';
 import type { FeedbackFormData, OpenReceipt, RenderedDocument } from './src/documents/document-data.ts';
 import type * as Documents from './src/documents/documents.tsx';
 

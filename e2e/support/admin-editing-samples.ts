@@ -1,4 +1,4 @@
-import type { AdminListItem, SystemPrompts, Testimonial } from '@blindspot/contracts/http-admin';
+import type { AdminListItem, SystemPrompts, Testimonial } from '@blindspot/contracts/http/admin';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import type { z } from 'zod';
 

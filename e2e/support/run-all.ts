@@ -4,10 +4,10 @@ import { runStages, vitest } from './stages.ts';
 
 await sayWhatIsUsed();
 await runStages([
-  { name: 'check', args: ['deploy/checks/check.ts'] },
+  { name: 'check', args: ['tools/check/check.ts'] },
   { name: 'build web', args: ['web/build.ts', '--hold-budgets'] },
   { name: 'tests', args: [vitest, 'run'], counted: true },
-  { name: 'chaos, the short form', args: ['chaos/src/main.ts', '--short'] },
+  { name: 'chaos, the short form', args: ['proofs/chaos/src/main.ts', '--short'] },
   { name: 'browser journeys', args: [vitest, 'run', '--config', 'e2e/vitest.config.ts'], counted: true },
 ]);
 

@@ -3,10 +3,10 @@ import { runStages, vitest } from './stages.ts';
 // What takes too long for every change: the long form of each proof.
 await runStages([
   { name: 'build web', args: ['web/build.ts', '--hold-budgets'] },
-  { name: 'chaos', args: ['chaos/src/main.ts'] },
-  { name: 'attack', args: ['attack/src/main.ts'] },
-  { name: 'generated bodies', args: ['attack/src/bodies/main.ts'] },
-  { name: 'evaluate', args: ['evaluate/src/main.ts'] },
+  { name: 'chaos', args: ['proofs/chaos/src/main.ts'] },
+  { name: 'attack', args: ['proofs/attack/src/main.ts'] },
+  { name: 'generated bodies', args: ['proofs/attack/src/bodies/main.ts'] },
+  { name: 'evaluate', args: ['proofs/evaluate/src/main.ts'] },
   {
     name: 'long tests',
     args: [vitest, 'run', '--config', 'vitest.verify.config.ts'],

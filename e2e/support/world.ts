@@ -1,9 +1,9 @@
 import { call } from '@blindspot/contracts/client';
-import type { AuthResponse } from '@blindspot/contracts/http-auth';
-import { getSummaryRoute, shareSummaryRoute } from '@blindspot/contracts/http-analysis';
-import { loginRoute, registerRoute } from '@blindspot/contracts/http-auth';
-import { createFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http-requests';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http-responses';
+import type { AuthResponse } from '@blindspot/contracts/http/auth';
+import { getSummaryRoute, shareSummaryRoute } from '@blindspot/contracts/http/analysis';
+import { loginRoute, registerRoute } from '@blindspot/contracts/http/auth';
+import { createFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http/requests';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import type { BrowserContext } from 'playwright-core';
 import { fivePeople } from './people.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
-import { ConfigError } from '@blindspot/service-kit/load-config';
+import { ConfigError } from '@blindspot/service-kit/process/load-config';
 import { makeBackup } from './backup.ts';
 import { readErasureFile, writeErasureFile } from './erasures.ts';
 import { restoreBackup } from './restore.ts';

@@ -1,5 +1,5 @@
 import { SetupError } from '@blindspot/embedded-servers/setup-error';
-import { ConfigError } from '@blindspot/service-kit/load-config';
+import { ConfigError } from '@blindspot/service-kit/process/load-config';
 import { closingBlock } from './closing-block.ts';
 import { fillDemo } from './demo.ts';
 import { environmentWithFile, readSettings, type EmbeddedSettings } from './settings.ts';

@@ -6,7 +6,7 @@ import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
 import type { ServiceName } from '@blindspot/contracts/services';
 import { allServiceNames } from '@blindspot/contracts/services';
-import { readOrCreateSecret } from '@blindspot/service-kit/secret-file';
+import { readOrCreateSecret } from '@blindspot/service-kit/process/secret-file';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { EmbeddedSettings } from './settings.ts';

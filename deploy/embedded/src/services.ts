@@ -1,8 +1,8 @@
 import type { ServiceName } from '@blindspot/contracts/services';
-import { loadConfig } from '@blindspot/service-kit/load-config';
-import type { Logger } from '@blindspot/service-kit/logger';
-import type { Migration } from '@blindspot/service-kit/migrate';
-import type { RunningService } from '@blindspot/service-kit/running-service';
+import { loadConfig } from '@blindspot/service-kit/process/load-config';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import type { Migration } from '@blindspot/service-kit/database/migrate';
+import type { RunningService } from '@blindspot/service-kit/process/running-service';
 
 export interface AdminLink {
   readonly email: string;

@@ -1,5 +1,5 @@
-import type { Logger } from '@blindspot/service-kit/logger';
-import { runShutdown, type ShutdownStep } from '@blindspot/service-kit/shutdown';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { runShutdown, type ShutdownStep } from '@blindspot/service-kit/process/shutdown';
 
 export interface Teardown {
   /** What was started last is stopped first; what comes while everything stops is stopped at once. */

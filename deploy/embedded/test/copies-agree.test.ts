@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '@blindspot/contracts/client';
-import { createFeedbackRequestRoute, deleteFeedbackRequestRoute } from '@blindspot/contracts/http-requests';
-import { eraseByReceiptRoute, submitFeedbackResponseRoute } from '@blindspot/contracts/http-responses';
-import { getReconciliation } from '@blindspot/contracts/queries-reconciliation';
+import { createFeedbackRequestRoute, deleteFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
+import { eraseByReceiptRoute, submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
+import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { startServicesOnOneDatabase } from './services-on-one-database.ts';

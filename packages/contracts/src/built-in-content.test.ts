@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInQuestionSets } from './built-in-question-sets.ts';
 import { builtInSystemPrompts } from './built-in-system-prompts.ts';
-import { PromptTemplates, QuestionSet } from './http-admin.ts';
+import { PromptTemplates, QuestionSet } from './http/admin.ts';
 import { limits } from './limits.ts';
 import { builtInQuestionSetIds, promptPlaceholders } from './vocabulary.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { call, CallError, routePath, type Endpoint } from './client.ts';
-import type { AuthResponse } from './http-auth.ts';
-import { loginRoute } from './http-auth.ts';
-import { getPublicFormRoute } from './http-requests.ts';
+import type { AuthResponse } from './http/auth.ts';
+import { loginRoute } from './http/auth.ts';
+import { getPublicFormRoute } from './http/requests.ts';
 
 const answering =
   (status: number, body: unknown, headers: Record<string, string> = {}): typeof fetch =>

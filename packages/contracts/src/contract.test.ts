@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import * as adminEvents from './events-admin.ts';
-import * as analysisEvents from './events-analysis.ts';
-import * as authEvents from './events-auth.ts';
-import * as requestsEvents from './events-requests.ts';
-import * as responsesEvents from './events-responses.ts';
+import * as adminEvents from './events/admin.ts';
+import * as analysisEvents from './events/analysis.ts';
+import * as authEvents from './events/auth.ts';
+import * as requestsEvents from './events/requests.ts';
+import * as responsesEvents from './events/responses.ts';
 import type { EventDefinition } from './event.ts';
-import { CreateFeedbackRequest } from './http-requests.ts';
-import { FeedbackResponseSubmission } from './http-responses.ts';
+import { CreateFeedbackRequest } from './http/requests.ts';
+import { FeedbackResponseSubmission } from './http/responses.ts';
 import { routes } from './routes.ts';
 
 /** The table of section 7 of the specification. */

@@ -1,15 +1,15 @@
 import type { EventDefinition } from './event.ts';
-import * as adminEvents from './events-admin.ts';
-import * as analysisEvents from './events-analysis.ts';
-import * as authEvents from './events-auth.ts';
-import * as requestsEvents from './events-requests.ts';
-import * as responsesEvents from './events-responses.ts';
+import * as adminEvents from './events/admin.ts';
+import * as analysisEvents from './events/analysis.ts';
+import * as authEvents from './events/auth.ts';
+import * as requestsEvents from './events/requests.ts';
+import * as responsesEvents from './events/responses.ts';
 import type { LiveHint } from './live-hint.ts';
 import * as liveHints from './live-hints.ts';
-import * as queries from './queries.ts';
-import * as accountQueries from './queries-accounts.ts';
-import * as operationQueries from './queries-operations.ts';
-import * as reconciliationQueries from './queries-reconciliation.ts';
+import * as queries from './queries/answers.ts';
+import * as accountQueries from './queries/accounts.ts';
+import * as operationQueries from './queries/operations.ts';
+import * as reconciliationQueries from './queries/reconciliation.ts';
 import type { QueryDefinition } from './query.ts';
 import { serviceNames } from './services.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addRoute } from '../src/add-route.ts';
-import { AppError } from '../src/app-error.ts';
-import type { BearerAuth } from '../src/bearer-auth.ts';
-import { createApp } from '../src/create-app.ts';
-import type { App } from '../src/create-app.ts';
+import { addRoute } from '../src/http/add-route.ts';
+import { AppError } from '../src/http/app-error.ts';
+import type { BearerAuth } from '../src/http/bearer-auth.ts';
+import { createApp } from '../src/http/create-app.ts';
+import type { App } from '../src/http/create-app.ts';
 import { capturedLog } from './captured-log.ts';
 import { removeNote, whoAmI } from './sample-routes.ts';
 

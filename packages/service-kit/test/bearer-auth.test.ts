@@ -5,7 +5,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { createTestIssuer } from '@blindspot/test-kit/sign-in';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { createBearerAuth } from '../src/bearer-auth.ts';
+import { createBearerAuth } from '../src/http/bearer-auth.ts';
 import { capturedLog } from './captured-log.ts';
 
 const { logger } = capturedLog();

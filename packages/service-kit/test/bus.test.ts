@@ -3,8 +3,8 @@ import { defineQuery } from '@blindspot/contracts/query';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { AppError } from '../src/app-error.ts';
-import { connectBus } from '../src/bus.ts';
+import { AppError } from '../src/http/app-error.ts';
+import { connectBus } from '../src/events/bus.ts';
 import { capturedLog } from './captured-log.ts';
 import { useCoordination } from './coordination.ts';
 

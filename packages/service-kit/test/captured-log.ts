@@ -1,5 +1,5 @@
-import { createLogger } from '../src/logger.ts';
-import type { Logger } from '../src/logger.ts';
+import { createLogger } from '../src/process/logger.ts';
+import type { Logger } from '../src/process/logger.ts';
 
 /** A logger that keeps its lines as text. */
 export function capturedLog(): {

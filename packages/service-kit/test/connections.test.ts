@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApp, listen } from '../src/create-app.ts';
-import type { App } from '../src/create-app.ts';
+import { createApp, listen } from '../src/http/create-app.ts';
+import type { App } from '../src/http/create-app.ts';
 import { capturedLog } from './captured-log.ts';
 
 let app: App;

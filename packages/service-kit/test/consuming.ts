@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach } from 'vitest';
-import type { Bus } from '../src/bus.ts';
-import { startConsumer } from '../src/event-consumer.ts';
-import type { DurableConsumerOptions, EventConsumer } from '../src/event-consumer.ts';
-import { outboxRow } from '../src/outbox.ts';
-import type { OutboxRow } from '../src/outbox.ts';
+import type { Bus } from '../src/events/bus.ts';
+import { startConsumer } from '../src/events/event-consumer.ts';
+import type { DurableConsumerOptions, EventConsumer } from '../src/events/event-consumer.ts';
+import { outboxRow } from '../src/events/outbox.ts';
+import type { OutboxRow } from '../src/events/outbox.ts';
 import type { Coordination } from './coordination.ts';
 import { noteKept, schema } from './notes.ts';
 import type { NoteHandler } from './notes.ts';

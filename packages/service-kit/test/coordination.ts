@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { useNats } from '@blindspot/test-kit/nats';
 import { afterAll } from 'vitest';
-import { connectBus } from '../src/bus.ts';
-import type { Bus } from '../src/bus.ts';
-import { createDatabase } from '../src/database.ts';
-import type { Database } from '../src/database.ts';
-import { coordinationProgress, coordinationTables } from '../src/migrate.ts';
-import { recordEvent } from '../src/outbox.ts';
+import { connectBus } from '../src/events/bus.ts';
+import type { Bus } from '../src/events/bus.ts';
+import { createDatabase } from '../src/database/database.ts';
+import type { Database } from '../src/database/database.ts';
+import { coordinationProgress, coordinationTables } from '../src/database/migrate.ts';
+import { recordEvent } from '../src/events/outbox.ts';
 import { capturedLog } from './captured-log.ts';
 import { noteKept, schema } from './notes.ts';
 

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { Gauge } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addRoute } from '../src/add-route.ts';
-import { AppError } from '../src/app-error.ts';
-import { createApp } from '../src/create-app.ts';
-import type { App } from '../src/create-app.ts';
+import { addRoute } from '../src/http/add-route.ts';
+import { AppError } from '../src/http/app-error.ts';
+import { createApp } from '../src/http/create-app.ts';
+import type { App } from '../src/http/create-app.ts';
 import { capturedLog } from './captured-log.ts';
 import { createNote, getNote } from './sample-routes.ts';
 

@@ -1,7 +1,7 @@
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, test } from 'vitest';
-import { createDatabase, inTransaction, isUniqueViolation } from '../src/database.ts';
+import { createDatabase, inTransaction, isUniqueViolation } from '../src/database/database.ts';
 import { schema } from './coordination.ts';
 
 const database = await useDatabase(schema, [

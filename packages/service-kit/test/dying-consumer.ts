@@ -1,8 +1,8 @@
 /** A process of its own that consumes notes and is killed by one of them, as by a bug that takes all memory. */
-import { createDatabase } from '../src/database.ts';
-import { connectBus } from '../src/bus.ts';
-import { startConsumer } from '../src/event-consumer.ts';
-import { createLogger } from '../src/logger.ts';
+import { createDatabase } from '../src/database/database.ts';
+import { connectBus } from '../src/events/bus.ts';
+import { startConsumer } from '../src/events/event-consumer.ts';
+import { createLogger } from '../src/process/logger.ts';
 import { countEffect, noteKept, schema, tightLimits } from './notes.ts';
 
 const [databaseUrl = '', natsUrl = '', namespace = '', durable = '', poison = ''] = process.argv.slice(2);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, expect, test } from 'vitest';
-import { unavailable } from '../src/app-error.ts';
-import type { Database } from '../src/database.ts';
-import { startConsumer } from '../src/event-consumer.ts';
-import type { EventConsumer } from '../src/event-consumer.ts';
-import { outboxRow } from '../src/outbox.ts';
+import { unavailable } from '../src/http/app-error.ts';
+import type { Database } from '../src/database/database.ts';
+import { startConsumer } from '../src/events/event-consumer.ts';
+import type { EventConsumer } from '../src/events/event-consumer.ts';
+import { outboxRow } from '../src/events/outbox.ts';
 import { noteKept, schema, useCoordination } from './coordination.ts';
 
 const { db, logger, logText, openBus, query } = await useCoordination();

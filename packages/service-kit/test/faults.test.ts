@@ -3,9 +3,9 @@ import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { createDatabase, inTransaction, isConnectionTrouble } from '../src/database.ts';
-import { startConsumer } from '../src/event-consumer.ts';
-import { createOutboxRelay } from '../src/outbox-relay.ts';
+import { createDatabase, inTransaction, isConnectionTrouble } from '../src/database/database.ts';
+import { startConsumer } from '../src/events/event-consumer.ts';
+import { createOutboxRelay } from '../src/events/outbox-relay.ts';
 import { noteKept, schema, useCoordination } from './coordination.ts';
 
 const { db, url, nats, logger, openBus, keepNote, query } = await useCoordination();

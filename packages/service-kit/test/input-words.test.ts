@@ -2,8 +2,8 @@ import { problems } from '@blindspot/contracts/problem';
 import { defineRoute } from '@blindspot/contracts/route';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { addRoute } from '../src/add-route.ts';
-import { createApp } from '../src/create-app.ts';
+import { addRoute } from '../src/http/add-route.ts';
+import { createApp } from '../src/http/create-app.ts';
 import { capturedLog } from './captured-log.ts';
 
 const saveEverything = defineRoute({

@@ -5,10 +5,10 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { createDatabase } from '../src/database.ts';
-import { keyMarksTable, openKeyFile, type KeyFile } from '../src/key-file.ts';
-import { formatKeyRing, newKeyRing, parseKeyRing } from '../src/key-ring.ts';
-import { readKeyStep, stepAllKeys, stepKeys, type RotatingKeys } from '../src/key-rotation.ts';
+import { createDatabase } from '../src/database/database.ts';
+import { keyMarksTable, openKeyFile, type KeyFile } from '../src/process/key-file.ts';
+import { formatKeyRing, newKeyRing, parseKeyRing } from '../src/process/key-ring.ts';
+import { readKeyStep, stepAllKeys, stepKeys, type RotatingKeys } from '../src/process/key-rotation.ts';
 
 const schema = 'requests';
 const database = await useDatabase(schema, [

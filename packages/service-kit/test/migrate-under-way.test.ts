@@ -4,7 +4,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { Client } from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { migrate, type Migration } from '../src/migrate.ts';
+import { migrate, type Migration } from '../src/database/migrate.ts';
 import { schema } from './coordination.ts';
 
 const database = await useDatabase(schema);
@@ -98,7 +98,7 @@ test('a migration that never gets its table gives up, says why, and can be run a
 test('a process that is killed in the middle of a migration leaves nothing, and the next start completes it', async () => {
   list.push(step(`insert into ${schema}.notes values (7); select pg_sleep(600)`));
   const script = `
-    const { migrate } = await import(${JSON.stringify(new URL('../src/migrate.ts', import.meta.url).href)});
+    const { migrate } = await import(${JSON.stringify(new URL('../src/database/migrate.ts', import.meta.url).href)});
     await migrate(${JSON.stringify({ url, schema, migrations: list })});`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
   const exit = once(child, 'exit');

@@ -1,6 +1,6 @@
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { expect, test } from 'vitest';
-import { migrate } from '../src/migrate.ts';
+import { migrate } from '../src/database/migrate.ts';
 import { schema } from './coordination.ts';
 
 const database = await useDatabase(schema);

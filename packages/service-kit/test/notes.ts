@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import { defineEvent } from '@blindspot/contracts/event';
 import { z } from 'zod';
-import type { Database } from '../src/database.ts';
+import type { Database } from '../src/database/database.ts';
 
 export const schema = 'requests';
 

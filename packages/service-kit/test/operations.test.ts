@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getOperations, replayDeadLetter } from '@blindspot/contracts/queries-operations';
+import { getOperations, replayDeadLetter } from '@blindspot/contracts/queries/operations';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, expect, test } from 'vitest';
-import { startConsumer } from '../src/event-consumer.ts';
-import { replayDeadLetter as replayHere, serveOperations } from '../src/operations.ts';
-import { outboxRow } from '../src/outbox.ts';
+import { startConsumer } from '../src/events/event-consumer.ts';
+import { replayDeadLetter as replayHere, serveOperations } from '../src/events/operations.ts';
+import { outboxRow } from '../src/events/outbox.ts';
 import { noteKept, schema, useCoordination } from './coordination.ts';
 
 const { db, logger, openBus, query, keepNote } = await useCoordination();

@@ -1,7 +1,7 @@
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
-import type { Bus } from '../src/bus.ts';
-import { createOutboxRelay } from '../src/outbox-relay.ts';
+import type { Bus } from '../src/events/bus.ts';
+import { createOutboxRelay } from '../src/events/outbox-relay.ts';
 import { schema, useCoordination } from './coordination.ts';
 import { keepManyPublished } from './kept-rows.ts';
 

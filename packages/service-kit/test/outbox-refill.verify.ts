@@ -1,6 +1,6 @@
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
-import { createOutboxRelay } from '../src/outbox-relay.ts';
+import { createOutboxRelay } from '../src/events/outbox-relay.ts';
 import { schema, useCoordination } from './coordination.ts';
 import { keepManyPublished } from './kept-rows.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
-import type { Bus } from '../src/bus.ts';
-import { startConsumer } from '../src/event-consumer.ts';
-import { outboxRow, recordEvent } from '../src/outbox.ts';
-import { createOutboxRelay } from '../src/outbox-relay.ts';
+import type { Bus } from '../src/events/bus.ts';
+import { startConsumer } from '../src/events/event-consumer.ts';
+import { outboxRow, recordEvent } from '../src/events/outbox.ts';
+import { createOutboxRelay } from '../src/events/outbox-relay.ts';
 import { noteKept, schema, useCoordination } from './coordination.ts';
 
 const { db, url, logger, logText, openBus, keepNote, query } = await useCoordination();

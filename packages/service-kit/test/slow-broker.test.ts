@@ -1,7 +1,7 @@
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, expect, test } from 'vitest';
-import { createOutboxRelay } from '../src/outbox-relay.ts';
+import { createOutboxRelay } from '../src/events/outbox-relay.ts';
 import { schema, useCoordination } from './coordination.ts';
 import { keepManyPublished } from './kept-rows.ts';
 

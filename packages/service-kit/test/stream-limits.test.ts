@@ -2,12 +2,12 @@ import { streamKeeper } from '@blindspot/contracts/broker-names';
 import { DiscardPolicy } from '@nats-io/jetstream';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, expect, test } from 'vitest';
-import { connectBus } from '../src/bus.ts';
-import type { Bus } from '../src/bus.ts';
-import type { StreamSettings } from '../src/bus-stream.ts';
-import { startConsumer } from '../src/event-consumer.ts';
-import { readOperations } from '../src/operations.ts';
-import { createOutboxRelay } from '../src/outbox-relay.ts';
+import { connectBus } from '../src/events/bus.ts';
+import type { Bus } from '../src/events/bus.ts';
+import type { StreamSettings } from '../src/events/bus-stream.ts';
+import { startConsumer } from '../src/events/event-consumer.ts';
+import { readOperations } from '../src/events/operations.ts';
+import { createOutboxRelay } from '../src/events/outbox-relay.ts';
 import { noteKept, schema, useCoordination } from './coordination.ts';
 import { keepManyPublished } from './kept-rows.ts';
 

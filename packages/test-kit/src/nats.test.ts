@@ -1,4 +1,4 @@
-import { brokerAddress } from '@blindspot/service-kit/broker-address';
+import { brokerAddress } from '@blindspot/service-kit/events/broker-address';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, expect, test } from 'vitest';

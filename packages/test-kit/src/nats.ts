@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brokerAddress } from '@blindspot/service-kit/broker-address';
+import { brokerAddress } from '@blindspot/service-kit/events/broker-address';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll } from 'vitest';

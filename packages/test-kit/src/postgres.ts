@@ -6,7 +6,7 @@ import {
   withCredentials,
   withDatabase,
 } from '@blindspot/embedded-servers/prepare-database';
-import { migrate, type Migration } from '@blindspot/service-kit/migrate';
+import { migrate, type Migration } from '@blindspot/service-kit/database/migrate';
 import type { Client } from 'pg';
 import { afterAll } from 'vitest';
 import { runServers } from './test-servers.ts';

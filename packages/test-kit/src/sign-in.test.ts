@@ -1,5 +1,5 @@
-import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
-import { createLogger } from '@blindspot/service-kit/logger';
+import { createBearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import { createLogger } from '@blindspot/service-kit/process/logger';
 import { afterAll, expect, test } from 'vitest';
 import { createTestIssuer } from './sign-in.ts';
 

@@ -1,4 +1,4 @@
-import type { Migration } from '@blindspot/service-kit/migrate';
+import type { Migration } from '@blindspot/service-kit/database/migrate';
 
 export const versionTestimonialsAndCountAudits: Migration = {
   name: '0006-version-testimonials-and-count-audits',

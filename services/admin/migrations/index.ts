@@ -1,4 +1,4 @@
-import type { Migration } from '@blindspot/service-kit/migrate';
+import type { Migration } from '@blindspot/service-kit/database/migrate';
 import { createOutboxAndInbox } from './0001-create-outbox-and-inbox.ts';
 import { createQuestionSets } from './0002-create-question-sets.ts';
 import { createPromptTemplates } from './0003-create-prompt-templates.ts';

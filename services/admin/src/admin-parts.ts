@@ -1,6 +1,6 @@
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 /** What the calls of admins are made of. */
 export type AdminParts = {

@@ -1,9 +1,9 @@
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import type { Bus } from '@blindspot/service-kit/bus';
-import { createApp, type App } from '@blindspot/service-kit/create-app';
-import type { DatabaseHandle } from '@blindspot/service-kit/database';
-import type { Logger } from '@blindspot/service-kit/logger';
-import { logRefusals } from '@blindspot/service-kit/security-log';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { createApp, type App } from '@blindspot/service-kit/http/create-app';
+import type { DatabaseHandle } from '@blindspot/service-kit/database/database';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { logRefusals } from '@blindspot/service-kit/http/security-log';
 import { adminsOnly } from './admins/admin-guard.ts';
 import { addAdminRoutes } from './admins/admin-routes.ts';
 import { addAnalyticsRoutes } from './analytics/analytics-routes.ts';

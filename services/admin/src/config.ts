@@ -1,4 +1,4 @@
-import { baseServiceConfig } from '@blindspot/service-kit/load-config';
+import { baseServiceConfig } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 
 /** The only reader of the environment is `main.ts`, through this schema. */

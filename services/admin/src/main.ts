@@ -1,4 +1,4 @@
-import { runService } from '@blindspot/service-kit/run-service';
+import { runService } from '@blindspot/service-kit/process/run-service';
 import { AdminConfig } from './config.ts';
 import { startAdmin } from './start.ts';
 

@@ -1,5 +1,5 @@
-import { loadConfig, withSecretFiles } from '@blindspot/service-kit/load-config';
-import { migrate } from '@blindspot/service-kit/migrate';
+import { loadConfig, withSecretFiles } from '@blindspot/service-kit/process/load-config';
+import { migrate } from '@blindspot/service-kit/database/migrate';
 import { migrations } from '../migrations/index.ts';
 import { AdminConfig } from './config.ts';
 

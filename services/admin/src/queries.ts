@@ -2,10 +2,10 @@ import {
   getPromptTemplates as promptTemplatesQuery,
   getQuestionSet,
   listActiveQuestionSets,
-} from '@blindspot/contracts/queries';
-import { QuestionSet } from '@blindspot/contracts/http-admin';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+} from '@blindspot/contracts/queries/answers';
+import { QuestionSet } from '@blindspot/contracts/http/admin';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { findQuestionSet, listQuestionSets } from './question-sets/question-set-store.ts';
 import { getPromptTemplates } from './system-prompts/prompt-template-store.ts';
 

@@ -1,7 +1,7 @@
-import { accountDeleted, adminSeeded } from '@blindspot/contracts/events-auth';
-import { getAnalyticsRoute } from '@blindspot/contracts/http-admin';
+import { accountDeleted, adminSeeded } from '@blindspot/contracts/events/auth';
+import { getAnalyticsRoute } from '@blindspot/contracts/http/admin';
 import { CallError } from '@blindspot/contracts/client';
-import { outboxRow } from '@blindspot/service-kit/outbox';
+import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, it } from 'vitest';
 import { useAdmin } from './harness.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminRoutes, manageAdminRoute } from '@blindspot/contracts/http-admin';
+import { adminRoutes, manageAdminRoute } from '@blindspot/contracts/http/admin';
 import { routePath } from '@blindspot/contracts/client';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { describe, expect, it } from 'vitest';

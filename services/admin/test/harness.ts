@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import { adminSeeded } from '@blindspot/contracts/events-auth';
+import { adminSeeded } from '@blindspot/contracts/events/auth';
 import type { Route } from '@blindspot/contracts/route';
-import { connectBus, type Bus } from '@blindspot/service-kit/bus';
-import { createLogger } from '@blindspot/service-kit/logger';
-import { outboxRow } from '@blindspot/service-kit/outbox';
-import type { RunningService } from '@blindspot/service-kit/running-service';
+import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
+import { createLogger } from '@blindspot/service-kit/process/logger';
+import { outboxRow } from '@blindspot/service-kit/events/outbox';
+import type { RunningService } from '@blindspot/service-kit/process/running-service';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase, type TestDatabase } from '@blindspot/test-kit/postgres';

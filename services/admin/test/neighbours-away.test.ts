@@ -12,7 +12,7 @@ import {
   replayDeadLetterRoute,
   runHealthTestRoute,
   updateSystemPromptsRoute,
-} from '@blindspot/contracts/http-admin';
+} from '@blindspot/contracts/http/admin';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';

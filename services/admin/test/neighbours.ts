@@ -16,10 +16,10 @@ import {
   sendTestMail,
   testModel,
   type AccountIdentity,
-} from '@blindspot/contracts/queries-operations';
-import { getReconciliation } from '@blindspot/contracts/queries-reconciliation';
+} from '@blindspot/contracts/queries/operations';
+import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import type { OwningService } from '@blindspot/contracts/services';
-import type { Bus } from '@blindspot/service-kit/bus';
+import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { z } from 'zod';
 
 type Stored = z.infer<typeof listStoredResponses.output>['responses'][number];

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { accountDeleted } from '@blindspot/contracts/events-auth';
+import { accountDeleted } from '@blindspot/contracts/events/auth';
 import {
   getAnalyticsRoute,
   getHealthReportRoute,
   replayDeadLetterRoute,
   runHealthTestRoute,
-} from '@blindspot/contracts/http-admin';
-import { outboxRow } from '@blindspot/service-kit/outbox';
+} from '@blindspot/contracts/http/admin';
+import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';
 

@@ -7,8 +7,8 @@ import {
   toggleQuestionSetRoute,
   updateQuestionSetRoute,
   type VersionedQuestionSet,
-} from '@blindspot/contracts/http-admin';
-import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries';
+} from '@blindspot/contracts/http/admin';
+import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries/answers';
 import { describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';
 

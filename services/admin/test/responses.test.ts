@@ -2,7 +2,7 @@ import {
   exportEmailsRoute,
   listAuditLogRoute,
   listUsersResponsesRoute,
-} from '@blindspot/contracts/http-admin';
+} from '@blindspot/contracts/http/admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, useAdmin, type Person } from './harness.ts';
 

@@ -4,8 +4,12 @@ import {
   getSystemPromptsRoute,
   listActiveTestimonialsRoute,
   listQuestionSetsRoute,
-} from '@blindspot/contracts/http-admin';
-import { getPromptTemplates, getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries';
+} from '@blindspot/contracts/http/admin';
+import {
+  getPromptTemplates,
+  getQuestionSet,
+  listActiveQuestionSets,
+} from '@blindspot/contracts/queries/answers';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from './harness.ts';
 

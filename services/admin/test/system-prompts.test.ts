@@ -4,8 +4,8 @@ import {
   previewSystemPromptsRoute,
   updateSystemPromptsRoute,
   type PromptTemplates,
-} from '@blindspot/contracts/http-admin';
-import { getPromptTemplates } from '@blindspot/contracts/queries';
+} from '@blindspot/contracts/http/admin';
+import { getPromptTemplates } from '@blindspot/contracts/queries/answers';
 import { describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';
 

@@ -1,4 +1,4 @@
-import { coordinationTables, type Migration } from '@blindspot/service-kit/migrate';
+import { coordinationTables, type Migration } from '@blindspot/service-kit/database/migrate';
 
 export const createCoordinationTables: Migration = {
   name: '0001-create-coordination-tables',

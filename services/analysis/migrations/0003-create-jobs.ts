@@ -1,4 +1,4 @@
-import type { Migration } from '@blindspot/service-kit/migrate';
+import type { Migration } from '@blindspot/service-kit/database/migrate';
 
 export const createJobs: Migration = {
   name: '0003-create-jobs',

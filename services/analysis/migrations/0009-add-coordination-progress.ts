@@ -1,4 +1,4 @@
-import { coordinationProgress, type Migration } from '@blindspot/service-kit/migrate';
+import { coordinationProgress, type Migration } from '@blindspot/service-kit/database/migrate';
 
 export const addCoordinationProgress: Migration = {
   name: '0009-add-coordination-progress',

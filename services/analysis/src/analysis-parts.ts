@@ -1,7 +1,7 @@
 import { jobWaiting } from '@blindspot/contracts/live-hints';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
-import type { Logger } from '@blindspot/service-kit/logger';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createAnalysisThread, type AnalysisThread } from './computations/analysis-thread.ts';
 import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
 import { createModelClient } from './engines/model/model-client.ts';

@@ -1,6 +1,6 @@
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import { createApp, type App, type AppOptions } from '@blindspot/service-kit/create-app';
-import type { Logger } from '@blindspot/service-kit/logger';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import { createApp, type App, type AppOptions } from '@blindspot/service-kit/http/create-app';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { AnalysisParts } from './analysis-parts.ts';
 import { addShareRoutes } from './shares/share-routes.ts';
 import { addSummaryRoutes } from './summaries/summary-routes.ts';

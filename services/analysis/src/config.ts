@@ -1,4 +1,4 @@
-import { baseServiceConfig } from '@blindspot/service-kit/load-config';
+import { baseServiceConfig } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 import { problemOfModelAddress } from './engines/model/model-address.ts';
 import { shareOf, type DailyTokens } from './engines/model/token-budget.ts';

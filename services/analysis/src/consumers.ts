@@ -1,19 +1,19 @@
-import { accountDeleted } from '@blindspot/contracts/events-auth';
-import { systemPromptsSaved } from '@blindspot/contracts/events-admin';
+import { accountDeleted } from '@blindspot/contracts/events/auth';
+import { systemPromptsSaved } from '@blindspot/contracts/events/admin';
 import {
   feedbackRequestCreated,
   feedbackRequestDeleted,
   feedbackRequestUpdated,
-} from '@blindspot/contracts/events-requests';
+} from '@blindspot/contracts/events/requests';
 import {
   feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponseSubmitted,
-} from '@blindspot/contracts/events-responses';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
-import { startConsumer, type EventConsumer } from '@blindspot/service-kit/event-consumer';
-import type { Logger } from '@blindspot/service-kit/logger';
+} from '@blindspot/contracts/events/responses';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { startConsumer, type EventConsumer } from '@blindspot/service-kit/events/event-consumer';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import { onAccountDeleted } from './accounts/account-erasure.ts';
 import {
   onAnswerChanged,

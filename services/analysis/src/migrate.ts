@@ -1,5 +1,5 @@
-import { baseServiceConfig, loadConfig, withSecretFiles } from '@blindspot/service-kit/load-config';
-import { migrate } from '@blindspot/service-kit/migrate';
+import { baseServiceConfig, loadConfig, withSecretFiles } from '@blindspot/service-kit/process/load-config';
+import { migrate } from '@blindspot/service-kit/database/migrate';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
 

@@ -1,5 +1,5 @@
-import { accountDeleted } from '@blindspot/contracts/events-auth';
-import { outboxRow } from '@blindspot/service-kit/outbox';
+import { accountDeleted } from '@blindspot/contracts/events/auth';
+import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';

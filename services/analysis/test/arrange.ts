@@ -1,5 +1,5 @@
-import type { RequestFacts } from '@blindspot/contracts/queries';
-import type { DeidentifiedResponse } from '@blindspot/contracts/queries';
+import type { RequestFacts } from '@blindspot/contracts/queries/answers';
+import type { DeidentifiedResponse } from '@blindspot/contracts/queries/answers';
 import { anAnswer, aRequest } from './builders.ts';
 import type { TestApp } from './harness.ts';
 

@@ -1,4 +1,4 @@
-import { createLogger } from '@blindspot/service-kit/logger';
+import { createLogger } from '@blindspot/service-kit/process/logger';
 import { afterAll, expect, test } from 'vitest';
 import type * as misbehaving from './misbehaving-computations.ts';
 import { createComputationThread } from '../src/computations/computation-thread.ts';

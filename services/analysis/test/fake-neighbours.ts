@@ -6,22 +6,22 @@ import {
   screenText,
   type DeidentifiedResponse,
   type RequestFacts,
-} from '@blindspot/contracts/queries';
+} from '@blindspot/contracts/queries/answers';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import type { EventDefinition } from '@blindspot/contracts/event';
 import {
   feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponseSubmitted,
-} from '@blindspot/contracts/events-responses';
+} from '@blindspot/contracts/events/responses';
 import {
   feedbackRequestCreated,
   feedbackRequestDeleted,
   feedbackRequestUpdated,
-} from '@blindspot/contracts/events-requests';
-import { unavailable } from '@blindspot/service-kit/app-error';
-import type { Bus } from '@blindspot/service-kit/bus';
-import { outboxRow } from '@blindspot/service-kit/outbox';
+} from '@blindspot/contracts/events/requests';
+import { unavailable } from '@blindspot/service-kit/http/app-error';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { outboxRow } from '@blindspot/service-kit/events/outbox';
 
 /** The services around analysis as far as it can see them: what they answer on the bus and what they announce. */
 export interface FakeNeighbours {

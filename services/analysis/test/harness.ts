@@ -1,10 +1,10 @@
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
-import type { Summary } from '@blindspot/contracts/http-analysis';
-import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
-import { connectBus, type Bus } from '@blindspot/service-kit/bus';
-import { createDatabase } from '@blindspot/service-kit/database';
-import { createLogger } from '@blindspot/service-kit/logger';
-import { createOutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import type { Summary } from '@blindspot/contracts/http/analysis';
+import { createBearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { createLogger } from '@blindspot/service-kit/process/logger';
+import { createOutboxRelay } from '@blindspot/service-kit/events/outbox-relay';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { startFakeModel, type FakeModel } from '@blindspot/test-kit/fake-model';
 import { useNats } from '@blindspot/test-kit/nats';

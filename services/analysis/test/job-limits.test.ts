@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { unavailable } from '@blindspot/service-kit/app-error';
-import { createDatabase } from '@blindspot/service-kit/database';
-import { createLogger } from '@blindspot/service-kit/logger';
+import { unavailable } from '@blindspot/service-kit/http/app-error';
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, onTestFinished, test } from 'vitest';

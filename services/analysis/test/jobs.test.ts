@@ -1,4 +1,4 @@
-import { createDatabase } from '@blindspot/service-kit/database';
+import { createDatabase } from '@blindspot/service-kit/database/database';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { migrate } from '@blindspot/service-kit/migrate';
+import { migrate } from '@blindspot/service-kit/database/migrate';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createDatabase } from '@blindspot/service-kit/database';
-import { connectBus } from '@blindspot/service-kit/bus';
-import { createLogger } from '@blindspot/service-kit/logger';
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { connectBus } from '@blindspot/service-kit/events/bus';
+import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';

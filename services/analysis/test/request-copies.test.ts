@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { feedbackRequestCreated, feedbackRequestDeleted } from '@blindspot/contracts/events-requests';
+import { feedbackRequestCreated, feedbackRequestDeleted } from '@blindspot/contracts/events/requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createDatabase } from '@blindspot/service-kit/database';
+import { createDatabase } from '@blindspot/service-kit/database/database';
 import { startFakeModel } from '@blindspot/test-kit/fake-model';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, onTestFinished, test } from 'vitest';

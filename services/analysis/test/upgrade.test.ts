@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createDatabase } from '@blindspot/service-kit/database';
-import { migrate } from '@blindspot/service-kit/migrate';
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { migrate } from '@blindspot/service-kit/database/migrate';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Migration } from '@blindspot/service-kit/migrate';
+import type { Migration } from '@blindspot/service-kit/database/migrate';
 
 export const addSignInTimes: Migration = {
   name: '0007-add-sign-in-times',

@@ -1,4 +1,4 @@
-import type { Migration } from '@blindspot/service-kit/migrate';
+import type { Migration } from '@blindspot/service-kit/database/migrate';
 import { createOutboxAndInbox } from './0001-create-outbox-and-inbox.ts';
 import { createAccounts } from './0002-create-accounts.ts';
 import { createSessions } from './0003-create-sessions.ts';

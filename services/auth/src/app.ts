@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import { bodyBytes } from '@blindspot/contracts/limits';
-import { createApp } from '@blindspot/service-kit/create-app';
-import type { App } from '@blindspot/service-kit/create-app';
-import type { Logger } from '@blindspot/service-kit/logger';
+import { createApp } from '@blindspot/service-kit/http/create-app';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { registrationRoutes } from './accounts/registration-routes.ts';
 import type { AuthContext } from './context.ts';

@@ -1,5 +1,5 @@
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { NewsletterConsent } from './accounts/account.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';

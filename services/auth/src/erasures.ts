@@ -1,4 +1,4 @@
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { deleteAccountRows, lockAccount } from './accounts/account-store.ts';
 import { openDeletion } from './deletion/deletion-store.ts';
 import { endAllSessions } from './sessions/session-store.ts';

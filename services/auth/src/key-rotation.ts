@@ -1,7 +1,7 @@
-import { inTransaction } from '@blindspot/service-kit/database';
-import type { Database } from '@blindspot/service-kit/database';
-import type { PurposeKeys, RingKey } from '@blindspot/service-kit/key-ring';
-import type { RotatingKeys } from '@blindspot/service-kit/key-rotation';
+import { inTransaction } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { PurposeKeys, RingKey } from '@blindspot/service-kit/process/key-ring';
+import type { RotatingKeys } from '@blindspot/service-kit/process/key-rotation';
 import { seal, sealedPrefix, unseal } from './sealed.ts';
 import { keptLabels, secretKeyFile, secretKeys } from './secret-keys.ts';
 import type { SecretKeys } from './secret-keys.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { PurposeKeys } from '@blindspot/service-kit/key-ring';
+import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 
 /** How a signature looks inside a token; without the name of a key it is older than those names. */
 export const signaturePattern = String.raw`(?:[a-z0-9-]{1,32}\.)?[\w-]{43}`;

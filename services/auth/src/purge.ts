@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { wishValidMinutes } from './passwords/reset-wish-store.ts';
 
 const expired = [

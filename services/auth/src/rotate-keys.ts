@@ -1,4 +1,4 @@
-import { runKeyRotation } from '@blindspot/service-kit/key-rotation';
+import { runKeyRotation } from '@blindspot/service-kit/process/key-rotation';
 import { authKeys } from './key-rotation.ts';
 
 await runKeyRotation(authKeys);

@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 /** Something sealed, and the row it is bound to. */
 export interface SealedRow {

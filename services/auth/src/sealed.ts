@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { PurposeKeys } from '@blindspot/service-kit/key-ring';
+import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 
 const nonceBytes = 12;
 const tagBytes = 16;

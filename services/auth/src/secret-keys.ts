@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import type { KeyFile } from '@blindspot/service-kit/key-file';
-import { parseKeyRing, purposeKeys, ringOf } from '@blindspot/service-kit/key-ring';
-import type { KeyRing, PurposeKeys } from '@blindspot/service-kit/key-ring';
+import type { KeyFile } from '@blindspot/service-kit/process/key-file';
+import { parseKeyRing, purposeKeys, ringOf } from '@blindspot/service-kit/process/key-ring';
+import type { KeyRing, PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 
 /** Keys by purpose, so that what is signed for one can never be used for another. */
 export interface SecretKeys {

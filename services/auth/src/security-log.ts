@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { App } from '@blindspot/service-kit/create-app';
-import { logRefusals, logSecurityEvent } from '@blindspot/service-kit/security-log';
-import type { SecurityTraces } from '@blindspot/service-kit/security-log';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { logRefusals, logSecurityEvent } from '@blindspot/service-kit/http/security-log';
+import type { SecurityTraces } from '@blindspot/service-kit/http/security-log';
 import type { FastifyRequest } from 'fastify';
 import { emailKey } from './accounts/email-address.ts';
 import { clientNetwork } from './sign-in/client-address.ts';

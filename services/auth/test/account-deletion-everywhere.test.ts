@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { call, CallError } from '@blindspot/contracts/client';
-import { deleteAccountRoute, registerRoute } from '@blindspot/contracts/http-auth';
+import { deleteAccountRoute, registerRoute } from '@blindspot/contracts/http/auth';
 import {
   getSummaryRoute,
   getPublicSummaryRoute,
   shareSummaryRoute,
-} from '@blindspot/contracts/http-analysis';
-import { createFeedbackRequestRoute } from '@blindspot/contracts/http-requests';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http-responses';
+} from '@blindspot/contracts/http/analysis';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
 import { serviceNames, type OwningService } from '@blindspot/contracts/services';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, it } from 'vitest';

@@ -1,9 +1,9 @@
-import { accountDeleted, accountErasedBy } from '@blindspot/contracts/events-auth';
-import { adminGranted } from '@blindspot/contracts/events-admin';
+import { accountDeleted, accountErasedBy } from '@blindspot/contracts/events/auth';
+import { adminGranted } from '@blindspot/contracts/events/admin';
 import type { EventDefinition } from '@blindspot/contracts/event';
-import { connectBus } from '@blindspot/service-kit/bus';
-import { createLogger } from '@blindspot/service-kit/logger';
-import { outboxRow } from '@blindspot/service-kit/outbox';
+import { connectBus } from '@blindspot/service-kit/events/bus';
+import { createLogger } from '@blindspot/service-kit/process/logger';
+import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';

@@ -1,8 +1,8 @@
-import type { Account } from '@blindspot/contracts/http-auth';
-import { describeAccounts, findAccountByEmail } from '@blindspot/contracts/queries-operations';
-import { exportGivenAnswers, exportOwnedRequests } from '@blindspot/contracts/queries-accounts';
-import { connectBus } from '@blindspot/service-kit/bus';
-import { createLogger } from '@blindspot/service-kit/logger';
+import type { Account } from '@blindspot/contracts/http/auth';
+import { describeAccounts, findAccountByEmail } from '@blindspot/contracts/queries/operations';
+import { exportGivenAnswers, exportOwnedRequests } from '@blindspot/contracts/queries/accounts';
+import { connectBus } from '@blindspot/service-kit/events/bus';
+import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { decodeJwt } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthResponse } from '@blindspot/contracts/http-auth';
-import { adminGranted, adminRevoked } from '@blindspot/contracts/events-admin';
-import { connectBus } from '@blindspot/service-kit/bus';
-import type { Bus } from '@blindspot/service-kit/bus';
-import { createLogger } from '@blindspot/service-kit/logger';
-import { outboxRow } from '@blindspot/service-kit/outbox';
+import type { AuthResponse } from '@blindspot/contracts/http/auth';
+import { adminGranted, adminRevoked } from '@blindspot/contracts/events/admin';
+import { connectBus } from '@blindspot/service-kit/events/bus';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { createLogger } from '@blindspot/service-kit/process/logger';
+import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthResponse } from '@blindspot/contracts/http-auth';
-import { createBearerAuth } from '@blindspot/service-kit/bearer-auth';
-import { createLogger } from '@blindspot/service-kit/logger';
+import type { AuthResponse } from '@blindspot/contracts/http/auth';
+import { createBearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import { createLogger } from '@blindspot/service-kit/process/logger';
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries-operations';
-import { connectBus } from '@blindspot/service-kit/bus';
-import { createLogger } from '@blindspot/service-kit/logger';
+import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/operations';
+import { connectBus } from '@blindspot/service-kit/events/bus';
+import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { anEmail, registered, useAuth } from './harness.ts';

@@ -1,4 +1,4 @@
-import type { Account, AuthResponse } from '@blindspot/contracts/http-auth';
+import type { Account, AuthResponse } from '@blindspot/contracts/http/auth';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '@blindspot/contracts/client';
-import { registerRoute, updateAccountRoute } from '@blindspot/contracts/http-auth';
-import { createFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http-requests';
+import { registerRoute, updateAccountRoute } from '@blindspot/contracts/http/auth';
+import { createFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http/requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, it } from 'vitest';
 import { password } from './harness.ts';

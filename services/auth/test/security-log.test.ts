@@ -1,4 +1,4 @@
-import { createLogger } from '@blindspot/service-kit/logger';
+import { createLogger } from '@blindspot/service-kit/process/logger';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';

@@ -1,4 +1,4 @@
-import type { Migration } from '@blindspot/service-kit/migrate';
+import type { Migration } from '@blindspot/service-kit/database/migrate';
 
 /**
  * What the limits counted, in the columns that rate-limiter-flexible asks for. Unlogged: a count is worth no disk write,

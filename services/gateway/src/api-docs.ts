@@ -1,7 +1,7 @@
 import swaggerUi from '@fastify/swagger-ui';
 import type { Route } from '@blindspot/contracts/route';
-import type { App } from '@blindspot/service-kit/create-app';
-import { openApiDocument } from '@blindspot/service-kit/open-api-document';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { openApiDocument } from '@blindspot/service-kit/http/open-api-document';
 import { sendSharedText } from './shared-text.ts';
 
 const description = 'Every call of the product. Refusals are application/problem+json.';

@@ -1,9 +1,9 @@
 import { routes } from '@blindspot/contracts/routes';
-import { createApp } from '@blindspot/service-kit/create-app';
-import type { App } from '@blindspot/service-kit/create-app';
-import { addHealthRoutes } from '@blindspot/service-kit/health';
-import type { Probe } from '@blindspot/service-kit/health';
-import type { Logger } from '@blindspot/service-kit/logger';
+import { createApp } from '@blindspot/service-kit/http/create-app';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { addHealthRoutes } from '@blindspot/service-kit/http/health';
+import type { Probe } from '@blindspot/service-kit/http/health';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import { addApiDocs } from './api-docs.ts';
 import { createCallerOf } from './callers.ts';
 import { watchForProxies } from './client-address.ts';

@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
-import type { App } from '@blindspot/service-kit/create-app';
-import type { Logger } from '@blindspot/service-kit/logger';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { FastifyRequest } from 'fastify';
 
 /** One household or site of IPv6 has a /64 for itself, so its addresses count as one. */

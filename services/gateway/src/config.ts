@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { baseServiceConfig } from '@blindspot/service-kit/load-config';
+import { baseServiceConfig } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 
 const {

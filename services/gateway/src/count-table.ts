@@ -1,6 +1,6 @@
-import { createDatabase } from '@blindspot/service-kit/database';
-import type { Logger } from '@blindspot/service-kit/logger';
-import { createPollLoop } from '@blindspot/service-kit/poll-loop';
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 
 export type CountTable = {

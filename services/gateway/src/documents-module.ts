@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Testimonial } from '@blindspot/contracts/http-admin';
-import type { PublicSummary } from '@blindspot/contracts/http-analysis';
-import type { PublicForm } from '@blindspot/contracts/http-requests';
-import type { FeedbackResponseSubmission, ReceiptView } from '@blindspot/contracts/http-responses';
+import type { Testimonial } from '@blindspot/contracts/http/admin';
+import type { PublicSummary } from '@blindspot/contracts/http/analysis';
+import type { PublicForm } from '@blindspot/contracts/http/requests';
+import type { FeedbackResponseSubmission, ReceiptView } from '@blindspot/contracts/http/responses';
 
 /** A page as the web's module renders it; the hashes are CSP sources with their quotes. */
 export type RenderedDocument = { html: string; inlineHashes: { script: string[]; style: string[] } };

@@ -1,9 +1,9 @@
-import { sessionEnded } from '@blindspot/contracts/events-auth';
+import { sessionEnded } from '@blindspot/contracts/events/auth';
 import { endedSessionsPerHint, sessionsEnded } from '@blindspot/contracts/live-hints';
-import { bearerToken } from '@blindspot/service-kit/bearer-auth';
-import type { Bus } from '@blindspot/service-kit/bus';
-import { startConsumer } from '@blindspot/service-kit/event-consumer';
-import type { Logger } from '@blindspot/service-kit/logger';
+import { bearerToken } from '@blindspot/service-kit/http/bearer-auth';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { startConsumer } from '@blindspot/service-kit/events/event-consumer';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sessionIsOver } from './gateway-errors.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CallError } from '@blindspot/contracts/client';
 import { canonicalId } from '@blindspot/contracts/fields';
-import { getPublicFormRoute } from '@blindspot/contracts/http-requests';
-import type { PublicForm } from '@blindspot/contracts/http-requests';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http-responses';
+import { getPublicFormRoute } from '@blindspot/contracts/http/requests';
+import type { PublicForm } from '@blindspot/contracts/http/requests';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
 import { bodyBytes } from '@blindspot/contracts/limits';
-import { AppError } from '@blindspot/service-kit/app-error';
-import type { App } from '@blindspot/service-kit/create-app';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FeedbackFormReading, FormProblem } from './documents-module.ts';
 import type { Pages } from './page-context.ts';

@@ -1,5 +1,5 @@
-import { AppError, unavailable } from '@blindspot/service-kit/app-error';
-import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
+import { AppError, unavailable } from '@blindspot/service-kit/http/app-error';
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 
 export function bodyTooLarge(): AppError {
   return new AppError({

@@ -1,7 +1,7 @@
 import { CallError } from '@blindspot/contracts/client';
-import { unsubscribeNewsletterRoute, verifyEmailRoute } from '@blindspot/contracts/http-auth';
+import { unsubscribeNewsletterRoute, verifyEmailRoute } from '@blindspot/contracts/http/auth';
 import { bodyBytes } from '@blindspot/contracts/limits';
-import type { App } from '@blindspot/service-kit/create-app';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Pages } from './page-context.ts';

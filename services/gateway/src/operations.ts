@@ -1,10 +1,10 @@
 import { serviceNames } from '@blindspot/contracts/services';
-import { createApp } from '@blindspot/service-kit/create-app';
-import type { App } from '@blindspot/service-kit/create-app';
-import { addHealthRoutes, createProbe } from '@blindspot/service-kit/health';
-import type { Checks, Probe } from '@blindspot/service-kit/health';
-import type { Logger } from '@blindspot/service-kit/logger';
-import { serveMetrics } from '@blindspot/service-kit/metrics';
+import { createApp } from '@blindspot/service-kit/http/create-app';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { addHealthRoutes, createProbe } from '@blindspot/service-kit/http/health';
+import type { Checks, Probe } from '@blindspot/service-kit/http/health';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { serveMetrics } from '@blindspot/service-kit/http/metrics';
 import type { ServiceUrls } from './service-proxy.ts';
 
 /** Health and metrics in detail, on a port of their own that the public does not reach. */

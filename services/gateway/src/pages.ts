@@ -1,6 +1,6 @@
 import { CallError } from '@blindspot/contracts/client';
-import type { App } from '@blindspot/service-kit/create-app';
-import { toAppError } from '@blindspot/service-kit/error-handler';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { toAppError } from '@blindspot/service-kit/http/error-handler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addFeedbackPages } from './feedback-pages.ts';
 import { addMailLinkPages } from './mail-link-pages.ts';

@@ -1,6 +1,6 @@
 import { CallError } from '@blindspot/contracts/client';
-import { getPublicSummaryRoute } from '@blindspot/contracts/http-analysis';
-import type { App } from '@blindspot/service-kit/create-app';
+import { getPublicSummaryRoute } from '@blindspot/contracts/http/analysis';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 

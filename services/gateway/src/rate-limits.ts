@@ -1,5 +1,5 @@
 import { canonicalId } from '@blindspot/contracts/fields';
-import type { App } from '@blindspot/service-kit/create-app';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import type { CallerOf } from './callers.ts';

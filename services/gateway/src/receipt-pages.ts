@@ -1,11 +1,11 @@
 import { CallError } from '@blindspot/contracts/client';
-import { getPublicFormRoute } from '@blindspot/contracts/http-requests';
+import { getPublicFormRoute } from '@blindspot/contracts/http/requests';
 import {
   changeByReceiptRoute,
   eraseByReceiptRoute,
   readReceiptRoute,
-} from '@blindspot/contracts/http-responses';
-import type { App } from '@blindspot/service-kit/create-app';
+} from '@blindspot/contracts/http/responses';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReceiptPage } from './documents-module.ts';
 import type { Pages } from './page-context.ts';

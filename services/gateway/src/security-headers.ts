@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
-import type { App } from '@blindspot/service-kit/create-app';
-import { notFound } from '@blindspot/service-kit/error-handler';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { notFound } from '@blindspot/service-kit/http/error-handler';
 
 /** Headers of every answer; pages replace the content policy by one of their own. */
 export async function addSecurityHeaders(app: App, options: { isSecure: boolean }): Promise<void> {

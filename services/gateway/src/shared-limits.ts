@@ -1,6 +1,6 @@
 import { hash, hkdfSync } from 'node:crypto';
 import { countOpened } from '@blindspot/contracts/live-hints';
-import type { Bus } from '@blindspot/service-kit/bus';
+import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { CountTable, Sum } from './count-table.ts';
 import { createTallies } from './tallies.ts';
 import type { Tallies, Tally } from './tallies.ts';

@@ -1,6 +1,6 @@
-import { listActiveTestimonialsRoute } from '@blindspot/contracts/http-admin';
-import type { Testimonial } from '@blindspot/contracts/http-admin';
-import type { App } from '@blindspot/service-kit/create-app';
+import { listActiveTestimonialsRoute } from '@blindspot/contracts/http/admin';
+import type { Testimonial } from '@blindspot/contracts/http/admin';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Pages } from './page-context.ts';

@@ -1,10 +1,10 @@
-import { connectBus } from '@blindspot/service-kit/bus';
-import type { Bus } from '@blindspot/service-kit/bus';
-import { listen } from '@blindspot/service-kit/create-app';
-import { streamSettings } from '@blindspot/service-kit/load-config';
-import type { Logger } from '@blindspot/service-kit/logger';
-import { runningService } from '@blindspot/service-kit/running-service';
-import type { RunningService } from '@blindspot/service-kit/running-service';
+import { connectBus } from '@blindspot/service-kit/events/bus';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { listen } from '@blindspot/service-kit/http/create-app';
+import { streamSettings } from '@blindspot/service-kit/process/load-config';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { runningService } from '@blindspot/service-kit/process/running-service';
+import type { RunningService } from '@blindspot/service-kit/process/running-service';
 import { buildGateway } from './build-gateway.ts';
 import type { GatewayConfig } from './config.ts';
 import { createCountTable } from './count-table.ts';

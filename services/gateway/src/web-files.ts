@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { App } from '@blindspot/service-kit/create-app';
+import type { App } from '@blindspot/service-kit/http/create-app';
 
 /** The files of the web's build: hashed ones for ever, the few with fixed names for an hour. */
 export async function addWebFiles(app: App, webDist: string): Promise<void> {

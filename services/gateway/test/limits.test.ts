@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { connectBus } from '@blindspot/service-kit/bus';
-import type { Bus } from '@blindspot/service-kit/bus';
-import { createApp, listen } from '@blindspot/service-kit/create-app';
-import { createLogger } from '@blindspot/service-kit/logger';
-import { migrate } from '@blindspot/service-kit/migrate';
+import { connectBus } from '@blindspot/service-kit/events/bus';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { createApp, listen } from '@blindspot/service-kit/http/create-app';
+import { createLogger } from '@blindspot/service-kit/process/logger';
+import { migrate } from '@blindspot/service-kit/database/migrate';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useNats } from '@blindspot/test-kit/nats';

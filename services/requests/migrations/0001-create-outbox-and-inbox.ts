@@ -1,4 +1,4 @@
-import { coordinationTables, type Migration } from '@blindspot/service-kit/migrate';
+import { coordinationTables, type Migration } from '@blindspot/service-kit/database/migrate';
 
 export const createOutboxAndInbox: Migration = {
   name: '0001-create-outbox-and-inbox',

@@ -1,4 +1,4 @@
-import type { Migration } from '@blindspot/service-kit/migrate';
+import type { Migration } from '@blindspot/service-kit/database/migrate';
 
 export const limitAndPageRequests: Migration = {
   name: '0006-limit-and-page-requests',

@@ -1,4 +1,4 @@
-import type { Migration } from '@blindspot/service-kit/migrate';
+import type { Migration } from '@blindspot/service-kit/database/migrate';
 import { createOutboxAndInbox } from './0001-create-outbox-and-inbox.ts';
 import { createFeedbackRequests } from './0002-create-feedback-requests.ts';
 import { createQuestionSets } from './0003-create-question-sets.ts';

@@ -1,8 +1,8 @@
 import type { requestsPerAccount } from '@blindspot/contracts/limits';
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import { createApp, type App } from '@blindspot/service-kit/create-app';
-import type { DatabaseHandle } from '@blindspot/service-kit/database';
-import type { Logger } from '@blindspot/service-kit/logger';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import { createApp, type App } from '@blindspot/service-kit/http/create-app';
+import type { DatabaseHandle } from '@blindspot/service-kit/database/database';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import { addFeedbackRequestRoutes } from './feedback-requests/feedback-request-routes.ts';
 import { addLiveCountRoutes } from './live-counts/live-count-routes.ts';
 import type { LiveCounts } from './live-counts/live-counts.ts';

@@ -1,14 +1,14 @@
-import { accountChanged, accountDeleted } from '@blindspot/contracts/events-auth';
-import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events-admin';
+import { accountChanged, accountDeleted } from '@blindspot/contracts/events/auth';
+import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/admin';
 import {
   feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponseSubmitted,
-} from '@blindspot/contracts/events-responses';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
-import { startConsumer, type EventConsumer } from '@blindspot/service-kit/event-consumer';
-import type { Logger } from '@blindspot/service-kit/logger';
+} from '@blindspot/contracts/events/responses';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { startConsumer, type EventConsumer } from '@blindspot/service-kit/events/event-consumer';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import { onAccountDeleted } from './accounts/account-erasure.ts';
 import { followAccountChanges } from './accounts/account-projection.ts';
 import type { LiveCounts } from './live-counts/live-counts.ts';

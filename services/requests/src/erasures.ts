@@ -1,4 +1,4 @@
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { deleteOwnRequest } from './deletions/deletion-store.ts';
 
 /**

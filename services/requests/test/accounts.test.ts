@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { accountChanged, accountDeleted } from '@blindspot/contracts/events-auth';
-import { createFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http-requests';
-import { exportOwnedRequests } from '@blindspot/contracts/queries-accounts';
-import { describeAccounts } from '@blindspot/contracts/queries-operations';
-import { createDatabase } from '@blindspot/service-kit/database';
+import { accountChanged, accountDeleted } from '@blindspot/contracts/events/auth';
+import { createFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http/requests';
+import { exportOwnedRequests } from '@blindspot/contracts/queries/accounts';
+import { describeAccounts } from '@blindspot/contracts/queries/operations';
+import { createDatabase } from '@blindspot/service-kit/database/database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { saveOwnerName } from '../src/accounts/account-store.ts';

@@ -4,10 +4,10 @@ import {
   getOperations,
   getRequestStatistics,
   searchRequests,
-} from '@blindspot/contracts/queries-operations';
-import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http-requests';
+} from '@blindspot/contracts/queries/operations';
+import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
 import { limits, searchedRequests } from '@blindspot/contracts/limits';
-import { describeRequests } from '@blindspot/contracts/queries';
+import { describeRequests } from '@blindspot/contracts/queries/answers';
 import { describe, expect, it } from 'vitest';
 import { create, useRequests } from './harness.ts';
 

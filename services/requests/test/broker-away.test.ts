@@ -1,8 +1,8 @@
 import { call } from '@blindspot/contracts/client';
-import { feedbackRequestCreated } from '@blindspot/contracts/events-requests';
-import { createFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http-requests';
-import { startConsumer } from '@blindspot/service-kit/event-consumer';
-import { createLogger } from '@blindspot/service-kit/logger';
+import { feedbackRequestCreated } from '@blindspot/contracts/events/requests';
+import { createFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http/requests';
+import { startConsumer } from '@blindspot/service-kit/events/event-consumer';
+import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { afterAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { migrate } from '@blindspot/service-kit/migrate';
+import { migrate } from '@blindspot/service-kit/database/migrate';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { expect, it } from 'vitest';
 import { migrations } from '../migrations/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { deleteFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http-requests';
+import { deleteFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http/requests';
 import { expect, it } from 'vitest';
 import { announceBuiltInSets, create, refusal, useRequests } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deleteFeedbackRequestRoute, updateFeedbackRequestRoute } from '@blindspot/contracts/http-requests';
-import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries';
+import { deleteFeedbackRequestRoute, updateFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
+import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/answers';
 import { describe, expect, it } from 'vitest';
 import { create, useRequests } from './harness.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { questionSetDeleted } from '@blindspot/contracts/events-admin';
-import type { QuestionSet } from '@blindspot/contracts/http-admin';
-import { getPublicFormRoute, listQuestionSetChoicesRoute } from '@blindspot/contracts/http-requests';
-import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries';
-import { connectBus, type Bus } from '@blindspot/service-kit/bus';
-import { createLogger } from '@blindspot/service-kit/logger';
+import { questionSetDeleted } from '@blindspot/contracts/events/admin';
+import type { QuestionSet } from '@blindspot/contracts/http/admin';
+import { getPublicFormRoute, listQuestionSetChoicesRoute } from '@blindspot/contracts/http/requests';
+import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries/answers';
+import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
+import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
 import { announceBuiltInSets, create, refusal, useRequests } from './harness.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { requestKeepers, type RequestKeeper } from '@blindspot/contracts/events-requests';
+import { requestKeepers, type RequestKeeper } from '@blindspot/contracts/events/requests';
 import {
   comparedAtOnce,
   countResponsesAgain,
   getReconciliation,
   listHeldRequests,
   type HeldRequest,
-} from '@blindspot/contracts/queries-reconciliation';
-import { unavailable } from '@blindspot/service-kit/app-error';
+} from '@blindspot/contracts/queries/reconciliation';
+import { unavailable } from '@blindspot/service-kit/http/app-error';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useRequests } from './harness.ts';

@@ -1,5 +1,5 @@
-import { keyMarksTable } from '@blindspot/service-kit/key-file';
-import type { Migration } from '@blindspot/service-kit/migrate';
+import { keyMarksTable } from '@blindspot/service-kit/process/key-file';
+import type { Migration } from '@blindspot/service-kit/database/migrate';
 
 export const createKeyMarks: Migration = {
   name: '0007-create-key-marks',

@@ -1,4 +1,4 @@
-import type { Migration } from '@blindspot/service-kit/migrate';
+import type { Migration } from '@blindspot/service-kit/database/migrate';
 
 export const rememberErasedAnswers: Migration = {
   name: '0008-remember-erased-answers',

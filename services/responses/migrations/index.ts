@@ -1,4 +1,4 @@
-import type { Migration } from '@blindspot/service-kit/migrate';
+import type { Migration } from '@blindspot/service-kit/database/migrate';
 import { createCoordinationTables } from './0001-create-coordination-tables.ts';
 import { createRequestForms } from './0002-create-request-forms.ts';
 import { createAnswers } from './0003-create-answers.ts';

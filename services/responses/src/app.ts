@@ -1,9 +1,9 @@
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import type { Bus } from '@blindspot/service-kit/bus';
-import { createApp, type App } from '@blindspot/service-kit/create-app';
-import type { DatabaseHandle } from '@blindspot/service-kit/database';
-import type { Logger } from '@blindspot/service-kit/logger';
-import type { OutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { createApp, type App } from '@blindspot/service-kit/http/create-app';
+import type { DatabaseHandle } from '@blindspot/service-kit/database/database';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import type { OutboxRelay } from '@blindspot/service-kit/events/outbox-relay';
 import type { IdentityKeys } from './identities/identity-keys.ts';
 import { addMyResponsesRoutes } from './my-responses/my-responses-routes.ts';
 import { addReceiptRoutes } from './receipts/receipt-routes.ts';

@@ -1,14 +1,14 @@
-import { accountDeleted } from '@blindspot/contracts/events-auth';
-import { releasePublished } from '@blindspot/contracts/events-analysis';
+import { accountDeleted } from '@blindspot/contracts/events/auth';
+import { releasePublished } from '@blindspot/contracts/events/analysis';
 import {
   feedbackRequestCreated,
   feedbackRequestDeleted,
   feedbackRequestUpdated,
-} from '@blindspot/contracts/events-requests';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
-import { startConsumer, type EventConsumer } from '@blindspot/service-kit/event-consumer';
-import type { Logger } from '@blindspot/service-kit/logger';
+} from '@blindspot/contracts/events/requests';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { startConsumer, type EventConsumer } from '@blindspot/service-kit/events/event-consumer';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import { eraseAccounts } from './accounts/account-erasure.ts';
 import { markReleased } from './receipts/receipt-store.ts';
 import type { IdentityKeys } from './identities/identity-keys.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { eraseCountedAnswer } from './accounts/account-erasure.ts';
 import { identityKeyFile, parseIdentityKeys } from './identities/identity-keys.ts';
 import type { AnswerPlace } from './submissions/answer-store.ts';

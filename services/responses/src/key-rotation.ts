@@ -1,5 +1,5 @@
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
-import type { RotatingKeys } from '@blindspot/service-kit/key-rotation';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { RotatingKeys } from '@blindspot/service-kit/process/key-rotation';
 import { addressIndex, openIdentity, sealIdentity } from './identities/identity.ts';
 import { identityKeyFile, identityKeys, keptLabels, type IdentityKeys } from './identities/identity-keys.ts';
 import {

@@ -1,9 +1,9 @@
-import { accountDeleted } from '@blindspot/contracts/events-auth';
-import { feedbackRequestCreated } from '@blindspot/contracts/events-requests';
-import type { SubmissionReceipt } from '@blindspot/contracts/http-responses';
-import { exportGivenAnswers } from '@blindspot/contracts/queries-accounts';
+import { accountDeleted } from '@blindspot/contracts/events/auth';
+import { feedbackRequestCreated } from '@blindspot/contracts/events/requests';
+import type { SubmissionReceipt } from '@blindspot/contracts/http/responses';
+import { exportGivenAnswers } from '@blindspot/contracts/queries/accounts';
 import type { EventDefinition } from '@blindspot/contracts/event';
-import { outboxRow, type EventInput } from '@blindspot/service-kit/outbox';
+import { outboxRow, type EventInput } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { anAnswer, aRequest } from './builders.ts';

@@ -2,8 +2,8 @@ import {
   countResponsesAgain,
   listHeldRequests,
   type HeldRequest,
-} from '@blindspot/contracts/queries-reconciliation';
-import { createDatabase } from '@blindspot/service-kit/database';
+} from '@blindspot/contracts/queries/reconciliation';
+import { createDatabase } from '@blindspot/service-kit/database/database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
 import { prepareDatabase, withClient, withCredentials } from '@blindspot/embedded-servers/prepare-database';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
-import { migrate } from '@blindspot/service-kit/migrate';
+import { migrate } from '@blindspot/service-kit/database/migrate';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { migrations } from '../migrations/index.ts';
 import { aRequest } from './builders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinition } from '@blindspot/contracts/event';
-import { outboxRow } from '@blindspot/service-kit/outbox';
+import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import type { Harness } from './harness.ts';
 

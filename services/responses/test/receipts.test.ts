@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { releasePublished } from '@blindspot/contracts/events-analysis';
-import type { ReceiptView, SubmissionReceipt } from '@blindspot/contracts/http-responses';
+import { releasePublished } from '@blindspot/contracts/events/analysis';
+import type { ReceiptView, SubmissionReceipt } from '@blindspot/contracts/http/responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { anAnswer, aRequest, sliderForm } from './builders.ts';
 import { publishAs } from './publish.ts';

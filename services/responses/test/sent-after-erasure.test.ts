@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { accountDeleted } from '@blindspot/contracts/events-auth';
-import { feedbackRequestDeleted } from '@blindspot/contracts/events-requests';
-import type { ReceiptView, SubmissionReceipt } from '@blindspot/contracts/http-responses';
+import { accountDeleted } from '@blindspot/contracts/events/auth';
+import { feedbackRequestDeleted } from '@blindspot/contracts/events/requests';
+import type { ReceiptView, SubmissionReceipt } from '@blindspot/contracts/http/responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { anAnswer, aRequest } from './builders.ts';

@@ -4,7 +4,7 @@ import {
   getResponseStatistics,
   listResponderAddresses,
   listStoredResponses,
-} from '@blindspot/contracts/queries-operations';
+} from '@blindspot/contracts/queries/operations';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createDatabase, inTransaction } from '@blindspot/service-kit/database';
+import { createDatabase, inTransaction } from '@blindspot/service-kit/database/database';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { migrations } from '../migrations/index.ts';
 import { createKeyFile, parseIdentityKeys } from '../src/identities/identity-keys.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { migrate } from '@blindspot/service-kit/migrate';
+import { migrate } from '@blindspot/service-kit/database/migrate';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import type { Testimonial } from '@blindspot/contracts/http-admin';
-import type { PublicSummary } from '@blindspot/contracts/http-analysis';
-import type { PublicForm } from '@blindspot/contracts/http-requests';
-import type { ReceiptView } from '@blindspot/contracts/http-responses';
+import type { Testimonial } from '@blindspot/contracts/http/admin';
+import type { PublicSummary } from '@blindspot/contracts/http/analysis';
+import type { PublicForm } from '@blindspot/contracts/http/requests';
+import type { ReceiptView } from '@blindspot/contracts/http/responses';
 
 /**
  * What each render function needs. Objects named `form`, `summary` and `testimonials` are the bodies of the

@@ -1,5 +1,5 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { FeedbackResponseSubmission } from '@blindspot/contracts/http-responses';
+import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/responses';
 import { defaultRelationship, relationships, scaleMaximum } from '@blindspot/contracts/vocabulary';
 import { m } from '../paraglide/messages.js';
 import type { FeedbackFormValues, FormProblem } from './document-data.ts';

@@ -3,7 +3,7 @@ import {
   changeByReceiptRoute,
   eraseByReceiptRoute,
   submitFeedbackResponseRoute,
-} from '@blindspot/contracts/http-responses';
+} from '@blindspot/contracts/http/responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
 import {
   add,

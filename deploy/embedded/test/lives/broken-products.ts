@@ -1,4 +1,4 @@
-import { eraseByReceiptRoute, submitFeedbackResponseRoute } from '@blindspot/contracts/http-responses';
+import { eraseByReceiptRoute, submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
 import type { LivesProduct } from './product.ts';
 
 /** Says that an answer is erased and erases nothing. */

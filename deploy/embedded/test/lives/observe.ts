@@ -1,6 +1,6 @@
-import { getPublicSummaryRoute } from '@blindspot/contracts/http-analysis';
-import { getPublicFormRoute, listMyRequestsRoute } from '@blindspot/contracts/http-requests';
-import { listTrustRoute, readReceiptRoute } from '@blindspot/contracts/http-responses';
+import { getPublicSummaryRoute } from '@blindspot/contracts/http/analysis';
+import { getPublicFormRoute, listMyRequestsRoute } from '@blindspot/contracts/http/requests';
+import { listTrustRoute, readReceiptRoute } from '@blindspot/contracts/http/responses';
 import type { Observation } from './judge.ts';
 import { neverSeen, wrongWhenQuiet } from './judge.ts';
 import { exactly, presentAnswers, presentIds, releasesOf, type Model, type ModelRequest } from './model.ts';

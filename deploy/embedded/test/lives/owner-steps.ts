@@ -5,9 +5,9 @@ import {
   regenerateSummaryRoute,
   revokeShareRoute,
   shareSummaryRoute,
-} from '@blindspot/contracts/http-analysis';
-import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http-requests';
-import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http-responses';
+} from '@blindspot/contracts/http/analysis';
+import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
+import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http/responses';
 import {
   nameOf,
   presentAnswers,

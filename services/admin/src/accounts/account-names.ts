@@ -1,6 +1,6 @@
-import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/queries-operations';
-import { AppError } from '@blindspot/service-kit/app-error';
-import type { Bus } from '@blindspot/service-kit/bus';
+import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/queries/operations';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import type { Bus } from '@blindspot/service-kit/events/bus';
 
 const perQuestion = 200;
 

@@ -1,6 +1,6 @@
-import { AppError } from '@blindspot/service-kit/app-error';
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import type { Database } from '@blindspot/service-kit/database';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { isAdmin } from './admin-store.ts';
 
 /** Lets in whom the table names at this moment: 401 without a valid token, 403 for anybody else who is signed in. */

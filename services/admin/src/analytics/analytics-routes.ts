@@ -1,6 +1,6 @@
-import { getAnalyticsRoute } from '@blindspot/contracts/http-admin';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { App } from '@blindspot/service-kit/create-app';
+import { getAnalyticsRoute } from '@blindspot/contracts/http/admin';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AdminParts } from '../admin-parts.ts';
 import { readAnalytics } from './analytics.ts';
 

@@ -1,7 +1,7 @@
-import type { Analytics } from '@blindspot/contracts/http-admin';
-import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/queries-operations';
+import type { Analytics } from '@blindspot/contracts/http/admin';
+import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/queries/operations';
 import { analyticsWindowDays } from '@blindspot/contracts/vocabulary';
-import type { Bus } from '@blindspot/service-kit/bus';
+import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { z } from 'zod';
 
 type PerDay = readonly { day: string; count: number }[];

@@ -1,7 +1,7 @@
 import { Id } from '@blindspot/contracts/fields';
-import { listAuditLogRoute } from '@blindspot/contracts/http-admin';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { App } from '@blindspot/service-kit/create-app';
+import { listAuditLogRoute } from '@blindspot/contracts/http/admin';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import { nameAccounts } from '../accounts/account-names.ts';
 import { cursorUnknown } from '../admin-errors.ts';
 import type { AdminParts } from '../admin-parts.ts';

@@ -1,7 +1,7 @@
-import { exportEmailsRoute } from '@blindspot/contracts/http-admin';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { App } from '@blindspot/service-kit/create-app';
-import { logSecurityEvent } from '@blindspot/service-kit/security-log';
+import { exportEmailsRoute } from '@blindspot/contracts/http/admin';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';
 import { refuseUnlessAdmin } from '../admins/admin-guard.ts';
 import type { AdminParts } from '../admin-parts.ts';
 import { completeAudit, recordAudit } from '../audit/audit-store.ts';

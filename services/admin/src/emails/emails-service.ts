@@ -1,6 +1,6 @@
-import type { EmailListItem } from '@blindspot/contracts/http-admin';
-import { listResponderAddresses } from '@blindspot/contracts/queries-operations';
-import type { Bus } from '@blindspot/service-kit/bus';
+import type { EmailListItem } from '@blindspot/contracts/http/admin';
+import { listResponderAddresses } from '@blindspot/contracts/queries/operations';
+import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { z } from 'zod';
 
 export type EmailEntry = z.infer<typeof EmailListItem>;

@@ -1,5 +1,5 @@
-import { AppError } from '@blindspot/service-kit/app-error';
-import type { Caller } from '@blindspot/service-kit/bearer-auth';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 
 const recentSignInMs = 15 * 60_000;
 

@@ -1,7 +1,7 @@
-import type { HealthCheck } from '@blindspot/contracts/http-admin';
+import type { HealthCheck } from '@blindspot/contracts/http/admin';
 import type { OwningService } from '@blindspot/contracts/services';
-import type { Operations } from '@blindspot/service-kit/operations';
-import type { getReconciliation } from '@blindspot/contracts/queries-reconciliation';
+import type { Operations } from '@blindspot/service-kit/events/operations';
+import type { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import type { z } from 'zod';
 import { duration, megabytes, missingWithout } from './service-words.ts';
 

@@ -2,9 +2,9 @@ import {
   getHealthReportRoute,
   replayDeadLetterRoute,
   runHealthTestRoute,
-} from '@blindspot/contracts/http-admin';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { App } from '@blindspot/service-kit/create-app';
+} from '@blindspot/contracts/http/admin';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AdminParts } from '../admin-parts.ts';
 import { readHealth, replayParkedEvent, runHealthTest } from './health-service.ts';
 

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { DeadLetter } from '@blindspot/contracts/http-admin';
+import type { DeadLetter } from '@blindspot/contracts/http/admin';
 import {
   getAnalysisHealth,
   getMailHealth,
@@ -7,13 +7,13 @@ import {
   replayDeadLetter as replayQuery,
   sendTestMail,
   testModel,
-} from '@blindspot/contracts/queries-operations';
-import { getReconciliation } from '@blindspot/contracts/queries-reconciliation';
+} from '@blindspot/contracts/queries/operations';
+import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import { serviceNames, type OwningService } from '@blindspot/contracts/services';
-import { AppError } from '@blindspot/service-kit/app-error';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
-import { readOperations, replayDeadLetter } from '@blindspot/service-kit/operations';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { readOperations, replayDeadLetter } from '@blindspot/service-kit/events/operations';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/audit-store.ts';
 import {

@@ -4,10 +4,10 @@ import {
   listQuestionSetsRoute,
   toggleQuestionSetRoute,
   updateQuestionSetRoute,
-} from '@blindspot/contracts/http-admin';
+} from '@blindspot/contracts/http/admin';
 import { bodyBytes } from '@blindspot/contracts/limits';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { App } from '@blindspot/service-kit/create-app';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AdminParts } from '../admin-parts.ts';
 import {
   addQuestionSet,

@@ -1,7 +1,7 @@
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { questionSetSaved } from '@blindspot/contracts/events-admin';
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
+import { questionSetSaved } from '@blindspot/contracts/events/admin';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { insertMissingQuestionSet } from './question-set-store.ts';
 
 /** Adds the built-in sets that this instance never had, and announces them. What an admin changed stays. */

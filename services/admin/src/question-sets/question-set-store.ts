@@ -1,5 +1,5 @@
-import { QuestionSet, VersionedQuestionSet } from '@blindspot/contracts/http-admin';
-import type { Database } from '@blindspot/service-kit/database';
+import { QuestionSet, VersionedQuestionSet } from '@blindspot/contracts/http/admin';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 type Row = {
   id: string;

@@ -1,8 +1,8 @@
 import { QuestionKey, type QuestionMap } from '@blindspot/contracts/fields';
-import type { QuestionSet } from '@blindspot/contracts/http-admin';
+import type { QuestionSet } from '@blindspot/contracts/http/admin';
 import { limits } from '@blindspot/contracts/limits';
-import type { FieldError } from '@blindspot/service-kit/app-error';
-import { fieldPath } from '@blindspot/service-kit/validate-input';
+import type { FieldError } from '@blindspot/service-kit/http/app-error';
+import { fieldPath } from '@blindspot/service-kit/http/validate-input';
 
 /** What an admin writes of a set; its id never changes. */
 export type QuestionSetText = Omit<QuestionSet, 'id'>;

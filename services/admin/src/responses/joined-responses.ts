@@ -1,13 +1,13 @@
-import type { StoredResponse } from '@blindspot/contracts/http-admin';
+import type { StoredResponse } from '@blindspot/contracts/http/admin';
 import {
   describeRequestOwners,
   findAccountByEmail,
   listStoredResponses,
   searchRequests,
-} from '@blindspot/contracts/queries-operations';
+} from '@blindspot/contracts/queries/operations';
 import { Email } from '@blindspot/contracts/fields';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
-import type { Bus } from '@blindspot/service-kit/bus';
+import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { z } from 'zod';
 import { findAccounts } from '../accounts/account-names.ts';
 

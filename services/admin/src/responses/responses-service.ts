@@ -1,4 +1,4 @@
-import type { Bus } from '@blindspot/service-kit/bus';
+import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { CsvCell } from '../exports/csv.ts';
 import {
   createResponsesReader,

@@ -1,6 +1,6 @@
-import type { PromptTemplates } from '@blindspot/contracts/http-admin';
+import type { PromptTemplates } from '@blindspot/contracts/http/admin';
 import { promptPlaceholders } from '@blindspot/contracts/vocabulary';
-import type { FieldError } from '@blindspot/service-kit/app-error';
+import type { FieldError } from '@blindspot/service-kit/http/app-error';
 
 const known: ReadonlySet<string> = new Set(promptPlaceholders);
 const fields = [

@@ -1,7 +1,7 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
-import { systemPromptsSaved } from '@blindspot/contracts/events-admin';
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
+import { systemPromptsSaved } from '@blindspot/contracts/events/admin';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { insertFirstPromptTemplates } from './prompt-template-store.ts';
 
 /** Gives a fresh instance its templates, and announces them. */

@@ -1,5 +1,5 @@
-import type { PromptTemplates } from '@blindspot/contracts/http-admin';
-import type { Database } from '@blindspot/service-kit/database';
+import type { PromptTemplates } from '@blindspot/contracts/http/admin';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 export type PromptTemplateVersion = {
   readonly templates: PromptTemplates;

@@ -2,10 +2,10 @@ import {
   getSystemPromptsRoute,
   previewSystemPromptsRoute,
   updateSystemPromptsRoute,
-} from '@blindspot/contracts/http-admin';
+} from '@blindspot/contracts/http/admin';
 import { bodyBytes } from '@blindspot/contracts/limits';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { App } from '@blindspot/service-kit/create-app';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AdminParts } from '../admin-parts.ts';
 import { readSystemPrompts, saveSystemPrompts, tryPromptTemplates } from './system-prompt-service.ts';
 

@@ -1,11 +1,11 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
-import { systemPromptsSaved } from '@blindspot/contracts/events-admin';
-import type { PromptPreview, PromptTemplates, SystemPrompts } from '@blindspot/contracts/http-admin';
-import { previewPrompts } from '@blindspot/contracts/queries-operations';
+import { systemPromptsSaved } from '@blindspot/contracts/events/admin';
+import type { PromptPreview, PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/admin';
+import { previewPrompts } from '@blindspot/contracts/queries/operations';
 import { promptHistoryLength } from '@blindspot/contracts/vocabulary';
-import type { Bus } from '@blindspot/service-kit/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { z } from 'zod';
 import { nameAccounts } from '../accounts/account-names.ts';
 import { invalidFields, refuseIfChanged } from '../admin-errors.ts';

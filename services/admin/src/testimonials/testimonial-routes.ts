@@ -5,9 +5,9 @@ import {
   listTestimonialsRoute,
   toggleTestimonialRoute,
   updateTestimonialRoute,
-} from '@blindspot/contracts/http-admin';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { App } from '@blindspot/service-kit/create-app';
+} from '@blindspot/contracts/http/admin';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AdminParts } from '../admin-parts.ts';
 import {
   addTestimonial,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Testimonial } from '@blindspot/contracts/http-admin';
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import type { Testimonial } from '@blindspot/contracts/http/admin';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { refuseIfChanged } from '../admin-errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { testimonialNotFound } from './testimonial-errors.ts';

@@ -1,5 +1,5 @@
-import type { Testimonial } from '@blindspot/contracts/http-admin';
-import type { Database } from '@blindspot/service-kit/database';
+import type { Testimonial } from '@blindspot/contracts/http/admin';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 const columns = 'id, name, role, content, category, rating, active, version';
 

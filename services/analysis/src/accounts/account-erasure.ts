@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import { accountErasedBy } from '@blindspot/contracts/events-auth';
-import type { Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
+import { accountErasedBy } from '@blindspot/contracts/events/auth';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { forgetParkedEvents, removeRequest } from '../feedback-requests/request-store.ts';
 
 const erased = accountErasedBy('analysis');

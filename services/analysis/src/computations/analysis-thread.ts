@@ -1,4 +1,4 @@
-import type { Logger } from '@blindspot/service-kit/logger';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import type * as computations from './computations.ts';
 import { createComputationThread, type ComputationThread } from './computation-thread.ts';
 

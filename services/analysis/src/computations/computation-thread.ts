@@ -1,5 +1,5 @@
-import { unavailable } from '@blindspot/service-kit/app-error';
-import type { Logger } from '@blindspot/service-kit/logger';
+import { unavailable } from '@blindspot/service-kit/http/app-error';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import { Piscina } from 'piscina';
 
 type Computation = (input: never) => unknown;

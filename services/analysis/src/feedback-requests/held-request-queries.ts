@@ -2,9 +2,9 @@ import {
   comparedAtOnce,
   listHeldRequests,
   type HeldRequest,
-} from '@blindspot/contracts/queries-reconciliation';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+} from '@blindspot/contracts/queries/reconciliation';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 /** Answers requests, which finds and mends copies that differ. */
 export function serveHeldRequests({ bus, db }: { bus: Bus; db: Database }): void {

@@ -1,8 +1,8 @@
-import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
-import { AppError } from '@blindspot/service-kit/app-error';
-import { notFound } from '@blindspot/service-kit/error-handler';
+import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/answers';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { findRequest, saveFacts, saveLabels, type AnalysedRequest } from './request-store.ts';
 
 /** Requests as this service knows them, filled from the requests service where an event has not arrived yet. */

@@ -1,7 +1,7 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { RequestFacts } from '@blindspot/contracts/queries';
+import type { RequestFacts } from '@blindspot/contracts/queries/answers';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary';
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 /** A feedback request as far as its analysis needs to know it. */
 export interface AnalysedRequest {

@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { holdRequest } from './request-store.ts';
 
 export interface ResponseCount {

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { enqueueJob } from '../jobs/job-store.ts';
 import { saveChange } from '../releases/changed-answer-store.ts';
 import { withdrawReleasesOf } from '../releases/release-store.ts';

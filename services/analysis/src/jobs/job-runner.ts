@@ -1,7 +1,7 @@
-import { releasePublished } from '@blindspot/contracts/events-analysis';
-import type { Bus } from '@blindspot/service-kit/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
+import { releasePublished } from '@blindspot/contracts/events/analysis';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import {
   findResponseCount,
   lockResponseCount,

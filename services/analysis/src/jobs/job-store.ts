@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { JobState } from '@blindspot/contracts/http-analysis';
-import type { Database } from '@blindspot/service-kit/database';
-import { notFound } from '@blindspot/service-kit/error-handler';
+import type { JobState } from '@blindspot/contracts/http/analysis';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { holdRequest } from '../feedback-requests/request-store.ts';
 
 export interface Job {

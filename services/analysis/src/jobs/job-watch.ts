@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { JobState } from '@blindspot/contracts/http-analysis';
-import type { Database } from '@blindspot/service-kit/database';
+import type { JobState } from '@blindspot/contracts/http/analysis';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { findJob } from './job-store.ts';
 
 /** Follows jobs by their rows, so that it does not matter which replica works on them. */

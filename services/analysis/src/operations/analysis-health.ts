@@ -1,5 +1,5 @@
-import type { HealthCheck } from '@blindspot/contracts/http-admin';
-import type { Database } from '@blindspot/service-kit/database';
+import type { HealthCheck } from '@blindspot/contracts/http/admin';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { GivenUpBecause } from '../jobs/job-store.ts';
 import type { z } from 'zod';
 

@@ -2,10 +2,10 @@ import {
   getAnalysisHealth,
   previewPrompts,
   testModel as testModelQuery,
-} from '@blindspot/contracts/queries-operations';
+} from '@blindspot/contracts/queries/operations';
 import { analysisSections } from '@blindspot/contracts/vocabulary';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
 import { currentPrompts } from '../prompts/prompt-store.ts';
 import type { TextWriter } from '../releases/text-writer.ts';

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import type { PromptTemplates } from '@blindspot/contracts/http-admin';
-import type { Database } from '@blindspot/service-kit/database';
+import type { PromptTemplates } from '@blindspot/contracts/http/admin';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { savePrompts } from './prompt-store.ts';
 
 export async function onPromptsSaved(

@@ -1,9 +1,9 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
-import type { PromptTemplates } from '@blindspot/contracts/http-admin';
-import { getPromptTemplates } from '@blindspot/contracts/queries';
-import { AppError } from '@blindspot/service-kit/app-error';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+import type { PromptTemplates } from '@blindspot/contracts/http/admin';
+import { getPromptTemplates } from '@blindspot/contracts/queries/answers';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 export interface VersionedPrompts {
   readonly templates: PromptTemplates;

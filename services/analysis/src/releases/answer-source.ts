@@ -1,5 +1,5 @@
-import { getAnswers, screenText } from '@blindspot/contracts/queries';
-import type { Bus } from '@blindspot/service-kit/bus';
+import { getAnswers, screenText } from '@blindspot/contracts/queries/answers';
+import type { Bus } from '@blindspot/service-kit/events/bus';
 import { memberOf, type Member } from './member.ts';
 
 /** De-identified answers and the screening of texts, both asked of the responses service when a job runs. */

@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { holdRequest } from '../feedback-requests/request-store.ts';
 
 /** Remembers at which version of its request an answer last changed; events of one request may come in any order. */

@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { CoefficientRow } from '../anonymity/exposure-ledger.ts';
 import type { ReleaseDocument } from './release-document.ts';
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@blindspot/service-kit/logger';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { AnalysisInput } from '../engines/analysis-input.ts';
 import type { AnalysisText } from '../engines/analysis-text.ts';

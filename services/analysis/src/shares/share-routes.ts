@@ -2,10 +2,10 @@ import {
   getPublicSummaryRoute,
   revokeShareRoute,
   shareSummaryRoute,
-} from '@blindspot/contracts/http-analysis';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import type { App } from '@blindspot/service-kit/create-app';
+} from '@blindspot/contracts/http/analysis';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { ShareService } from './share-service.ts';
 
 export function addShareRoutes(app: App, deps: { shares: ShareService; bearer: BearerAuth }): void {

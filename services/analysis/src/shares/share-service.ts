@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { PublicSummary } from '@blindspot/contracts/http-analysis';
-import { AppError } from '@blindspot/service-kit/app-error';
-import type { Database } from '@blindspot/service-kit/database';
-import { notFound } from '@blindspot/service-kit/error-handler';
+import type { PublicSummary } from '@blindspot/contracts/http/analysis';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { RequestDirectory } from '../feedback-requests/request-directory.ts';
 import { findRequest, holdRequest } from '../feedback-requests/request-store.ts';
 import { findRelease, findStandingRelease } from '../releases/release-store.ts';

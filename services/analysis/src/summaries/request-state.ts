@@ -1,5 +1,5 @@
 import { anonymity, type Stage } from '@blindspot/contracts/anonymity';
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { nextReleaseAtCount, stageOf } from '../anonymity/release-stage.ts';
 import { findResponseCount } from '../feedback-requests/response-count-store.ts';
 import {

@@ -2,11 +2,11 @@ import {
   getSummaryRoute,
   regenerateSummaryRoute,
   summaryProgressRoute,
-} from '@blindspot/contracts/http-analysis';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import type { App } from '@blindspot/service-kit/create-app';
-import { openEventStream } from '@blindspot/service-kit/event-stream';
+} from '@blindspot/contracts/http/analysis';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { openEventStream } from '@blindspot/service-kit/events/event-stream';
 import type { JobWatch } from '../jobs/job-watch.ts';
 import type { SummaryService } from './summary-service.ts';
 

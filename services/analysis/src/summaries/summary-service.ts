@@ -1,7 +1,7 @@
 import type { Stage } from '@blindspot/contracts/anonymity';
-import type { Summary, SummaryPending } from '@blindspot/contracts/http-analysis';
-import { AppError } from '@blindspot/service-kit/app-error';
-import type { Database } from '@blindspot/service-kit/database';
+import type { Summary, SummaryPending } from '@blindspot/contracts/http/analysis';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { RequestDirectory } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { countAskedFor, databaseTime, enqueueJob, findJob, findLatestJob } from '../jobs/job-store.ts';

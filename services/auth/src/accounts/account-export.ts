@@ -3,9 +3,9 @@ import {
   exportOwnedRequests,
   type GivenAnswer,
   type OwnedRequest,
-} from '@blindspot/contracts/queries-accounts';
-import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
-import type { Database } from '@blindspot/service-kit/database';
+} from '@blindspot/contracts/queries/accounts';
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { AuthContext } from '../context.ts';
 import { listLiveSessions } from '../sessions/session-store.ts';
 import { toAccountReply } from './account.ts';

@@ -1,7 +1,7 @@
-import { describeAccounts, findAccountByEmail as findByEmail } from '@blindspot/contracts/queries-operations';
-import type { AccountIdentity } from '@blindspot/contracts/queries-operations';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+import { describeAccounts, findAccountByEmail as findByEmail } from '@blindspot/contracts/queries/operations';
+import type { AccountIdentity } from '@blindspot/contracts/queries/operations';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { Account } from './account.ts';
 import { findAccountByEmail, listAccounts } from './account-store.ts';
 

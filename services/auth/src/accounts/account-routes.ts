@@ -3,11 +3,11 @@ import {
   exportAccountRoute,
   getAccountRoute,
   updateAccountRoute,
-} from '@blindspot/contracts/http-auth';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import type { App } from '@blindspot/service-kit/create-app';
+} from '@blindspot/contracts/http/auth';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AuthContext } from '../context.ts';
 import { deleteAccount } from '../deletion/deletion-service.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';

@@ -1,6 +1,6 @@
-import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
-import { inTransaction, isUniqueViolation } from '@blindspot/service-kit/database';
-import type { Database } from '@blindspot/service-kit/database';
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import { inTransaction, isUniqueViolation } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { AuthContext } from '../context.ts';
 import { mailConfirmation } from '../email-confirmation/confirmation-service.ts';
 import { voidConfirmations } from '../email-confirmation/confirmation-store.ts';

@@ -1,7 +1,7 @@
-import { accountChanged } from '@blindspot/contracts/events-auth';
-import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
-import type { Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
+import { accountChanged } from '@blindspot/contracts/events/auth';
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { Account } from './account.ts';
 import { emailKey } from './email-address.ts';
 

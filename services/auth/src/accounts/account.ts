@@ -1,4 +1,4 @@
-import type { Account as AccountReply, User } from '@blindspot/contracts/http-auth';
+import type { Account as AccountReply, User } from '@blindspot/contracts/http/auth';
 
 export interface Account {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { registerRoute } from '@blindspot/contracts/http-auth';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { App } from '@blindspot/service-kit/create-app';
+import { registerRoute } from '@blindspot/contracts/http/auth';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AuthContext } from '../context.ts';
 import { browserOf } from '../sessions/session-cookies.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@blindspot/service-kit/app-error';
-import { inTransaction } from '@blindspot/service-kit/database';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import { inTransaction } from '@blindspot/service-kit/database/database';
 import type { AuthContext } from '../context.ts';
 import { mailConfirmation } from '../email-confirmation/confirmation-service.ts';
 import { registrationNotice } from '../mail/mails.ts';

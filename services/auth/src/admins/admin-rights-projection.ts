@@ -1,9 +1,9 @@
-import { adminGranted, adminRevoked } from '@blindspot/contracts/events-admin';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
-import { startConsumer } from '@blindspot/service-kit/event-consumer';
-import type { EventConsumer } from '@blindspot/service-kit/event-consumer';
-import type { Logger } from '@blindspot/service-kit/logger';
+import { adminGranted, adminRevoked } from '@blindspot/contracts/events/admin';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { startConsumer } from '@blindspot/service-kit/events/event-consumer';
+import type { EventConsumer } from '@blindspot/service-kit/events/event-consumer';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import { saveAdminRight } from './admin-store.ts';
 
 const decisions = [

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { adminSeeded } from '@blindspot/contracts/events-auth';
-import { inTransaction } from '@blindspot/service-kit/database';
-import type { Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
+import { adminSeeded } from '@blindspot/contracts/events/auth';
+import { inTransaction } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { Account } from '../accounts/account.ts';
 import {
   findAccountByEmail,

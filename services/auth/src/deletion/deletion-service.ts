@@ -1,4 +1,4 @@
-import { inTransaction } from '@blindspot/service-kit/database';
+import { inTransaction } from '@blindspot/service-kit/database/database';
 import { namedInSettings } from '../accounts/account-errors.ts';
 import { deleteAccountRows, lockProvenAccount } from '../accounts/account-store.ts';
 import { emailKey } from '../accounts/email-address.ts';

@@ -1,7 +1,7 @@
-import { accountDeleted } from '@blindspot/contracts/events-auth';
+import { accountDeleted } from '@blindspot/contracts/events/auth';
 import { serviceNames, type OwningService } from '@blindspot/contracts/services';
-import type { Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 
 /** Everybody else who may hold something of a person. */
 export const erasers = serviceNames.filter((name) => name !== 'auth');

@@ -1,8 +1,8 @@
-import { verifyEmailRoute } from '@blindspot/contracts/http-auth';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import type { App } from '@blindspot/service-kit/create-app';
+import { verifyEmailRoute } from '@blindspot/contracts/http/auth';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AuthContext } from '../context.ts';
 import { askForConfirmation, confirmAddress } from './confirmation-service.ts';
 

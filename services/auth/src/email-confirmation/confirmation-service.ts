@@ -1,6 +1,6 @@
-import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
-import { inTransaction } from '@blindspot/service-kit/database';
-import type { Database } from '@blindspot/service-kit/database';
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import { inTransaction } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { Account } from '../accounts/account.ts';
 import { linkNotUsable } from '../accounts/account-errors.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { emailKey } from '../accounts/email-address.ts';
 import { tokenHash } from '../passwords/one-time-token.ts';
 

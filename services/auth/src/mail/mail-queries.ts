@@ -1,7 +1,7 @@
-import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries-operations';
-import { AppError } from '@blindspot/service-kit/app-error';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/operations';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { findAccountById } from '../accounts/account-store.ts';
 import type { MailDelivery } from './mail-delivery.ts';
 import { mailHealth, runMailTest } from './mail-health.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Database } from '@blindspot/service-kit/database';
-import type { PurposeKeys } from '@blindspot/service-kit/key-ring';
-import type { Logger } from '@blindspot/service-kit/logger';
-import { createPollLoop } from '@blindspot/service-kit/poll-loop';
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { seal, unseal } from '../sealed.ts';
 import { mailBody } from './mail-body.ts';
 import type { MailText } from './mail-body.ts';

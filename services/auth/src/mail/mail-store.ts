@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { MailProblem } from './mail-delivery.ts';
 
 export interface WaitingMail {

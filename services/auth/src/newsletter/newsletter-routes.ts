@@ -1,6 +1,6 @@
-import { unsubscribeNewsletterRoute } from '@blindspot/contracts/http-auth';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { App } from '@blindspot/service-kit/create-app';
+import { unsubscribeNewsletterRoute } from '@blindspot/contracts/http/auth';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import { linkNotUsable } from '../accounts/account-errors.ts';
 import { leaveNewsletter } from '../accounts/account-store.ts';
 import type { AuthContext } from '../context.ts';

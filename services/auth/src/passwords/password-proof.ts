@@ -1,4 +1,4 @@
-import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { Account } from '../accounts/account.ts';
 import { wrongPassword } from '../accounts/account-errors.ts';
 import { findAccountById } from '../accounts/account-store.ts';

@@ -1,6 +1,6 @@
-import { forgotPasswordRoute, resetPasswordRoute } from '@blindspot/contracts/http-auth';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { App } from '@blindspot/service-kit/create-app';
+import { forgotPasswordRoute, resetPasswordRoute } from '@blindspot/contracts/http/auth';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AuthContext } from '../context.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 import { tellGateway } from '../sessions/signed-in-reply.ts';

@@ -1,5 +1,5 @@
-import { inTransaction } from '@blindspot/service-kit/database';
-import type { Database } from '@blindspot/service-kit/database';
+import { inTransaction } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { Account } from '../accounts/account.ts';
 import { linkNotUsable } from '../accounts/account-errors.ts';
 import { findAccountByEmail, findAccountById, lockAccount, setPassword } from '../accounts/account-store.ts';

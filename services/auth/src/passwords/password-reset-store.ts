@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { tokenHash } from './one-time-token.ts';
 
 const isUsable = 'used_at is null and expires_at > now()';

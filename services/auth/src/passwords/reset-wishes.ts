@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { unavailable } from '@blindspot/service-kit/app-error';
-import type { Database } from '@blindspot/service-kit/database';
-import type { Logger } from '@blindspot/service-kit/logger';
-import type { PurposeKeys } from '@blindspot/service-kit/key-ring';
-import { createPollLoop } from '@blindspot/service-kit/poll-loop';
+import { unavailable } from '@blindspot/service-kit/http/app-error';
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
+import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { seal, unseal } from '../sealed.ts';
 import { claimWishes, insertWish, removeWish } from './reset-wish-store.ts';
 

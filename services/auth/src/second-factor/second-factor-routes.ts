@@ -2,10 +2,10 @@ import {
   confirmSecondFactorRoute,
   removeSecondFactorRoute,
   startSecondFactorRoute,
-} from '@blindspot/contracts/http-auth';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import type { App } from '@blindspot/service-kit/create-app';
+} from '@blindspot/contracts/http/auth';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AuthContext } from '../context.ts';
 import { beginSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from './second-factor-service.ts';
 

@@ -1,6 +1,6 @@
-import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
-import { inTransaction } from '@blindspot/service-kit/database';
-import type { Database } from '@blindspot/service-kit/database';
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import { inTransaction } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { lockAccount, lockProvenAccount } from '../accounts/account-store.ts';
 import type { AuthContext } from '../context.ts';
 import { secondFactorNotice } from '../mail/mails.ts';

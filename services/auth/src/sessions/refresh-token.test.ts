@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { purposeKeys, ringOf, withNextKey, withoutReplacedKeys } from '@blindspot/service-kit/key-ring';
+import {
+  purposeKeys,
+  ringOf,
+  withNextKey,
+  withoutReplacedKeys,
+} from '@blindspot/service-kit/process/key-ring';
 import { expect, it } from 'vitest';
 import { readRefreshToken, refreshToken } from './refresh-token.ts';
 

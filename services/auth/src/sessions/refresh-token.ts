@@ -1,4 +1,4 @@
-import type { PurposeKeys } from '@blindspot/service-kit/key-ring';
+import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import { isSigned, sign, signaturePattern } from '../keyed-signature.ts';
 
 export interface RefreshClaim {

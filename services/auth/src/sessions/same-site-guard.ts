@@ -1,5 +1,5 @@
-import { AppError } from '@blindspot/service-kit/app-error';
-import type { App } from '@blindspot/service-kit/create-app';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';
 
 /**

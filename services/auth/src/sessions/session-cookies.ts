@@ -1,4 +1,4 @@
-import { loginRoute, registerRoute } from '@blindspot/contracts/http-auth';
+import { loginRoute, registerRoute } from '@blindspot/contracts/http/auth';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownDeviceDays } from '../sign-in/known-device.ts';

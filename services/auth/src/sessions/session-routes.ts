@@ -4,11 +4,11 @@ import {
   logoutRoute,
   refreshSessionRoute,
   revokeAllSessionsRoute,
-} from '@blindspot/contracts/http-auth';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import { bearerToken } from '@blindspot/service-kit/bearer-auth';
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import type { App } from '@blindspot/service-kit/create-app';
+} from '@blindspot/contracts/http/auth';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import { bearerToken } from '@blindspot/service-kit/http/bearer-auth';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AuthContext } from '../context.ts';
 import { guardAgainstOtherSites } from './same-site-guard.ts';
 import type { SessionCookies } from './session-cookies.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@blindspot/service-kit/app-error';
-import { inTransaction } from '@blindspot/service-kit/database';
-import type { Database } from '@blindspot/service-kit/database';
-import { notFound } from '@blindspot/service-kit/error-handler';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import { inTransaction } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { Account } from '../accounts/account.ts';
 import { wrongCredentials } from '../accounts/account-errors.ts';
 import { findAccountById, lockAccount, lockProvenAccount } from '../accounts/account-store.ts';

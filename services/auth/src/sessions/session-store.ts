@@ -1,6 +1,6 @@
-import { sessionEnded } from '@blindspot/contracts/events-auth';
-import type { Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
+import { sessionEnded } from '@blindspot/contracts/events/auth';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { advanceSessionEpoch } from '../accounts/account-store.ts';
 import { sessionLimits } from './session.ts';
 import type { SessionState } from './session.ts';

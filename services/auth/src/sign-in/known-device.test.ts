@@ -1,4 +1,9 @@
-import { purposeKeys, ringOf, withNextKey, withoutReplacedKeys } from '@blindspot/service-kit/key-ring';
+import {
+  purposeKeys,
+  ringOf,
+  withNextKey,
+  withoutReplacedKeys,
+} from '@blindspot/service-kit/process/key-ring';
 import { expect, it } from 'vitest';
 import { knownDeviceId, knownDeviceToken } from './known-device.ts';
 

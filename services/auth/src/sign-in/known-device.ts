@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PurposeKeys } from '@blindspot/service-kit/key-ring';
+import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { Account } from '../accounts/account.ts';
 import { isSigned, sign } from '../keyed-signature.ts';
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '@blindspot/service-kit/database';
+import { inTransaction } from '@blindspot/service-kit/database/database';
 import type { Account } from '../accounts/account.ts';
 import { wrongCredentials } from '../accounts/account-errors.ts';
 import { findAccountByEmail, replaceHash } from '../accounts/account-store.ts';

@@ -7,9 +7,9 @@ import {
   accessTokenLifetimeMs,
 } from '@blindspot/contracts/access-token';
 import { Id } from '@blindspot/contracts/fields';
-import { notSignedIn } from '@blindspot/service-kit/bearer-auth';
-import type { BearerAuth, Caller } from '@blindspot/service-kit/bearer-auth';
-import type { Database } from '@blindspot/service-kit/database';
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import type { BearerAuth, Caller } from '@blindspot/service-kit/http/bearer-auth';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { Account } from '../accounts/account.ts';
 import { isSessionLive } from '../sessions/session-store.ts';
 import type { SigningKeys } from './signing-key.ts';

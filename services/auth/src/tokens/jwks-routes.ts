@@ -1,4 +1,4 @@
-import type { App } from '@blindspot/service-kit/create-app';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { SigningKeys } from './signing-key.ts';
 
 /** For the other services, not for the public: the gateway does not pass it on. */

@@ -1,9 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
 import { join } from 'node:path';
 import { accessTokenLifetimeMs } from '@blindspot/contracts/access-token';
-import type { KeyFile } from '@blindspot/service-kit/key-file';
-import { parseKeyRing, ringOf } from '@blindspot/service-kit/key-ring';
-import type { KeyRing, RingKey } from '@blindspot/service-kit/key-ring';
+import type { KeyFile } from '@blindspot/service-kit/process/key-file';
+import { parseKeyRing, ringOf } from '@blindspot/service-kit/process/key-ring';
+import type { KeyRing, RingKey } from '@blindspot/service-kit/process/key-ring';
 import { calculateJwkThumbprint, importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/queries-accounts';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/queries/accounts';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { FeedbackRequest } from '../feedback-requests/feedback-request.ts';
 import { findOwnFeedbackRequest } from '../feedback-requests/feedback-request-store.ts';
 

@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import { describeAccounts } from '@blindspot/contracts/queries-operations';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+import { describeAccounts } from '@blindspot/contracts/queries/operations';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { isAccountErased, lockOwner, saveOwnerName } from './account-store.ts';
 
 /** Names never travel in events: that something changed is heard, and what it is now is asked. */

@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 /**
  * Until the end of the transaction: who makes something for an owner shares the lock, who erases all of it is alone, so

@@ -1,9 +1,9 @@
-import { feedbackRequestErasedBy, requestKeepers } from '@blindspot/contracts/events-requests';
-import type { Bus } from '@blindspot/service-kit/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
-import { startConsumer } from '@blindspot/service-kit/event-consumer';
-import type { Logger } from '@blindspot/service-kit/logger';
-import { createPollLoop } from '@blindspot/service-kit/poll-loop';
+import { feedbackRequestErasedBy, requestKeepers } from '@blindspot/contracts/events/requests';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import { startConsumer } from '@blindspot/service-kit/events/event-consumer';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { announceDueDeletions, saveConfirmation } from './deletion-store.ts';
 
 const lookEveryMs = 5_000;

@@ -2,9 +2,9 @@ import {
   feedbackRequestDeleted,
   requestKeepers,
   type RequestKeeper,
-} from '@blindspot/contracts/events-requests';
-import type { Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
+} from '@blindspot/contracts/events/requests';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 
 const firstWaitSeconds = 15;
 const longestWaitSeconds = 3_600;

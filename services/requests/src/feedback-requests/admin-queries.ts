@@ -3,9 +3,9 @@ import {
   describeRequestOwners,
   getRequestStatistics,
   searchRequests,
-} from '@blindspot/contracts/queries-operations';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+} from '@blindspot/contracts/queries/operations';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 type OwnerRow = { request_id: string; title: string; owner_id: string; owner_name: string };
 type CountRow = { key: string; count: number };

@@ -1,6 +1,6 @@
-import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/answers';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { findDeletedVersion } from '../deletions/deletion-store.ts';
 import { factsOf } from './feedback-request.ts';
 import { findFeedbackRequest } from './feedback-request-store.ts';

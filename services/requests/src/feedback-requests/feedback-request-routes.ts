@@ -5,11 +5,11 @@ import {
   listMyRequestsRoute,
   updateFeedbackRequestRoute,
   type FeedbackRequest as FeedbackRequestReply,
-} from '@blindspot/contracts/http-requests';
+} from '@blindspot/contracts/http/requests';
 import { listedRequests } from '@blindspot/contracts/limits';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import type { App } from '@blindspot/service-kit/create-app';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FeedbackRequest } from './feedback-request.ts';
 import {
   createFeedbackRequest,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedbackForm, QuestionMap } from '@blindspot/contracts/fields';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary';
-import { feedbackRequestCreated, feedbackRequestUpdated } from '@blindspot/contracts/events-requests';
+import { feedbackRequestCreated, feedbackRequestUpdated } from '@blindspot/contracts/events/requests';
 import type { requestsPerAccount } from '@blindspot/contracts/limits';
-import { notSignedIn, type Caller } from '@blindspot/service-kit/bearer-auth';
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
+import { notSignedIn, type Caller } from '@blindspot/service-kit/http/bearer-auth';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { isAccountErased, lockOwner, saveOwnerName } from '../accounts/account-store.ts';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 import type { QuestionSets } from '../question-sets/question-sets.ts';

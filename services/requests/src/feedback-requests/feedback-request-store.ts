@@ -1,6 +1,6 @@
 import { FeedbackForm } from '@blindspot/contracts/fields';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary';
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { FeedbackRequest, Voice } from './feedback-request.ts';
 
 type Row = {

@@ -1,4 +1,4 @@
-import type { RequestFacts } from '@blindspot/contracts/queries';
+import type { RequestFacts } from '@blindspot/contracts/queries/answers';
 import type { FeedbackForm, QuestionMap } from '@blindspot/contracts/fields';
 import { customQuestionKeys, promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary';
 

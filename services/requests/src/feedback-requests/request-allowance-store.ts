@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 /** Takes one of the requests that an account may make on a day (UTC). False where all are taken. In a transaction. */
 export async function takeAllowance(db: Database, ownerId: string, perDay: number): Promise<boolean> {

@@ -1,8 +1,8 @@
-import { requestEventsRoute } from '@blindspot/contracts/http-requests';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import { bearerExpiry, type BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import type { App } from '@blindspot/service-kit/create-app';
-import { openEventStream } from '@blindspot/service-kit/event-stream';
+import { requestEventsRoute } from '@blindspot/contracts/http/requests';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import { bearerExpiry, type BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { openEventStream } from '@blindspot/service-kit/events/event-stream';
 import type { LiveCounts } from './live-counts.ts';
 
 export function addLiveCountRoutes(

@@ -1,8 +1,8 @@
 import { responseCountMoved } from '@blindspot/contracts/live-hints';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
-import type { EventStream } from '@blindspot/service-kit/event-stream';
-import type { Logger } from '@blindspot/service-kit/logger';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { EventStream } from '@blindspot/service-kit/events/event-stream';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import { listResponseCounts } from '../response-counts/response-count-store.ts';
 
 export type LiveCounts = {

@@ -1,8 +1,8 @@
 import { anonymity, promiseVersion } from '@blindspot/contracts/anonymity';
-import { getPublicFormRoute } from '@blindspot/contracts/http-requests';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { App } from '@blindspot/service-kit/create-app';
-import type { Database } from '@blindspot/service-kit/database';
+import { getPublicFormRoute } from '@blindspot/contracts/http/requests';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { feedbackRequestNotFound } from '../feedback-requests/feedback-request-errors.ts';
 import { findFeedbackRequest } from '../feedback-requests/feedback-request-store.ts';
 

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import type { QuestionSet } from '@blindspot/contracts/http-admin';
-import type { Database } from '@blindspot/service-kit/database';
+import type { QuestionSet } from '@blindspot/contracts/http/admin';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { removeQuestionSet, saveQuestionSet } from './question-set-store.ts';
 
 export function onQuestionSetSaved(

@@ -1,7 +1,7 @@
-import { listQuestionSetChoicesRoute } from '@blindspot/contracts/http-requests';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import type { App } from '@blindspot/service-kit/create-app';
+import { listQuestionSetChoicesRoute } from '@blindspot/contracts/http/requests';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import type { QuestionSets } from './question-sets.ts';
 
 export function addQuestionSetRoutes(

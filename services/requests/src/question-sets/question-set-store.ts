@@ -1,5 +1,5 @@
-import { QuestionSet } from '@blindspot/contracts/http-admin';
-import type { Database } from '@blindspot/service-kit/database';
+import { QuestionSet } from '@blindspot/contracts/http/admin';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 type Row = { question_set: unknown };
 

@@ -1,9 +1,9 @@
-import type { QuestionSet } from '@blindspot/contracts/http-admin';
-import { getQuestionSet, listActiveQuestionSets as listAtAdmin } from '@blindspot/contracts/queries';
+import type { QuestionSet } from '@blindspot/contracts/http/admin';
+import { getQuestionSet, listActiveQuestionSets as listAtAdmin } from '@blindspot/contracts/queries/answers';
 import { builtInQuestionSetIds } from '@blindspot/contracts/vocabulary';
-import { AppError, unavailable } from '@blindspot/service-kit/app-error';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+import { AppError, unavailable } from '@blindspot/service-kit/http/app-error';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { findQuestionSet, knowsAllOf, listActiveQuestionSets } from './question-set-store.ts';
 
 export type QuestionSets = {

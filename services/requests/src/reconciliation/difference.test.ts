@@ -1,4 +1,4 @@
-import type { HeldRequest } from '@blindspot/contracts/queries-reconciliation';
+import type { HeldRequest } from '@blindspot/contracts/queries/reconciliation';
 import { describe, expect, it } from 'vitest';
 import { differencesBetween, readUntil, type Page } from './difference.ts';
 

@@ -1,4 +1,4 @@
-import type { HeldRequest, Mended } from '@blindspot/contracts/queries-reconciliation';
+import type { HeldRequest, Mended } from '@blindspot/contracts/queries/reconciliation';
 
 /** One side's page of a comparison: what it has, in the order of ids, up to `next` (null: to the end). */
 export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { requestKeepers, type RequestKeeper } from '@blindspot/contracts/events-requests';
+import { requestKeepers, type RequestKeeper } from '@blindspot/contracts/events/requests';
 import {
   countResponsesAgain,
   listHeldRequests,
   type HeldRequest,
   type Mended,
-} from '@blindspot/contracts/queries-reconciliation';
-import { AppError } from '@blindspot/service-kit/app-error';
-import type { Bus } from '@blindspot/service-kit/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
-import type { Logger } from '@blindspot/service-kit/logger';
-import { createPollLoop } from '@blindspot/service-kit/poll-loop';
+} from '@blindspot/contracts/queries/reconciliation';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { deleteLeftOver } from '../deletions/deletion-store.ts';
 import { differencesBetween, readUntil, type Difference } from './difference.ts';
 import {

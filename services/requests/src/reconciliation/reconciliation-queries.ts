@@ -1,6 +1,6 @@
-import { getReconciliation } from '@blindspot/contracts/queries-reconciliation';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { countOpenDeletions } from '../deletions/deletion-store.ts';
 import { readReconciliation } from './reconciliation-store.ts';
 

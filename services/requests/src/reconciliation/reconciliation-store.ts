@@ -1,7 +1,7 @@
-import { feedbackRequestCreated, feedbackRequestUpdated } from '@blindspot/contracts/events-requests';
-import { comparedAtOnce, type HeldRequest, type Mended } from '@blindspot/contracts/queries-reconciliation';
-import type { Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
+import { feedbackRequestCreated, feedbackRequestUpdated } from '@blindspot/contracts/events/requests';
+import { comparedAtOnce, type HeldRequest, type Mended } from '@blindspot/contracts/queries/reconciliation';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { raiseVersion } from '../feedback-requests/feedback-request-store.ts';
 import type { Page } from './difference.ts';
 

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { saveResponseCount } from './response-count-store.ts';
 
 /** Each event carries the whole count, so the newest one alone decides. */

@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 export type ResponseCount = { requestId: string; ownerId: string; responseCount: number };
 

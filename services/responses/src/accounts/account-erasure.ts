@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import { accountErasedBy } from '@blindspot/contracts/events-auth';
-import { feedbackResponseErased } from '@blindspot/contracts/events-responses';
-import type { Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
+import { accountErasedBy } from '@blindspot/contracts/events/auth';
+import { feedbackResponseErased } from '@blindspot/contracts/events/responses';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { lowerCount, takeNextVersion } from '../request-forms/request-count-store.ts';
 import { forgetParkedEvents, removeRequest } from '../request-forms/request-form-store.ts';

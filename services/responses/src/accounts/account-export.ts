@@ -1,8 +1,8 @@
-import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries-accounts';
-import type { Answers } from '@blindspot/contracts/http-responses';
+import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries/accounts';
+import type { Answers } from '@blindspot/contracts/http/responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { addressIndexes, openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 

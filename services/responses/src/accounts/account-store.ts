@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { AnswerPlace } from '../submissions/answer-store.ts';
 
 export async function saveErasedAccount(db: Database, userId: string): Promise<void> {

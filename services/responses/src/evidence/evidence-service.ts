@@ -1,6 +1,6 @@
-import type { DeidentifiedResponse } from '@blindspot/contracts/queries';
-import type { Answers } from '@blindspot/contracts/http-responses';
-import type { Database } from '@blindspot/service-kit/database';
+import type { DeidentifiedResponse } from '@blindspot/contracts/queries/answers';
+import type { Answers } from '@blindspot/contracts/http/responses';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { createLruMap } from '../request-forms/lru-map.ts';
 import { findRequestCount } from '../request-forms/request-count-store.ts';

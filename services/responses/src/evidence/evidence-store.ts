@@ -1,5 +1,5 @@
-import type { DeidentifiedResponse } from '@blindspot/contracts/queries';
-import type { Database } from '@blindspot/service-kit/database';
+import type { DeidentifiedResponse } from '@blindspot/contracts/queries/answers';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { Breather } from './breather.ts';
 import { openIdentity, type Identity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';

@@ -1,13 +1,13 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import type { KeyFile } from '@blindspot/service-kit/key-file';
+import type { KeyFile } from '@blindspot/service-kit/process/key-file';
 import {
   formatKeyRing,
   newKeyRing,
   parseKeyRing,
   purposeKeys,
   type KeyRing,
-} from '@blindspot/service-kit/key-ring';
+} from '@blindspot/service-kit/process/key-ring';
 
 /** What a derived key is for; a key never serves two purposes. */
 export type KeyPurpose = 'encryption' | 'address-index' | 'receipt' | 'fingerprint' | 'attempt';

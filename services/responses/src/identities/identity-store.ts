@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { SealedIdentity } from './identity.ts';
 
 export type IdentityRow = SealedIdentity & { requestId: string; responseId: string };

@@ -1,7 +1,7 @@
-import { claimReceiptRoute, listMyResponsesRoute } from '@blindspot/contracts/http-responses';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import type { App } from '@blindspot/service-kit/create-app';
+import { claimReceiptRoute, listMyResponsesRoute } from '@blindspot/contracts/http/responses';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import { claimReceipt, listMyResponses, type MyResponsesParts } from './my-responses-service.ts';
 
 export function addMyResponsesRoutes(app: App, parts: MyResponsesParts & { bearer: BearerAuth }): void {

@@ -1,8 +1,8 @@
-import type { MyResponse } from '@blindspot/contracts/http-responses';
-import { AppError } from '@blindspot/service-kit/app-error';
-import type { Caller } from '@blindspot/service-kit/bearer-auth';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+import type { MyResponse } from '@blindspot/contracts/http/responses';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { addressIndexes, canonicalAddress } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { receiptClaimed, receiptNotFound } from '../receipts/receipt-errors.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 /** That somebody took part in a request, and on which day ('2026-02-28'). */
 export type Participation = { requestId: string; day: string };

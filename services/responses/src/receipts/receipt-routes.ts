@@ -2,10 +2,10 @@ import {
   changeByReceiptRoute,
   eraseByReceiptRoute,
   readReceiptRoute,
-} from '@blindspot/contracts/http-responses';
+} from '@blindspot/contracts/http/responses';
 import { bodyBytes } from '@blindspot/contracts/limits';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { App } from '@blindspot/service-kit/create-app';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import { changeByReceipt, eraseByReceipt, readReceipt, type ReceiptParts } from './receipt-service.ts';
 
 export function addReceiptRoutes(app: App, parts: ReceiptParts): void {

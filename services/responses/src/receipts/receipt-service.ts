@@ -1,11 +1,11 @@
 import type { EventDefinition } from '@blindspot/contracts/event';
-import { feedbackResponseChanged, feedbackResponseErased } from '@blindspot/contracts/events-responses';
-import type { Answers, ReceiptView } from '@blindspot/contracts/http-responses';
+import { feedbackResponseChanged, feedbackResponseErased } from '@blindspot/contracts/events/responses';
+import type { Answers, ReceiptView } from '@blindspot/contracts/http/responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
-import type { Bus } from '@blindspot/service-kit/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
-import type { OutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
+import type { OutboxRelay } from '@blindspot/service-kit/events/outbox-relay';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { describeRequest, type RequestDescription } from '../request-forms/request-descriptions.ts';
 import { lowerCount, takeNextVersion, type RequestCount } from '../request-forms/request-count-store.ts';

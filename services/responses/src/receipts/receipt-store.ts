@@ -1,6 +1,6 @@
-import type { Answers } from '@blindspot/contracts/http-responses';
+import type { Answers } from '@blindspot/contracts/http/responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { AcceptedAnswers } from '../submissions/answers.ts';
 
 /** An answer as the holder of its receipt reaches it. */

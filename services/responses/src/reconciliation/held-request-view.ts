@@ -1,5 +1,5 @@
-import { comparedAtOnce, type HeldRequest } from '@blindspot/contracts/queries-reconciliation';
-import type { Database } from '@blindspot/service-kit/database';
+import { comparedAtOnce, type HeldRequest } from '@blindspot/contracts/queries/reconciliation';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 /** Everything that is held of a request that is not known to be deleted, be it only its count. */
 export async function listHeldPage(

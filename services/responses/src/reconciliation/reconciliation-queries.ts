@@ -1,12 +1,12 @@
-import { feedbackResponseSubmitted } from '@blindspot/contracts/events-responses';
+import { feedbackResponseSubmitted } from '@blindspot/contracts/events/responses';
 import {
   checkUsedAnswers,
   countResponsesAgain,
   listHeldRequests,
-} from '@blindspot/contracts/queries-reconciliation';
-import type { Bus } from '@blindspot/service-kit/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
+} from '@blindspot/contracts/queries/reconciliation';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { countAnew } from '../request-forms/request-count-store.ts';
 import { openForAnswers } from '../request-forms/request-form-store.ts';
 import { listHeldPage } from './held-request-view.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 /** How many answers count, and the request's change counter, which its events carry. */
 export type RequestCount = { responseCount: number; version: number };

@@ -1,5 +1,5 @@
-import { describeRequests } from '@blindspot/contracts/queries';
-import type { Bus } from '@blindspot/service-kit/bus';
+import { describeRequests } from '@blindspot/contracts/queries/answers';
+import type { Bus } from '@blindspot/service-kit/events/bus';
 import { feedbackRequestNotFound } from './request-form-errors.ts';
 
 /** What only the requests service knows and no event carries. */

@@ -1,9 +1,9 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import { feedbackRequestErasedBy } from '@blindspot/contracts/events-requests';
-import { getRequestFacts } from '@blindspot/contracts/queries';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
+import { feedbackRequestErasedBy } from '@blindspot/contracts/events/requests';
+import { getRequestFacts } from '@blindspot/contracts/queries/answers';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { forgetParkedEvents, removeRequest, saveRequestForm } from './request-form-store.ts';
 
 type RequestEvent = EventEnvelope<{ request_id: string }>;

@@ -1,6 +1,6 @@
 import { FeedbackForm } from '@blindspot/contracts/fields';
-import type { RequestFacts } from '@blindspot/contracts/queries';
-import type { Database } from '@blindspot/service-kit/database';
+import type { RequestFacts } from '@blindspot/contracts/queries/answers';
+import type { Database } from '@blindspot/service-kit/database/database';
 
 /** What this service needs to know of a feedback request. Its questions never change. */
 export type RequestForm = { requestId: string; ownerId: string; questionSet: string; form: FeedbackForm };

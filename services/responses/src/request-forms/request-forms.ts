@@ -1,8 +1,8 @@
 import { requestFormChanged } from '@blindspot/contracts/live-hints';
-import { getRequestFacts } from '@blindspot/contracts/queries';
-import { AppError } from '@blindspot/service-kit/app-error';
-import type { Bus } from '@blindspot/service-kit/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { getRequestFacts } from '@blindspot/contracts/queries/answers';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { createLruMap } from './lru-map.ts';
 import { feedbackRequestNotFound, formUnknownNow } from './request-form-errors.ts';
 import { findRequestForm, saveRequestForm, type RequestForm } from './request-form-store.ts';

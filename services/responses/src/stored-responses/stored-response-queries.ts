@@ -2,9 +2,9 @@ import {
   getResponseStatistics,
   listResponderAddresses as addressesQuery,
   listStoredResponses as storedResponsesQuery,
-} from '@blindspot/contracts/queries-operations';
-import type { Bus } from '@blindspot/service-kit/bus';
-import type { Database } from '@blindspot/service-kit/database';
+} from '@blindspot/contracts/queries/operations';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { listResponderAddresses } from './responder-address-view.ts';
 import { readResponseStatistics } from './response-statistics-view.ts';

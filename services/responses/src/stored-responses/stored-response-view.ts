@@ -1,6 +1,6 @@
-import type { Answers } from '@blindspot/contracts/http-responses';
+import type { Answers } from '@blindspot/contracts/http/responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { openIdentity, type Identity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 

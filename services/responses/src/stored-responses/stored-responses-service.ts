@@ -1,8 +1,8 @@
 import { Email } from '@blindspot/contracts/fields';
-import type { Answers } from '@blindspot/contracts/http-responses';
+import type { Answers } from '@blindspot/contracts/http/responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
-import { AppError } from '@blindspot/service-kit/app-error';
-import type { Database } from '@blindspot/service-kit/database';
+import { AppError } from '@blindspot/service-kit/http/app-error';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { addressIndexes } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { shownRating } from '../trust/trust-labels.ts';

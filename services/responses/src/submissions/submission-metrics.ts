@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { OutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import type { OutboxRelay } from '@blindspot/service-kit/events/outbox-relay';
 
 export type SubmissionMetrics = {
   /** One statement with so many answers is done. */

@@ -1,5 +1,5 @@
-import { unavailable, type AppError } from '@blindspot/service-kit/app-error';
-import { isConnectionTrouble } from '@blindspot/service-kit/database';
+import { unavailable, type AppError } from '@blindspot/service-kit/http/app-error';
+import { isConnectionTrouble } from '@blindspot/service-kit/database/database';
 import type { Pool } from 'pg';
 import type { SubmissionMetrics } from './submission-metrics.ts';
 import {

@@ -1,8 +1,8 @@
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http-responses';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
 import { bodyBytes } from '@blindspot/contracts/limits';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import type { App } from '@blindspot/service-kit/create-app';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import { submitFeedbackResponse, type SubmissionParts } from './submission-service.ts';
 
 export function addSubmissionRoutes(app: App, parts: SubmissionParts & { bearer: BearerAuth }): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmissionReceipt } from '@blindspot/contracts/http-responses';
-import type { Caller } from '@blindspot/service-kit/bearer-auth';
-import type { OutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import type { SubmissionReceipt } from '@blindspot/contracts/http/responses';
+import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
+import type { OutboxRelay } from '@blindspot/service-kit/events/outbox-relay';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { formatReceipt } from '../receipts/receipt-code.ts';
 import { feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';

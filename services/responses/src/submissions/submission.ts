@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { promiseVersion } from '@blindspot/contracts/anonymity';
-import { feedbackResponseSubmitted } from '@blindspot/contracts/events-responses';
-import type { FeedbackResponseSubmission } from '@blindspot/contracts/http-responses';
-import type { Caller } from '@blindspot/service-kit/bearer-auth';
-import { outboxRow } from '@blindspot/service-kit/outbox';
+import { feedbackResponseSubmitted } from '@blindspot/contracts/events/responses';
+import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/responses';
+import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
+import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { addressIndex, addressIndexes, canonicalAddress, sealIdentity } from '../identities/identity.ts';
 import { keyedDigest, type IdentityKeys } from '../identities/identity-keys.ts';
 import { hashReceipt } from '../receipts/receipt-code.ts';

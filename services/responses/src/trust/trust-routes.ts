@@ -1,7 +1,7 @@
-import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http-responses';
-import { addRoute } from '@blindspot/service-kit/add-route';
-import type { BearerAuth } from '@blindspot/service-kit/bearer-auth';
-import type { App } from '@blindspot/service-kit/create-app';
+import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http/responses';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { App } from '@blindspot/service-kit/http/create-app';
 import { listTrust, rateTrust, type TrustParts } from './trust-service.ts';
 
 export function addTrustRoutes(app: App, parts: TrustParts & { bearer: BearerAuth }): void {

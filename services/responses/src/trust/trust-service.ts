@@ -1,11 +1,11 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { trustRatingChanged } from '@blindspot/contracts/events-responses';
-import type { TrustListItem } from '@blindspot/contracts/http-responses';
+import { trustRatingChanged } from '@blindspot/contracts/events/responses';
+import type { TrustListItem } from '@blindspot/contracts/http/responses';
 import { neutralTrustRating } from '@blindspot/contracts/vocabulary';
-import type { Caller } from '@blindspot/service-kit/bearer-auth';
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
-import { recordEvent } from '@blindspot/service-kit/outbox';
-import type { OutboxRelay } from '@blindspot/service-kit/outbox-relay';
+import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
+import type { OutboxRelay } from '@blindspot/service-kit/events/outbox-relay';
 import { addressIndex } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { findRequestCount, takeNextVersion } from '../request-forms/request-count-store.ts';

@@ -1,5 +1,5 @@
 import type { Relationship } from '@blindspot/contracts/vocabulary';
-import type { Database } from '@blindspot/service-kit/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import type { TrustEntry } from './trust-labels.ts';

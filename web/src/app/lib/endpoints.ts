@@ -1,8 +1,8 @@
 import type { Endpoint } from '@blindspot/contracts/client';
-import type * as analysis from '@blindspot/contracts/http-analysis';
-import type * as auth from '@blindspot/contracts/http-auth';
-import type * as requests from '@blindspot/contracts/http-requests';
-import type * as responses from '@blindspot/contracts/http-responses';
+import type * as analysis from '@blindspot/contracts/http/analysis';
+import type * as auth from '@blindspot/contracts/http/auth';
+import type * as requests from '@blindspot/contracts/http/requests';
+import type * as responses from '@blindspot/contracts/http/responses';
 
 export const refreshSession: Endpoint<typeof auth.refreshSessionRoute> = {
   operation: 'refresh-session',

@@ -1,5 +1,5 @@
 import { call, CallError } from '@blindspot/contracts/client';
-import type { AuthResponse } from '@blindspot/contracts/http-auth';
+import type { AuthResponse } from '@blindspot/contracts/http/auth';
 import { oneTabAtATime } from '../../session-lock.ts';
 import { refreshSession } from '../lib/endpoints.ts';
 import { clearSession, currentSession, rereadSession, storeSession } from './session-store.ts';

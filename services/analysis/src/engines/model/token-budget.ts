@@ -1,4 +1,4 @@
-import { inTransaction, type Database } from '@blindspot/service-kit/database';
+import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 
 /** Tokens that all replicas together may spend on a day (UTC), and on one owner's analyses of them. */
 export interface TokenBudget {

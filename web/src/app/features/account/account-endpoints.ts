@@ -1,5 +1,5 @@
 import type { Endpoint } from '@blindspot/contracts/client';
-import type * as auth from '@blindspot/contracts/http-auth';
+import type * as auth from '@blindspot/contracts/http/auth';
 
 export const getAccount: Endpoint<typeof auth.getAccountRoute> = {
   operation: 'get-account',

@@ -1,5 +1,5 @@
 import { CallError, type CallInput } from '@blindspot/contracts/client';
-import type { Account, updateAccountRoute } from '@blindspot/contracts/http-auth';
+import type { Account, updateAccountRoute } from '@blindspot/contracts/http/auth';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import * as endpoints from './account-endpoints.ts';

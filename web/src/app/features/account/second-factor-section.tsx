@@ -1,4 +1,4 @@
-import type { Account } from '@blindspot/contracts/http-auth';
+import type { Account } from '@blindspot/contracts/http/auth';
 import { lazy, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';

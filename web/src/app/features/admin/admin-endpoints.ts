@@ -1,5 +1,5 @@
 import type { Endpoint } from '@blindspot/contracts/client';
-import type * as admin from '@blindspot/contracts/http-admin';
+import type * as admin from '@blindspot/contracts/http/admin';
 
 export const listTestimonials: Endpoint<typeof admin.listTestimonialsRoute> = {
   operation: 'admin-list-testimonials',

@@ -1,4 +1,4 @@
-import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http-requests';
+import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http/requests';
 import { routePath } from '@blindspot/contracts/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { FeedbackRequest, QuestionSetChoice } from '@blindspot/contracts/http-requests';
+import type { FeedbackRequest, QuestionSetChoice } from '@blindspot/contracts/http/requests';
 import { useId, useState, type FormEvent } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { MyResponse } from '@blindspot/contracts/http-responses';
+import type { MyResponse } from '@blindspot/contracts/http/responses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';

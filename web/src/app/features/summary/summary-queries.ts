@@ -1,6 +1,6 @@
 import { routePath } from '@blindspot/contracts/client';
 import { jobStates, type JobState } from './job-states.ts';
-import type { Summary, SummaryPending } from '@blindspot/contracts/http-analysis';
+import type { Summary, SummaryPending } from '@blindspot/contracts/http/analysis';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { TrustListItem } from '@blindspot/contracts/http-responses';
+import type { TrustListItem } from '@blindspot/contracts/http/responses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { rateTrust } from '../../lib/endpoints.ts';

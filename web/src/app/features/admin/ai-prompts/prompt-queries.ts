@@ -1,4 +1,4 @@
-import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http-admin';
+import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import * as endpoints from '../admin-endpoints.ts';

@@ -1,4 +1,4 @@
-import type { listUsersResponsesRoute } from '@blindspot/contracts/http-admin';
+import type { listUsersResponsesRoute } from '@blindspot/contracts/http/admin';
 import type { CallResult } from '@blindspot/contracts/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

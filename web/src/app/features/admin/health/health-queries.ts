@@ -1,5 +1,5 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import type { getHealthReportRoute } from '@blindspot/contracts/http-admin';
+import type { getHealthReportRoute } from '@blindspot/contracts/http/admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { getHealthReport, replayDeadLetter, runHealthTest } from '../admin-endpoints.ts';

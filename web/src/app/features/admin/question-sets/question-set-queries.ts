@@ -1,4 +1,4 @@
-import type { VersionedQuestionSet } from '@blindspot/contracts/http-admin';
+import type { VersionedQuestionSet } from '@blindspot/contracts/http/admin';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';

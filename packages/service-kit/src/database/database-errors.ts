@@ -1,0 +1,75 @@
+import { AppError, unavailable } from '../http/app-error.ts';
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '57014',
+  '53100',
+  '53200',
+  '53300',
+  '55P03',
+  '25P03',
+]);
+
+// pg and knex raise these without a code.
+const connectionMessages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  // How a connection that could not be made in time is told to the next one who waits for it.
+  'timeout expired',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Timeout acquiring a connection',
+  'Unable to acquire a connection',
+  'Connection ended unexpectedly',
+];
+
+/** True where Postgres is away, starting, out of connections or too slow: the caller may try again. */
+export function isConnectionTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = sqlState(error);
+  if (code !== undefined && (connectionCodes.has(code) || code.startsWith('08'))) return true;
+  return connectionMessages.some((text) => error.message.includes(text));
+}
+
+/** Deadlock or serialisation failure: the same transaction may succeed when run again. */
+export function isRetryable(error: unknown): boolean {
+  const code = error instanceof Error ? sqlState(error) : undefined;
+  return code === '40001' || code === '40P01';
+}
+
+/** True for a unique violation (23505), of the named constraint if one is given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof Error) || sqlState(error) !== '23505') return false;
+  return constraint === undefined || ('constraint' in error && error.constraint === constraint);
+}
+
+/** The error a caller is told, where the database is the reason; other errors come back unchanged. */
+export function translateDatabaseError(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  if (isRetryable(error)) {
+    return unavailable('database_busy', 'Too many changes at once. Please try again.', error, 1);
+  }
+  if (isConnectionTrouble(error)) {
+    return unavailable(
+      'database_unavailable',
+      'We cannot reach our data right now. Please try again.',
+      error,
+    );
+  }
+  return error;
+}
+
+function sqlState(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

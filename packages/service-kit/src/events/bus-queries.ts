@@ -1,0 +1,94 @@
+import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import { inboxes } from '@blindspot/contracts/broker-names';
+import type { QueryDefinition } from '@blindspot/contracts/query';
+import { z } from 'zod';
+import { AppError, unavailable } from '../http/app-error.ts';
+import { translateDatabaseError } from '../database/database-errors.ts';
+import type { Logger } from '../process/logger.ts';
+
+const Reply = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({ ok: z.literal(false), status: z.int(), code: z.string(), detail: z.string() }),
+]);
+type Reply = z.infer<typeof Reply>;
+
+/** Asks over an open connection; every way of not being answered becomes one error. */
+export async function askOver<In, Out>(
+  connection: NatsConnection | undefined,
+  query: QueryDefinition<In, Out>,
+  input: In,
+  timeoutMs: number,
+): Promise<Out> {
+  if (!connection || connection.isClosed()) throw noAnswer();
+  let reply: Reply;
+  try {
+    const message = await connection.request(query.subject, JSON.stringify(input), { timeout: timeoutMs });
+    reply = Reply.parse(message.json());
+  } catch (error) {
+    throw noAnswer(error);
+  }
+  if (!reply.ok) throw new AppError(reply);
+  return query.output.parse(reply.value);
+}
+
+/** Answers over an open connection, replicas sharing the work; returns how to stop. */
+export function serveOver<In, Out>(
+  connection: NatsConnection,
+  query: QueryDefinition<In, Out>,
+  handler: (input: In) => Promise<Out> | Out,
+  logger: Logger,
+): () => void {
+  const subscription = connection.subscribe(query.subject, {
+    queue: query.service,
+    callback: (error, message) => {
+      // Whoever asks names where the answer goes, and we may publish there: elsewhere it would be an event of ours.
+      if (!error && message.reply?.startsWith(inboxes)) void answer(message, query, handler, logger);
+    },
+  });
+  return () => subscription.unsubscribe();
+}
+
+async function answer<In, Out>(
+  message: Msg,
+  query: QueryDefinition<In, Out>,
+  handler: (input: In) => Promise<Out> | Out,
+  logger: Logger,
+): Promise<void> {
+  try {
+    const input = query.input.parse(message.json());
+    const value = query.output.parse(await handler(input));
+    send(message, { ok: true, value });
+  } catch (error) {
+    const told = translateDatabaseError(error);
+    if (!(told instanceof AppError)) logger.error({ query: query.name, err: error }, 'a query failed');
+    send(message, refusal(told));
+  }
+}
+
+function send(message: Msg, reply: Reply): void {
+  try {
+    message.respond(JSON.stringify(reply));
+  } catch {
+    // The connection is closing, or the answer exceeds what the broker carries: the caller's deadline tells it.
+  }
+}
+
+function refusal(error: unknown): Reply {
+  if (error instanceof AppError) {
+    return { ok: false, status: error.status, code: error.code, detail: error.detail };
+  }
+  return {
+    ok: false,
+    status: 503,
+    code: 'dependency_failed',
+    detail: 'A part of the product failed to answer.',
+  };
+}
+
+function noAnswer(cause?: unknown): AppError {
+  return unavailable(
+    'dependency_unavailable',
+    'A part of the product cannot be reached right now. Please try again.',
+    cause,
+  );
+}

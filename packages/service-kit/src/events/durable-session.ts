@@ -1,0 +1,149 @@
+import { AckPolicy, DeliverPolicy, JetStreamApiError } from '@nats-io/jetstream';
+import type { ConsumerMessages, JetStreamManager, JsMsg } from '@nats-io/jetstream';
+import type { Database } from '../database/database.ts';
+import { afterHandling, handleDelivery, receive } from './event-delivery.ts';
+import type { Delivery } from './event-delivery.ts';
+import type { DurableConsumerOptions } from './event-consumer.ts';
+import { createEventQueue } from './event-queue.ts';
+import type { Outcome } from './event-queue.ts';
+import { createSlots } from '../process/slots.ts';
+import type { Slots } from '../process/slots.ts';
+
+/** One subscription, from its beginning to its end. */
+export type Session = {
+  /** Takes no further event, and gives back what is in hand and not begun. */
+  end(): void;
+  /** Settles when it has ended and nothing of it runs any more; rejects where its stream or consumer is gone. */
+  over: Promise<void>;
+  isPaused(): boolean;
+};
+
+const defaultAckWaitMs = 10_000;
+const nanos = 1_000_000;
+const pullMs = 30_000;
+const consumerExists = 10_148;
+
+/** Handlers at once, over all consumers of one database: the rest of its pool is for those who wait for an answer. */
+const handlersPerDatabase = 4;
+const slotsOfDatabases = new WeakMap<Database, Slots>();
+/** Whoever may be what ends the process runs alone in it, or others would be blamed with it. */
+const everyHandler = 1_000;
+const wholeProcess = createSlots(everyHandler);
+
+export async function openDurable<Data>(options: DurableConsumerOptions<Data>): Promise<Session> {
+  const { bus, durable, ackWaitMs = defaultAckWaitMs } = options;
+  const { stream, created, client, manager } = bus.streamAccess();
+  await ensureConsumer(manager, stream, options, ackWaitMs);
+  const consumer = await client.consumers.get(stream, durable);
+  const ending = new AbortController();
+  const queue = createEventQueue<Delivery<Data>>({
+    parallel: handlersPerDatabase,
+    work: (delivery) => work(delivery, options),
+  });
+  let pulled: ConsumerMessages | undefined;
+
+  /** The stream that our events came from stands: in one that came after it their numbers are those of other events. */
+  const mayAnswer = (): boolean => bus.isConnected() && bus.streamAccess().created === created;
+
+  function end(): void {
+    ending.abort();
+    pulled?.stop();
+    // Wakes who waits for room.
+    void queue.close();
+  }
+
+  function take(message: JsMsg): void {
+    if (!mayAnswer()) end();
+    // What still arrives at a stop goes to another replica at once.
+    if (ending.signal.aborted) return message.nak();
+    const present = queue.find(message.seq);
+    // The broker took us for dead; the copy in hand goes on under the new delivery's name.
+    if (present) present.message = message;
+    else {
+      const delivery = receive(message, mayAnswer, options);
+      queue.add(message.seq, delivery.event?.aggregateId ?? `unreadable ${message.seq}`, delivery);
+    }
+  }
+
+  /** Never asks for more than there is room for, so that nothing lies unattended in a buffer of the client. */
+  async function pull(): Promise<void> {
+    while (!ending.signal.aborted) {
+      const room = queue.room();
+      if (room === 0) {
+        await queue.changed();
+        continue;
+      }
+      pulled = await consumer.fetch({ max_messages: room, expires: pullMs });
+      if (ending.signal.aborted) pulled.stop();
+      for await (const message of pulled) take(message);
+    }
+  }
+
+  async function run(): Promise<void> {
+    // Whatever is in hand stays ours, however long its turn takes to come.
+    const attending = setInterval(() => {
+      if (mayAnswer()) for (const { message } of queue.items()) message.working();
+    }, ackWaitMs / 3);
+    try {
+      await pull();
+    } finally {
+      end();
+      const left = await queue.close();
+      clearInterval(attending);
+      if (mayAnswer()) for (const { message } of left) message.nak();
+    }
+  }
+
+  return { end, over: run(), isPaused: () => queue.isPaused() };
+}
+
+async function work<Data>(delivery: Delivery<Data>, options: DurableConsumerOptions<Data>): Promise<Outcome> {
+  const alone = delivery.suspect;
+  const outcome = await inSlot(wholeProcess, alone ? everyHandler : 1, () =>
+    inSlot(slotsOf(options.db), 1, () => handleDelivery(delivery, options, { alone })),
+  );
+  if (outcome === 'done') await afterHandling(delivery, options);
+  return outcome;
+}
+
+function slotsOf(db: Database): Slots {
+  const slots = slotsOfDatabases.get(db) ?? createSlots(handlersPerDatabase);
+  slotsOfDatabases.set(db, slots);
+  return slots;
+}
+
+async function inSlot<T>(slots: Slots, weight: number, run: () => Promise<T>): Promise<T> {
+  const release = await slots.take(weight);
+  try {
+    return await run();
+  } finally {
+    release();
+  }
+}
+
+/** Makes the consumer, or brings one that an earlier version made in line. */
+async function ensureConsumer<Data>(
+  manager: JetStreamManager,
+  stream: string,
+  options: DurableConsumerOptions<Data>,
+  ackWaitMs: number,
+): Promise<void> {
+  const changeable = {
+    filter_subject: options.bus.subject(options.event.subject),
+    ack_wait: ackWaitMs * nanos,
+    // Our own tables end the tries; a limit here would drop an event whose last try killed the process.
+    max_deliver: -1,
+    max_ack_pending: options.maxAckPending ?? 256,
+  };
+  try {
+    await manager.consumers.add(stream, {
+      durable_name: options.durable,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ...changeable,
+    });
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError) || error.code !== consumerExists) throw error;
+    await manager.consumers.update(stream, options.durable, changeable);
+  }
+}

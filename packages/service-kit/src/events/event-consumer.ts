@@ -1,0 +1,162 @@
+import { DeliverPolicy } from '@nats-io/jetstream';
+import { durableName } from '@blindspot/contracts/event';
+import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
+import type { Bus } from './bus.ts';
+import type { Database } from '../database/database.ts';
+import { openDurable } from './durable-session.ts';
+import type { Session } from './durable-session.ts';
+import { deliverAgain, handleEphemeral } from './event-delivery.ts';
+import type { Logger } from '../process/logger.ts';
+
+export type EventConsumer = {
+  /** Takes no further event; resolves when those in progress are done. */
+  stop(): Promise<void>;
+};
+
+export type DurableConsumerOptions<Data> = {
+  ephemeral?: false;
+  bus: Bus;
+  db: Database;
+  /** The service's own, by whose name the contract lets it listen. */
+  schema: string;
+  durable: string;
+  event: EventDefinition<Data>;
+  /** Runs in the transaction that also remembers the event; use only the `db` it is given. */
+  handler: (db: Database, event: EventEnvelope<Data>) => Promise<void>;
+  /** For hints that others may act on at once: what the handler wrote can be read. Also called for a repeated event. */
+  afterCommit?: (event: EventEnvelope<Data>) => void;
+  logger: Logger;
+  /** Set 1 where all events must be handled one by one, over all replicas; a failing one then holds up those behind it. */
+  maxAckPending?: number;
+  /** Waits before each further try of an event that failed; after the last one it is parked. */
+  retryDelaysMs?: readonly number[];
+  /** Tries that may never come back, each taken for the end of its process, before the event is parked. */
+  lostTries?: number;
+  /** Without a sign of us for this long the broker gives our events to another replica. */
+  ackWaitMs?: number;
+};
+
+/** Without a name it is the one that the contract gives it; by another the broker lets no service listen. */
+type NamedLater<Data> = Omit<DurableConsumerOptions<Data>, 'durable'> & { durable?: string };
+
+export type EphemeralConsumerOptions<Data> = {
+  bus: Bus;
+  ephemeral: true;
+  /**
+   * The oldest event of interest, a function where that moves with the time; asked for at each connect, and everything since
+   * is read again, so the handler must bear repeats.
+   */
+  startAt: Date | (() => Date);
+  event: EventDefinition<Data>;
+  handler: (event: EventEnvelope<Data>) => void;
+  logger: Logger;
+};
+
+const retryMs = 1_000;
+
+/** What a consumer tells of itself. */
+export type ConsumerState = { durable: string; isPaused: () => boolean };
+
+const durableConsumers = new WeakMap<Bus, Set<ConsumerState>>();
+
+/** The durable consumers that run on this bus. */
+export function consumersOf(bus: Bus): readonly ConsumerState[] {
+  return [...(durableConsumers.get(bus) ?? [])];
+}
+
+/**
+ * Handles each event of one kind. Durable: effect and inbox row in one transaction, so a repeat has no effect. Events of
+ * different aggregates are handled side by side, those of one aggregate in order. What fails is tried again after 1 s,
+ * 5 s, 30 s, 2 min and 10 min and then lies in `dead_letters`; while the database or another service is away nothing
+ * counts as a try, and the consumer waits for its return. It resumes by itself when the broker returns, also without its
+ * data. Ephemeral: every process sees every event from `startAt` on; nothing is stored.
+ */
+export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerOptions<Data>): EventConsumer {
+  const options = given.ephemeral
+    ? given
+    : { ...given, durable: given.durable ?? durableName(given.schema, given.event) };
+  const { bus, event, logger } = options;
+  const stopping = new AbortController();
+  let session: Session | undefined;
+  let connectedAgain = false;
+  let wake: (() => void) | undefined;
+  const forgetState = options.ephemeral
+    ? undefined
+    : register(bus, { durable: options.durable, isPaused: () => session?.isPaused() === true });
+
+  // A broker that came back may have lost the consumer, so the subscription is made anew after each connect.
+  const forget = bus.onConnected(() => {
+    connectedAgain = true;
+    session?.end();
+    wake?.();
+  });
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      connectedAgain = false;
+      try {
+        if (bus.isConnected()) {
+          session = options.ephemeral ? await openEphemeral(options) : await openDurable(options);
+          if (stopping.signal.aborted || connectedAgain) session.end();
+          await session.over;
+        }
+      } catch (error) {
+        logger.warn({ event_type: event.type, err: error }, 'a consumer lost its stream and will resume');
+      }
+      session = undefined;
+      if (!stopping.signal.aborted && !connectedAgain) await waitForConnection();
+    }
+  }
+
+  function waitForConnection(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, retryMs);
+      wake = done;
+      function done(): void {
+        clearTimeout(timer);
+        wake = undefined;
+        resolve();
+      }
+    });
+  }
+
+  if (!options.ephemeral) {
+    bus.durables.set(event.subject, (db, payload) => deliverAgain(db, payload, options));
+  }
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      if (!options.ephemeral) bus.durables.delete(event.subject);
+      forget();
+      forgetState?.();
+      wake?.();
+      session?.end();
+      await running;
+    },
+  };
+}
+
+function startOf(startAt: Date | (() => Date)): Date {
+  return typeof startAt === 'function' ? startAt() : startAt;
+}
+
+async function openEphemeral<Data>(options: EphemeralConsumerOptions<Data>): Promise<Session> {
+  const { stream, client } = options.bus.streamAccess();
+  const ordered = await client.consumers.get(stream, {
+    filter_subjects: options.bus.subject(options.event.subject),
+    deliver_policy: DeliverPolicy.StartTime,
+    opt_start_time: startOf(options.startAt).toISOString(),
+  });
+  const messages = await ordered.consume();
+  async function run(): Promise<void> {
+    for await (const message of messages) handleEphemeral(message, options);
+  }
+  return { end: () => messages.stop(), over: run(), isPaused: () => false };
+}
+
+function register(bus: Bus, state: ConsumerState): () => void {
+  const states = durableConsumers.get(bus) ?? new Set();
+  durableConsumers.set(bus, states.add(state));
+  return () => states.delete(state);
+}

@@ -1,0 +1,275 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { JsMsg } from '@nats-io/jetstream';
+import { EventEnvelopeShape } from '@blindspot/contracts/event';
+import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
+import { AppError } from '../http/app-error.ts';
+import { inTransaction, isConnectionTrouble } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { DurableConsumerOptions, EphemeralConsumerOptions } from './event-consumer.ts';
+import type { Outcome } from './event-queue.ts';
+import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTry } from './event-tries.ts';
+import type { TriesKey } from './event-tries.ts';
+import { describeError } from '../process/logger.ts';
+
+const defaultRetryDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000];
+const defaultLostTries = 10;
+const unreadable = 'does not fit the schema of its event';
+
+/** An event that a durable consumer has in hand, and what this process knows of its tries. */
+export type Delivery<Data> = {
+  /** The latest copy, should the broker have sent several. */
+  message: JsMsg;
+  /** False where the broker would take an answer for one about another event. */
+  readonly mayAnswer: () => boolean;
+  readonly event: EventEnvelope<Data> | undefined;
+  readonly eventId: string;
+  /** A try that was begun and never came back is on record: it may be what ended the process. */
+  suspect: boolean;
+  /** A try of ours is on record as begun. */
+  begun: boolean;
+  /** Tries so far, for the record. */
+  tries: number;
+  /** Once set, it is tried no more and goes to the dead letters. */
+  parkFor: string | undefined;
+};
+
+export function receive<Data>(
+  message: JsMsg,
+  mayAnswer: () => boolean,
+  options: DurableConsumerOptions<Data>,
+): Delivery<Data> {
+  const event = parseEvent(message.string(), options.event);
+  return {
+    message,
+    mayAnswer,
+    event,
+    eventId: event?.id ?? eventIdOf(message),
+    suspect: false,
+    begun: false,
+    tries: 0,
+    parkFor: event ? undefined : unreadable,
+  };
+}
+
+/**
+ * One try, to its end. Never throws. Whatever goes wrong outside the handler is never held against the event. Where it
+ * turns out to be a suspect it is not tried: call again when it is `alone` in the process, or others would be blamed with
+ * it.
+ */
+export async function handleDelivery<Data>(
+  delivery: Delivery<Data>,
+  options: DurableConsumerOptions<Data>,
+  { alone }: { alone: boolean },
+): Promise<Outcome> {
+  const { event } = delivery;
+  try {
+    if (event !== undefined && delivery.parkFor === undefined && !delivery.begun) {
+      const outcome = await begin(delivery, options, alone);
+      if (outcome !== undefined) return outcome;
+    }
+    if (event === undefined || delivery.parkFor !== undefined) {
+      await park(delivery, options);
+      return 'done';
+    }
+  } catch (error) {
+    logNotHandled(options, error);
+    return 'unavailable';
+  }
+  try {
+    await inTransaction(options.db, async (db) => {
+      await applyOnce(db, event, options);
+    });
+    return 'done';
+  } catch (error) {
+    logNotHandled(options, error);
+    return afterFailure(delivery, options, error);
+  }
+}
+
+/**
+ * Handles a stored event once more, in the transaction it is given: nothing happens where it had its effect. Returns what to
+ * do after the commit. Throws where the event does not fit its schema, and whatever its handler throws.
+ */
+export async function deliverAgain<Data>(
+  db: Database,
+  payload: string,
+  options: DurableConsumerOptions<Data>,
+): Promise<() => void> {
+  const event = parseEvent(payload, options.event);
+  if (!event) throw new TypeError('The event does not fit its schema.');
+  await applyOnce(db, event, options);
+  return () => giveHint(event, options);
+}
+
+async function applyOnce<Data>(
+  db: Database,
+  event: EventEnvelope<Data>,
+  options: DurableConsumerOptions<Data>,
+): Promise<void> {
+  const key = { schema: options.schema, consumer: options.durable, eventId: event.id };
+  if (await rememberHandled(db, key)) await options.handler(db, event);
+}
+
+/** Undefined where the try may go on. */
+async function begin<Data>(
+  delivery: Delivery<Data>,
+  options: DurableConsumerOptions<Data>,
+  alone: boolean,
+): Promise<Outcome | undefined> {
+  const { db, retryDelaysMs = defaultRetryDelaysMs, lostTries = defaultLostTries } = options;
+  const key = keyOf(delivery, options);
+  const earlier = await beginTry(db, key, { alone });
+  delivery.begun = earlier.begun;
+  delivery.suspect = earlier.open > 0;
+  delivery.tries = earlier.failed + earlier.open;
+  if (earlier.parked) {
+    // Only the word that it is done got lost.
+    delivery.begun = false;
+    await forgetTries(db, key);
+    delivery.parkFor = 'parked before';
+    endDelivery(delivery);
+    return 'done';
+  }
+  if (earlier.open >= lostTries) delivery.parkFor = `${earlier.open} tries did not come back`;
+  else if (earlier.failed > retryDelaysMs.length) delivery.parkFor = earlier.reason ?? 'failed';
+  if (delivery.parkFor !== undefined) return undefined;
+  if (!earlier.begun) return { againInMs: 0 };
+  const restMs = (retryDelaysMs[earlier.failed - 1] ?? 0) - earlier.failedAgoMs;
+  if (restMs <= 0) return undefined;
+  await takeBackTry(db, key);
+  delivery.begun = false;
+  return { againInMs: restMs };
+}
+
+/** Hints, and the word to the broker; neither can undo that the event is handled. */
+export async function afterHandling<Data>(
+  delivery: Delivery<Data>,
+  options: DurableConsumerOptions<Data>,
+): Promise<void> {
+  if (delivery.event === undefined || delivery.parkFor !== undefined) return;
+  giveHint(delivery.event, options);
+  try {
+    if (delivery.mayAnswer()) await delivery.message.ackAck();
+  } catch (error) {
+    options.logger.debug({ durable: options.durable, err: error }, 'an event may come again');
+  }
+}
+
+function giveHint<Data>(event: EventEnvelope<Data>, options: DurableConsumerOptions<Data>): void {
+  const { durable, afterCommit, logger } = options;
+  try {
+    afterCommit?.(event);
+  } catch (error) {
+    logger.warn({ durable, event_type: event.type, err: error }, 'a hint about an event failed');
+  }
+}
+
+/** One delivery of an ephemeral consumer; what does not parse is skipped. */
+export function handleEphemeral<Data>(message: JsMsg, options: EphemeralConsumerOptions<Data>): void {
+  const event = parseEvent(message.string(), options.event);
+  if (!event) {
+    options.logger.warn({ event_type: options.event.type }, 'an event does not fit its schema');
+    return;
+  }
+  try {
+    options.handler(event);
+  } catch (error) {
+    options.logger.error({ event_type: event.type, err: error }, 'an event was not handled');
+  }
+}
+
+/** Undefined where the message is not JSON, not an envelope, or its data does not fit; unknown members are dropped. */
+function parseEvent<Data>(
+  payload: string,
+  definition: EventDefinition<Data>,
+): EventEnvelope<Data> | undefined {
+  let content: unknown;
+  try {
+    content = JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
+  const envelope = EventEnvelopeShape.safeParse(content);
+  if (!envelope.success) return undefined;
+  const data = definition.schema.safeParse(envelope.data.data);
+  return data.success ? { ...envelope.data, data: data.data } : undefined;
+}
+
+async function afterFailure<Data>(
+  delivery: Delivery<Data>,
+  options: DurableConsumerOptions<Data>,
+  error: unknown,
+): Promise<Outcome> {
+  const { db, retryDelaysMs = defaultRetryDelaysMs } = options;
+  const key = keyOf(delivery, options);
+  try {
+    if (isOthersFault(error)) {
+      await takeBackTry(db, key);
+      delivery.begun = false;
+      return 'unavailable';
+    }
+    const { type, code, constraint } = describeError(error);
+    const reason = [type, code, constraint].filter(Boolean).join(' ');
+    const failed = await recordFailure(db, key, reason);
+    delivery.begun = false;
+    delivery.tries += 1;
+    const delayMs = retryDelaysMs[failed - 1];
+    if (delayMs === undefined) delivery.parkFor = reason;
+    return { againInMs: delayMs ?? 0 };
+  } catch {
+    // The database went away in between. The try still stands on record as begun, and is not put there twice.
+    return 'unavailable';
+  }
+}
+
+/** The database or a service that the handler asks is away or overloaded: no fault of the event. */
+function isOthersFault(error: unknown): boolean {
+  return isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
+}
+
+/** Keeps the message with its reason, then tells the broker not to send it again. */
+async function park<Data>(delivery: Delivery<Data>, options: DurableConsumerOptions<Data>): Promise<void> {
+  const { db, schema, durable, event, logger } = options;
+  const { message, eventId, parkFor = unreadable, tries } = delivery;
+  await inTransaction(db, async (transaction) => {
+    await transaction.raw(
+      `insert into ${schema}.dead_letters (id, consumer, event_id, subject, payload, reason, deliveries)
+       values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+      [
+        randomUUID(),
+        durable,
+        eventId,
+        event.subject,
+        message.string().replaceAll('\u0000', ''),
+        parkFor,
+        Math.max(1, tries),
+      ],
+    );
+    // A replay begins anew.
+    await forgetTries(transaction, keyOf(delivery, options));
+  });
+  logger.error({ durable, event_type: event.type }, 'an event went to the dead letters');
+  endDelivery(delivery);
+}
+
+/** The reason stays in our table: a server older than 2.10.4 ignores a term that carries one. */
+function endDelivery({ message, mayAnswer }: Delivery<unknown>): void {
+  if (mayAnswer()) message.term();
+}
+
+function keyOf<Data>(delivery: Delivery<Data>, options: DurableConsumerOptions<Data>): TriesKey {
+  return { schema: options.schema, consumer: options.durable, eventId: delivery.eventId };
+}
+
+function logNotHandled<Data>(options: DurableConsumerOptions<Data>, error: unknown): void {
+  const { durable, event, logger } = options;
+  logger.warn({ durable, event_type: event.type, err: error }, 'an event was not handled');
+}
+
+/** The event's id, or one made from its place in the stream, so that a repeat is not kept twice. */
+function eventIdOf(message: JsMsg): string {
+  const id = EventEnvelopeShape.shape.id.safeParse(message.headers?.get('Nats-Msg-Id'));
+  if (id.success) return id.data;
+  const digest = createHash('sha256').update(`${message.info.stream}:${message.seq}`).digest('hex');
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
+}

@@ -1,0 +1,105 @@
+import type { Database } from '../database/database.ts';
+
+/** Names one consumer's dealings with one event. */
+export type TriesKey = { schema: string; consumer: string; eventId: string };
+
+/**
+ * What was known of an event's tries before this one. `failed`: the handler threw for reasons of its own. `open`: they
+ * were begun and never came back, most likely because the process ended in them. The broker's count of deliveries is no
+ * measure: it grows with every outage, and a 2.9 server forgets it, and its own place in the stream, when a process that
+ * asked for events has gone.
+ */
+export type EarlierTries = {
+  failed: number;
+  open: number;
+  /** Of the last failure. */
+  reason: string | undefined;
+  failedAgoMs: number;
+  /** It lies in the dead letters, or a replay is handling it just now. */
+  parked: boolean;
+};
+
+/**
+ * Puts on record that a try begins, outside the handler's transaction, so that it stands when the process ends in the
+ * handler. A try beside others is begun only where none is open. Without waiting for the disk: what has to survive is the
+ * end of this process, not that of Postgres.
+ */
+export async function beginTry(
+  db: Database,
+  key: TriesKey,
+  { alone }: { alone: boolean },
+): Promise<EarlierTries & { begun: boolean }> {
+  const { rows } = await db.raw<{ rows: TriesRow[] }>(
+    `with relaxed as (select set_config('synchronous_commit', 'off', true))
+     insert into ${key.schema}.event_tries as tries (consumer, event_id, open)
+     select ?, ?, 1 from relaxed
+     on conflict (consumer, event_id) do update
+       set open = case when ? or tries.open = 0 then tries.open + 1 else tries.open end
+     returning old.open, old.failed, old.reason, new.open > coalesce(old.open, 0) as begun,
+       (extract(epoch from clock_timestamp() - old.failed_at) * 1000)::float8 as failed_ago_ms,
+       exists (select from ${key.schema}.dead_letters letter
+         where letter.consumer = new.consumer and letter.event_id = new.event_id
+           and letter.replayed_at is null) as parked`,
+    [key.consumer, key.eventId, alone],
+  );
+  const [row] = rows;
+  if (!row) throw new TypeError('A try that begins leaves a row.');
+  return {
+    failed: row.failed ?? 0,
+    open: row.open ?? 0,
+    reason: row.reason ?? undefined,
+    failedAgoMs: row.failed_ago_ms ?? Infinity,
+    parked: row.parked,
+    begun: row.begun,
+  };
+}
+
+/** The try came back and was none: others were away. */
+export async function takeBackTry(db: Database, key: TriesKey): Promise<void> {
+  await db.raw(
+    `update ${key.schema}.event_tries set open = greatest(0, open - 1) where consumer = ? and event_id = ?`,
+    [key.consumer, key.eventId],
+  );
+}
+
+/** The try came back and failed; returns how many did. */
+export async function recordFailure(db: Database, key: TriesKey, reason: string): Promise<number> {
+  const { rows } = await db.raw<{ rows: { failed: number }[] }>(
+    `insert into ${key.schema}.event_tries as tries (consumer, event_id, failed, reason, failed_at)
+     values (?, ?, 1, ?, now())
+     on conflict (consumer, event_id) do update
+       set failed = tries.failed + 1, open = greatest(0, tries.open - 1), reason = excluded.reason, failed_at = now()
+     returning failed`,
+    [key.consumer, key.eventId, reason],
+  );
+  return rows[0]?.failed ?? 1;
+}
+
+/**
+ * Remembers in the handler's transaction that the event is handled, in place of its tries; false where it was before.
+ */
+export async function rememberHandled(db: Database, key: TriesKey): Promise<boolean> {
+  const inserted = await db.raw<{ rowCount: number }>(
+    `with forgotten as (delete from ${key.schema}.event_tries where consumer = ? and event_id = ?)
+     insert into ${key.schema}.inbox (consumer, event_id) values (?, ?) on conflict do nothing`,
+    [key.consumer, key.eventId, key.consumer, key.eventId],
+  );
+  return inserted.rowCount === 1;
+}
+
+/** When the event is parked, in the same transaction: a replay begins anew. */
+export async function forgetTries(db: Database, key: TriesKey): Promise<void> {
+  await db.raw(`delete from ${key.schema}.event_tries where consumer = ? and event_id = ?`, [
+    key.consumer,
+    key.eventId,
+  ]);
+}
+
+type TriesRow = {
+  failed: number | null;
+  open: number | null;
+  reason: string | null;
+  failed_ago_ms: number | null;
+  parked: boolean;
+  begun: boolean;
+};

@@ -1,0 +1,92 @@
+import { getOperations, replayDeadLetter as replayQuery } from '@blindspot/contracts/queries/operations';
+import type { OwningService } from '@blindspot/contracts/services';
+import type { z } from 'zod';
+import { AppError } from '../http/app-error.ts';
+import type { Bus } from './bus.ts';
+import { inTransaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+
+/** What a service knows about its own outbox, dead letters, database and clock. */
+export type Operations = z.infer<ReturnType<typeof getOperations>['output']>;
+
+type OperationsParts = { db: Database; schema: string; service: OwningService };
+
+const listedDeadLetters = 50;
+
+/** Answers what the health page asks: the state of the outbox and the dead letters, and a dead letter once more. */
+export function serveOperations(bus: Bus, parts: OperationsParts): void {
+  bus.serve(getOperations(parts.service), () => readOperations(parts));
+  bus.serve(replayQuery(parts.service), async ({ id }) => ({
+    replayed: await replayDeadLetter(bus, parts, id),
+  }));
+}
+
+/** The latest 50 dead letters; times in milliseconds. */
+export async function readOperations({ db, schema, service }: OperationsParts): Promise<Operations> {
+  const { rows } = await db.raw<{ rows: FiguresRow[] }>(
+    `select clock_timestamp() as now, count(*)::int as waiting,
+       coalesce(extract(epoch from now() - min(created_at)) * 1000, 0)::float8 as oldest_ms,
+       pg_database_size(current_database())::float8 as bytes
+     from ${schema}.outbox where published_at is null`,
+  );
+  const figures = rows[0];
+  if (!figures) throw new TypeError('A count gave no row.');
+  const parked = await db.raw<{ rows: DeadLetterRow[] }>(
+    `select id, consumer, subject, reason, failed_at from ${schema}.dead_letters
+     where replayed_at is null order by failed_at desc, id limit ?`,
+    [listedDeadLetters],
+  );
+  return {
+    now: figures.now.toISOString(),
+    outbox_waiting: figures.waiting,
+    oldest_waiting_ms: Math.max(0, figures.oldest_ms),
+    dead_letters: parked.rows.map(({ failed_at, ...letter }) => ({
+      ...letter,
+      service,
+      failed_at: failed_at.toISOString(),
+    })),
+    database_bytes: figures.bytes,
+  };
+}
+
+/**
+ * Hands a parked event once more to the consumer that parked it, here and not through the broker, which lets no service
+ * say what another one says. Effect and mark are one transaction: false where there is no such dead letter, and what fails
+ * again (409) stays parked.
+ */
+export async function replayDeadLetter(
+  bus: Pick<Bus, 'durables'>,
+  { db, schema }: Pick<OperationsParts, 'db' | 'schema'>,
+  id: string,
+): Promise<boolean> {
+  try {
+    const afterCommit = await inTransaction(db, async (transaction) => {
+      const { rows } = await transaction.raw<{ rows: { subject: string; payload: string }[] }>(
+        `update ${schema}.dead_letters set replayed_at = now()
+         where id = ? and replayed_at is null returning subject, payload`,
+        [id],
+      );
+      const [letter] = rows;
+      if (!letter) return undefined;
+      const deliver = bus.durables.get(letter.subject);
+      if (!deliver) throw new TypeError('No consumer of this event runs here.');
+      return deliver(transaction, letter.payload);
+    });
+    afterCommit?.();
+    return afterCommit !== undefined;
+  } catch (error) {
+    throw error instanceof AppError ? error : failedAgain(error);
+  }
+}
+
+function failedAgain(cause?: unknown): AppError {
+  return new AppError({
+    status: 409,
+    code: 'dead_letter_failed_again',
+    detail: 'The event could not be handled this time either, so it stays parked.',
+    cause,
+  });
+}
+
+type FiguresRow = { now: Date; waiting: number; oldest_ms: number; bytes: number };
+type DeadLetterRow = { id: string; consumer: string; subject: string; reason: string; failed_at: Date };

@@ -1,0 +1,231 @@
+import { Pool } from 'pg';
+import type { PoolClient } from 'pg';
+import type { Bus } from './bus.ts';
+import { purgeStep } from '../database/coordination-purge.ts';
+import type { Logger } from '../process/logger.ts';
+import { findRefill, hasRoomForOldEvents, readRefill, saveRefill, streamCreation } from './outbox-replay.ts';
+import type { OutboxEvent } from './outbox-replay.ts';
+import { createPollLoop } from '../process/poll-loop.ts';
+
+export type OutboxRelay = {
+  /** Call after a commit that wrote an event; otherwise it is found within a second. */
+  nudge(): void;
+  stop(): Promise<void>;
+  /** Age of the oldest event that is not in the stream yet; 0 when there is none. */
+  oldestUnpublishedMs(): Promise<number>;
+};
+
+const intervalMs = 1_000;
+// Under load each nudge alone would be a transaction of its own, at the cost of those who write.
+const gatherMs = 25;
+const defaultBatchSize = 200;
+const inFlight = 64;
+/** In one transaction: the database ends one that is idle for 15 s, and an event may wait 2 s for its answer. */
+const defaultPublishForMs = 5_000;
+const purgeEveryMs = 600_000;
+const defaultPurgeBatchSize = 2_000;
+const lookAtStreamEveryMs = 60_000;
+
+/**
+ * Publishes what `outbox` holds, oldest first, and marks it. Any number of relays may run: one works at a time. It reads
+ * unpublished rows and never remembers a position, because sequence numbers become visible out of order. Published rows
+ * stay as long as the stream keeps events; a broker that comes back without its data gets them again, a batch after each
+ * batch of new ones.
+ */
+export function createOutboxRelay(options: {
+  url: string;
+  schema: string;
+  bus: Bus;
+  logger: Logger;
+  /** Events in one transaction of the relay. */
+  batchSize?: number;
+  /** After that long a transaction begins no further event, however slow the broker is. */
+  publishForMs?: number;
+  /** Rows that one statement clears away at most. */
+  purgeBatchSize?: number;
+}): OutboxRelay {
+  const { url, schema, bus, logger } = options;
+  const { batchSize = defaultBatchSize, purgeBatchSize = defaultPurgeBatchSize } = options;
+  const { publishForMs = defaultPublishForMs } = options;
+  const pool = new Pool({
+    connectionString: url,
+    // One publishes, one clears away or tells the age.
+    max: 2,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 10_000,
+    query_timeout: 15_000,
+    keepAlive: true,
+  });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  const stopping = new AbortController();
+  let lookedAt = -Infinity;
+  /** The stream to publish to, while it may not hold yet what it should. */
+  let streamToFill: string | undefined;
+  let refilled = 0;
+  let tooFull = false;
+  let waiting = false;
+  let gathering: NodeJS.Timeout | undefined;
+
+  const mayPublish = (): boolean => bus.isConnected() && !stopping.signal.aborted;
+
+  const loop = createPollLoop(intervalMs, drain, logger);
+  const purging = createPollLoop(purgeEveryMs, purge, logger);
+  const forget = bus.onConnected(() => {
+    lookedAt = -Infinity;
+    loop.nudge();
+  });
+
+  async function drain(): Promise<void> {
+    if (mayPublish() && performance.now() - lookedAt > lookAtStreamEveryMs) {
+      lookedAt = performance.now();
+      streamToFill = await streamCreation(bus);
+      // Before anything is published to it, or that would count as lost as well.
+      await refillStep(0);
+    }
+    let more = true;
+    while (more && mayPublish()) {
+      const published = await underLock(publishWaiting);
+      const refilling = await refillStep(batchSize);
+      more = published || refilling;
+    }
+  }
+
+  /** Runs the work in a transaction while no other relay of this outbox works; false where one does. */
+  async function underLock(work: (client: PoolClient) => Promise<boolean>): Promise<boolean> {
+    const client = await pool.connect();
+    let failure: Error | undefined;
+    try {
+      await client.query('begin');
+      const lock = await client.query<{ granted: boolean }>(
+        'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as granted',
+        [`outbox:${schema}`],
+      );
+      const result = lock.rows[0]?.granted === true && (await work(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error('relay failed');
+      throw error;
+    } finally {
+      // A client that failed may hold an open transaction; closing it rolls back.
+      client.release(failure);
+    }
+  }
+
+  /** True where more may wait. */
+  async function publishWaiting(client: PoolClient): Promise<boolean> {
+    const { rows } = await client.query<OutboxEvent>(
+      `select id, subject, payload::text as payload, payload->>'aggregateId' as aggregate
+       from ${schema}.outbox where published_at is null order by seq limit $1`,
+      [batchSize],
+    );
+    const { done, failure } = await publish(rows);
+    if (done.size > 0) {
+      await client.query(`update ${schema}.outbox set published_at = now() where id = any($1::uuid[])`, [
+        [...done],
+      ]);
+    }
+    if (failure !== undefined && !waiting) {
+      logger.warn({ schema, count: rows.length - done.size, err: failure }, 'events wait for the broker');
+    }
+    waiting = failure !== undefined;
+    return failure === undefined && (rows.length === batchSize || done.size < rows.length);
+  }
+
+  /** Publishes for as long as the transaction may last. */
+  function publish(events: readonly OutboxEvent[]): Promise<Published> {
+    const until = performance.now() + publishForMs;
+    return publishInOrder(bus, events, () => !stopping.signal.aborted && performance.now() < until);
+  }
+
+  /** Publishes up to `limit` events again where the stream is new; true where more are to follow at once. */
+  async function refillStep(limit: number): Promise<boolean> {
+    const created = streamToFill;
+    if (created === undefined) return false;
+    return underLock(async (client) => {
+      const refill = await findRefill(client, schema, created);
+      if (!refill) {
+        if (refilled > 0)
+          logger.warn({ schema, count: refilled }, 'the stream was new and has its events again');
+        refilled = 0;
+        streamToFill = undefined;
+        return false;
+      }
+      const fits = await hasRoomForOldEvents(bus);
+      if (!fits && !tooFull) logger.warn({ schema }, 'the stream is too full for the events it lost');
+      tooFull = !fits;
+      if (!fits || limit === 0) return false;
+      const { events, seq } = await readRefill(client, schema, refill, limit);
+      const { done, failure } = await publish(events);
+      const next = events.find(({ id }) => !done.has(id));
+      await saveRefill(client, schema, refill, next ? String(BigInt(next.seq) - 1n) : seq);
+      refilled += done.size;
+      return failure === undefined;
+    });
+  }
+
+  async function purge(): Promise<void> {
+    let gone = purgeBatchSize;
+    while (gone > 0 && !stopping.signal.aborted) gone = await purgeStep(pool, schema, purgeBatchSize);
+  }
+
+  return {
+    nudge() {
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        loop.nudge();
+      }, gatherMs);
+    },
+    async stop() {
+      stopping.abort();
+      forget();
+      clearTimeout(gathering);
+      await Promise.all([loop.stop(), purging.stop()]);
+      await pool.end();
+    },
+    async oldestUnpublishedMs() {
+      const result = await pool.query<{ age: number }>(
+        `select (extract(epoch from now() - created_at) * 1000)::float8 as age
+         from ${schema}.outbox where published_at is null order by seq limit 1`,
+      );
+      return Math.max(0, result.rows[0]?.age ?? 0);
+    },
+  };
+}
+
+/** The ids that the stream has, and why it does not have all; no reason where the time alone was over. */
+type Published = { done: Set<string>; failure: unknown };
+
+/**
+ * Publishes with a bounded number in flight, those of one aggregate one after the other, and begins nothing more after
+ * the first failure, or when it may not go on.
+ */
+async function publishInOrder(
+  bus: Bus,
+  events: readonly OutboxEvent[],
+  mayGoOn: () => boolean,
+): Promise<Published> {
+  const done = new Set<string>();
+  let failure: unknown;
+  const aggregates = [...Map.groupBy(events, ({ aggregate }) => aggregate).values()];
+  let next = 0;
+  async function lane(): Promise<void> {
+    for (let group = aggregates[next++]; group !== undefined; group = aggregates[next++]) {
+      for (const event of group) {
+        if (failure !== undefined || !mayGoOn()) return;
+        try {
+          await bus.publishEvent(event.subject, event.payload, event.id);
+          done.add(event.id);
+        } catch (error) {
+          failure ??= error;
+          return;
+        }
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(inFlight, aggregates.length) }, lane));
+  return { done, failure };
+}

@@ -1,0 +1,144 @@
+import { createLocalJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { accessTokenAudience } from '@blindspot/contracts/access-token';
+import { AppError, unavailable } from './app-error.ts';
+import type { Logger } from '../process/logger.ts';
+
+export type Caller = {
+  userId: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  /** Of the account that the name and address are from; greater is newer, 0 for a token that does not say. */
+  accountVersion: number;
+  /** When the password was last given; the beginning of 1970 for a token that does not say, so never recently. */
+  signedInAt: Date;
+};
+
+export type BearerAuth = {
+  /** Who the token speaks for. Throws 401 for one that is not valid now, 503 while no key was ever fetched. */
+  verify(token: string): Promise<Caller>;
+};
+
+const Claims = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  account_version: z.int().default(0),
+  auth_time: z.int().default(0),
+});
+
+const Jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
+
+const refreshAfterMs = 5 * 60_000;
+const cooldownMs = 10_000;
+/** Anybody can write a key id that does not exist, so they cannot make us ask without end. */
+const unknownKeyCooldownMs = 1_000;
+const fetchTimeoutMs = 2_000;
+
+/**
+ * Verifies access tokens against the keys of auth. Keys are fetched on first use, refreshed in the background, and kept
+ * for as long as auth is away; an unknown key id asks again, at most once a second.
+ */
+export function createBearerAuth(options: { jwksUrl: string; issuer: string; logger: Logger }): BearerAuth {
+  const { jwksUrl, issuer, logger } = options;
+  let findKey: JWTVerifyGetKey | undefined;
+  let fetchedAt = -Infinity;
+  let triedAt = -Infinity;
+  let fetching: Promise<void> | undefined;
+
+  function refresh(): Promise<void> {
+    fetching ??= fetchKeys().finally(() => {
+      fetching = undefined;
+    });
+    return fetching;
+  }
+
+  async function fetchKeys(): Promise<void> {
+    triedAt = performance.now();
+    try {
+      const reply = await fetch(jwksUrl, { signal: AbortSignal.timeout(fetchTimeoutMs), redirect: 'error' });
+      if (!reply.ok) throw new TypeError(`The keys were answered with ${reply.status}`);
+      const jwks = Jwks.parse(await reply.json());
+      findKey = createLocalJWKSet(jwks);
+      fetchedAt = performance.now();
+    } catch (error) {
+      logger.warn({ dependency: 'auth', err: error }, 'the signing keys could not be fetched');
+    }
+  }
+
+  async function currentKeys(): Promise<JWTVerifyGetKey> {
+    const now = performance.now();
+    if (!findKey) await refresh();
+    else if (now - fetchedAt > refreshAfterMs && now - triedAt > cooldownMs) void refresh();
+    if (!findKey) {
+      throw unavailable('auth_unavailable', 'We cannot check who you are right now. Please try again.');
+    }
+    return findKey;
+  }
+
+  async function claimsOf(token: string): Promise<z.infer<typeof Claims>> {
+    const verified = await jwtVerify(token, await currentKeys(), {
+      issuer,
+      audience: accessTokenAudience,
+      algorithms: ['EdDSA', 'Ed25519'],
+      requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+      clockTolerance: 60,
+    });
+    return Claims.parse(verified.payload);
+  }
+
+  return {
+    async verify(token) {
+      try {
+        const claims = await claimsOf(token).catch(async (error: unknown) => {
+          // Who comes while the keys are being fetched waits for them as well.
+          const mayHaveRotated =
+            error instanceof errors.JWKSNoMatchingKey &&
+            (fetching !== undefined || performance.now() - triedAt > unknownKeyCooldownMs);
+          if (!mayHaveRotated) throw error;
+          await refresh();
+          return claimsOf(token);
+        });
+        return {
+          userId: claims.sub,
+          sessionId: claims.sid,
+          name: claims.name,
+          email: claims.email,
+          emailVerified: claims.email_verified,
+          accountVersion: claims.account_version,
+          signedInAt: new Date(claims.auth_time * 1_000),
+        };
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        throw notSignedIn(error);
+      }
+    },
+  };
+}
+
+/** The token of an `Authorization: Bearer` header, if there is one. */
+export function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(header ?? '')?.[1];
+}
+
+/** When the token of a request that was already verified runs out, in milliseconds since 1970; for streams that end with it. */
+export function bearerExpiry(header: string | undefined): number {
+  const token = bearerToken(header);
+  return token === undefined ? 0 : (decodeJwt(token).exp ?? 0) * 1_000;
+}
+
+/** 401 for a call that needs a signed-in person. */
+export function notSignedIn(cause?: unknown): AppError {
+  return new AppError({
+    status: 401,
+    code: 'not_signed_in',
+    detail: 'Please sign in to continue.',
+    headers: { 'www-authenticate': 'Bearer' },
+    cause,
+  });
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import swagger from '@fastify/swagger';
+import { canonicalId } from '@blindspot/contracts/fields';
+import type { ServiceName } from '@blindspot/contracts/services';
+import { fastify, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Registry } from 'prom-client';
+import { refuseConnection, refuseUrl, setErrorHandlers } from './error-handler.ts';
+import type { NotFoundHandler } from './error-handler.ts';
+import { closeEventStreams } from '../events/event-stream.ts';
+import { addHealthRoutes, createProbe } from './health.ts';
+import type { Checks } from './health.ts';
+import { useSafeJson } from './json-body.ts';
+import type { Logger } from '../process/logger.ts';
+import { addMetrics } from './metrics.ts';
+import { openApiOptions } from './open-api.ts';
+import { logRequests } from './request-log.ts';
+import { compileInputValidator } from './validate-input.ts';
+
+export type App = FastifyInstance<
+  Server,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+> & {
+  /** This app's own metrics; services add theirs to it. */
+  metrics: Registry;
+};
+
+export type AppOptions = {
+  name: ServiceName;
+  logger: Logger;
+  /** Bytes; 64 KiB unless given. */
+  bodyLimit?: number;
+  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
+  trustProxy?: string[];
+  /** What readiness asks; each throws where its part is away. */
+  checks?: Checks;
+  docs?: { title?: string; description: string };
+  /** False keeps `/metrics`, `/health/*` and `/openapi.json` off this port; for an app the public reaches. */
+  operations?: boolean;
+  onNotFound?: NotFoundHandler;
+  /** Whether callers are our own gateway, which names each request; false where anybody may call. */
+  takesRequestIds?: boolean;
+};
+
+/**
+ * A Fastify app with what every service has: one error shape, request ids, limits and timeouts, one log line a request,
+ * health, metrics and OpenAPI. It does not listen yet.
+ */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { name, logger, bodyLimit = 64 * 1_024, trustProxy = [], checks = {} } = options;
+  const { operations = true, takesRequestIds = true } = options;
+  // Widened, or the app's type would carry pino's logger and fit no plugin.
+  const loggerInstance: FastifyBaseLogger = logger;
+  const instance = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    bodyLimit,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    // Idle time of a connection while a request comes in; lifted for the answer, which may be slow or a stream.
+    connectionTimeout: 10_000,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1_024 },
+    routerOptions: { maxParamLength: 256 },
+    requestIdHeader: false,
+    genReqId: takesRequestIds ? passedOnRequestId : () => randomUUID(),
+    // While it closes it answers what still comes in over open connections; new ones are refused.
+    return503OnClosing: false,
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: refuseUrl,
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>();
+  instance.setValidatorCompiler(compileInputValidator);
+  instance.setSerializerCompiler(serializerCompiler);
+  setErrorHandlers(instance, options.onNotFound);
+  useSafeJson(instance);
+  instance.decorateRequest('caller', undefined);
+
+  instance.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  instance.addHook('preHandler', (request, _reply, done) => {
+    // `inject` brings no real socket.
+    if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0);
+    done();
+  });
+  let closing = false;
+  instance.addHook('onSend', (_request, reply, _payload, done) => {
+    // A connection that went on idling after its last answer would hold up the end.
+    if (closing) void reply.header('connection', 'close');
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    done();
+  });
+
+  // Streams end only when told to, and an app with open streams never finishes closing.
+  instance.addHook('preClose', (done) => {
+    closing = true;
+    closeEventStreams(instance.server);
+    done();
+  });
+
+  const metrics = addMetrics(instance, operations);
+  const app = Object.assign(instance, { metrics });
+  logRequests(app, logger);
+  await app.register(swagger, openApiOptions(name, options.docs));
+  if (operations) {
+    addHealthRoutes(app, createProbe(checks));
+    app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  }
+  return app;
+}
+
+/** Starts to listen and returns the address, e.g. `http://127.0.0.1:41231`. */
+export async function listen(app: App, address: { host: string; port: number }): Promise<string> {
+  await app.listen(address);
+  const bound = app.server.address();
+  if (bound === null || typeof bound === 'string') throw new TypeError('The app listens on no port.');
+  const host = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
+  return `http://${host.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')}:${bound.port}`;
+}
+
+/** The gateway's, which has the form of its own ids; a stranger who reaches a service past it can say nothing by it. */
+function passedOnRequestId(request: IncomingMessage): string {
+  return canonicalId(request.headers['x-request-id']) ?? randomUUID();
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Problem } from '@blindspot/contracts/problem';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isResponseSerializationError } from 'fastify-type-provider-zod';
+import { AppError } from './app-error.ts';
+import type { FieldError } from './app-error.ts';
+import { translateDatabaseError } from '../database/database-errors.ts';
+import { faultsTold, InvalidInput } from './validate-input.ts';
+
+const internalDetail = 'Something went wrong on our side. Please try again.';
+
+/** What a client error of the framework is called here; its own messages may quote input. */
+const frameworkErrors: Record<string, { status: number; code: string; detail: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    code: 'body_too_large',
+    detail: 'That is more than we can take at once.',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'unsupported_media_type',
+    detail: 'Please send this as application/json.',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    code: 'invalid_body',
+    detail: 'The body does not have the length it announces.',
+  },
+};
+
+/** Answers an unknown path in its own way; undefined leaves it to the one error shape. */
+export type NotFoundHandler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply> | undefined;
+
+/** Turns every error into the one shape, and answers unknown paths. */
+export function setErrorHandlers(
+  app: Pick<FastifyInstance, 'setErrorHandler' | 'setNotFoundHandler'>,
+  onNotFound?: NotFoundHandler,
+): void {
+  app.setErrorHandler((error, request, reply) => {
+    const told = toAppError(error, request);
+    if (!(error instanceof AppError) && told.status >= 500) {
+      const level = told.status === 503 ? 'warn' : 'error';
+      const context = { request_id: request.id, err: error, ...responseIssues(error) };
+      request.log[level](context, 'a request failed');
+    }
+    return sendProblem(reply, told);
+  });
+  app.setNotFoundHandler((request, reply) => onNotFound?.(request, reply) ?? sendProblem(reply, notFound()));
+}
+
+/** Sends a failure as `application/problem+json`. */
+export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
+  return reply
+    .code(error.status)
+    .headers(error.headers)
+    .type('application/problem+json')
+    .send(JSON.stringify(problemOf(error, reply.request.id)));
+}
+
+function problemOf(error: AppError, requestId: string): Problem {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    detail: error.detail,
+    code: error.code,
+    request_id: requestId,
+    // Whoever sends thousands of faults learns of the first ones.
+    ...(error.errors ? { errors: error.errors.slice(0, faultsTold) } : {}),
+  };
+}
+
+/** Answers a path that is no path, before any route is looked for, and so without what hooks add to a reply. */
+export function refuseUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({
+    'x-request-id': request.id,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  void sendProblem(reply, notFound());
+}
+
+/** Answers bytes that are no request, or one that came too slowly, and ends the connection. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = connectionStatus[error.code ?? ''] ?? 400;
+  const detail = 'We could not understand that request.';
+  const body = JSON.stringify(problemOf(new AppError({ status, code: 'bad_request', detail }), randomUUID()));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+const connectionStatus: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+/** 404 in the words used wherever there is nothing, or nothing of the caller's. */
+export function notFound(detail = 'There is nothing here.'): AppError {
+  return new AppError({ status: 404, code: 'not_found', detail });
+}
+
+/** The error as a caller is told it, whatever it was. */
+export function toAppError(error: unknown, request: FastifyRequest): AppError {
+  const translated = translateDatabaseError(error);
+  if (translated instanceof AppError) return translated;
+  if (error instanceof InvalidInput) return invalidInput(error, request);
+  const status = statusOf(error);
+  const known = frameworkErrors[(error as Partial<FastifyError>).code ?? ''];
+  if (known) return new AppError(known);
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new AppError({ status, code: 'bad_request', detail: 'We could not understand that request.' });
+  }
+  if (status === 503) {
+    return new AppError({
+      status,
+      code: 'stopping',
+      detail: 'We are just restarting. Please try again.',
+      headers: { 'retry-after': '2' },
+    });
+  }
+  return new AppError({ status: 500, code: 'internal_error', detail: internalDetail, cause: error });
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined;
+}
+
+function invalidInput(
+  { errors, validationContext = 'body' }: InvalidInput,
+  request: FastifyRequest,
+): AppError {
+  // A path that cannot name anything names nothing.
+  if (validationContext === 'params') return notFound();
+  return new AppError({
+    status: 422,
+    code: 'validation_failed',
+    detail: describe(errors[0], validationContext, request),
+    errors: [...errors],
+  });
+}
+
+function describe(first: FieldError | undefined, part: string, request: FastifyRequest): string {
+  if (!first || first.path === '') {
+    const message = first && request.body != null ? `: ${first.message}` : '';
+    return `Please check the ${part === 'querystring' ? 'query' : part} of this request${message}.`;
+  }
+  return `Please check '${first.path}': ${first.message}.`.replace(/\.\.$/, '.');
+}
+
+/** Where a reply did not fit its contract, without the values. */
+function responseIssues(error: unknown): { paths?: string[] } {
+  if (!isResponseSerializationError(error)) return {};
+  return { paths: error.cause.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`) };
+}

@@ -1,0 +1,25 @@
+import type { Route } from '@blindspot/contracts/route';
+import { addRoute } from './add-route.ts';
+import type { BearerAuth } from './bearer-auth.ts';
+import { createApp } from './create-app.ts';
+import { createLogger } from '../process/logger.ts';
+
+const nobody: BearerAuth = { verify: () => Promise.reject(new TypeError('This app only describes itself.')) };
+
+/** One OpenAPI document of many routes, made as the services make theirs; nothing listens. */
+export async function openApiDocument(
+  routes: readonly Route[],
+  about: { title: string; description: string },
+): Promise<Record<string, unknown>> {
+  const app = await createApp({
+    name: 'gateway',
+    logger: createLogger('open-api', 'silent'),
+    docs: about,
+    operations: false,
+  });
+  for (const route of routes) addRoute(app, route, { bearer: nobody, handler: () => undefined });
+  await app.ready();
+  const document = { ...app.swagger() };
+  await app.close();
+  return document;
+}

@@ -1,0 +1,162 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { createDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { forgetKeys, getKeyFile, keysLock, markKeys, openKeyFile, replaceKeyFile } from './key-file.ts';
+import type { KeyFile } from './key-file.ts';
+import { preparedKey, replacedKeys, withNextKey, withoutReplacedKeys, withPreparedKey } from './key-ring.ts';
+import type { KeyRing, RingKey } from './key-ring.ts';
+import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from './load-config.ts';
+
+/** What still needs keys that were replaced, in words. */
+export type KeyNeeds = {
+  /** Would be lost for good. */
+  lost: readonly string[];
+  /** Would end before its time, which a key that became known may be worth. */
+  ended: readonly string[];
+};
+
+export type RotatingKeys = {
+  file: KeyFile;
+  /** Purposes that a key goes on serving when it is retired in its time, and when it is retired at once. */
+  kept: { inTime: readonly string[]; atOnce: readonly string[] };
+  /** Makes anew under the current key whatever is stored under another; returns how many rows. */
+  reseal(db: Database, ring: KeyRing): Promise<number>;
+  needs(db: Database, ring: KeyRing, replaced: readonly RingKey[]): Promise<KeyNeeds>;
+};
+
+/**
+ * `prepare` adds a key that every process can already verify with; `use` makes it, or a new one, the current key;
+ * `reseal` moves what is stored to the current key; `retire` takes the secrets of the others away.
+ */
+export type KeyStep = 'prepare' | 'use' | 'reseal' | 'retire';
+
+/** Takes one step with the keys of one file, and returns a sentence about it. Throws a `ConfigError` where it must not. */
+export async function stepKeys(
+  db: Database,
+  keys: RotatingKeys,
+  step: KeyStep,
+  options: { atOnce?: boolean } = {},
+): Promise<string> {
+  if (step === 'reseal') return reseal(db, keys);
+  // Refuses what is not the file of this database.
+  await openKeyFile(db, keys.file);
+  // One at a time: of two new keys of the same name the file would hold one and the database remember the other.
+  return db.transaction(async (lock) => {
+    // To look for what still needs a key takes longer than traffic may.
+    await lock.raw('set local idle_in_transaction_session_timeout = 0');
+    await lock.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [keysLock(keys.file)]);
+    return changeFile(db, keys, step, options.atOnce ?? false);
+  });
+}
+
+async function changeFile(
+  db: Database,
+  keys: RotatingKeys,
+  step: Exclude<KeyStep, 'reseal'>,
+  atOnce: boolean,
+): Promise<string> {
+  const { file } = keys;
+  const ring = await getKeyFile(file);
+  if (step === 'retire') return retire(db, keys, ring, atOnce);
+  if (step === 'use') {
+    const next = withNextKey(ring, new Date());
+    await save(db, file, next);
+    return `${file.ring}: ${next.current} takes the place of ${ring.current}.`;
+  }
+  const ready = preparedKey(ring);
+  if (ready) return `${file.ring}: ${ready.id} is prepared already.`;
+  const next = withPreparedKey(ring);
+  await save(db, file, next);
+  return `${file.ring}: ${next.keys.at(-1)?.id} is prepared. Restart every process, then change over.`;
+}
+
+async function reseal(db: Database, keys: RotatingKeys): Promise<string> {
+  const ring = await openKeyFile(db, keys.file);
+  const rows = await keys.reseal(db, ring);
+  return `${keys.file.ring}: ${rows} rows were sealed anew under ${ring.current}.`;
+}
+
+async function retire(db: Database, keys: RotatingKeys, ring: KeyRing, atOnce: boolean): Promise<string> {
+  const { file, kept } = keys;
+  const replaced = replacedKeys(ring);
+  if (replaced.length === 0) return `${file.ring}: no key was replaced, so none is retired.`;
+  const ids = replaced.map(({ id }) => id);
+  const { lost, ended } = await keys.needs(db, ring, replaced);
+  const reasons = atOnce ? lost : [...lost, ...ended];
+  if (reasons.length > 0) {
+    throw new ConfigError(`${file.ring}: ${ids.join(', ')} cannot be retired yet: ${reasons.join('; ')}.`);
+  }
+  // In this order: keys that the database does not name may lie in the file, but not the other way round.
+  await forgetKeys(db, file, ids);
+  await replaceKeyFile(file.path, withoutReplacedKeys(ring, atOnce ? kept.atOnce : kept.inTime));
+  const cost = ended.length > 0 ? ` Ended with it: ${ended.join('; ')}.` : '';
+  return `${file.ring}: ${ids.join(', ')} retired.${cost}`;
+}
+
+async function save(db: Database, file: KeyFile, ring: KeyRing): Promise<void> {
+  await replaceKeyFile(file.path, ring);
+  await markKeys(db, file, ring);
+}
+
+/** One step with each file. What one of them must not do yet holds up none of the others. */
+export async function stepAllKeys(
+  db: Database,
+  all: readonly RotatingKeys[],
+  step: KeyStep,
+  options: { atOnce?: boolean } = {},
+): Promise<{ done: string[]; refused: string[] }> {
+  const done: string[] = [];
+  const refused: string[] = [];
+  for (const keys of all) {
+    try {
+      done.push(await stepKeys(db, keys, step, options));
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      refused.push(error.message);
+    }
+  }
+  return { done, refused };
+}
+
+/** The step that the arguments of a command name; without any, a new key comes into use. */
+export function readKeyStep(args: readonly string[]): { step: KeyStep; atOnce: boolean } {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { prepare: flag, reseal: flag, retire: flag, 'at-once': flag },
+    });
+    const steps = (['prepare', 'reseal', 'retire'] as const).filter((step) => values[step]);
+    const atOnce = values['at-once'];
+    if (steps.length < 2 && (!atOnce || values.retire)) return { step: steps[0] ?? 'use', atOnce };
+  } catch {
+    // Told below, with what may be said.
+  }
+  throw new ConfigError('Say nothing, --prepare, --reseal, --retire or --retire --at-once.');
+}
+
+const Settings = z.object({ DATABASE_URL: baseServiceConfig.DATABASE_URL, SECRETS_DIR: z.string().min(1) });
+
+/** The body of a service's `rotate-keys.ts`; exit codes as those of `runService`. */
+export async function runKeyRotation(
+  rotating: (secretsDir: string) => readonly RotatingKeys[],
+): Promise<void> {
+  try {
+    const { step, atOnce } = readKeyStep(process.argv.slice(2));
+    const env = withSecretFiles(process.env, Object.keys(Settings.shape));
+    const { DATABASE_URL: url, SECRETS_DIR: secretsDir } = loadConfig(Settings, env);
+    const database = createDatabase({ url });
+    try {
+      const { done, refused } = await stepAllKeys(database.db, rotating(secretsDir), step, { atOnce });
+      for (const line of done) process.stdout.write(`${line}\n`);
+      if (refused.length > 0) throw new ConfigError(refused.join('\n'));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 78;
+  }
+}

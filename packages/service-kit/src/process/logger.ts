@@ -1,0 +1,123 @@
+import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
+import { AppError } from '../http/app-error.ts';
+
+export type Logger = pino.Logger;
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+/**
+ * The only members a log line may carry. Everything else is dropped, so that a body, an address or an answer that
+ * somebody passes by mistake never reaches the log.
+ */
+const allowed = new Set([
+  'service',
+  'operation',
+  'method',
+  'route',
+  'status',
+  'ms',
+  'request_id',
+  'event_id',
+  'event_type',
+  'durable',
+  'deliveries',
+  'subject',
+  'query',
+  'migration',
+  'schema',
+  'step',
+  'signal',
+  'loop',
+  'dependency',
+  'code',
+  'constraint',
+  'paths',
+  'count',
+  'job_id',
+  'stage',
+  'engine',
+  'url',
+  'security_event',
+  'account',
+  'network',
+  'audit_id',
+  'err',
+]);
+
+/** A logger whose lines hold only members of the allow-list; errors are reduced by `describeError`. */
+export function createLogger(
+  name: string,
+  level: LogLevel = 'info',
+  destination?: DestinationStream,
+): Logger {
+  const options: pino.LoggerOptions = {
+    level,
+    base: { service: name },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: {
+      level: (label) => ({ level: label }),
+      bindings: keepAllowed,
+      log: keepAllowed,
+    },
+    serializers: { err: describeError },
+    hooks: {
+      // pino takes the message of an error as the line's text when none is given; that message may quote values.
+      logMethod(args, method) {
+        const [first, second] = args as unknown[];
+        if (first instanceof Error && typeof second !== 'string') {
+          method.apply(this, [{ err: first }, 'unexpected error']);
+          return;
+        }
+        if (first !== null && typeof first === 'object' && 'err' in first && typeof second !== 'string') {
+          method.apply(this, [first, 'unexpected error']);
+          return;
+        }
+        method.apply(this, args);
+      },
+    },
+  };
+  const logger = destination ? pino(options, destination) : pino(options);
+  // pino applies the formatter of bindings to the first logger only; children inherit this method.
+  // oxlint-disable-next-line typescript/unbound-method -- called with the `this` of each logger below
+  const makeChild = logger.child;
+  logger.child = function child(this: Logger, bindings, childOptions) {
+    return makeChild.call(this, keepAllowed(bindings), childOptions);
+  } as Logger['child'];
+  return logger;
+}
+
+function keepAllowed(members: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(members).filter(([key]) => allowed.has(key)));
+}
+
+type ErrorDescription = {
+  type: string;
+  code?: string;
+  constraint?: string;
+  message?: string;
+  stack?: string;
+  cause?: ErrorDescription;
+};
+
+/**
+ * What a log may say of an error: its kind, code and place. The message is kept only where it cannot quote what a
+ * person sent: programming errors, system calls and our own errors' codes.
+ */
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const description: ErrorDescription = { type: error.name };
+  if ('code' in error && typeof error.code === 'string') description.code = error.code;
+  if ('constraint' in error && typeof error.constraint === 'string')
+    description.constraint = error.constraint;
+  if (isSafeMessage(error)) description.message = error.message;
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  if (frames?.length && !(error instanceof AppError)) description.stack = frames.slice(0, 12).join('\n');
+  if (error.cause instanceof Error) description.cause = describeError(error.cause);
+  return description;
+}
+
+function isSafeMessage(error: Error): boolean {
+  if (error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError)
+    return true;
+  return 'syscall' in error;
+}

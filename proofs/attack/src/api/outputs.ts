@@ -1,0 +1,102 @@
+import {
+  getPublicSummaryRoute,
+  getSummaryRoute,
+  regenerateSummaryRoute,
+  shareSummaryRoute,
+  summaryProgressRoute,
+} from '@blindspot/contracts/http/analysis';
+import {
+  getFeedbackRequestDetailsRoute,
+  getPublicFormRoute,
+  listMyRequestsRoute,
+} from '@blindspot/contracts/http/requests';
+import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http/responses';
+import type { Owner } from './owner.ts';
+import { createVisitor, pathOf } from './visitor.ts';
+
+/** One place where something about answers could come out, with every byte it said. */
+export interface Output {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What carries text of an analysis: the owner's summary, and the shared one as data and as a page. */
+export async function textOutputs(owner: Owner, requestId: string): Promise<Output[]> {
+  const summary = await owner.send('GET', pathOf(getSummaryRoute, { requestId }));
+  return [{ name: 'summary', text: summary.text }, ...(await sharedOutputs(owner, requestId))];
+}
+
+/** Shares the newest release and reads it back as a stranger does; what a refusal says counts too. */
+export async function sharedOutputs(owner: Owner, requestId: string): Promise<Output[]> {
+  const link = await owner.send('POST', pathOf(shareSummaryRoute, { requestId }));
+  const shareId = /"share_id":"([^"]+)"/.exec(link.text)?.[1];
+  if (shareId === undefined) return [{ name: 'share refused', text: link.text }];
+  return await readShare(owner.baseUrl, shareId);
+}
+
+export async function readShare(baseUrl: string, shareId: string): Promise<Output[]> {
+  const stranger = createVisitor(baseUrl);
+  const [data, page] = await Promise.all([
+    stranger.send('GET', pathOf(getPublicSummaryRoute, { shareId })),
+    stranger.send('GET', `/public-summary/${shareId}`, undefined, { accept: 'text/html' }),
+  ]);
+  return [
+    { name: 'public summary', text: data.text },
+    { name: 'share page', text: page.text },
+  ];
+}
+
+/** Everything an owner, a responder or a stranger can read about a request, refusals and streams included. */
+export async function everyOutput(owner: Owner, requestId: string): Promise<Output[]> {
+  const stranger = createVisitor(owner.baseUrl);
+  const regenerated = await owner.send('POST', pathOf(regenerateSummaryRoute, { requestId }));
+  const [texts, list, requests, details, form, wrongName, wrongScale, progress, events] = await Promise.all([
+    textOutputs(owner, requestId),
+    owner.send('GET', pathOf(listTrustRoute, { requestId })),
+    owner.send('GET', pathOf(listMyRequestsRoute)),
+    owner.send('GET', pathOf(getFeedbackRequestDetailsRoute, { id: requestId })),
+    stranger.send('GET', pathOf(getPublicFormRoute, { requestId })),
+    owner.send('PUT', pathOf(rateTrustRoute, { requestId }), {
+      responder_name: 'Response 1',
+      trust_rating: 7,
+    }),
+    owner.send('PUT', pathOf(rateTrustRoute, { requestId }), { responder_name: 'x', trust_rating: 99 }),
+    owner.listen(pathOf(summaryProgressRoute, { requestId }), 300),
+    owner.listen('/api/events', 300),
+  ]);
+  return [
+    { name: 'regenerate', text: regenerated.text },
+    ...texts,
+    { name: 'trust list', text: list.text },
+    { name: 'my requests', text: requests.text },
+    { name: 'request details', text: details.text },
+    { name: 'public form', text: form.text },
+    { name: 'rating refused (name)', text: wrongName.text },
+    { name: 'rating refused (scale)', text: wrongScale.text },
+    { name: 'progress stream', text: progress },
+    { name: 'count stream', text: events },
+  ];
+}
+
+/** The words of an output without the notation around them: strings of JSON, or a page without tags. */
+export function wordsIn(text: string): string {
+  try {
+    return stringsIn(JSON.parse(text)).join('\n');
+  } catch {
+    return text
+      .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+      .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
+  }
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+}

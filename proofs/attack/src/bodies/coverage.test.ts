@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { limits } from '@blindspot/contracts/limits';
+import type { Route } from '@blindspot/contracts/route';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createVisitor } from '../api/visitor.ts';
+import { casesFor, casesForPages } from './cases.ts';
+import { writes } from './run-bodies.ts';
+import type { World } from './world.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const sources = (folder: string): string[] =>
+  readdirSync(path.join(root, folder))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(root, folder, file), 'utf8'));
+const found = (texts: readonly string[], pattern: RegExp): string[] =>
+  texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, name = '']) => name)).sort();
+
+const id = '11111111-1111-4111-8111-111111111111';
+const nobody = createVisitor('http://127.0.0.1:1');
+const world: World = {
+  // Nothing is sent, so nobody is asked for more than a visitor has.
+  owner: nobody as World['owner'],
+  knownEmail: 'known@attack.example',
+  admin: nobody,
+  requestIds: [id],
+  shownRequestId: id,
+  receipts: ['A', 'B', 'C', 'D'].map((letter) => letter.repeat(limits.receipt.min)),
+  testimonialIds: [id],
+  questionSetIds: [id],
+  answers: [{ first: 'You listen well.' }],
+};
+const sample = <T>(cases: fc.Arbitrary<T>): T[] => fc.sample(cases, { numRuns: 60, seed: 14 });
+
+test('every call that the contract declares and that is no GET is tried', () => {
+  const declared = found(
+    sources('packages/contracts/src'),
+    /defineRoute\(\{\s*operation: '([^']+)',\s*method: '(?!GET)/g,
+  );
+  expect(writes.map(({ operation }) => operation).sort()).toEqual(declared);
+});
+
+test.each(writes.map((route): [string, Route] => [route.operation, route]))(
+  '%s is sent valid, broken and hostile bodies, to ids that are there',
+  (_operation, route) => {
+    const cases = sample(casesFor(route, world));
+    expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(['valid', 'broken', 'hostile']));
+    const { body: schema } = route.schema;
+    const valid = cases.filter(({ kind }) => kind === 'valid');
+    expect(
+      valid.every(({ wire }) => !schema || schema.safeParse(JSON.parse(String(wire.body))).success),
+    ).toBe(true);
+    expect(valid.some(({ signedIn }) => signedIn)).toBe(true);
+  },
+);
+
+test('every form of a page is sent to', () => {
+  const served = found(sources('services/gateway/src'), /\.post(?:<\w+>)?\(\s*'(\/[^'/]*)/g);
+  const links = found(sources('services/gateway/src'), /action: '([^']+)',\s*press:/g).map(
+    (action) => `/${action}`,
+  );
+  expect([served.length, links.length]).toEqual([5, 2]);
+  const tried = new Set(sample(casesForPages(world)).map(({ wire }) => wire.path.replace(/(.)\/.*/, '$1')));
+  expect([...served, ...links].filter((one) => !tried.has(one))).toEqual([]);
+});

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
+import { bodyBytes } from '@blindspot/contracts/limits';
+import type { Route } from '@blindspot/contracts/route';
+import { routes } from '@blindspot/contracts/routes';
+import * as fc from 'fast-check';
+import type { Product } from '../product.ts';
+import { casesFor, casesForPages, type Case } from './cases.ts';
+import { faultOf, slowMs } from './judge.ts';
+import { createWire, describeRequest, type WireReply, type WireRequest } from './wire.ts';
+import { createExpendable, makeWorld } from './world.ts';
+
+export interface BodiesReport {
+  readonly seed: number;
+  readonly sent: number;
+  /** One for each call that was answered in a way that nothing may be: the smallest request there is. */
+  readonly faults: readonly string[];
+  /** Calls of which no body that the contract allows was taken. */
+  readonly neverTaken: readonly string[];
+  readonly slowestMs: number;
+  /** Of the product's process, from after warm-up to the end. */
+  readonly grownMb: number;
+}
+
+/** Calls that change something; those that take something away come last, or the others would find nothing. */
+export const writes: readonly Route[] = routes
+  .filter(({ method }) => method !== 'GET')
+  .toSorted((one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'));
+
+/** What these ask for is in a mail or on a telephone. */
+const needsAnotherChannel = new Set(['confirm-second-factor', 'remove-second-factor', 'reset-password']);
+
+/** What waits for an analysis, a model or a mail by its contract, whatever it was sent. */
+const waiting = new Set(['regenerate-summary', 'admin-preview-system-prompts', 'admin-run-health-test']);
+
+/** Calls after which the account of the caller is another one, or gone. */
+const spending = new Set(routes.filter(({ service, auth }) => service === 'auth' && auth === 'owner'));
+
+/** A heap so small that what is left behind is collected soon; with more room the collector lets it lie for minutes. */
+export const heapMb = 192;
+/** Over the start, at any number of bodies: what is cached, and what the collector has not come to. */
+export const grownAtMostMb = 128;
+
+/** Sends bodies to every write of the contract and to the forms of the pages, and judges each reply. */
+export async function runBodies(
+  product: Product,
+  options: { readonly bodies: number; readonly seed: number; readonly print: (line: string) => void },
+): Promise<BodiesReport> {
+  const { bodies, seed, print } = options;
+  print(`seed ${seed}`);
+  let world = await makeWorld(product.url);
+  const expendable = createExpendable(product.url);
+  const wire = createWire(product.url);
+  const faults: string[] = [];
+  const neverTaken: string[] = [];
+  let sent = 0;
+  let slowestMs = 0;
+
+  const tokenFor = async (route: Route | undefined): Promise<string | undefined> => {
+    if (!route || route.auth === 'public') return undefined;
+    if (route.auth === 'admin' || route.operation.endsWith('second-factor')) return world.admin.token;
+    return spending.has(route) ? await expendable.token() : world.owner.token;
+  };
+  const send = async (request: WireRequest): Promise<WireReply> => {
+    sent += 1;
+    return await wire.send(request);
+  };
+  /** A machine that is busy is slow once; a body that costs too much is slow each time. */
+  const trulySlow = async (request: WireRequest, first: number): Promise<number> => {
+    let fastest = first;
+    for (let again = 0; again < 2 && fastest > slowMs; again += 1)
+      fastest = Math.min(fastest, (await send(request)).ms);
+    return fastest;
+  };
+
+  const judge = async (
+    route: Route | undefined,
+    one: Case,
+    statuses: Map<string, number>,
+  ): Promise<string | undefined> => {
+    const token = one.signedIn ? await tokenFor(route) : undefined;
+    const request: WireRequest = {
+      ...one.wire,
+      headers: {
+        // Says that no page of another site sent it.
+        'x-requested-with': 'fetch',
+        ...one.wire.headers,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+    };
+    const reply = await send(request).catch((error: unknown) => String(error));
+    if (typeof reply === 'string') return mayEndUnread(request, reply) ? undefined : reply;
+    const outcome = `${one.kind} ${reply.status}`;
+    statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
+    if (route && spending.has(route) && token !== undefined && (reply.status < 300 || reply.status === 401))
+      expendable.spend();
+    const ms = route && waiting.has(route.operation) ? 0 : await trulySlow(request, reply.ms);
+    slowestMs = Math.max(slowestMs, ms);
+    if (ms > slowMs) return `${Math.round(ms)} ms, three times`;
+    return faultOf(request, reply) ?? (await pageFault(route, reply));
+  };
+  /** What was taken is shown as text to whoever answers. */
+  const pageFault = async (route: Route | undefined, reply: WireReply): Promise<string | undefined> => {
+    if (route !== createFeedbackRequestRoute || reply.status !== 201) return undefined;
+    const { id } = JSON.parse(reply.body.toString('utf8')) as { id: string };
+    const page = {
+      method: 'GET',
+      path: `/feedback/${id}`,
+      headers: { accept: 'text/html' },
+      body: undefined,
+      chunked: false,
+    };
+    return faultOf(page, await send(page));
+  };
+
+  const attack = async (
+    name: string,
+    route: Route | undefined,
+    cases: fc.Arbitrary<Case>,
+    numRuns: number,
+    from: number,
+  ) => {
+    const statuses = new Map<string, number>();
+    let fault: string | undefined;
+    const outcome = await fc.check(
+      fc.asyncProperty(cases, async (one) => {
+        const found = await judge(route, one, statuses);
+        if (found !== undefined) fault = found;
+        return found === undefined;
+      }),
+      { seed: from, numRuns, interruptAfterTimeLimit: 120_000 },
+    );
+    const [smallest] = outcome.counterexample ?? [];
+    if (outcome.failed && smallest) {
+      faults.push(
+        `${name} (seed ${from}, path ${outcome.counterexamplePath ?? ''}): ${fault ?? String(outcome.errorInstance)}\n    ${describeRequest(smallest.wire)}`,
+      );
+    }
+    const taken = [...statuses].some(([of, count]) => /^valid [23]/.test(of) && count > 0);
+    if (route?.schema.body && !taken && !needsAnotherChannel.has(name)) neverTaken.push(name);
+    print(
+      `  ${name}: ${[...statuses]
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .map(([of, count]) => `${of} ×${count}`)
+        .join(', ')}`,
+    );
+  };
+
+  try {
+    const perCall = Math.ceil(bodies / (writes.length + 1));
+    const everything = async (runs: number, from: number): Promise<void> => {
+      for (const route of writes) await attack(route.operation, route, casesFor(route, world), runs, from);
+      await attack('forms of pages', undefined, casesForPages(world), runs, from);
+    };
+    const warmUp = Math.max(2, Math.ceil(perCall / 10));
+    await everything(warmUp, seed + 1);
+    // What was deleted on the way is there again.
+    world = await makeWorld(product.url);
+    neverTaken.length = 0;
+    const before = residentMb(product.pid);
+    await everything(perCall - warmUp, seed);
+    return { seed, sent, faults, neverTaken, slowestMs, grownMb: residentMb(product.pid) - before };
+  } finally {
+    wire.close();
+  }
+}
+
+/** What is more than any call takes may end the connection before all of it is read. */
+function mayEndUnread({ body }: WireRequest, error: string): boolean {
+  return (body?.length ?? 0) > bodyBytes.submission && /ECONNRESET|EPIPE|socket hang up/.test(error);
+}
+
+function residentMb(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;
+}

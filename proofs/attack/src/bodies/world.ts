@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { createQuestionSetRoute, createTestimonialRoute } from '@blindspot/contracts/http/admin';
+import { loginRoute } from '@blindspot/contracts/http/auth';
+import { getPublicFormRoute } from '@blindspot/contracts/http/requests';
+import { relationships } from '@blindspot/contracts/vocabulary';
+import { registerOwner, submit, type Owner } from '../api/owner.ts';
+import { createVisitor, type Visitor } from '../api/visitor.ts';
+import { admin } from '../product.ts';
+
+/** What is there to be meant: people who are signed in, and things that have ids. */
+export interface World {
+  readonly owner: Owner;
+  /** Somebody with an account of whom nothing else is asked, so that signing in ends nobody's session. */
+  readonly knownEmail: string;
+  readonly admin: Visitor;
+  readonly requestIds: readonly string[];
+  readonly shownRequestId: string;
+  readonly receipts: readonly string[];
+  readonly testimonialIds: readonly string[];
+  readonly questionSetIds: readonly string[];
+  /** What answers each of the requests, by their order. */
+  readonly answers: readonly Readonly<Record<string, string | number>>[];
+}
+
+/** Enough for a reading; and so few that what was sent can still be changed. */
+const answerCounts = [6, 6, 2];
+
+/** An owner with requests of both formats that were answered, and an admin with things to look after. */
+export async function makeWorld(baseUrl: string): Promise<World> {
+  const owner = await registerOwner(baseUrl);
+  const { email: knownEmail } = await registerOwner(baseUrl);
+  const signedIn = await createVisitor(baseUrl).call(loginRoute, { body: { ...admin } });
+  const visitor = createVisitor(baseUrl, signedIn.body.access_token);
+  const requestIds = [
+    await owner.createRequest({ question_set: 'relateful' }),
+    await owner.createRequest({ question_set: 'shadow' }),
+    await owner.createRequest({ question_set: 'relateful' }),
+  ];
+  const receipts: string[] = [];
+  const answers: Record<string, string | number>[] = [];
+  for (const [index, requestId] of requestIds.entries()) {
+    const { body: form } = await owner.call(getPublicFormRoute, { params: { requestId } });
+    const { questions, format } = form.questions;
+    const given = Object.fromEntries(
+      Object.keys(questions).map((key) => [key, format === 'slider' ? 7 : 'You listen well.']),
+    );
+    answers.push(given);
+    for (let person = 0; person < (answerCounts[index] ?? 0); person += 1) {
+      receipts.push(
+        await submit(baseUrl, requestId, {
+          name: `Person ${person}`,
+          email: `person-${randomUUID()}@attack.example`,
+          relationship: relationships[person % relationships.length] ?? 'other',
+          answers: given,
+        }),
+      );
+    }
+  }
+  const testimonial = await visitor.call(createTestimonialRoute, {
+    body: { name: 'Ann', role: 'Lead', content: 'Good.', category: 'work', rating: 5 },
+  });
+  const set = await visitor.call(createQuestionSetRoute, {
+    body: {
+      name: 'generated',
+      title: 'Generated',
+      description: 'For trying.',
+      format: 'text',
+      questions: { first: 'First?' },
+    },
+  });
+  return {
+    owner,
+    knownEmail,
+    admin: visitor,
+    requestIds,
+    shownRequestId: requestIds[0] ?? '',
+    receipts,
+    testimonialIds: [testimonial.body.id],
+    questionSetIds: [set.body.id, 'custom'],
+    answers,
+  };
+}
+
+/** Whom a call may throw out or delete: somebody new each time that is needed. */
+export function createExpendable(baseUrl: string): { token: () => Promise<string>; spend: () => void } {
+  let present: Promise<Owner> | undefined;
+  return {
+    token: async () => {
+      present ??= registerOwner(baseUrl);
+      return (await present).token ?? '';
+    },
+    spend: () => {
+      present = undefined;
+    },
+  };
+}

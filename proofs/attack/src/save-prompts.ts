@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { systemPromptsSaved } from '@blindspot/contracts/events/admin';
+import { updateSystemPromptsRoute, type PromptTemplates } from '@blindspot/contracts/http/admin';
+import { loginRoute } from '@blindspot/contracts/http/auth';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { createVisitor, type Visitor } from './api/visitor.ts';
+import { admin } from './product.ts';
+
+/** Above every version the product gives its own templates, so that ours are the newest. */
+const firstVersion = 1_000_000;
+
+/**
+ * Puts templates in force as an admin does. Where the product has no call for it yet, by the event that the call would
+ * publish, on the broker the product was given: the analysis service listens to nothing else.
+ */
+export function createPromptSaver(product: {
+  url: string;
+  natsUrl: string;
+}): (templates: PromptTemplates) => Promise<void> {
+  let visitor: Visitor | undefined;
+  let version = firstVersion;
+  return async (templates) => {
+    visitor ??= await signInAsAdmin(product.url);
+    const answer = await visitor.send('PUT', updateSystemPromptsRoute.url, templates);
+    if (answer.status === 200) return;
+    if (answer.status !== 404 && answer.status !== 405)
+      throw new Error(`The templates were refused: ${answer.text}`);
+    version += 1;
+    await publishTemplates(product.natsUrl, templates, version);
+  };
+}
+
+async function signInAsAdmin(baseUrl: string): Promise<Visitor> {
+  const { body } = await createVisitor(baseUrl).call(loginRoute, { body: admin });
+  return createVisitor(baseUrl, body.access_token);
+}
+
+async function publishTemplates(natsUrl: string, templates: PromptTemplates, version: number): Promise<void> {
+  const { host, username, password } = new URL(natsUrl);
+  const connection: NatsConnection = await connect({ servers: host, user: username, pass: password });
+  const envelope = {
+    id: randomUUID(),
+    type: systemPromptsSaved.type,
+    version: systemPromptsSaved.version,
+    occurredAt: new Date().toISOString(),
+    aggregateId: 'system-prompts',
+    aggregateVersion: version,
+    data: { templates },
+  };
+  connection.publish(systemPromptsSaved.subject, JSON.stringify(envelope));
+  await connection.flush();
+  await connection.close();
+}

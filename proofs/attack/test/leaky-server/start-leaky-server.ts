@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { analysisSections, type Relationship } from '@blindspot/contracts/vocabulary';
+import type { PromptTemplates } from '@blindspot/contracts/http/admin';
+import { addAnswer, averagesOf, commentsOf, newRequest, type LeakyRequest } from './leaky-store.ts';
+import { writeText } from './leaky-writer.ts';
+
+export interface LeakyServer {
+  readonly url: string;
+  savePrompts(templates: PromptTemplates): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Call {
+  readonly body: Record<string, unknown>;
+  readonly token: string;
+  /** What stands for the parameter of the path. */
+  readonly id: string;
+  readonly query: URLSearchParams;
+}
+type Reply = { status: number; body?: unknown; html?: string };
+type Handler = (call: Call) => Promise<Reply> | Reply;
+
+const ok = (body: unknown, status = 200): Reply => ({ status, body });
+
+const missing = (): Reply => ok({ detail: 'Not found', code: 'not_found', status: 404 }, 404);
+
+/** Speaks the calls of the product and keeps none of its rules: what each attack must be able to break. */
+export async function startLeakyServer(
+  settings: { readonly modelUrl?: string; readonly screensComments?: boolean } = {},
+): Promise<LeakyServer> {
+  const requests = new Map<string, LeakyRequest>();
+  let systemMessage = 'You write about feedback.';
+  const withRequest =
+    (work: (request: LeakyRequest, call: Call) => Promise<Reply> | Reply): Handler =>
+    (call) => {
+      const request = requests.get(call.id);
+      return request ? work(request, call) : missing();
+    };
+  const byReceipt = (receipt: string) =>
+    [...requests.values()].find(({ answers }) => answers.some((answer) => answer.receipt === receipt));
+  const byShare = (shareId: string) => [...requests.values()].find((request) => request.shareId === shareId);
+  const text = (request: LeakyRequest) => writeText(request, { modelUrl: settings.modelUrl, systemMessage });
+
+  async function summaryOf(request: LeakyRequest): Promise<Record<string, unknown>> {
+    const { engine, essential_takeaways: takeaways, ...written } = await text(request);
+    const count = request.answers.length;
+    return {
+      title: request.title,
+      summary: written.summary,
+      summary_type: request.questionSet.format,
+      scale: request.questionSet.scale,
+      question_set: request.questionSet.id,
+      essential_takeaways: takeaways,
+      response_count: count,
+      analyzed_count: count,
+      next_release_at_count: count + 1,
+      average_trust_rating: 5,
+      question_averages: averagesOf(request),
+      optional_responses: commentsOf(request, settings.screensComments ?? false),
+      sections: analysisSections.map(({ key, title }) => ({ key, title, body: written[key] })),
+      waiting_questions: [],
+      equal_weight_differs: null,
+      stage: 'full',
+      status: 'ready',
+      generated_at: '2026-01-01',
+      engine,
+      share: null,
+    };
+  }
+  const publicOf = async (request: LeakyRequest): Promise<Record<string, unknown>> => ({
+    ...(await summaryOf(request)),
+    owner_name: 'Marlow',
+  });
+
+  const routes: readonly [string, RegExp, Handler][] = [
+    ['POST', /^\/api\/register$/, () => ok({ user: {}, access_token: randomUUID() }, 201)],
+    [
+      'POST',
+      /^\/api\/feedback-requests$/,
+      ({ token, body }) => {
+        const request = newRequest(token, body);
+        requests.set(request.id, request);
+        return ok({ id: request.id }, 201);
+      },
+    ],
+    [
+      'POST',
+      /^\/api\/feedback-response\/([^/]+)$/,
+      withRequest((request, { body }) => {
+        const receipt = randomUUID();
+        const met = addAnswer(request, {
+          receipt,
+          name: String(body['responder_name']),
+          email: String(body['responder_email']),
+          relationship: body['relationship'] as Relationship, // The attacks send one of the five.
+          answers: body['responses'] as Record<string, string | number>, // As above.
+          at: new Date().toISOString(),
+          rating: null,
+        });
+        return ok({ message: met ? 'Your earlier answer was replaced.' : 'Thank you!', receipt }, 201);
+      }),
+    ],
+    [
+      'GET',
+      /^\/api\/feedback-summary\/([^/]+)$/,
+      withRequest(async (request) => (request.answers.length ? ok(await summaryOf(request)) : missing())),
+    ],
+    [
+      'POST',
+      /^\/api\/regenerate-summary\/([^/]+)$/,
+      withRequest(async (request) => ok(await summaryOf(request))),
+    ],
+    [
+      'GET',
+      /^\/api\/feedback-responses\/([^/]+)$/,
+      withRequest((request) =>
+        ok({
+          locked: false,
+          responses: request.answers.map(({ name, relationship, rating, at, email }) => ({
+            responder_name: name,
+            relationship,
+            trust_rating: rating ?? 5,
+            at,
+            email,
+          })),
+        }),
+      ),
+    ],
+    [
+      'PUT',
+      /^\/api\/trust-rating\/([^/]+)$/,
+      withRequest((request, { body }) => {
+        const answer = request.answers.find(({ name }) => name === body['responder_name']);
+        if (!answer) return missing();
+        answer.rating = Number(body['trust_rating']);
+        return ok({
+          responder_name: answer.name,
+          relationship: answer.relationship,
+          trust_rating: answer.rating,
+        });
+      }),
+    ],
+    [
+      'POST',
+      /^\/api\/share-summary\/([^/]+)$/,
+      withRequest(({ shareId }) =>
+        ok({ share_id: shareId, share_url: `http://localhost/public-summary/${shareId}` }),
+      ),
+    ],
+    [
+      'GET',
+      /^\/api\/public-summary\/([^/]+)$/,
+      async ({ id }) => {
+        const request = byShare(id);
+        return request ? ok(await publicOf(request)) : missing();
+      },
+    ],
+    [
+      'GET',
+      /^\/public-summary\/([^/]+)$/,
+      async ({ id }) => {
+        const request = byShare(id);
+        return request
+          ? { status: 200, html: `<html><body>${JSON.stringify(await publicOf(request))}</body></html>` }
+          : missing();
+      },
+    ],
+    [
+      'DELETE',
+      /^\/api\/my-responses\/([^/]+)$/,
+      ({ id }) => {
+        const request = byReceipt(id);
+        request?.answers.splice(
+          request.answers.findIndex(({ receipt }) => receipt === id),
+          1,
+        );
+        return { status: 204 };
+      },
+    ],
+    [
+      'GET',
+      /^\/api\/my-responses$/,
+      ({ query }) => {
+        const email = query.get('responder_email');
+        const answered = [...requests.values()].filter(({ answers }) =>
+          answers.some((answer) => answer.email === email),
+        );
+        return ok({ responses: answered.map(({ title }) => ({ title, owner_name: 'Marlow' })) });
+      },
+    ],
+    [
+      'GET',
+      /^\/api\/my-requests$/,
+      ({ token }) =>
+        ok({
+          requests: [...requests.values()]
+            .filter(({ ownerToken }) => ownerToken === token)
+            .map(({ id, answers }) => ({ id, response_count: answers.length })),
+        }),
+    ],
+  ];
+
+  const server = createServer((request, reply) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    void (async () => {
+      const body = await readBody(request);
+      const token = request.headers.authorization ?? '';
+      const route = routes.find(([method, path]) => method === request.method && path.test(url.pathname));
+      const id = decodeURIComponent(route?.[1].exec(url.pathname)?.[1] ?? '');
+      const answer = route ? await route[2]({ body, token, id, query: url.searchParams }) : missing();
+      reply.writeHead(answer.status, {
+        'content-type': answer.html === undefined ? 'application/json' : 'text/html',
+      });
+      reply.end(answer.html ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body)));
+    })().catch((error: unknown) => reply.writeHead(500).end(JSON.stringify({ detail: String(error) })));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no TCP address.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    savePrompts: (templates) => {
+      // All of them at once, so that any that was changed is read by the model.
+      systemMessage = Object.values(templates).join('\n');
+      return Promise.resolve();
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer); // No encoding is set, so chunks are bytes.
+  const text = Buffer.concat(chunks).toString('utf8');
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+}

@@ -1,0 +1,226 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
+import { serviceNames, type OwningService, type ServiceName } from '@blindspot/contracts/services';
+import { serviceEnvironment, type ServicePorts } from '@blindspot/embedded/service-environment';
+import { provideDatabase } from '@blindspot/embedded/servers';
+import { readSettings } from '@blindspot/embedded/settings';
+import { createTeardown } from '@blindspot/embedded/teardown';
+import { startServerProcess } from '@blindspot/embedded-servers/child-process';
+import { findFreePort } from '@blindspot/embedded-servers/free-port';
+import { startNats, type NatsServer } from '@blindspot/embedded-servers/nats-server';
+import { startPostgres, type PostgresServer } from '@blindspot/embedded-servers/postgres-server';
+import { withClient, withDatabase } from '@blindspot/embedded-servers/prepare-database';
+import { startFakeModel, type FakeModel } from '@blindspot/test-kit/fake-model';
+import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-proxy';
+import { dependencies, instances, instancesOf, type Dependency, type Instance } from './instances.ts';
+import { createServiceProcess, type ServiceProcess } from './service-process.ts';
+
+/** The whole product in processes of its own, with a breakable line between each service and each of its dependencies. */
+export interface Product {
+  readonly gatewayUrls: readonly string[];
+  readonly postgres: PostgresServer;
+  readonly nats: NatsServer;
+  readonly model: FakeModel;
+  readonly processes: readonly ServiceProcess[];
+  process(name: string): ServiceProcess;
+  line(name: string, dependency: Dependency): FaultProxy;
+  /** Past all lines, as the superuser. */
+  readonly databaseUrl: string;
+  readonly natsUrl: string;
+  readonly natsFolder: string;
+  /** Everything that the product writes down beside its data. */
+  readonly logFolder: string;
+  /** Whether both gateways say that every service, the broker and their own tables are there. */
+  isWhole(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const databaseName = 'blindspot';
+
+/** Each service behind the fence that it has in real life; who looks on may do everything. */
+const productUsers = brokerUsers.map((name) => ({ name, permissions: brokerPermissions(name) }));
+const observer = { name: 'observer', permissions: { publish: '>', subscribe: '>' } };
+
+export async function startProduct(report: (line: string) => void): Promise<Product> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-chaos-'));
+  const logFolder = path.join(folder, 'log');
+  mkdirSync(logFolder, { recursive: true });
+  const undo: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const stop = async (): Promise<void> => {
+    while (undo.length > 0) await undo.pop()?.();
+  };
+  try {
+    report('starting Postgres and nats-server');
+    const failed = (error: Error): void => report(error.message);
+    const [postgres, nats] = await Promise.all([
+      startPostgres({
+        dataFolder: folder,
+        settings: { max_connections: '200', shared_buffers: '64MB' },
+        onGiveUp: failed,
+      }),
+      startNats({ dataFolder: folder, users: [...productUsers, observer], onGiveUp: failed }),
+    ]);
+    undo.push(
+      () => postgres.stop(),
+      () => nats.stop(),
+    );
+    const model = await startFakeModel();
+    undo.push(() => model.stop());
+
+    await withClient(postgres.adminUrl, (client) => client.query(`create database ${databaseName}`));
+    const databaseUrl = withDatabase(postgres.adminUrl, databaseName);
+    const settings = readSettings({
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      NATS_URL: nats.urlFor(observer.name),
+      ADMIN_EMAILS: 'admin@chaos.example',
+      ADMIN_PASSWORD: 'a quiet harbour at dawn',
+      OPENAI_BASE_URL: model.url,
+      OPENAI_DAILY_TOKENS: '1000000000',
+      // All of them come from one address.
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'info',
+    });
+    const databaseUrls = await provideDatabase(settings, { report, onGiveUp: failed }, createTeardown());
+
+    const ports = await choosePorts();
+    const lines = new Map<string, FaultProxy>();
+    for (const instance of instances) {
+      for (const dependency of dependencies) {
+        const proxy = await createFaultProxy(dependency === 'nats' ? nats.url : databaseUrl);
+        lines.set(lineName(instance.name, dependency), proxy);
+        undo.push(() => proxy.stop());
+      }
+    }
+    const line = (name: string, dependency: Dependency): FaultProxy =>
+      need(lines, lineName(name, dependency));
+    const portOf = (instance: Instance): number => need(ports, instance.name);
+    const publicUrl = `http://localhost:${need(ports, 'gateway-1')}`;
+    const environmentOf = (instance: Instance): Record<string, string | undefined> => {
+      const broken = (url: string, dependency: Dependency): string =>
+        lines.get(lineName(instance.name, dependency))?.through(url) ?? url;
+      return {
+        ...serviceEnvironment(
+          instance.service,
+          { ...settings, PORT: portOf(instance) },
+          {
+            databaseUrls: Object.fromEntries(
+              Object.entries(databaseUrls).map(([name, url]) => [name, broken(url, 'postgres')]),
+            ) as Record<ServiceName, string>, // The same names.
+            natsUrls: Object.fromEntries(
+              brokerUsers.map((user) => [user, broken(nats.urlFor(user), 'nats')]),
+            ) as Record<ServiceName, string>, // One for each.
+            ports: portsOfSide(ports, instance.side),
+            publicUrl,
+          },
+        ),
+        PORT: String(portOf(instance)),
+        ...(instance.service === 'gateway'
+          ? { OPERATIONS_PORT: String(need(ports, operationsName(instance))) }
+          : {}),
+      };
+    };
+
+    report('bringing the tables up to date');
+    await Promise.all(serviceNames.map((service) => migrate(service, environmentOf, logFolder)));
+
+    report(`starting ${instances.length} processes`);
+    const processes = instances.map((instance) => {
+      const base = `http://127.0.0.1:${portOf(instance)}`;
+      return createServiceProcess({
+        instance,
+        env: environmentOf(instance),
+        liveUrl: `${base}${instance.service === 'gateway' ? '/api' : ''}/health/live`,
+        logFolder,
+      });
+    });
+    undo.push(() => Promise.all(processes.map((process) => process.end('SIGKILL').catch(() => undefined))));
+    await Promise.all(processes.map((process) => process.start()));
+    const gatewayUrls = instancesOf('gateway').map((instance) => `http://127.0.0.1:${portOf(instance)}`);
+    return {
+      gatewayUrls,
+      postgres,
+      nats,
+      model,
+      processes,
+      process: (name) => need(new Map(processes.map((one) => [one.instance.name, one])), name),
+      line,
+      databaseUrl,
+      natsUrl: nats.urlFor(observer.name),
+      natsFolder: path.join(folder, 'nats'),
+      logFolder,
+      async isWhole() {
+        const outcomes = await Promise.all(
+          instancesOf('gateway').map((instance) =>
+            fetch(`http://127.0.0.1:${need(ports, operationsName(instance))}/health/ready`, {
+              signal: AbortSignal.timeout(2_500),
+            }).then(
+              async (reply) => {
+                await reply.body?.cancel();
+                return reply.ok;
+              },
+              () => false,
+            ),
+          ),
+        );
+        return outcomes.every(Boolean);
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function migrate(
+  service: OwningService,
+  environmentOf: (instance: Instance) => Record<string, string | undefined>,
+  logFolder: string,
+): Promise<void> {
+  const instance = instances.find((candidate) => candidate.service === service);
+  if (instance === undefined) throw new Error(`There is no ${service}.`);
+  const env = { PATH: process.env['PATH'], ...environmentOf(instance) };
+  const run = await startServerProcess({
+    name: `migrations of ${service}`,
+    command: process.execPath,
+    args: [path.join(root, 'services', service, 'src/migrate.ts')],
+    cwd: root,
+    logFile: path.join(logFolder, `migrate-${service}.log`),
+    env: Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)),
+  });
+  const how = await run.ended;
+  if (how !== 'exit code 0')
+    throw new Error(`The migrations of ${service} ended with ${how}: ${run.lastOutput()}`);
+}
+
+async function choosePorts(): Promise<Map<string, number>> {
+  const names = [...instances.map(({ name }) => name), ...instancesOf('gateway').map(operationsName)];
+  const ports = new Set<number>();
+  while (ports.size < names.length) ports.add(await findFreePort());
+  return new Map([...ports].map((port, index) => [names[index] ?? '', port]));
+}
+
+/** Where the services of a side find each other: their own replica, or the only one there is. */
+function portsOfSide(ports: ReadonlyMap<string, number>, side: 0 | 1): ServicePorts {
+  const entries = serviceNames.map((service) => {
+    const replicas = instancesOf(service);
+    const own = replicas.find((instance) => instance.side === side) ?? replicas[0];
+    return [service, need(ports, own?.name ?? service)];
+  });
+  return Object.fromEntries(entries) as ServicePorts; // One for each of `serviceNames`.
+}
+
+/** A gateway says on a port of its own how every part is. */
+const operationsName = ({ name }: Instance): string => `operations of ${name}`;
+
+const lineName = (instance: string, dependency: Dependency): string => `${instance} ${dependency}`;
+
+function need<T>(map: ReadonlyMap<string, T>, name: string): T {
+  const found = map.get(name);
+  if (found === undefined) throw new Error(`There is no ${name}.`);
+  return found;
+}

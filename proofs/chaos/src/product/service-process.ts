@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startServerProcess, type ServerProcess } from '@blindspot/embedded-servers/child-process';
+import type { Instance } from './instances.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const comesUpWithinMs = 60_000;
+const startAgainAfterMs = 300;
+
+/** One instance of a service as a process of its own, from its own `main.ts`. */
+export interface ServiceProcess {
+  readonly instance: Instance;
+  /** Resolves with the milliseconds until it first answered; throws with its last words when it does not within a minute. */
+  start(): Promise<number>;
+  pid(): number;
+  /** Ends it with the signal and resolves with how it ended. */
+  end(signal: NodeJS.Signals): Promise<string>;
+}
+
+export function createServiceProcess(options: {
+  instance: Instance;
+  env: Record<string, string | undefined>;
+  /** Answered with 200 as soon as the process serves. */
+  liveUrl: string;
+  logFolder: string;
+}): ServiceProcess {
+  const { instance, liveUrl } = options;
+  let starts = 0;
+  let running: ServerProcess | undefined;
+
+  function current(): ServerProcess {
+    if (running === undefined) throw new Error(`${instance.name} has never been started.`);
+    return running;
+  }
+
+  function spawnOnce(): Promise<ServerProcess> {
+    starts += 1;
+    return startServerProcess({
+      name: instance.name,
+      command: process.execPath,
+      args: [path.join(root, 'services', instance.service, 'src/main.ts')],
+      cwd: root,
+      // One for each start: of one that grows large only the latest part is kept, and all of it is evidence.
+      logFile: path.join(options.logFolder, `${instance.name}-start-${starts}.log`),
+      env: definedOnly({ PATH: process.env['PATH'], ...options.env }),
+    });
+  }
+
+  async function answersBefore(started: ServerProcess, limit: number): Promise<boolean> {
+    while (started.isRunning() && performance.now() < limit) {
+      const isLive = await fetch(liveUrl, { signal: AbortSignal.timeout(1_000) }).then(
+        async (reply) => {
+          await reply.body?.cancel();
+          return reply.ok;
+        },
+        () => false,
+      );
+      if (isLive) return true;
+      await delay(50);
+    }
+    return false;
+  }
+
+  return {
+    instance,
+    async start() {
+      const begun = performance.now();
+      const limit = begun + comesUpWithinMs;
+      // As an orchestrator does: one that ends, because what it needs is away, is started again.
+      for (;;) {
+        running = await spawnOnce();
+        if (await answersBefore(running, limit)) return performance.now() - begun;
+        if (performance.now() > limit)
+          throw new Error(`${instance.name} does not come up: ${running.lastOutput()}`);
+        await delay(startAgainAfterMs);
+      }
+    },
+    pid: () => current().pid,
+    async end(signal) {
+      const ending = current();
+      if (ending.isRunning()) process.kill(ending.pid, signal);
+      return await ending.ended;
+    },
+  };
+}
+
+function definedOnly(env: Record<string, string | undefined>): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { allServiceNames } from '@blindspot/contracts/services';
+import { describe, expect, it } from 'vitest';
+import { isEnough, readOptions } from '../src/options.ts';
+import { longestLeaseMs, longFreezes, planRounds, type Round } from '../src/plan/fault-plan.ts';
+import { instances, instancesOf } from '../src/product/instances.ts';
+
+const options = readOptions([]);
+const seeds = Array.from({ length: 300 }, (_, seed) => seed);
+const isKill = ({ kind }: { kind: string }): boolean => kind === 'kill' || kind === 'broker loses its data';
+
+/** The rounds of a seed that are played at the least: until there were enough kills. */
+function roundsOf(seed: number): Round[] {
+  const rounds: Round[] = [];
+  let kills = 0;
+  for (const round of planRounds(seed)) {
+    if (kills >= options.kills) return rounds;
+    rounds.push(round);
+    kills += round.faults.filter(isKill).length;
+  }
+  return rounds;
+}
+
+/** What the code of a service says of a time, so that a longer one there is noticed here. */
+function timeIn(file: string, pattern: RegExp): number {
+  const [, digits = ''] =
+    pattern.exec(readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8')) ?? [];
+  return Number(digits.replaceAll('_', ''));
+}
+
+describe('the long form', () => {
+  it('goes on until there were 50 kills and 10,000 acknowledged submissions', () => {
+    expect(isEnough(options, { seconds: 1e9, kills: 49, acknowledged: 1e9 })).toBe(false);
+    expect(isEnough(options, { seconds: 1e9, kills: 1e9, acknowledged: 9_999 })).toBe(false);
+    expect(isEnough(options, { seconds: 0, kills: 50, acknowledged: 10_000 })).toBe(true);
+  });
+
+  it('has two faults at once with every seed, and kills of servers and of services', () => {
+    for (const seed of seeds) {
+      const rounds = roundsOf(seed);
+      const killed = new Set(
+        rounds.flatMap(({ faults }) => faults.filter(isKill).map(({ target }) => target)),
+      );
+      const pairs = rounds.filter(({ faults }) => faults.length === 2).length;
+      expect({ seed, pairs: pairs >= 5, targets: killed.size >= 6 }).toEqual({
+        seed,
+        pairs: true,
+        targets: true,
+      });
+    }
+  });
+
+  it('takes Postgres, the broker and each service away for two minutes, and wants all back in ten seconds', () => {
+    expect(options).toMatchObject({ outageSeconds: 120, recoveryMarkSeconds: 10, outageMarkSeconds: 10 });
+    expect(new Set(options.outageTargets)).toEqual(new Set(['postgres', 'nats', ...allServiceNames]));
+  });
+
+  it('freezes every service and both servers for longer than any lease', () => {
+    const rounds = longFreezes(options.freezeSeconds);
+    const faults = rounds.flatMap((round) => round.faults);
+    expect(faults.every(({ kind, forMs }) => kind === 'freeze' && forMs > longestLeaseMs)).toBe(true);
+    const frozen = faults.map(
+      ({ target }) => instances.find(({ name }) => name === target)?.service ?? target,
+    );
+    expect(new Set(frozen)).toEqual(new Set(['postgres', 'nats', ...allServiceNames]));
+  });
+
+  it('knows the longest lease', () => {
+    const leaseSeconds = timeIn('services/analysis/src/jobs/job-store.ts', /leaseSeconds = ([\d_]+)/);
+    const ackWaitMs = timeIn(
+      'packages/service-kit/src/events/durable-session.ts',
+      /defaultAckWaitMs = ([\d_]+)/,
+    );
+    const idleMs = timeIn(
+      'packages/service-kit/src/database/database.ts',
+      /idle_in_transaction_session_timeout: ([\d_]+)/,
+    );
+    const pingMs = timeIn('packages/service-kit/src/events/bus.ts', /pingInterval: ([\d_]+)/);
+    const pings = timeIn('packages/service-kit/src/events/bus.ts', /maxPingOut: ([\d_]+)/);
+    const times = [leaseSeconds * 1_000, ackWaitMs, idleMs, pingMs * (pings + 1)];
+    expect(Math.min(...times)).toBeGreaterThan(0);
+    expect(Math.max(...times)).toBe(longestLeaseMs);
+  });
+
+  it.each(['gateway', 'responses', 'analysis'] as const)('has two of %s', (service) => {
+    expect(instancesOf(service)).toHaveLength(2);
+  });
+});
