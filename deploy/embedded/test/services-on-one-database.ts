@@ -23,7 +23,7 @@ import { afterAll } from 'vitest';
 const names = ['requests', 'responses', 'analysis'] as const;
 type Name = (typeof names)[number];
 
-export type ServicesOnOneDatabase = {
+export interface ServicesOnOneDatabase {
   readonly database: TestDatabase;
   /** As somebody who asks and looks at the stream. */
   readonly bus: Bus;
@@ -31,7 +31,7 @@ export type ServicesOnOneDatabase = {
   readonly stop: (name: Name) => Promise<void>;
   readonly start: (name: Name) => Promise<void>;
   readonly tokenFor: (userId: string) => Promise<string>;
-};
+}
 
 /** The three services that keep copies of feedback requests, as they run, comparing every 250 ms. */
 export async function startServicesOnOneDatabase(): Promise<ServicesOnOneDatabase> {

@@ -52,7 +52,10 @@ function streamCallsOf(service: ServiceName): string[] {
   return service === streamKeeper ? ['INFO', 'CREATE', 'UPDATE'] : ['INFO', 'CREATE'];
 }
 
-type ConsumerRights = { allow: string[]; deny: string[] };
+interface ConsumerRights {
+  allow: string[];
+  deny: string[];
+}
 
 /** A service with a database remembers what it heard, under a name that its replicas share. */
 function hasDurables(service: ServiceName): boolean {

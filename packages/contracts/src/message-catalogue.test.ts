@@ -8,8 +8,8 @@ const catalogue = [...allEvents, ...allQueries, ...allLiveHints];
 
 describe('the catalogue of messages', () => {
   it('holds whatever a module of the contract declares', async () => {
-    const modules = readdirSync(import.meta.dirname).filter(
-      (file) => /^(events|queries|live-hints)/.test(file) && !file.endsWith('.test.ts'),
+    const modules = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /^(events\/|queries\/|live-hints)/.test(file) && !file.endsWith('.test.ts'),
     );
     expect(modules.length).toBeGreaterThan(7);
     for (const file of modules) {

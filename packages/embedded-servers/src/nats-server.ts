@@ -89,7 +89,11 @@ export async function startNats(options: NatsOptions = {}): Promise<NatsServer> 
   };
 }
 
-type Login = { name: string; password: string; permissions?: object };
+interface Login {
+  name: string;
+  password: string;
+  permissions?: object;
+}
 
 function configuration(options: {
   port: number;

@@ -9,7 +9,7 @@ import type { Coordination } from './coordination.ts';
 import { noteKept, schema } from './notes.ts';
 import type { NoteHandler } from './notes.ts';
 
-export type Consuming = {
+export interface Consuming {
   /** Stopped after the test. */
   consume: (
     handler: NoteHandler,
@@ -21,7 +21,7 @@ export type Consuming = {
   deadLetters: (durable: string) => Promise<{ reason: string; deliveries: number; payload: string }[]>;
   /** New numbers, used by nobody else in the file. */
   numbers: (count: number) => number[];
-};
+}
 
 export const newDurable = (): string => `sample-${randomUUID()}`;
 

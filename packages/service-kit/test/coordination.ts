@@ -22,7 +22,7 @@ const migrations = [
   },
 ];
 
-export type Coordination = {
+export interface Coordination {
   db: Database;
   url: string;
   nats: { url: string; namespace: string };
@@ -33,7 +33,7 @@ export type Coordination = {
   /** Keeps a note and announces it, in one transaction. */
   keepNote: (number: number) => Promise<void>;
   query: <Row extends object>(text: string) => Promise<Row[]>;
-};
+}
 
 /** A database with outbox, inbox and one table of its own, and a part of the broker. Call it at the top of a test file. */
 export async function useCoordination(): Promise<Coordination> {

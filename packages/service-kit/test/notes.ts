@@ -5,7 +5,9 @@ import type { Database } from '../src/database/database.ts';
 
 export const schema = 'requests';
 
-type Note = { number: number };
+interface Note {
+  number: number;
+}
 export type NoteHandler = (db: Database, event: EventEnvelope<Note>) => Promise<void>;
 
 export const noteKept = defineEvent({

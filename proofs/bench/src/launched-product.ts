@@ -6,7 +6,7 @@ import path from 'node:path';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { eventually } from '@blindspot/test-kit/eventually';
 
-export type LaunchedProduct = {
+export interface LaunchedProduct {
   url: string;
   pid: number;
   process: ChildProcess;
@@ -14,7 +14,7 @@ export type LaunchedProduct = {
   /** From the start of the process to the first healthy answer. */
   startMs: number;
   stop(): Promise<void>;
-};
+}
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

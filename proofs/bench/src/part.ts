@@ -1,10 +1,10 @@
 /** One measurement of `docs/performance.md`, run alone by its name. */
-export type Part = {
+export interface Part {
   readonly name: string;
   readonly what: string;
   /** Prints its figures through `print`; the last lines are ratios. */
   run(print: (line: string) => void): Promise<void>;
-};
+}
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);

@@ -2,7 +2,11 @@ import { themeCatalogue } from '@blindspot/analysis/evaluation';
 import { createDice } from './dice.ts';
 import type { LabelledRequest } from './labelled-set.ts';
 
-type Said = { readonly noun: string; readonly clause: string; readonly effect: string };
+interface Said {
+  readonly noun: string;
+  readonly clause: string;
+  readonly effect: string;
+}
 
 /** How a careful writer might put themes; other words than the local engine's. */
 const frames: readonly ((said: Said) => string)[] = [

@@ -3,11 +3,11 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 
 /** What the calls of admins are made of. */
-export type AdminParts = {
+export interface AdminParts {
   readonly db: Database;
   readonly bus: Bus;
   /** Lets in admins only. */
   readonly bearer: BearerAuth;
   /** Call after a commit that recorded events, so that they leave at once. */
   readonly announce: () => void;
-};
+}

@@ -17,16 +17,20 @@ import type { AdminConfig } from '../src/config.ts';
 import { startAdmin } from '../src/start.ts';
 import { startNeighbours, type Neighbours } from './neighbours.ts';
 
-export type Person = {
+export interface Person {
   readonly userId: string;
   readonly email: string;
   readonly token: string;
   readonly call: <R extends Route>(route: R, input: CallInput<R>) => Promise<CallResult<R>>;
-};
+}
 
-type Seeding = { userId: string; original?: boolean; version?: number };
+interface Seeding {
+  userId: string;
+  original?: boolean;
+  version?: number;
+}
 
-export type Harness = {
+export interface Harness {
   readonly database: TestDatabase;
   readonly url: string;
   readonly neighbours: Neighbours;
@@ -49,9 +53,13 @@ export type Harness = {
   readonly securityEvents: () => SecurityLine[];
   /** What the log of audits holds by one person, oldest first. */
   readonly audits: (by: Person) => Promise<{ action: string; subject: string; count: number | null }[]>;
-};
+}
 
-export type SecurityLine = { security_event: string; audit_id?: string; request_id?: string };
+export interface SecurityLine {
+  security_event: string;
+  audit_id?: string;
+  request_id?: string;
+}
 
 /** The service on a database and a part of the broker of its own. Call it at the top of a test file. */
 export async function useAdmin(options: { neighbours?: 'away'; dataFolder?: string } = {}): Promise<Harness> {

@@ -11,7 +11,11 @@ const root = await admin({ original: true, email: 'root@example.test' });
 beforeEach(() => neighbours.clear());
 const today = new Date().toISOString().slice(0, 10);
 
-type Query = { search?: string; relationship?: 'family' | 'other'; cursor?: string };
+interface Query {
+  search?: string;
+  relationship?: 'family' | 'other';
+  cursor?: string;
+}
 const list = async (querystring: Query = {}, reader: Person = root) =>
   (await reader.call(listUsersResponsesRoute, { querystring })).body;
 

@@ -28,7 +28,10 @@ const planted = [
   'verbiglade',
 ];
 
-type Account = { token: string; email: string };
+interface Account {
+  token: string;
+  email: string;
+}
 
 async function register(name: string): Promise<Account> {
   const email = `${name.split(' ').at(-1)?.toLowerCase()}.${randomUUID().slice(0, 8)}@example.com`;

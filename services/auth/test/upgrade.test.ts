@@ -42,7 +42,11 @@ const run = async (list: typeof migrations): Promise<string[]> =>
 /** As the image of the last release would, with its role. */
 const old = new Client({ connectionString: database.url });
 
-type Person = { id: string; email: string; sessionId: string };
+interface Person {
+  id: string;
+  email: string;
+  sessionId: string;
+}
 
 async function announce(subject: string): Promise<void> {
   const id = randomUUID();

@@ -24,7 +24,7 @@ import type { ServiceUrls } from './service-proxy.ts';
 import type { SharedLimits } from './shared-limits.ts';
 import { addWebFiles } from './web-files.ts';
 
-export type GatewayDeps = {
+export interface GatewayDeps {
   logger: Logger;
   documents: DocumentsModule;
   sessions: Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
@@ -32,13 +32,13 @@ export type GatewayDeps = {
   limits?: SharedLimits | undefined;
   /** Throws while the broker is away. */
   checkBroker: () => void;
-};
+}
 
-export type Gateway = {
+export interface Gateway {
   app: App;
   /** Every part in detail, for operators. */
   readiness: Probe;
-};
+}
 
 /** The only public door: pages, the app's files, and the calls of the contract passed on to their services. */
 export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Promise<Gateway> {

@@ -31,10 +31,10 @@ function groupsOf(address: string): number[] {
   return [...first, ...gap, ...last].map((group) => Number.parseInt(group, 16));
 }
 
-export type ProxyWatch = {
+export interface ProxyWatch {
   /** What an operator should know; undefined while nothing points to it. */
   warning(): string | undefined;
-};
+}
 
 const sayAgainAfterMs = 10 * 60_000;
 const warning =

@@ -3,15 +3,18 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 
-export type CountTable = {
+export interface CountTable {
   /** Adds to what all gateways counted under the key. The count ends so many seconds after its first point. */
   add(key: string, points: number, seconds: number): Promise<Sum | NoSum>;
   /** Throws where the table cannot be asked and every gateway counts for itself. */
   check(): Promise<void>;
   close(): Promise<void>;
-};
+}
 
-export type Sum = { points: number; endsInMs: number };
+export interface Sum {
+  points: number;
+  endsInMs: number;
+}
 
 /** `unasked`: the table is away and counted nothing. `unheard`: it did not answer, and may have counted. */
 export type NoSum = 'unasked' | 'unheard';

@@ -7,27 +7,36 @@ import type { PublicForm } from '@blindspot/contracts/http/requests';
 import type { FeedbackResponseSubmission, ReceiptView } from '@blindspot/contracts/http/responses';
 
 /** A page as the web's module renders it; the hashes are CSP sources with their quotes. */
-export type RenderedDocument = { html: string; inlineHashes: { script: string[]; style: string[] } };
+export interface RenderedDocument {
+  html: string;
+  inlineHashes: { script: string[]; style: string[] };
+}
 
 type Render<Data> = (data: PageContext & Data) => RenderedDocument;
 
-export type PageContext = { productName: string; publicUrl: string };
+export interface PageContext {
+  productName: string;
+  publicUrl: string;
+}
 export type NewsletterConsent = 'automatic' | 'ask';
-export type FormProblem = { path: string; message: string };
-export type FeedbackFormValues = {
+export interface FormProblem {
+  path: string;
+  message: string;
+}
+export interface FeedbackFormValues {
   responder_name: string;
   responder_email: string;
   relationship: string;
   responses: Record<string, string>;
-};
-export type FeedbackFormReading = {
+}
+export interface FeedbackFormReading {
   submission: FeedbackResponseSubmission;
   submissionKey: string;
   values: FeedbackFormValues;
   errors: FormProblem[];
   /** The field that people cannot see was filled. */
   isTrapped: boolean;
-};
+}
 
 export type ReceiptPage =
   | { step: 'enter'; problem?: string }
@@ -43,15 +52,19 @@ export type ReceiptPage =
     }
   | { step: 'erased'; requestId: string };
 /** `problem` is what the page says where `receipt` is undefined, because what was typed cannot be one. */
-export type ReceiptPost = { receipt: string | undefined; step: 'open' | 'change' | 'erase'; problem: string };
-export type ReceiptChange = {
+export interface ReceiptPost {
+  receipt: string | undefined;
+  step: 'open' | 'change' | 'erase';
+  problem: string;
+}
+export interface ReceiptChange {
   change: Pick<FeedbackResponseSubmission, 'responses' | 'relationship'>;
   values: FeedbackFormValues;
   errors: FormProblem[];
-};
+}
 
 /** What `documents.js` of the web's build exports; `web/README.md` describes it. */
-export type DocumentsModule = {
+export interface DocumentsModule {
   renderLanding: Render<{
     testimonials: Testimonial[] | null;
     newsletterConsent: NewsletterConsent;
@@ -88,7 +101,7 @@ export type DocumentsModule = {
   readFeedbackForm: (fields: URLSearchParams, questions: PublicForm['questions']) => FeedbackFormReading;
   readReceiptPost: (fields: URLSearchParams) => ReceiptPost;
   readReceiptChange: (fields: URLSearchParams, questions: PublicForm['questions']) => ReceiptChange;
-};
+}
 
 const names = [
   'renderLanding',
@@ -117,5 +130,5 @@ export async function loadDocuments(webDist: string): Promise<DocumentsModule> {
   if (missing.length > 0)
     throw new Error(`The build of the web is too old: it has no ${missing.join(', ')}.`);
   // The build checks these functions against the web's own types; only their names can be checked here.
-  return loaded as DocumentsModule;
+  return loaded as unknown as DocumentsModule;
 }

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sessionIsOver } from './gateway-errors.ts';
 
-export type EndedSessions = {
+export interface EndedSessions {
   /** Throws 401 where the request's token belongs to a session that has ended. */
   refuse(request: FastifyRequest): void;
   /** Aborted when the session of the request's token ends. Throws 401 where it ended while the request was let in. */
@@ -16,7 +16,7 @@ export type EndedSessions = {
   /** Refuses these sessions from now on, here and at all other gateways. */
   end(sessionIds: readonly string[]): void;
   stop(): Promise<void>;
-};
+}
 
 // An access token lives 15 minutes and is accepted for one more, because clocks differ.
 const tokenLifeMs = 16 * 60_000;

@@ -16,7 +16,9 @@ import { keyOf, keyOfSent } from './submission-key.ts';
 const sentBefore =
   'An answer was already sent with this form. Send this one too and it counts as another answer; to change the first one, use its receipt.';
 
-type Params = { Params: { requestId: string } };
+interface Params {
+  Params: { requestId: string };
+}
 
 /** The form a responder answers, readable and postable without any script, and the thanks for it. */
 export function addFeedbackPages(app: App, pages: Pages): void {

@@ -19,12 +19,12 @@ export async function buildOperationsApp(parts: {
   return app;
 }
 
-export type GatewayReadiness = {
+export interface GatewayReadiness {
   /** For everybody: whether answers can be given and taken. One word, and cheap however often it is asked. */
   forPublic: Probe;
   /** For the operator: every part, and what looks wrong. */
   inDetail: Probe;
-};
+}
 
 /** Asks the services and the gateway's own parts, once a second at most. */
 export function createReadiness(

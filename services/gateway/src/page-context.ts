@@ -4,7 +4,7 @@ import type { ReceiptCookie } from './receipt-cookie.ts';
 import type { ServiceClient } from './service-client.ts';
 
 /** What every page is made from. */
-export type Pages = {
+export interface Pages {
   documents: DocumentsModule;
   context: PageContext;
   newsletterConsent: NewsletterConsent;
@@ -12,4 +12,4 @@ export type Pages = {
   receiptCookie: ReceiptCookie;
   /** Throws 429 where the address did too much of this. */
   admit: (request: FastifyRequest, operation: string) => Promise<void>;
-};
+}

@@ -7,15 +7,19 @@ import { addressKey } from './client-address.ts';
 import { tooManyRequests } from './gateway-errors.ts';
 import type { SharedLimits } from './shared-limits.ts';
 
-export type RateLimits = {
+export interface RateLimits {
   /** Throws 429 where the address or the account did too much of this. */
   check(request: FastifyRequest, operation: string): Promise<void>;
   /** Throws 429 where the account has too many streams open; else holds a place until the answer ends. */
   holdStream(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): Promise<void>;
-};
+}
 
 /** Counted by address unless said otherwise. */
-type Limit = { max: number; minutes: number; per?: 'account' | 'address and request' };
+interface Limit {
+  max: number;
+  minutes: number;
+  per?: 'account' | 'address and request';
+}
 
 /** Public defaults: enough for a family, a classroom or a reviewer behind one address. */
 const limits: Record<string, Limit> = {

@@ -2,7 +2,7 @@ import { bodyBytes } from '@blindspot/contracts/limits';
 import type { HttpMethod, Route } from '@blindspot/contracts/route';
 import type { OwningService } from '@blindspot/contracts/services';
 
-export type ProxiedRoute = {
+export interface ProxiedRoute {
   operation: string;
   method: HttpMethod;
   url: string;
@@ -12,14 +12,14 @@ export type ProxiedRoute = {
   bodyLimit: number;
   /** How long the service may take to begin its answer. */
   timeoutMs: number;
-};
+}
 
-export type RouteGroup = {
+export interface RouteGroup {
   service: OwningService;
   method: HttpMethod;
   isStream: boolean;
   routes: readonly ProxiedRoute[];
-};
+}
 
 /** Calls that wait for the analysis: 10 s for the first summary, 50 s for a new one; and for a model, a mail, a long list or a whole copy. */
 const slowOperations: Record<string, number> = {

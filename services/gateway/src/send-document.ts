@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedDocument } from './documents-module.ts';
 import { compress, preferredEncoding, sendSharedText } from './shared-text.ts';
 
-export type DocumentOptions = {
+export interface DocumentOptions {
   status?: number;
   /** The same for everybody: compressed once, and browsers may ask whether it changed. */
   isShared?: boolean;
   /** Holds what must not be found by search engines or told to other sites. */
   isPrivate?: boolean;
-};
+}
 
 /** Sends a page with the policy that allows exactly its own inline parts. */
 export async function sendDocument(

@@ -15,7 +15,7 @@ import type { ProxiedRoute, RouteGroup } from './route-table.ts';
 
 export type ServiceUrls = Readonly<Record<OwningService, string>>;
 
-export type ServiceProxyOptions = {
+export interface ServiceProxyOptions {
   routes: readonly ProxiedRoute[];
   services: ServiceUrls;
   publicUrl: string;
@@ -25,7 +25,7 @@ export type ServiceProxyOptions = {
   streamEnds: (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => AbortSignal;
   /** Is shown the headers of every answer of auth before the caller is. */
   readAuthHeaders: (headers: IncomingHttpHeaders) => void;
-};
+}
 
 const streamStartMs = 10_000;
 /** The usual ones, and all the sessions that auth may name. */

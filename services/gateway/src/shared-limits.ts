@@ -6,27 +6,29 @@ import { createTallies } from './tallies.ts';
 import type { Tallies, Tally } from './tallies.ts';
 
 /** A limit on how often something may happen under one key. */
-export type SharedLimit = {
+export interface SharedLimit {
   /** Counts once more. Returns how long to wait where that was too much; at once where this gateway's memory decides. */
   count(key: string): TooMuch | undefined | Promise<TooMuch | undefined>;
-};
+}
 
-export type TooMuch = { waitMs: number };
+export interface TooMuch {
+  waitMs: number;
+}
 
 /** A limit on how much may be there at once. */
-export type SharedPlaces = {
+export interface SharedPlaces {
   /** Takes a place until `over` resolves. False where all are taken. */
   hold(key: string, over: Promise<void>): Promise<boolean>;
-};
+}
 
-export type SharedLimits = {
+export interface SharedLimits {
   limit(name: string, window: { max: number; seconds: number }): SharedLimit;
   /** A place that a killed gateway never gave back is free again after so many seconds. */
   places(name: string, bounds: { max: number; seconds: number }): SharedPlaces;
   /** Throws while they are not shared. */
   check(): Promise<void>;
   close(): Promise<void>;
-};
+}
 
 /** Up to so many gateways, what they count alone cannot exceed a limit. */
 const gatewaysForeseen = 8;

@@ -1,17 +1,17 @@
 /** What one gateway counted under one key in one window. */
-export type Tally = {
+export interface Tally {
   points: number;
   /** Of those, what the other gateways were not told yet. */
   untold: number;
   /** Once the other gateways count with this one: resolved when they were told what it had counted alone. */
   opened: Promise<unknown> | undefined;
   endsAt: number;
-};
+}
 
-export type Tallies = {
+export interface Tallies {
   /** The tally of the key, a new one where there is none or it is over. */
   take(key: string): Tally;
-};
+}
 
 /** Twice as many are kept at most. Whoever comes from more addresses is stopped by no limit per address. */
 const generationSize = 10_000;

@@ -15,7 +15,12 @@ import { buildOperationsApp } from '../src/operations.ts';
 import { createCountTable } from '../src/count-table.ts';
 import { createSharedLimits, secretOfKeys } from '../src/shared-limits.ts';
 
-export type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+export interface Received {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
 export type Respond = (request: IncomingMessage, reply: ServerResponse) => void;
 
 export const webDist = fileURLToPath(new URL('sample-web', import.meta.url));

@@ -10,7 +10,7 @@ import { addPublicFormRoutes } from './public-form/public-form-routes.ts';
 import { addQuestionSetRoutes } from './question-sets/question-set-routes.ts';
 import type { QuestionSets } from './question-sets/question-sets.ts';
 
-export type AppParts = {
+export interface AppParts {
   database: DatabaseHandle;
   questionSets: QuestionSets;
   liveCounts: LiveCounts;
@@ -19,7 +19,7 @@ export type AppParts = {
   perAccount: typeof requestsPerAccount | null;
   announce: () => void;
   logger: Logger;
-};
+}
 
 export async function buildApp(parts: AppParts): Promise<App> {
   const { database, logger } = parts;

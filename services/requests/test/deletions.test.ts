@@ -12,7 +12,12 @@ import { create, useRequests, type Person } from './harness.ts';
 
 const { database, start, signIn, publish, recorded } = await useRequests();
 
-type Entry = { waiting_for: string[]; announcements: number; completed: boolean; wait: number };
+interface Entry {
+  waiting_for: string[];
+  announcements: number;
+  completed: boolean;
+  wait: number;
+}
 
 const entryOf = async (id: string): Promise<Entry | undefined> =>
   (

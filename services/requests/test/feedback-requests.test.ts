@@ -141,7 +141,11 @@ describe('editing a request', () => {
       params: { id },
       body: { title: 'Edited', description: '', custom_ai_prompt: 'professional', ...changes },
     });
-  type Edit = { title: string; description: string; custom_ai_prompt: string };
+  interface Edit {
+    title: string;
+    description: string;
+    custom_ai_prompt: string;
+  }
 
   it('changes title and description and keeps the questions', async () => {
     const { id } = await create(owner, { question_set: 'shadow' });

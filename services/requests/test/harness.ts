@@ -19,15 +19,15 @@ import { migrations } from '../migrations/index.ts';
 import type { RequestsConfig } from '../src/config.ts';
 import { startRequests } from '../src/start.ts';
 
-export type Person = {
+export interface Person {
   readonly userId: string;
   readonly token: string;
   readonly call: <R extends Route>(route: R, input: CallInput<R>) => Promise<CallResult<R>>;
   /** The same person at another replica. */
   readonly at: (url: string) => Person;
-};
+}
 
-export type Harness = {
+export interface Harness {
   readonly database: TestDatabase;
   /** What the other services would do on the bus. */
   readonly others: Bus;
@@ -45,7 +45,7 @@ export type Harness = {
   /** Events this service recorded about one aggregate, oldest first. */
   readonly recorded: (aggregateId: string) => Promise<EventEnvelope[]>;
   readonly saveQuestionSet: (set: QuestionSet, position: number, version?: number) => Promise<EventEnvelope>;
-};
+}
 
 const logger = createLogger('requests', 'silent');
 

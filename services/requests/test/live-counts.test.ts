@@ -6,8 +6,15 @@ import { create, useRequests, type Person } from './harness.ts';
 
 const { signIn, publish, start, url } = await useRequests();
 
-type Listening = { readonly status: number; readonly text: () => string; readonly ended: Promise<void> };
-type Count = { request_id: string; response_count: number };
+interface Listening {
+  readonly status: number;
+  readonly text: () => string;
+  readonly ended: Promise<void>;
+}
+interface Count {
+  request_id: string;
+  response_count: number;
+}
 
 const leaving: AbortController[] = [];
 afterEach(() => leaving.splice(0).forEach((one) => one.abort()));

@@ -13,7 +13,7 @@ import { createSubmissionQueue } from './submissions/submission-queue.ts';
 import { addSubmissionRoutes } from './submissions/submission-routes.ts';
 import { addTrustRoutes } from './trust/trust-routes.ts';
 
-export type AppParts = {
+export interface AppParts {
   database: DatabaseHandle;
   bus: Bus;
   relay: OutboxRelay;
@@ -21,7 +21,7 @@ export type AppParts = {
   forms: RequestForms;
   bearer: BearerAuth;
   logger: Logger;
-};
+}
 
 export async function buildApp(parts: AppParts): Promise<App> {
   const { database, logger } = parts;

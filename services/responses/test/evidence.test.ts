@@ -37,7 +37,11 @@ async function allPages(requestId: string): Promise<DeidentifiedResponse[][]> {
   }
   return pages;
 }
-type PageOf = { responses: DeidentifiedResponse[]; next: string | null; response_count: number };
+interface PageOf {
+  responses: DeidentifiedResponse[];
+  next: string | null;
+  response_count: number;
+}
 
 describe('the answers handed to the analysis', () => {
   it('come with relationship and rating, and nothing of their writers', async () => {

@@ -17,10 +17,10 @@ const submit = (
     headers: options.key === undefined ? {} : { 'idempotency-key': options.key },
   });
 
-type Stored = {
+interface Stored {
   answers: Record<string, unknown>;
   untouched: string[];
-};
+}
 const stored = (requestId: string): Promise<Stored[]> =>
   database.query<Stored>('select * from responses.answers where request_id = $1', [requestId]);
 const countOf = async (requestId: string): Promise<number | undefined> =>

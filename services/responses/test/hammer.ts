@@ -5,13 +5,13 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { hashReceipt, parseReceipt } from '../src/receipts/receipt-code.ts';
 import { anAnswer } from './builders.ts';
 
-export type HammerReport = {
+export interface HammerReport {
   /** Receipt by submission key, of those that were acknowledged. */
   acknowledged: Map<string, string>;
   /** Every status that was seen; 0 where there was no answer. */
   statuses: Map<number, number>;
   refusalsWithoutRetryAfter: number;
-};
+}
 
 /**
  * Senders as a careful form would behave: each sends an answer under a key of its own, and sends the same again until it

@@ -17,18 +17,27 @@ import { migrations } from '../migrations/index.ts';
 import { startResponses } from '../src/start.ts';
 import { ResponsesConfig } from '../src/config.ts';
 
-export type Reply<Body = unknown> = { status: number; body: Body; headers: Headers; text: string };
+export interface Reply<Body = unknown> {
+  status: number;
+  body: Body;
+  headers: Headers;
+  text: string;
+}
 
-export type Call = {
+export interface Call {
   method?: string;
   body?: unknown;
   token?: string | undefined;
   headers?: Record<string, string>;
   /** Another replica than the first. */
   at?: string;
-};
+}
 
-export type Person = { userId: string; email: string; token: string };
+export interface Person {
+  userId: string;
+  email: string;
+  token: string;
+}
 
 /** The running service with a database of its own, and stand-ins for the services around it. */
 export async function startHarness(
@@ -113,7 +122,12 @@ export async function startHarness(
 
 export type Harness = Awaited<ReturnType<typeof startHarness>>;
 
-type KnownRequest = { facts: RequestFacts; version: number; title: string; ownerName: string };
+interface KnownRequest {
+  facts: RequestFacts;
+  version: number;
+  title: string;
+  ownerName: string;
+}
 
 /** Answers the two questions that the responses service asks of the requests service. */
 function standInForRequests(bus: Bus) {

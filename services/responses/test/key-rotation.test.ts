@@ -31,7 +31,11 @@ async function rotate(step: KeyStep = 'use', atOnce = false): ReturnType<typeof 
   return outcome;
 }
 
-type Sent = { token?: string; key?: string; body?: ReturnType<typeof anAnswer> };
+interface Sent {
+  token?: string;
+  key?: string;
+  body?: ReturnType<typeof anAnswer>;
+}
 
 async function submitted(requestId: string, { token, key, body = anAnswer() }: Sent = {}): Promise<string> {
   const reply = await call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {

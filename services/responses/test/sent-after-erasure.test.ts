@@ -11,7 +11,12 @@ import { publishAs } from './publish.ts';
 const harness = await startHarness();
 const { call, database, requests } = harness;
 
-type Sending = { requestId: string; key: string; body: ReturnType<typeof anAnswer>; token?: string };
+interface Sending {
+  requestId: string;
+  key: string;
+  body: ReturnType<typeof anAnswer>;
+  token?: string;
+}
 
 const aSending = (change: Partial<Sending> = {}): Sending => ({
   requestId: requests.add(aRequest()),

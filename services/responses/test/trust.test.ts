@@ -7,7 +7,10 @@ import { startHarness, type Person } from './harness.ts';
 const harness = await startHarness();
 const { call, database, requests } = harness;
 
-type List = { responses: TrustListItem[]; locked: boolean };
+interface List {
+  responses: TrustListItem[];
+  locked: boolean;
+}
 
 let owner: Person;
 beforeAll(async () => {

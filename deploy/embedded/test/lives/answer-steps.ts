@@ -22,7 +22,12 @@ import { expected, holds, pickFrom, requestAt, step, untilKnown, withFault, type
 const textOf = (marker: string, version: number): string =>
   `You listen well and ${marker} often interrupt people in meetings, take ${version}.`;
 
-type Sending = { marker: string; relationship: Relationship; text: string; key: string | undefined };
+interface Sending {
+  marker: string;
+  relationship: Relationship;
+  text: string;
+  key: string | undefined;
+}
 
 const bodyOf = ({ marker, relationship, text }: Sending) => ({
   responder_name: nameOf({ marker }),

@@ -10,7 +10,7 @@ import {
 import { lastFull, peopleBetween, sealedOn, type Release } from './rules.ts';
 
 /** One look at all that can be seen of a request, from outside and in the tables. */
-export type Observation = {
+export interface Observation {
   readonly form: number;
   /** As the owner's list has it; undefined where the request is not in it. */
   readonly listedCount: number | undefined;
@@ -27,7 +27,7 @@ export type Observation = {
   readonly tables: readonly string[];
   /** Tables in which a word of an erased answer stands. */
   readonly tracesOfErased: readonly string[];
-};
+}
 
 /** What must never be seen, however much is still on its way. */
 export function neverSeen(request: ModelRequest, seen: Observation): string[] {

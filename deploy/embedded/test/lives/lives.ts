@@ -12,13 +12,13 @@ const requestsPerLife = 2;
 /** Afterwards other people go on, so that lists of one account stay short. */
 const livesPerAccount = 20;
 
-export type LivesReport = {
+export interface LivesReport {
   lives: number;
   /** How often each step was taken. */
   readonly steps: Map<string, number>;
   /** Releases that were seen, withdrawn ones too. */
   readonly releases: { early: number; full: number };
-};
+}
 
 /**
  * Lets answers live through anything, over and over on one product, and holds each of them against the model. Throws

@@ -4,7 +4,7 @@ import type { Account } from './product.ts';
 import type { Release } from './rules.ts';
 
 /** What the product must know, kept as plainly as can be. Ids are the product's own, read once where an answer is stored. */
-export type ModelAnswer = {
+export interface ModelAnswer {
   readonly id: string;
   /** A word that stands in this answer, in its text and its name, and nowhere else. */
   readonly marker: string;
@@ -18,9 +18,9 @@ export type ModelAnswer = {
   gone: boolean;
   /** The product has been seen to refuse changes: a full release rests on it. */
   locked: boolean;
-};
+}
 
-export type ModelRequest = {
+export interface ModelRequest {
   readonly id: string;
   readonly title: string;
   readonly owner: Account;
@@ -32,17 +32,20 @@ export type ModelRequest = {
   share: { readonly id: string; number: number; revoked: boolean } | undefined;
   /** Every set of answers there was since all was quiet: an analysis on its way may rest on any. */
   setsSince: SetOnTheWay[];
-};
+}
 
 /** A set of answers as an analysis may have met it; who came at the same moment as others may be in it or not. */
-export type SetOnTheWay = { readonly certain: ReadonlySet<string>; readonly perhaps: ReadonlySet<string> };
+export interface SetOnTheWay {
+  readonly certain: ReadonlySet<string>;
+  readonly perhaps: ReadonlySet<string>;
+}
 
-export type Model = {
+export interface Model {
   readonly requests: ModelRequest[];
   owner: Account;
   responder: Account;
   brokerAway: boolean;
-};
+}
 
 export function newRequest(made: Pick<ModelRequest, 'id' | 'title' | 'owner'>): ModelRequest {
   return {

@@ -26,11 +26,15 @@ export type Outcome<Body> =
 
 export type Fault = 'none' | 'reply lost' | 'restart' | 'connections cut';
 
-export type Account = { id: string; token: string; email: string };
+export interface Account {
+  id: string;
+  token: string;
+  email: string;
+}
 export const password = 'seven green teapots';
 
 /** The running product as people reach it, with what can go wrong between them. */
-export type LivesProduct = {
+export interface LivesProduct {
   ask<R extends Route>(
     route: R,
     input: CallInput<R>,
@@ -48,7 +52,7 @@ export type LivesProduct = {
   events(): Promise<string[]>;
   /** How often each fault came. */
   readonly faults: Map<string, number>;
-};
+}
 
 /** All five services as they run, on one database and one broker, each behind a proxy that can break its connections. */
 export async function startLivesProduct(): Promise<LivesProduct> {

@@ -5,14 +5,14 @@ import { anonymity, type Stage } from '@blindspot/contracts/anonymity';
  * It shares the thresholds with the product and no line of code.
  */
 
-export type Release = {
+export interface Release {
   readonly number: number;
   readonly stage: 'early' | 'full';
   /** Ids of the answers it rests on. */
   readonly members: ReadonlySet<string>;
   /** Somebody whose answer it rests on erased it. */
   readonly withdrawn: boolean;
-};
+}
 
 /** Who does something that may seal a set: a submission does for the first of each stage, an owner always. */
 export type Occasion = 'submission' | 'owner looks' | 'owner asks anew';

@@ -11,7 +11,7 @@ export { isConnectionTrouble, isUniqueViolation } from './database-errors.ts';
 /** A handle for queries: the pool outside a transaction, the transaction inside one. */
 export type Database = Knex;
 
-export type DatabaseHandle = {
+export interface DatabaseHandle {
   db: Database;
   /**
    * For named statements on the hot path; opened on first use. `pool.query` closes its client after any error, so
@@ -21,7 +21,7 @@ export type DatabaseHandle = {
   /** Throws where Postgres does not answer; use it as a readiness check. */
   ping(): Promise<void>;
   close(): Promise<void>;
-};
+}
 
 const acquireTimeoutMs = 2_000;
 const statementTimeoutMs = 5_000;

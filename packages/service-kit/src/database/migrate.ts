@@ -10,16 +10,19 @@ export { coordinationProgress, coordinationTables } from './coordination-tables.
  * One step forward, as SQL text, in a transaction of its own. Never edited once it has landed, and never one that an
  * older image cannot live with: `docs/adr/0018-expand-and-contract.md`.
  */
-export type Migration = { name: string; sql: string };
+export interface Migration {
+  name: string;
+  sql: string;
+}
 
-export type MigrationPatience = {
+export interface MigrationPatience {
   /** How long to wait for another process that is migrating. */
   readonly turnMs: number;
   /** How long one try waits for a table; all traffic on it queues behind. */
   readonly lockMs: number;
   /** Pauses between the tries; after the last one it is given up. */
   readonly pausesMs: readonly number[];
-};
+}
 
 const defaultPatience: MigrationPatience = {
   turnMs: 3_600_000,

@@ -3,7 +3,10 @@ import type { JetStreamManager, StreamInfo } from '@nats-io/jetstream';
 import type { Logger } from '../process/logger.ts';
 
 /** What an installation decides about the stream: how much it may hold, and on how many servers of a cluster. */
-export type StreamSettings = { maxBytes: number; replicas: number };
+export interface StreamSettings {
+  maxBytes: number;
+  replicas: number;
+}
 
 const second = 1_000_000_000;
 const streamNotFound = 10_059;

@@ -13,7 +13,7 @@ import { brokerAddress } from './broker-address.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../process/logger.ts';
 
-export type Bus = {
+export interface Bus {
   /** True while the broker answers and the stream stands. */
   isConnected(): boolean;
   /** Asks another service. Throws `dependency_unavailable` (503), or the `AppError` that the other side threw. */
@@ -35,15 +35,15 @@ export type Bus = {
   /** How an event is handed once more to a durable consumer of this process, by the event's subject. */
   readonly durables: Map<string, DeliverAgain>;
   close(): Promise<void>;
-};
+}
 
-export type StreamAccess = {
+export interface StreamAccess {
   stream: string;
   /** When it was made, which names this stream among all that ever had its name. */
   created: string;
   client: JetStreamClient;
   manager: JetStreamManager;
-};
+}
 
 /** Handles the event in the transaction it is given; returns what to do after the commit. */
 export type DeliverAgain = (db: Database, payload: string) => Promise<() => void>;

@@ -10,13 +10,13 @@ import { createSlots } from '../process/slots.ts';
 import type { Slots } from '../process/slots.ts';
 
 /** One subscription, from its beginning to its end. */
-export type Session = {
+export interface Session {
   /** Takes no further event, and gives back what is in hand and not begun. */
   end(): void;
   /** Settles when it has ended and nothing of it runs any more; rejects where its stream or consumer is gone. */
   over: Promise<void>;
   isPaused(): boolean;
-};
+}
 
 const defaultAckWaitMs = 10_000;
 const nanos = 1_000_000;

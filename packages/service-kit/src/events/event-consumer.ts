@@ -8,12 +8,12 @@ import type { Session } from './durable-session.ts';
 import { deliverAgain, handleEphemeral } from './event-delivery.ts';
 import type { Logger } from '../process/logger.ts';
 
-export type EventConsumer = {
+export interface EventConsumer {
   /** Takes no further event; resolves when those in progress are done. */
   stop(): Promise<void>;
-};
+}
 
-export type DurableConsumerOptions<Data> = {
+export interface DurableConsumerOptions<Data> {
   ephemeral?: false;
   bus: Bus;
   db: Database;
@@ -34,12 +34,12 @@ export type DurableConsumerOptions<Data> = {
   lostTries?: number;
   /** Without a sign of us for this long the broker gives our events to another replica. */
   ackWaitMs?: number;
-};
+}
 
 /** Without a name it is the one that the contract gives it; by another the broker lets no service listen. */
 type NamedLater<Data> = Omit<DurableConsumerOptions<Data>, 'durable'> & { durable?: string };
 
-export type EphemeralConsumerOptions<Data> = {
+export interface EphemeralConsumerOptions<Data> {
   bus: Bus;
   ephemeral: true;
   /**
@@ -50,12 +50,15 @@ export type EphemeralConsumerOptions<Data> = {
   event: EventDefinition<Data>;
   handler: (event: EventEnvelope<Data>) => void;
   logger: Logger;
-};
+}
 
 const retryMs = 1_000;
 
 /** What a consumer tells of itself. */
-export type ConsumerState = { durable: string; isPaused: () => boolean };
+export interface ConsumerState {
+  durable: string;
+  isPaused: () => boolean;
+}
 
 const durableConsumers = new WeakMap<Bus, Set<ConsumerState>>();
 

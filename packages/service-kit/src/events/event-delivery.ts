@@ -16,7 +16,7 @@ const defaultLostTries = 10;
 const unreadable = 'does not fit the schema of its event';
 
 /** An event that a durable consumer has in hand, and what this process knows of its tries. */
-export type Delivery<Data> = {
+export interface Delivery<Data> {
   /** The latest copy, should the broker have sent several. */
   message: JsMsg;
   /** False where the broker would take an answer for one about another event. */
@@ -31,7 +31,7 @@ export type Delivery<Data> = {
   tries: number;
   /** Once set, it is tried no more and goes to the dead letters. */
   parkFor: string | undefined;
-};
+}
 
 export function receive<Data>(
   message: JsMsg,

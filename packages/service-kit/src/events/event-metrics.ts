@@ -4,7 +4,11 @@ import type { Bus } from './bus.ts';
 import type { Database } from '../database/database.ts';
 import { consumersOf } from './event-consumer.ts';
 
-type EventParts = { bus: Bus; db: Database; schema: string };
+interface EventParts {
+  bus: Bus;
+  db: Database;
+  schema: string;
+}
 
 const defaultMaxAgeMs = 15_000;
 

@@ -1,7 +1,7 @@
 /** How a try of an item ended: for good, to come again after a while, or not at all because others are away. */
 export type Outcome = 'done' | 'unavailable' | { againInMs: number };
 
-export type EventQueue<Item> = {
+export interface EventQueue<Item> {
   /** Items of one lane are worked on in the order of their numbers, one after the other, whatever happens to the first. */
   add(number: number, lane: string, item: Item): void;
   find(number: number): Item | undefined;
@@ -15,9 +15,9 @@ export type EventQueue<Item> = {
   isPaused(): boolean;
   /** Begins nothing more; resolves when what runs has ended, with what is left. */
   close(): Promise<Item[]>;
-};
+}
 
-type Entry<Item> = {
+interface Entry<Item> {
   number: number;
   lane: string;
   item: Item;
@@ -26,7 +26,7 @@ type Entry<Item> = {
   triedAt: number;
   /** Tries in a row that found others away. */
   inVain: number;
-};
+}
 
 /** Ready to be worked on: enough that nobody waits for the network, so few that replicas get their share. */
 const ahead = 64;

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export type EventStream = {
+export interface EventStream {
   /** Sends one event as JSON; after the end it does nothing. */
   send(event: string, data: unknown): void;
   close(): void;
   /** Aborted when either side ends the stream. */
   readonly signal: AbortSignal;
-};
+}
 
 const heartbeatMs = 15_000;
 

@@ -1,7 +1,11 @@
 import type { Database } from '../database/database.ts';
 
 /** Names one consumer's dealings with one event. */
-export type TriesKey = { schema: string; consumer: string; eventId: string };
+export interface TriesKey {
+  schema: string;
+  consumer: string;
+  eventId: string;
+}
 
 /**
  * What was known of an event's tries before this one. `failed`: the handler threw for reasons of its own. `open`: they
@@ -9,7 +13,7 @@ export type TriesKey = { schema: string; consumer: string; eventId: string };
  * measure: it grows with every outage, and a 2.9 server forgets it, and its own place in the stream, when a process that
  * asked for events has gone.
  */
-export type EarlierTries = {
+export interface EarlierTries {
   failed: number;
   open: number;
   /** Of the last failure. */
@@ -17,7 +21,7 @@ export type EarlierTries = {
   failedAgoMs: number;
   /** It lies in the dead letters, or a replay is handling it just now. */
   parked: boolean;
-};
+}
 
 /**
  * Puts on record that a try begins, outside the handler's transaction, so that it stands when the process ends in the
@@ -95,11 +99,11 @@ export async function forgetTries(db: Database, key: TriesKey): Promise<void> {
   ]);
 }
 
-type TriesRow = {
+interface TriesRow {
   failed: number | null;
   open: number | null;
   reason: string | null;
   failed_ago_ms: number | null;
   parked: boolean;
   begun: boolean;
-};
+}

@@ -9,7 +9,11 @@ import type { Database } from '../database/database.ts';
 /** What a service knows about its own outbox, dead letters, database and clock. */
 export type Operations = z.infer<ReturnType<typeof getOperations>['output']>;
 
-type OperationsParts = { db: Database; schema: string; service: OwningService };
+interface OperationsParts {
+  db: Database;
+  schema: string;
+  service: OwningService;
+}
 
 const listedDeadLetters = 50;
 
@@ -88,5 +92,16 @@ function failedAgain(cause?: unknown): AppError {
   });
 }
 
-type FiguresRow = { now: Date; waiting: number; oldest_ms: number; bytes: number };
-type DeadLetterRow = { id: string; consumer: string; subject: string; reason: string; failed_at: Date };
+interface FiguresRow {
+  now: Date;
+  waiting: number;
+  oldest_ms: number;
+  bytes: number;
+}
+interface DeadLetterRow {
+  id: string;
+  consumer: string;
+  subject: string;
+  reason: string;
+  failed_at: Date;
+}

@@ -7,13 +7,13 @@ import { findRefill, hasRoomForOldEvents, readRefill, saveRefill, streamCreation
 import type { OutboxEvent } from './outbox-replay.ts';
 import { createPollLoop } from '../process/poll-loop.ts';
 
-export type OutboxRelay = {
+export interface OutboxRelay {
   /** Call after a commit that wrote an event; otherwise it is found within a second. */
   nudge(): void;
   stop(): Promise<void>;
   /** Age of the oldest event that is not in the stream yet; 0 when there is none. */
   oldestUnpublishedMs(): Promise<number>;
-};
+}
 
 const intervalMs = 1_000;
 // Under load each nudge alone would be a transaction of its own, at the cost of those who write.
@@ -197,7 +197,10 @@ export function createOutboxRelay(options: {
 }
 
 /** The ids that the stream has, and why it does not have all; no reason where the time alone was over. */
-type Published = { done: Set<string>; failure: unknown };
+interface Published {
+  done: Set<string>;
+  failure: unknown;
+}
 
 /**
  * Publishes with a bounded number in flight, those of one aggregate one after the other, and begins nothing more after

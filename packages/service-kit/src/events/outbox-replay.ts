@@ -2,13 +2,22 @@ import type { PoolClient } from 'pg';
 import type { Bus } from './bus.ts';
 
 /** An event as the outbox keeps it. */
-export type OutboxEvent = { id: string; aggregate: string; subject: string; payload: string };
+export interface OutboxEvent {
+  id: string;
+  aggregate: string;
+  subject: string;
+  payload: string;
+}
 
 /** An event that a new stream lacks, with its row's place in the outbox. */
 export type LostEvent = OutboxEvent & { seq: string };
 
 /** What is left to publish again to a stream that was new; `seq` is the last row that was. */
-export type Refill = { stream: string; seq: string; until: string };
+export interface Refill {
+  stream: string;
+  seq: string;
+  until: string;
+}
 
 /** Counted from when a stream took an event, as long as a stream keeps it. */
 export const outboxDays = 7;

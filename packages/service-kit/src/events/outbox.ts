@@ -2,10 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { EventDefinition } from '@blindspot/contracts/event';
 import type { Database } from '../database/database.ts';
 
-export type EventInput<Data> = { aggregateId: string; aggregateVersion: number; data: Data };
+export interface EventInput<Data> {
+  aggregateId: string;
+  aggregateVersion: number;
+  data: Data;
+}
 
 /** `payload` is the JSON text of the envelope, to be bound as `$n::json` (jsonb would reorder its keys). */
-export type OutboxRow = { id: string; subject: string; payload: string };
+export interface OutboxRow {
+  id: string;
+  subject: string;
+  payload: string;
+}
 
 /**
  * The row that announces a fact, for callers that write it inside a statement of their own. Throws where the data does

@@ -1,6 +1,9 @@
-export type FieldError = { path: string; message: string };
+export interface FieldError {
+  path: string;
+  message: string;
+}
 
-export type AppErrorOptions = {
+export interface AppErrorOptions {
   status: number;
   /** Stable, snake_case; clients may branch on it. */
   code: string;
@@ -9,7 +12,7 @@ export type AppErrorOptions = {
   errors?: FieldError[];
   headers?: Record<string, string>;
   cause?: unknown;
-};
+}
 
 /** An expected failure that knows how it is told to the caller. Services wrap it in named functions. */
 export class AppError extends Error {

@@ -5,7 +5,7 @@ import { accessTokenAudience } from '@blindspot/contracts/access-token';
 import { AppError, unavailable } from './app-error.ts';
 import type { Logger } from '../process/logger.ts';
 
-export type Caller = {
+export interface Caller {
   userId: string;
   sessionId: string;
   name: string;
@@ -15,12 +15,12 @@ export type Caller = {
   accountVersion: number;
   /** When the password was last given; the beginning of 1970 for a token that does not say, so never recently. */
   signedInAt: Date;
-};
+}
 
-export type BearerAuth = {
+export interface BearerAuth {
   /** Who the token speaks for. Throws 401 for one that is not valid now, 503 while no key was ever fetched. */
   verify(token: string): Promise<Caller>;
-};
+}
 
 const Claims = z.object({
   sub: z.uuid(),

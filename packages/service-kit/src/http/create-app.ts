@@ -32,7 +32,7 @@ export type App = FastifyInstance<
   metrics: Registry;
 };
 
-export type AppOptions = {
+export interface AppOptions {
   name: ServiceName;
   logger: Logger;
   /** Bytes; 64 KiB unless given. */
@@ -47,7 +47,7 @@ export type AppOptions = {
   onNotFound?: NotFoundHandler;
   /** Whether callers are our own gateway, which names each request; false where anybody may call. */
   takesRequestIds?: boolean;
-};
+}
 
 /**
  * A Fastify app with what every service has: one error shape, request ids, limits and timeouts, one log line a request,

@@ -5,13 +5,13 @@ export type Checks = Record<string, () => Promise<void> | void>;
 
 export type Outcomes = Record<string, 'ok' | 'away'>;
 
-export type Readiness = {
+export interface Readiness {
   ready: boolean;
   /** By part; left out where whoever asks is not to know the parts. */
   checks?: Outcomes;
   /** What an operator should look at although everything answers. */
   warnings?: string[];
-};
+}
 
 /** What readiness is found out by. */
 export type Probe = () => Promise<Readiness>;

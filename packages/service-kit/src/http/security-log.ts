@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from './create-app.ts';
 
 /** Who and where from, as keyed digests: lines about the same one can be told to be, and nobody is named. */
-export type SecurityTraces = { account?: string | undefined; network?: string | undefined };
+export interface SecurityTraces {
+  account?: string | undefined;
+  network?: string | undefined;
+}
 
 export type SecurityDetails = SecurityTraces & {
   /** The entry of the audit log that says who did what. */

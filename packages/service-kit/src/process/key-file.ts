@@ -24,7 +24,7 @@ create table ${schema}.key_marks (
 `;
 }
 
-export type KeyFile = {
+export interface KeyFile {
   path: string;
   /** What the marks in the database call it. */
   ring: string;
@@ -32,7 +32,7 @@ export type KeyFile = {
   /** A table that has rows only where keys were used, for data that is older than the marks. */
   usedBy: string;
   parse: (content: string) => KeyRing;
-};
+}
 
 const waitForDatabaseMs = 30_000;
 const retryMs = 500;

@@ -21,13 +21,13 @@ export type RingKey = z.infer<typeof RingKey>;
 export type KeyRing = z.infer<typeof Ring>;
 
 /** The keys of one purpose; no key ever serves two. */
-export type PurposeKeys = {
+export interface PurposeKeys {
   readonly currentId: string;
   readonly current: KeyObject;
   /** Every key that still serves the purpose, oldest first. */
   readonly ids: readonly string[];
   find(id: string): KeyObject | undefined;
-};
+}
 
 export function newKeyRing(): KeyRing {
   return { current: 'k1', keys: [{ id: 'k1', secret: randomBytes(secretBytes).toString('base64') }] };

@@ -9,21 +9,21 @@ import type { KeyRing, RingKey } from './key-ring.ts';
 import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from './load-config.ts';
 
 /** What still needs keys that were replaced, in words. */
-export type KeyNeeds = {
+export interface KeyNeeds {
   /** Would be lost for good. */
   lost: readonly string[];
   /** Would end before its time, which a key that became known may be worth. */
   ended: readonly string[];
-};
+}
 
-export type RotatingKeys = {
+export interface RotatingKeys {
   file: KeyFile;
   /** Purposes that a key goes on serving when it is retired in its time, and when it is retired at once. */
   kept: { inTime: readonly string[]; atOnce: readonly string[] };
   /** Makes anew under the current key whatever is stored under another; returns how many rows. */
   reseal(db: Database, ring: KeyRing): Promise<number>;
   needs(db: Database, ring: KeyRing, replaced: readonly RingKey[]): Promise<KeyNeeds>;
-};
+}
 
 /**
  * `prepare` adds a key that every process can already verify with; `use` makes it, or a new one, the current key;

@@ -90,14 +90,14 @@ function keepAllowed(members: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(members).filter(([key]) => allowed.has(key)));
 }
 
-type ErrorDescription = {
+interface ErrorDescription {
   type: string;
   code?: string;
   constraint?: string;
   message?: string;
   stack?: string;
   cause?: ErrorDescription;
-};
+}
 
 /**
  * What a log may say of an error: its kind, code and place. The message is kept only where it cannot quote what a

@@ -1,11 +1,11 @@
 import type { Logger } from './logger.ts';
 
-export type PollLoop = {
+export interface PollLoop {
   /** Runs the work now, or once more right after the run in progress. */
   nudge(): void;
   /** Ends the loop; resolves when the run in progress has ended. */
   stop(): Promise<void>;
-};
+}
 
 /** Runs `work` every `intervalMs` after the end of the run before, never twice at once. A failure is logged and the loop goes on. */
 export function createPollLoop(

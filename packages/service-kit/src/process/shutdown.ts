@@ -1,11 +1,11 @@
 import type { Logger } from './logger.ts';
 
-export type ShutdownStep = {
+export interface ShutdownStep {
   name: string;
   /** How long this step may take before the next one begins; 5 s unless given. */
   limitMs?: number;
   run: () => Promise<unknown> | void;
-};
+}
 
 /** Runs the steps in order. One that fails or takes too long is logged, and the rest still run. */
 export async function runShutdown(steps: readonly ShutdownStep[], logger: Logger): Promise<void> {

@@ -1,7 +1,7 @@
-export type Slots = {
+export interface Slots {
   /** Resolves when `weight` of the capacity is free, in the order of asking, with how to give it back. */
   take(weight?: number): Promise<() => void>;
-};
+}
 
 /** Bounds what runs at once. Who takes the whole capacity runs alone. */
 export function createSlots(capacity: number): Slots {

@@ -19,7 +19,11 @@ interface Call {
   readonly id: string;
   readonly query: URLSearchParams;
 }
-type Reply = { status: number; body?: unknown; html?: string };
+interface Reply {
+  status: number;
+  body?: unknown;
+  html?: string;
+}
 type Handler = (call: Call) => Promise<Reply> | Reply;
 
 const ok = (body: unknown, status = 200): Reply => ({ status, body });

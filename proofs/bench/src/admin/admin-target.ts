@@ -23,13 +23,13 @@ import { createTestIssuer } from '@blindspot/test-kit/sign-in';
 import { generateLoad } from '../submit/load.ts';
 
 /** The admin service in a process of its own, with stored answers behind it. */
-export type AdminTarget = {
+export interface AdminTarget {
   url: string;
   pid: number;
   token: string;
   stored: number;
   stop(): Promise<void>;
-};
+}
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const password = 'bench-only';

@@ -2,7 +2,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 /** Loaded into the measured process: says, when asked, how long its event loop was held since it was last asked. */
-export type LoopDelay = { p50: number; p99: number; p999: number; max: number };
+export interface LoopDelay {
+  p50: number;
+  p99: number;
+  p999: number;
+  max: number;
+}
 
 const milliseconds = (nanoseconds: number): number => nanoseconds / 1e6;
 

@@ -12,7 +12,11 @@ const restMs = 20;
 const marks = { apart: 0.05, chance: 0.01 };
 const password = 'four brown owls at dusk';
 
-type Call = { readonly name: string; readonly path: string; readonly body: (email: string) => object };
+interface Call {
+  readonly name: string;
+  readonly path: string;
+  readonly body: (email: string) => object;
+}
 
 const watched: readonly Call[] = [
   {

@@ -57,7 +57,11 @@ export const pagesPart: Part = {
   },
 };
 
-type AuditedPage = { name: string; path: string; session?: AuthResponse };
+interface AuditedPage {
+  name: string;
+  path: string;
+  session?: AuthResponse;
+}
 
 async function pagesOf(baseUrl: string): Promise<AuditedPage[]> {
   const owner = { name: 'Maya Lindqvist', email: 'maya@owners.example', password: 'river stone lantern' };
@@ -117,7 +121,7 @@ async function answerInFull(baseUrl: string, requestId: string, token: string): 
   );
 }
 
-type PageResult = {
+interface PageResult {
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -126,7 +130,7 @@ type PageResult = {
   cls: number;
   bytes: number;
   requests: number;
-};
+}
 
 /** One cold visit with a browser of its own. */
 async function audit(

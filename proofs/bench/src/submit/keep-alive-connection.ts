@@ -1,12 +1,15 @@
 import { connect, type Socket } from 'node:net';
 
-export type HttpReply = { status: number; body: string };
+export interface HttpReply {
+  status: number;
+  body: string;
+}
 
 /** One HTTP/1.1 connection that sends a request at a time. It does as little as it can: its time is taken from the measured. */
-export type KeepAliveConnection = {
+export interface KeepAliveConnection {
   post(path: string, headers: Record<string, string>, body: string): Promise<HttpReply>;
   close(): void;
-};
+}
 
 export function openConnection(origin: string): KeepAliveConnection {
   const { hostname, port, host } = new URL(origin);

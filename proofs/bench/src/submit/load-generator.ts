@@ -2,16 +2,21 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { openConnection } from './keep-alive-connection.ts';
 
 /** Runs as a process of its own, so that making the load does not hold up what is measured. */
-export type LoadOrder = { origin: string; requestIds: string[]; connections: number; durationMs: number };
+export interface LoadOrder {
+  origin: string;
+  requestIds: string[];
+  connections: number;
+  durationMs: number;
+}
 
-export type LoadReport = {
+export interface LoadReport {
   /** Acknowledged within the time. */
   acknowledged: number;
   elapsedMs: number;
   receipts: string[];
   refused: Record<string, number>;
   latenciesMs: number[];
-};
+}
 
 process.once('message', (order: LoadOrder) => {
   void generate(order).then((report) => process.send?.(report, () => process.disconnect()));

@@ -15,14 +15,14 @@ import { migrate } from '@blindspot/service-kit/database/migrate';
 import { benchRequestId } from './pgbench.ts';
 
 /** Something that takes answers, and the database it keeps them in. */
-export type Target = {
+export interface Target {
   origin: string;
   adminUrl: string;
   /** A second database of the same server with the same tables: what pgbench writes there no relay publishes. */
   statementUrl: string;
   requestIds: string[];
   stop(): Promise<void>;
-};
+}
 
 const requests = 1_000;
 const database = 'blindspot';

@@ -16,8 +16,16 @@ import {
 } from './admin-rights-errors.ts';
 import { listAdmins, lockAdmin, lockAdmins, noteGrant, saveAdmin } from './admin-store.ts';
 
-type Parts = { readonly db: Database; readonly bus: Pick<Bus, 'ask'> };
-type Entry = { email: string; created_by: string; created_at: string; original: boolean };
+interface Parts {
+  readonly db: Database;
+  readonly bus: Pick<Bus, 'ask'>;
+}
+interface Entry {
+  email: string;
+  created_by: string;
+  created_at: string;
+  original: boolean;
+}
 
 /** Who is an admin now. Addresses are asked of auth; an account that is gone is left out. */
 export async function describeAdmins({ db, bus }: Parts): Promise<Entry[]> {

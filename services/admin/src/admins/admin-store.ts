@@ -1,6 +1,6 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 
-export type Admin = {
+export interface Admin {
   readonly userId: string;
   /** False for a former admin. */
   readonly active: boolean;
@@ -8,9 +8,15 @@ export type Admin = {
   readonly original: boolean;
   readonly seedVersion: number;
   readonly version: number;
-};
+}
 
-type Row = { user_id: string; active: boolean; original: boolean; seed_version: number; version: number };
+interface Row {
+  user_id: string;
+  active: boolean;
+  original: boolean;
+  seed_version: number;
+  version: number;
+}
 
 export async function isAdmin(db: Database, userId: string): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
@@ -47,13 +53,13 @@ export async function saveAdmin(db: Database, admin: Admin): Promise<void> {
   );
 }
 
-export type ListedAdmin = {
+export interface ListedAdmin {
   readonly userId: string;
   readonly original: boolean;
   /** Null: the settings of the instance. */
   readonly createdBy: string | null;
   readonly createdAt: Date;
-};
+}
 
 /** In the order in which they got the right, the original one first. */
 export async function listAdmins(db: Database): Promise<ListedAdmin[]> {

@@ -21,22 +21,22 @@ export type AuditedAction =
   | 'health-tested'
   | 'dead-letter-replayed';
 
-type NewAudit = {
+interface NewAudit {
   readonly actorId: string;
   readonly action: AuditedAction;
   /** What it was about: an id or a word of ours, never content. */
   readonly subject: string;
   readonly count?: number;
-};
+}
 
-export type Audit = {
+export interface Audit {
   readonly id: string;
   readonly actorId: string;
   readonly action: string;
   readonly subject: string;
   readonly count: number | null;
   readonly at: Date;
-};
+}
 
 /** Remembers who did what. In the transaction of a change. Returns the entry's id. */
 export async function recordAudit(db: Database, entry: NewAudit): Promise<string> {

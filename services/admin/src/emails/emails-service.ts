@@ -7,7 +7,10 @@ export type EmailEntry = z.infer<typeof EmailListItem>;
 
 export const emailsHeader = ['email', 'name', 'surveys_participated', 'last_response'] as const;
 
-type EmailPage = { emails: EmailEntry[]; next_cursor: string | null };
+interface EmailPage {
+  emails: EmailEntry[];
+  next_cursor: string | null;
+}
 
 const pageTimeoutMs = 5_000;
 const pageRows = 50;

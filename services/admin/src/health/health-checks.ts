@@ -10,13 +10,13 @@ export type Check = z.infer<typeof HealthCheck>;
 export type Reconciliation = z.infer<typeof getReconciliation.output>;
 
 /** A service as it answered just now; without operations it did not. */
-export type Asked = {
+export interface Asked {
   readonly service: OwningService;
   readonly operations: Operations | undefined;
   readonly tookMs: number;
   /** How far the database's clock, as this service read it, is from ours. */
   readonly skewMs: number;
-};
+}
 
 const waiting = { warningMs: 60_000, failedMs: 600_000 };
 const comparison = { warningMs: 15 * 60_000 };

@@ -30,14 +30,17 @@ import {
   type Check,
 } from './health-checks.ts';
 
-export type HealthParts = {
+export interface HealthParts {
   readonly db: Database;
   readonly bus: Pick<Bus, 'ask' | 'isConnected' | 'durables'>;
   /** Where the data lies, if that is known. */
   readonly dataFolder: string | undefined;
-};
+}
 
-export type HealthReport = { checks: Check[]; dead_letters: z.infer<typeof DeadLetter>[] };
+export interface HealthReport {
+  checks: Check[];
+  dead_letters: z.infer<typeof DeadLetter>[];
+}
 
 const askMs = 1_500;
 const testMs = { mail: 20_000, model: 50_000 };

@@ -17,7 +17,10 @@ import {
 } from './question-set-store.ts';
 
 /** One set, and the admin who changes it. */
-type Change = { readonly id: string; readonly actorId: string };
+interface Change {
+  readonly id: string;
+  readonly actorId: string;
+}
 
 /** It comes after all others, and owners can choose it from now on where it is active. */
 export async function addQuestionSet(

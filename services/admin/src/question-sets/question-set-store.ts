@@ -1,7 +1,7 @@
 import { QuestionSet, VersionedQuestionSet } from '@blindspot/contracts/http/admin';
 import type { Database } from '@blindspot/service-kit/database/database';
 
-type Row = {
+interface Row {
   id: string;
   name: string;
   title: string;
@@ -12,7 +12,7 @@ type Row = {
   scale: string;
   active: boolean;
   version: number;
-};
+}
 
 const columns = `id, name, title, description, format, questions, optional_questions, scale, active, version`;
 
@@ -81,7 +81,10 @@ export async function nextPosition(db: Database): Promise<number> {
   return rows[0]?.position ?? 0;
 }
 
-export type PlacedQuestionSet = { readonly set: VersionedQuestionSet; readonly position: number };
+export interface PlacedQuestionSet {
+  readonly set: VersionedQuestionSet;
+  readonly position: number;
+}
 
 /** Others cannot change it until the transaction ends; undefined where it is not there any more. */
 export async function lockQuestionSet(db: Database, id: string): Promise<PlacedQuestionSet | undefined> {

@@ -13,15 +13,18 @@ import { findAccounts } from '../accounts/account-names.ts';
 
 export type JoinedResponse = z.infer<typeof StoredResponse>;
 
-export type ResponsesFilter = {
+export interface ResponsesFilter {
   /** The admin who reads: what is about requests of their own is left out. */
   readonly readerId: string;
   readonly search: string;
   readonly relationship: Relationship | null;
   readonly sort: 'newest' | 'oldest';
-};
+}
 
-export type JoinedPage = { responses: JoinedResponse[]; next_cursor: string | null };
+export interface JoinedPage {
+  responses: JoinedResponse[];
+  next_cursor: string | null;
+}
 
 type Asker = Pick<Bus, 'ask'>;
 type Stored = Awaited<ReturnType<typeof listPage>>['responses'];

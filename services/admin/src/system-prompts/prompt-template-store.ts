@@ -1,13 +1,13 @@
 import type { PromptTemplates } from '@blindspot/contracts/http/admin';
 import type { Database } from '@blindspot/service-kit/database/database';
 
-export type PromptTemplateVersion = {
+export interface PromptTemplateVersion {
   readonly templates: PromptTemplates;
   readonly version: number;
   /** Id of the admin who wrote it; null for the seeded one. */
   readonly updatedBy: string | null;
   readonly updatedAt: Date;
-};
+}
 
 type Row = PromptTemplates & { version: number; updated_by: string | null; updated_at: Date };
 

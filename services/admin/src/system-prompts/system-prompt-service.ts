@@ -13,7 +13,10 @@ import { recordAudit } from '../audit/audit-store.ts';
 import { problemsOfTemplates } from './placeholders.ts';
 import { getPromptTemplates, insertPromptTemplates, listPromptTemplates } from './prompt-template-store.ts';
 
-type Parts = { readonly db: Database; readonly bus: Pick<Bus, 'ask'> };
+interface Parts {
+  readonly db: Database;
+  readonly bus: Pick<Bus, 'ask'>;
+}
 
 /** A model may take its time. */
 const previewTimeoutMs = 55_000;

@@ -14,7 +14,10 @@ import {
 
 type TestimonialText = Omit<Testimonial, 'id' | 'version'>;
 /** One testimonial, and the admin who changes it. */
-type Change = { readonly id: string; readonly actorId: string };
+interface Change {
+  readonly id: string;
+  readonly actorId: string;
+}
 
 export function addTestimonial(db: Database, actorId: string, text: TestimonialText): Promise<Testimonial> {
   return inTransaction(db, async (transaction) => {

@@ -10,14 +10,20 @@ import { withdrawReleasesOf } from '../releases/release-store.ts';
 import { holdRequest } from './request-store.ts';
 import { lockResponseCount, saveErasures } from './response-count-store.ts';
 
-type Parts = { db: Database; bus: Bus; everyMs: number; announce: () => void; logger: Logger };
-type Standing = {
+interface Parts {
+  db: Database;
+  bus: Bus;
+  everyMs: number;
+  announce: () => void;
+  logger: Logger;
+}
+interface Standing {
   id: string;
   request_id: string;
   number: number;
   stage: 'early' | 'full';
   response_ids: string[];
-};
+}
 
 const releasesAtOnce = 50;
 /** As many as one event names. */

@@ -5,7 +5,12 @@ import type { z } from 'zod';
 
 export type Check = z.infer<typeof HealthCheck>;
 
-type Backlog = { waiting: number; oldest_ms: number; failed: number; because: GivenUpBecause[] };
+interface Backlog {
+  waiting: number;
+  oldest_ms: number;
+  failed: number;
+  because: GivenUpBecause[];
+}
 
 const waiting = { warningMs: 60_000, failedMs: 600_000 };
 

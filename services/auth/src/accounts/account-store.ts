@@ -5,7 +5,7 @@ import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { Account } from './account.ts';
 import { emailKey } from './email-address.ts';
 
-type AccountRow = {
+interface AccountRow {
   id: string;
   name: string;
   email: string;
@@ -18,7 +18,7 @@ type AccountRow = {
   newsletter: boolean;
   second_factor: boolean;
   created_at: Date;
-};
+}
 
 const selectAccount = `
 select a.id, a.name, a.email, a.email_verified_at, a.password_hash, a.password_epoch,

@@ -9,13 +9,13 @@ export interface Bucket {
   readonly policy: ThrottlePolicy;
 }
 
-type BucketRow = {
+interface BucketRow {
   bucket: string;
   failures: number;
   window_started_at: Date;
   blocked_until: Date | null;
   now: Date;
-};
+}
 
 /** Milliseconds until the last of these buckets opens; 0 when all are open. */
 export async function closedForMs(db: Database, buckets: readonly Bucket[]): Promise<number> {

@@ -37,7 +37,11 @@ export async function forgetAnnouncements(db: Database, requestIds: readonly str
 }
 
 /** An owner's name as it was heard, and how new it is: `accountVersion` grows with every change of the account. */
-export type OwnerName = { ownerId: string; name: string; accountVersion: number };
+export interface OwnerName {
+  ownerId: string;
+  name: string;
+  accountVersion: number;
+}
 
 /**
  * Remembers the name if it is newer than the one known, also on what is already there. Returns the newest; nobody else

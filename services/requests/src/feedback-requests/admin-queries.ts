@@ -7,8 +7,16 @@ import {
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 
-type OwnerRow = { request_id: string; title: string; owner_id: string; owner_name: string };
-type CountRow = { key: string; count: number };
+interface OwnerRow {
+  request_id: string;
+  title: string;
+  owner_id: string;
+  owner_name: string;
+}
+interface CountRow {
+  key: string;
+  count: number;
+}
 
 /** Answers what the admin panel asks about feedback requests. */
 export function serveAdminQueries({ bus, db }: { bus: Bus; db: Database }): void {

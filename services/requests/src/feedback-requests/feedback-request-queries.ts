@@ -23,4 +23,9 @@ export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Databas
   });
 }
 
-type Description = { request_id: string; title: string; owner_name: string; question_set: string };
+interface Description {
+  request_id: string;
+  title: string;
+  owner_name: string;
+  question_set: string;
+}

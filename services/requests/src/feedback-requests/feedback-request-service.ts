@@ -25,25 +25,28 @@ import {
   updateFeedbackRequest,
 } from './feedback-request-store.ts';
 
-export type FeedbackRequestParts = {
+export interface FeedbackRequestParts {
   readonly db: Database;
   readonly questionSets: QuestionSets;
   /** How many requests an account may make; null lifts the limits. */
   readonly perAccount: typeof requestsPerAccount | null;
   /** Call after a commit that recorded events, so that they leave at once. */
   readonly announce: () => void;
-};
+}
 
-type NewFeedbackRequest = {
+interface NewFeedbackRequest {
   readonly title: string;
   readonly description: string;
   readonly style: PromptStyle;
   readonly instructions: string;
   readonly questionSet: string;
   readonly customQuestions: Partial<QuestionMap> | undefined;
-};
+}
 
-type Own = { readonly id: string; readonly ownerId: string };
+interface Own {
+  readonly id: string;
+  readonly ownerId: string;
+}
 
 export async function createFeedbackRequest(
   parts: FeedbackRequestParts,

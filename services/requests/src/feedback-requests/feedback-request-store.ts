@@ -3,7 +3,7 @@ import type { PromptStyle } from '@blindspot/contracts/vocabulary';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { FeedbackRequest, Voice } from './feedback-request.ts';
 
-type Row = {
+interface Row {
   id: string;
   owner_id: string;
   owner_name: string;
@@ -16,7 +16,7 @@ type Row = {
   version: number;
   created_at: Date;
   response_count: number;
-};
+}
 
 const select = `
 select r.id, r.owner_id, r.owner_name, r.title, r.description, r.question_set, r.form, r.ai_prompt_type,
@@ -41,7 +41,10 @@ function fromRow(row: Row): FeedbackRequest {
 }
 
 /** The place in an owner's list after which a page begins; the time in microseconds, as the database keeps it. */
-export type ListPlace = { createdAt: string; id: string };
+export interface ListPlace {
+  createdAt: string;
+  id: string;
+}
 
 /** Newest first, at most so many, after the given place. */
 export async function listFeedbackRequests(

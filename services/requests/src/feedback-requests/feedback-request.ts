@@ -2,7 +2,7 @@ import type { RequestFacts } from '@blindspot/contracts/queries/answers';
 import type { FeedbackForm, QuestionMap } from '@blindspot/contracts/fields';
 import { customQuestionKeys, promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary';
 
-export type FeedbackRequest = {
+export interface FeedbackRequest {
   readonly id: string;
   readonly ownerId: string;
   /** As the owner is called now, as far as it was heard. */
@@ -16,10 +16,13 @@ export type FeedbackRequest = {
   readonly responseCount: number;
   readonly version: number;
   readonly createdAt: Date;
-};
+}
 
 /** How the analysis is written: a style by its name, or `custom` with the owner's own instructions. */
-export type Voice = { readonly style: PromptStyle; readonly prompt: string };
+export interface Voice {
+  readonly style: PromptStyle;
+  readonly prompt: string;
+}
 
 /** A style other than `custom` is its own prompt. Undefined where `custom` comes without instructions. */
 export function chosenVoice(style: PromptStyle, instructions: string): Voice | undefined {

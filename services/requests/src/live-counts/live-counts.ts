@@ -5,13 +5,13 @@ import type { EventStream } from '@blindspot/service-kit/events/event-stream';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { listResponseCounts } from '../response-counts/response-count-store.ts';
 
-export type LiveCounts = {
+export interface LiveCounts {
   /** Tells every replica that a count changed; call it after the commit. */
   announce(requestId: string): void;
   /** Sends an owner's counts as they change, until the stream ends. */
   follow(ownerId: string, stream: EventStream): void;
   stop(): void;
-};
+}
 
 const coalesceMs = 200;
 const retryMs = 1_000;

@@ -1,7 +1,9 @@
 import { QuestionSet } from '@blindspot/contracts/http/admin';
 import type { Database } from '@blindspot/service-kit/database/database';
 
-type Row = { question_set: unknown };
+interface Row {
+  question_set: unknown;
+}
 
 /** The set, 'withdrawn' for one that is not offered or is gone, undefined for one never heard of. */
 export async function findQuestionSet(

@@ -6,12 +6,12 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findQuestionSet, knowsAllOf, listActiveQuestionSets } from './question-set-store.ts';
 
-export type QuestionSets = {
+export interface QuestionSets {
   /** The set as it is offered now; undefined for one that is not. Throws 503 where that cannot be known. */
   findActive(id: string): Promise<QuestionSet | undefined>;
   /** All that are offered, in the admins' order. Throws 503 where none is known. */
   listActive(): Promise<QuestionSet[]>;
-};
+}
 
 /** The own copy first; what it has not heard of yet is asked of the admin service, so a fresh start works at once. */
 export function createQuestionSets({ db, bus }: { db: Database; bus: Bus }): QuestionSets {

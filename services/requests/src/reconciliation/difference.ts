@@ -1,18 +1,21 @@
 import type { HeldRequest, Mended } from '@blindspot/contracts/queries/reconciliation';
 
 /** One side's page of a comparison: what it has, in the order of ids, up to `next` (null: to the end). */
-export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+}
 
 export type DifferenceKind = keyof Mended;
 
-export type Difference = {
+export interface Difference {
   readonly kind: DifferenceKind;
   readonly requestId: string;
   /** What is said about it again must have at least this version to be taken by whoever differs. */
   readonly version: number;
   /** Both sides as far as they matter; what reads the same in two rounds is not on its way. */
   readonly seen: string;
-};
+}
 
 /** Up to where both sides were read; null where that is everything. */
 export function readUntil(one: Page<unknown>, other: Page<unknown>): string | null {

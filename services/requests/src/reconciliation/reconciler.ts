@@ -24,7 +24,7 @@ import {
   takeTurn,
 } from './reconciliation-store.ts';
 
-type ReconcilerParts = {
+interface ReconcilerParts {
   readonly db: Database;
   readonly bus: Bus;
   /** Called after commits that recorded events. */
@@ -32,15 +32,18 @@ type ReconcilerParts = {
   /** From the end of one round to the next one. */
   readonly everyMs: number;
   readonly logger: Logger;
-};
+}
 
-type HeldPage = { held: HeldRequest[]; next: string | null };
+interface HeldPage {
+  held: HeldRequest[];
+  next: string | null;
+}
 
 /** By request, what was seen to differ, and in how many rounds in a row. */
 type Suspicions = ReadonlyMap<string, { readonly seen: string; readonly looks: number }>;
 
 /** What one round does with one keeper. */
-type Round = {
+interface Round {
   readonly keeper: RequestKeeper;
   readonly before: Suspicions | undefined;
   /** Requests never heard of were held back before, and nothing says yet that they are settled. */
@@ -48,7 +51,7 @@ type Round = {
   readonly mended: Mended;
   /** Said in this round, and heard by every keeper. */
   readonly said: Set<string>;
-};
+}
 
 /** With one keeper in one round; the others wait until these are mended. */
 const differencesAtOnce = 10_000;

@@ -5,12 +5,12 @@ import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { raiseVersion } from '../feedback-requests/feedback-request-store.ts';
 import type { Page } from './difference.ts';
 
-export type ReconciliationState = {
+export interface ReconciliationState {
   comparedAt: Date | null;
   mendedAt: Date | null;
   mended: Mended | null;
   heldBack: number;
-};
+}
 
 /** The requests after the given one, with the counts that this service shows. */
 export async function listOwnPage(db: Database, after: string | null): Promise<Page<HeldRequest>> {

@@ -1,8 +1,16 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 
-export type ResponseCount = { requestId: string; ownerId: string; responseCount: number };
+export interface ResponseCount {
+  requestId: string;
+  ownerId: string;
+  responseCount: number;
+}
 
-type Row = { request_id: string; owner_id: string; response_count: number };
+interface Row {
+  request_id: string;
+  owner_id: string;
+  response_count: number;
+}
 
 const fromRow = (row: Row): ResponseCount => ({
   requestId: row.request_id,

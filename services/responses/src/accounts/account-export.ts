@@ -6,7 +6,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { addressIndexes, openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 
-type Row = {
+interface Row {
   request_id: string;
   response_id: string;
   key_id: string;
@@ -15,7 +15,7 @@ type Row = {
   day: string;
   relationship: Relationship;
   answers: Answers;
-};
+}
 
 const pageRows = 50;
 /** A page travels in one message, of which the broker carries 1 MB; one answer has at most a quarter of that. */

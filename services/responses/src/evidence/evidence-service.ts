@@ -10,27 +10,30 @@ import { identifyingTerms, type IdentifyingTerms } from './identifying-terms.ts'
 import { identifies, maskIdentifying } from './text-screen.ts';
 
 /** What the analysis service may know: answers without their writers, and whether a text names one. */
-export type Evidence = {
+export interface Evidence {
   getAnswers(input: { request_id: string; after: string | null }): Promise<EvidencePage>;
   screenText(input: {
     request_id: string;
     texts: string[];
     names_only?: boolean | undefined;
   }): Promise<{ identifies: boolean[] }>;
-};
+}
 
-export type EvidencePage = {
+export interface EvidencePage {
   responses: DeidentifiedResponse[];
   next: string | null;
   response_count: number;
-};
+}
 
 const pageRows = 200;
 /** A page travels in one message, of which the broker carries 1 MB; one answer has at most a quarter of that. */
 const pageBytes = 600_000;
 const rememberedRequests = 50;
 
-type Terms = { all: IdentifyingTerms; names: IdentifyingTerms };
+interface Terms {
+  all: IdentifyingTerms;
+  names: IdentifyingTerms;
+}
 
 export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evidence {
   const remembered = createLruMap<string, { version: number; terms: Terms }>(rememberedRequests);

@@ -20,7 +20,12 @@ export async function listCountedAnswers(
   return rows;
 }
 
-type IdentityRow = { response_id: string; key_id: string; name_sealed: Buffer; address_sealed: Buffer };
+interface IdentityRow {
+  response_id: string;
+  key_id: string;
+  name_sealed: Buffer;
+  address_sealed: Buffer;
+}
 
 /** Everybody who answered a request, to find their names in texts. No answer is read with them. */
 export async function listIdentities(

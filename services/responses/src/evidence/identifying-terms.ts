@@ -3,7 +3,7 @@ import type { Breather } from './breather.ts';
 import { fold, readLeet, reverse } from './fold.ts';
 
 /** What would name one of a request's responders. All folded; `leet…` holds the same words as `readLeet` gives them. */
-export type IdentifyingTerms = {
+export interface IdentifyingTerms {
   /** Three letters or more; name in any case, also reversed, spaced or in leet. */
   readonly distinct: ReadonlySet<string>;
   readonly distinctLeet: ReadonlySet<string>;
@@ -15,9 +15,12 @@ export type IdentifyingTerms = {
   readonly unspaced: readonly string[];
   /** How words of `distinct` and `ambiguous` begin and, read backwards, end; to find them in spaced letters. */
   readonly beginnings: ReadonlySet<string>;
-};
+}
 
-type Person = { name: string; address: string };
+interface Person {
+  name: string;
+  address: string;
+}
 
 const unspacedScript = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]{2,}$/u;
 

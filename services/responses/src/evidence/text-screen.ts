@@ -4,7 +4,10 @@ import { fold, readLeet, reverse } from './fold.ts';
 import { beginningLetters, type IdentifyingTerms } from './identifying-terms.ts';
 
 /** A stretch of the text as written, half-open. */
-export type Stretch = { start: number; end: number };
+export interface Stretch {
+  start: number;
+  end: number;
+}
 
 type Word = Stretch & { written: string; folded: string };
 

@@ -13,13 +13,13 @@ import {
 export type KeyPurpose = 'encryption' | 'address-index' | 'receipt' | 'fingerprint' | 'attempt';
 
 /** The service's secrets, by id. New rows use the current one; old rows name the one they were made with. */
-export type IdentityKeys = {
+export interface IdentityKeys {
   readonly currentId: string;
   /** Of every key that still serves the purpose; a retired one serves few. */
   ids(purpose: KeyPurpose): readonly string[];
   /** Throws where the key was removed from the file while rows still name it. */
   key(purpose: KeyPurpose, keyId: string): KeyObject;
-};
+}
 
 const purposes: readonly KeyPurpose[] = ['encryption', 'address-index', 'receipt', 'fingerprint', 'attempt'];
 const labelOf = (purpose: KeyPurpose): string => `blindspot responses ${purpose}`;

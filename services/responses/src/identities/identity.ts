@@ -2,10 +2,17 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
 
 /** Who wrote an answer. Leaves this service only as a label of the trust list, and to administrators. */
-export type Identity = { name: string; address: string };
+export interface Identity {
+  name: string;
+  address: string;
+}
 
 /** An identity as it is stored: readable only with the key it names, and only in the row it was made for. */
-export type SealedIdentity = { keyId: string; name: Buffer; address: Buffer };
+export interface SealedIdentity {
+  keyId: string;
+  name: Buffer;
+  address: Buffer;
+}
 
 const nonceBytes = 12;
 const tagBytes = 16;

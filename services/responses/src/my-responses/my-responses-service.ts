@@ -15,7 +15,11 @@ import {
   type RequestDescription,
 } from '../request-forms/request-descriptions.ts';
 
-export type MyResponsesParts = { db: Database; bus: Bus; keys: IdentityKeys };
+export interface MyResponsesParts {
+  db: Database;
+  bus: Bus;
+  keys: IdentityKeys;
+}
 
 /** What the caller answered. Answers given elsewhere under his address appear once he has proved that it is his. */
 export async function listMyResponses(

@@ -1,9 +1,15 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 
 /** That somebody took part in a request, and on which day ('2026-02-28'). */
-export type Participation = { requestId: string; day: string };
+export interface Participation {
+  requestId: string;
+  day: string;
+}
 
-type Row = { request_id: string; day: string };
+interface Row {
+  request_id: string;
+  day: string;
+}
 
 const atMost = 1_000;
 

@@ -16,15 +16,18 @@ import { hashReceipt, parseReceipt } from './receipt-code.ts';
 import { answerAlreadyUsed, receiptNotFound } from './receipt-errors.ts';
 import { changeAnswer, findByReceipt, type HeldAnswer } from './receipt-store.ts';
 
-export type ReceiptParts = {
+export interface ReceiptParts {
   db: Database;
   bus: Bus;
   keys: IdentityKeys;
   forms: RequestForms;
   relay: Pick<OutboxRelay, 'nudge'>;
-};
+}
 
-export type ReceiptChange = { responses: Answers; relationship: Relationship };
+export interface ReceiptChange {
+  responses: Answers;
+  relationship: Relationship;
+}
 
 /** The answer a receipt stands for. Whoever has the code is its writer; there is no other proof. */
 export async function getByReceipt(db: Database, receipt: string): Promise<HeldAnswer> {

@@ -4,23 +4,23 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { AcceptedAnswers } from '../submissions/answers.ts';
 
 /** An answer as the holder of its receipt reaches it. */
-export type HeldAnswer = {
+export interface HeldAnswer {
   requestId: string;
   responseId: string;
   answers: Answers;
   relationship: Relationship;
   counted: boolean;
   released: boolean;
-};
+}
 
-type Row = {
+interface Row {
   request_id: string;
   response_id: string;
   answers: Answers;
   relationship: Relationship;
   counted: boolean;
   released: boolean;
-};
+}
 
 /** With `lock`, it does not change before the transaction ends. */
 export async function findByReceipt(

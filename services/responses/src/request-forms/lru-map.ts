@@ -1,9 +1,9 @@
-export type LruMap<Key, Value> = {
+export interface LruMap<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): void;
   delete(key: Key): void;
   deleteWhere(isMeant: (value: Value) => boolean): void;
-};
+}
 
 /** A map that keeps the entries used last. */
 export function createLruMap<Key, Value>(capacity: number): LruMap<Key, Value> {

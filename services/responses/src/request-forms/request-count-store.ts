@@ -1,9 +1,15 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 
 /** How many answers count, and the request's change counter, which its events carry. */
-export type RequestCount = { responseCount: number; version: number };
+export interface RequestCount {
+  responseCount: number;
+  version: number;
+}
 
-type Row = { response_count: number; version: number };
+interface Row {
+  response_count: number;
+  version: number;
+}
 
 const fromRow = (row: Row | undefined): RequestCount | undefined =>
   row && { responseCount: row.response_count, version: row.version };

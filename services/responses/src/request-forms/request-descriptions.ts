@@ -3,7 +3,11 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import { feedbackRequestNotFound } from './request-form-errors.ts';
 
 /** What only the requests service knows and no event carries. */
-export type RequestDescription = { title: string; ownerName: string; questionSet: string };
+export interface RequestDescription {
+  title: string;
+  ownerName: string;
+  questionSet: string;
+}
 
 const perQuestion = 200;
 

@@ -3,9 +3,19 @@ import type { RequestFacts } from '@blindspot/contracts/queries/answers';
 import type { Database } from '@blindspot/service-kit/database/database';
 
 /** What this service needs to know of a feedback request. Its questions never change. */
-export type RequestForm = { requestId: string; ownerId: string; questionSet: string; form: FeedbackForm };
+export interface RequestForm {
+  requestId: string;
+  ownerId: string;
+  questionSet: string;
+  form: FeedbackForm;
+}
 
-type Row = { deleted: boolean; owner_id: string; question_set: string; form: unknown };
+interface Row {
+  deleted: boolean;
+  owner_id: string;
+  question_set: string;
+  form: unknown;
+}
 
 /** The form, 'deleted' for one that is gone for good, undefined for one never heard of. */
 export async function findRequestForm(

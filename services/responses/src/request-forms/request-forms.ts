@@ -7,7 +7,7 @@ import { createLruMap } from './lru-map.ts';
 import { feedbackRequestNotFound, formUnknownNow } from './request-form-errors.ts';
 import { findRequestForm, saveRequestForm, type RequestForm } from './request-form-store.ts';
 
-export type RequestForms = {
+export interface RequestForms {
   /** The form of a request: from memory, the own table, or asked of its owner. Throws 404, or 503 if it cannot be known. */
   get(requestId: string): Promise<RequestForm>;
   /** As `get`, for a request of the caller; another's is not there. */
@@ -16,7 +16,7 @@ export type RequestForms = {
   getAnew(requestId: string): Promise<RequestForm>;
   /** Makes every replica read the form anew, or those of an owner; to be called after the commit. */
   announceChange(changed: { request_id: string } | { owner_id: string }): void;
-};
+}
 
 const remembered = 2_000;
 const askTimeoutMs = 2_000;

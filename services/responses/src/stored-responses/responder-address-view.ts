@@ -3,16 +3,19 @@ import { AppError } from '@blindspot/service-kit/http/app-error';
 import { openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 
-export type ResponderAddress = {
+export interface ResponderAddress {
   email: string;
   name: string;
   surveys_participated: number;
   last_response: string;
-};
+}
 
-export type ResponderAddressPage = { people: ResponderAddress[]; next_cursor: string | null };
+export interface ResponderAddressPage {
+  people: ResponderAddress[];
+  next_cursor: string | null;
+}
 
-type Row = {
+interface Row {
   address_index: Buffer;
   surveys: number;
   response_id: string;
@@ -20,9 +23,13 @@ type Row = {
   key_id: string;
   name_sealed: Buffer;
   address_sealed: Buffer;
-};
+}
 
-type Query = { not_owned_by: string; cursor: string | null; at_most?: number | undefined };
+interface Query {
+  not_owned_by: string;
+  cursor: string | null;
+  at_most?: number | undefined;
+}
 
 /**
  * Who answered, one entry an address, in the order of the blind indexes, which says nothing; with the name last given.

@@ -1,11 +1,11 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 
-export type ResponseStatistics = {
+export interface ResponseStatistics {
   total_responses: number;
   relationship_distribution: Record<string, number>;
   /** Days of UTC that have any, oldest first. */
   per_day: { day: string; count: number }[];
-};
+}
 
 /** Counted answers only, as everywhere: an owner's own answer is none. */
 export async function readResponseStatistics(

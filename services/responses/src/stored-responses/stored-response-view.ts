@@ -5,7 +5,7 @@ import { openIdentity, type Identity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 
 /** A counted answer with its sealed writer, as the list of all answers goes through them. */
-export type StoredRow = {
+export interface StoredRow {
   requestId: string;
   responseId: string;
   relationship: Relationship;
@@ -15,12 +15,15 @@ export type StoredRow = {
   keyId: string;
   nameSealed: Buffer;
   addressSealed: Buffer;
-};
+}
 
 /** The place after which a page begins. */
-export type Place = { day: string; responseId: string };
+export interface Place {
+  day: string;
+  responseId: string;
+}
 
-export type StoredRange = {
+export interface StoredRange {
   /** Answers about requests of this person are left out. */
   notOwnedBy: string;
   after: Place | null;
@@ -28,7 +31,7 @@ export type StoredRange = {
   sort: 'newest' | 'oldest';
   /** Only answers under one of these addresses or about one of these requests. */
   only: { addressIndexes: Buffer[]; requestIds: string[] } | null;
-};
+}
 
 /** By day and then by the random id. */
 export async function listStoredRows(db: Database, range: StoredRange, atMost: number): Promise<StoredRow[]> {

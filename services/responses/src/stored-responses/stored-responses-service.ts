@@ -15,18 +15,21 @@ import {
   type StoredRow,
 } from './stored-response-view.ts';
 
-export type StoredResponsesQuery = {
+export interface StoredResponsesQuery {
   not_owned_by: string;
   cursor: string | null;
   search: string | null;
   request_ids: string[];
   relationship: Relationship | null;
   sort: 'newest' | 'oldest';
-};
+}
 
-export type StoredResponsesPage = { responses: StoredResponse[]; next_cursor: string | null };
+export interface StoredResponsesPage {
+  responses: StoredResponse[];
+  next_cursor: string | null;
+}
 
-type StoredResponse = {
+interface StoredResponse {
   id: string;
   request_id: string;
   responder_name: string;
@@ -35,7 +38,7 @@ type StoredResponse = {
   trust_rating: number;
   submitted_at: string;
   responses: Answers;
-};
+}
 
 const pageRows = 50;
 /** A page travels in one message, of which the broker carries 1 MB; one answer has at most a quarter of that. */
@@ -79,7 +82,10 @@ export async function listStoredResponses(
 }
 
 /** Rows of a page, and the last one looked at where there may be more. */
-type Found = { rows: StoredRow[]; next: Place | null };
+interface Found {
+  rows: StoredRow[];
+  next: Place | null;
+}
 
 async function nextRows(db: Database, range: StoredRange): Promise<Found> {
   const rows = await listStoredRows(db, range, pageRows + 1);

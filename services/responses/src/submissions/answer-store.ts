@@ -2,7 +2,10 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { attemptOf } from './submission-attempt.ts';
 
-export type AnswerPlace = { requestId: string; responseId: string };
+export interface AnswerPlace {
+  requestId: string;
+  responseId: string;
+}
 
 /**
  * Removes an answer for good, with its writer and with the key under which it was sent: what is sent under that key again

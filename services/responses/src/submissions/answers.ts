@@ -6,13 +6,16 @@ import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabul
 import { invalidAnswers } from './submission-errors.ts';
 
 /** Answers as they are kept: in the order of the form, sliders complete, empty texts left out. */
-export type AcceptedAnswers = {
+export interface AcceptedAnswers {
   answers: Answers;
   /** Sliders that were not moved; they count as 5. */
   untouched: string[];
-};
+}
 
-type FieldProblem = { path: string; message: string };
+interface FieldProblem {
+  path: string;
+  message: string;
+}
 
 /** Reads what was sent against the frozen form; nothing that the form does not ask for is accepted. Throws 422. */
 export function acceptAnswers(form: FeedbackForm, sent: Answers): AcceptedAnswers {

@@ -1,10 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { OutboxRelay } from '@blindspot/service-kit/events/outbox-relay';
 
-export type SubmissionMetrics = {
+export interface SubmissionMetrics {
   /** One statement with so many answers is done. */
   statement(answers: number, outcome: 'done' | 'failed'): void;
-};
+}
 
 /** Figures of the hot path; none is kept for a request, let alone a person. */
 export function createSubmissionMetrics(registry: Registry, relay: OutboxRelay): SubmissionMetrics {

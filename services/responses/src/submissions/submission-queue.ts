@@ -9,16 +9,16 @@ import {
   type SubmissionRow,
 } from './submission-store.ts';
 
-export type SubmissionQueue = {
+export interface SubmissionQueue {
   /** Resolves when the answer is on disk, or is known not to be stored. Rejects where neither is certain. */
   store(submission: SubmissionRow): Promise<SubmissionOutcome>;
-};
+}
 
-type Waiting = {
+interface Waiting {
   row: SubmissionRow;
   resolve: (outcome: SubmissionOutcome) => void;
   reject: (error: unknown) => void;
-};
+}
 
 /** Statements under way at once: the next one fills up while the disk is busy with those before it. */
 const lanes = 3;

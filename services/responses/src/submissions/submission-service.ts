@@ -13,19 +13,19 @@ import { idempotencyKeyReused } from './submission-errors.ts';
 import type { SubmissionQueue } from './submission-queue.ts';
 import type { SubmissionOutcome } from './submission-store.ts';
 
-export type SubmissionParts = {
+export interface SubmissionParts {
   forms: RequestForms;
   queue: SubmissionQueue;
   keys: IdentityKeys;
   relay: Pick<OutboxRelay, 'nudge'>;
-};
+}
 
-export type SubmissionInput = {
+export interface SubmissionInput {
   requestId: string;
   sent: Sent;
   caller: Caller | undefined;
   idempotencyKey: string | undefined;
-};
+}
 
 const thanks = 'Thank you! Your feedback was received.';
 

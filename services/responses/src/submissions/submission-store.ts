@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { submitSql, submitStatementName } from './submit-statement.ts';
 
 /** One submission as the statement reads it; bytes are hexadecimal. */
-export type SubmissionRow = {
+export interface SubmissionRow {
   request_id: string;
   key_hash: string;
   attempt_id: string;
@@ -24,10 +24,13 @@ export type SubmissionRow = {
   event_id: string;
   event_subject: string;
   event_envelope: unknown;
-};
+}
 
 /** What is remembered of the stored attempt: the sender's receipt follows from it. */
-type Remembered = { keyId: string; attemptId: string };
+interface Remembered {
+  keyId: string;
+  attemptId: string;
+}
 
 /** `met`: the same key had been used before; whether for the same answer, the fingerprint says. */
 export type SubmissionOutcome =

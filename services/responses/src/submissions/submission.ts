@@ -16,13 +16,13 @@ import type { SubmissionRow } from './submission-store.ts';
 export type Sent = z.output<typeof FeedbackResponseSubmission>;
 
 /** One submission on its way to the database. `key` is the sender's, or one of our own where he gave none. */
-export type Submission = {
+export interface Submission {
   form: RequestForm;
   sent: Sent;
   accepted: AcceptedAnswers;
   key: string;
   caller: Caller | undefined;
-};
+}
 
 /**
  * The receipt of a submission follows from its key, the attempt that was stored and a secret of ours, so that a repeat,

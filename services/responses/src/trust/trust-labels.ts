@@ -1,12 +1,12 @@
 import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary';
 
-export type TrustEntry = {
+export interface TrustEntry {
   responseId: string;
   name: string;
   relationship: Relationship;
   /** The owner's own setting; null leaves the relationship's default. */
   trustRating: number | null;
-};
+}
 
 export type LabelledEntry = TrustEntry & { label: string };
 

@@ -15,14 +15,17 @@ import { responderNotListed, trustLocked } from './trust-errors.ts';
 import { labelEntries, shownRating, type LabelledEntry } from './trust-labels.ts';
 import { listTrustEntries, rememberOwnerAddress, saveTrustRating } from './trust-store.ts';
 
-export type TrustParts = {
+export interface TrustParts {
   db: Database;
   keys: IdentityKeys;
   forms: RequestForms;
   relay: Pick<OutboxRelay, 'nudge'>;
-};
+}
 
-export type TrustList = { responses: TrustListItem[]; locked: boolean };
+export interface TrustList {
+  responses: TrustListItem[];
+  locked: boolean;
+}
 
 /** Who took part and how much each counts; below five answers only that somebody did. */
 export async function listTrust(parts: TrustParts, caller: Caller, requestId: string): Promise<TrustList> {

@@ -4,14 +4,14 @@ import { openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import type { TrustEntry } from './trust-labels.ts';
 
-type Row = {
+interface Row {
   response_id: string;
   key_id: string;
   name_sealed: Buffer;
   address_sealed: Buffer;
   relationship: Relationship;
   trust_rating: number | null;
-};
+}
 
 /** Who took part: one of the two places where names and answers' settings meet. */
 export async function listTrustEntries(

@@ -1,6 +1,9 @@
 import type { LabelGroup, Side } from './model-evidence.ts';
 
-type Label = { readonly label: string; readonly side: Side };
+interface Label {
+  readonly label: string;
+  readonly side: Side;
+}
 /** Groups labels in one call; places count from nought. */
 export type GroupOnce = (labels: readonly Label[]) => Promise<readonly LabelGroup[]>;
 

@@ -15,7 +15,10 @@ import { QuestionSetEditor } from './question-set-editor.tsx';
 import { useQuestionSets } from './question-set-queries.ts';
 import styles from './question-sets-tab.module.css';
 
-type OpenDialog = { kind: 'preview' | 'delete'; set: VersionedQuestionSet };
+interface OpenDialog {
+  kind: 'preview' | 'delete';
+  set: VersionedQuestionSet;
+}
 
 export function QuestionSetsTab() {
   const sets = useQuestionSets();
