@@ -1,5 +1,5 @@
-import type { CreateFeedbackRequest } from '@blindspot/contracts/http/requests';
-import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/responses';
+import type { CreateFeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
 
 export interface DemoRequest {

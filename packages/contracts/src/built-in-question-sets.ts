@@ -1,4 +1,4 @@
-import type { QuestionSet } from './http/admin.ts';
+import type { QuestionSet } from './http/question-sets.ts';
 import type { BuiltInQuestionSetId } from './vocabulary.ts';
 
 /** How long each built-in set takes, as its form and the chooser say it. */

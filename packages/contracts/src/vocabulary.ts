@@ -92,6 +92,10 @@ export const respondingSeconds = 30;
 export const analyticsWindowDays = 30;
 export const promptHistoryLength = 5;
 
+/** Whether who registers joins the newsletter, or is asked. */
+export const newsletterConsents = ['automatic', 'ask'] as const;
+export type NewsletterConsent = (typeof newsletterConsents)[number];
+
 /** Keys the web app keeps in the browser's storage. */
 export const storageKeys = {
   token: 'token',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import type { RequestFacts } from '@blindspot/contracts/queries/answers';
-import type { DeidentifiedResponse } from '@blindspot/contracts/queries/answers';
+import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import type { DeidentifiedResponse } from '@blindspot/contracts/queries/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
 import type { NewRelease } from '../src/releases/release-store.ts';
 

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { CallError } from '@blindspot/contracts/client';
 import { canonicalId } from '@blindspot/contracts/fields';
-import { getPublicFormRoute } from '@blindspot/contracts/http/requests';
-import type { PublicForm } from '@blindspot/contracts/http/requests';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
+import type { PublicForm } from '@blindspot/contracts/http/public-forms';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FeedbackFormReading, FormProblem } from './documents-module.ts';
+import type { FeedbackFormReading } from '@blindspot/contracts/pages/feedback-forms';
+import type { FormProblem } from '@blindspot/contracts/pages/page';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 import { keyOf, keyOfSent } from './submission-key.ts';
@@ -84,7 +85,7 @@ async function submit(
   const key = keyOf(reading);
   try {
     // Counted here and not at the door, so that a refusal keeps what was typed.
-    await pages.admit(request, 'submit-feedback-response');
+    await pages.admit(request, submitFeedbackResponseRoute.operation);
     const { body } = await pages.callService(
       submitFeedbackResponseRoute,
       {

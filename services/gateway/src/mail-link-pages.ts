@@ -1,5 +1,6 @@
 import { CallError } from '@blindspot/contracts/client';
-import { unsubscribeNewsletterRoute, verifyEmailRoute } from '@blindspot/contracts/http/auth';
+import { verifyEmailRoute } from '@blindspot/contracts/http/email-confirmation';
+import { unsubscribeNewsletterRoute } from '@blindspot/contracts/http/newsletter';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { CallError } from '@blindspot/contracts/client';
-import { getPublicSummaryRoute } from '@blindspot/contracts/http/analysis';
+import { getPublicSummaryRoute } from '@blindspot/contracts/http/shares';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';

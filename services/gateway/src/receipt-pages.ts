@@ -1,13 +1,13 @@
 import { CallError } from '@blindspot/contracts/client';
-import { getPublicFormRoute } from '@blindspot/contracts/http/requests';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import {
   changeByReceiptRoute,
   eraseByReceiptRoute,
   readReceiptRoute,
-} from '@blindspot/contracts/http/responses';
+} from '@blindspot/contracts/http/receipts';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReceiptPage } from './documents-module.ts';
+import type { ReceiptPage } from '@blindspot/contracts/pages/receipts';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 

@@ -1,5 +1,5 @@
-import { listActiveTestimonialsRoute } from '@blindspot/contracts/http/admin';
-import type { Testimonial } from '@blindspot/contracts/http/admin';
+import { listActiveTestimonialsRoute } from '@blindspot/contracts/http/testimonials';
+import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TrustListItem } from '@blindspot/contracts/http/responses';
+import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
 import { anAnswer, aRequest } from './builders.ts';
 import { startHarness, type Person } from './harness.ts';

@@ -1,5 +1,10 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
+import { register } from '@blindspot/contracts/endpoints/accounts';
+import { forgotPassword, resetPassword } from '@blindspot/contracts/endpoints/passwords';
+import { login } from '@blindspot/contracts/endpoints/sessions';
 import { limits } from '@blindspot/contracts/limits';
+import type { LoginData, RegisterData, ResetPasswordData } from '@blindspot/contracts/pages/accounts';
+import type { PageContext } from '@blindspot/contracts/pages/page';
 import type { ReactNode } from 'react';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
@@ -10,7 +15,6 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
 import styles from './auth-page.module.css';
-import type { LoginData, PageContext, RegisterData, ResetPasswordData } from './document-data.ts';
 import { JsonBlock } from './document.tsx';
 import { LitWindow } from './lit-window.tsx';
 import { SiteFooter, SiteHeader } from './site-frame.tsx';
@@ -18,7 +22,7 @@ import { SiteFooter, SiteHeader } from './site-frame.tsx';
 export function LoginPage(data: LoginData) {
   return (
     <AuthFrame context={data} title={m.login_title()}>
-      <AuthForm action="/login" call="/api/login" problem={data.problem} button={m.login_button()}>
+      <AuthForm action="/login" call={login.url} problem={data.problem} button={m.login_button()}>
         <input type="hidden" name="name" value="" />
         <EmailField />
         <PasswordField autoComplete="current-password" />
@@ -47,7 +51,7 @@ export function LoginPage(data: LoginData) {
 export function RegisterPage(data: RegisterData) {
   return (
     <AuthFrame context={data} title={m.register_title({ product: data.productName })}>
-      <AuthForm action="/register" call="/api/register" problem={data.problem} button={m.register_button()}>
+      <AuthForm action="/register" call={register.url} problem={data.problem} button={m.register_button()}>
         <Field
           id="name"
           name="name"
@@ -80,7 +84,7 @@ export function ResetPasswordPage(data: ResetPasswordData) {
       <AuthFrame context={data} title={m.reset_request_title()}>
         <AuthForm
           action="/reset-password"
-          call="/api/password/forgot"
+          call={forgotPassword.url}
           problem={data.problem}
           button={m.reset_request_button()}
           done={m.reset_request_done()}
@@ -98,7 +102,7 @@ export function ResetPasswordPage(data: ResetPasswordData) {
     <AuthFrame context={data} title={m.reset_title()}>
       <AuthForm
         action="/reset-password"
-        call="/api/password/reset"
+        call={resetPassword.url}
         button={m.reset_button()}
         done={
           <>

@@ -1,5 +1,6 @@
 import { relationships } from '@blindspot/contracts/vocabulary';
 import { limits } from '@blindspot/contracts/limits';
+import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
@@ -12,7 +13,6 @@ import { ArrowBackIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { WindowPane } from '../ui/window-pane.tsx';
 import { answerTime } from './answer-time.ts';
-import type { FeedbackFormData } from './document-data.ts';
 import { JsonBlock } from './document.tsx';
 import { formTexts } from './feedback-form-texts.ts';
 import styles from './feedback-form-page.module.css';

@@ -1,3 +1,4 @@
+import type { MailLinkData } from '@blindspot/contracts/pages/accounts';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
@@ -6,7 +7,6 @@ import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { AuthFrame } from './auth-page.tsx';
 import styles from './auth-page.module.css';
-import type { MailLinkData } from './document-data.ts';
 
 /** Words of each link, as functions: the catalogue is read when the page is rendered. */
 export const mailLinks = {

@@ -1,5 +1,6 @@
 import { scaleMaximum, setupMinutes } from '@blindspot/contracts/vocabulary';
 import type { RatingBand } from '@blindspot/contracts/vocabulary';
+import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
@@ -9,7 +10,6 @@ import { getLocale } from '../paraglide/runtime.js';
 import { Badge } from '../ui/badge.tsx';
 import type { BadgeTone } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import type { PublicSummaryData } from './document-data.ts';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import styles from './public-summary-page.module.css';

@@ -1,10 +1,10 @@
 import { relationships } from '@blindspot/contracts/vocabulary';
+import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Select } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { OpenReceipt } from './document-data.ts';
 import { JsonBlock } from './document.tsx';
 import { problemOf } from './form-problem.ts';
 import { FormProblems } from './form-problems.tsx';

@@ -1,3 +1,5 @@
+import type { PageContext } from '@blindspot/contracts/pages/page';
+import type { ReceiptData } from '@blindspot/contracts/pages/receipts';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
@@ -6,7 +8,6 @@ import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { PageContext, ReceiptData } from './document-data.ts';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import { ReceiptAnswers } from './receipt-answers.tsx';

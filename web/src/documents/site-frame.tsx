@@ -1,9 +1,9 @@
+import type { PageContext } from '@blindspot/contracts/pages/page';
 import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import { LinkButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
-import type { PageContext } from './document-data.ts';
 import styles from './site-frame.module.css';
 
 export function SiteHeader({ context, children }: { context: PageContext; children?: ReactNode }) {

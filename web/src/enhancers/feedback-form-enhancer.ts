@@ -1,3 +1,5 @@
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
 import { watchAnswers } from './answers.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 import { createSendingKey, submissionOf } from './submission.ts';
@@ -122,8 +124,8 @@ async function submit() {
   setSending(true);
   const body = JSON.stringify(submissionOf(controls()));
   try {
-    const answer = await fetch(`/api/feedback-response/${requestId}`, {
-      method: 'POST',
+    const answer = await fetch(pathOf(submitFeedbackResponse, { requestId }), {
+      method: submitFeedbackResponse.method,
       headers: { 'content-type': 'application/json', 'idempotency-key': keyFor(body), ...bearer() },
       body,
       signal: AbortSignal.timeout(20_000),

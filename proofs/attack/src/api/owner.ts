@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { CallError } from '@blindspot/contracts/client';
-import { getSummaryRoute, regenerateSummaryRoute, type Summary } from '@blindspot/contracts/http/analysis';
-import { registerRoute } from '@blindspot/contracts/http/auth';
+import { getSummaryRoute, regenerateSummaryRoute, type Summary } from '@blindspot/contracts/http/summaries';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
 import {
   createFeedbackRequestRoute,
   listMyRequestsRoute,
   type CreateFeedbackRequest,
-} from '@blindspot/contracts/http/requests';
-import {
-  eraseByReceiptRoute,
-  listTrustRoute,
-  rateTrustRoute,
-  submitFeedbackResponseRoute,
-  type TrustListItem,
-} from '@blindspot/contracts/http/responses';
+} from '@blindspot/contracts/http/feedback-requests';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
+import { listTrustRoute, rateTrustRoute, type TrustListItem } from '@blindspot/contracts/http/trust';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createVisitor, type Visitor } from './visitor.ts';

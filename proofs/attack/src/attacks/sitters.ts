@@ -1,5 +1,5 @@
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import type { Summary } from '@blindspot/contracts/http/analysis';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
 import type { Finding } from '../attack.ts';
 import { submit, type Owner } from '../api/owner.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createQuestionSetRoute, createTestimonialRoute } from '@blindspot/contracts/http/admin';
-import { loginRoute } from '@blindspot/contracts/http/auth';
-import { getPublicFormRoute } from '@blindspot/contracts/http/requests';
+import { createQuestionSetRoute } from '@blindspot/contracts/http/question-sets';
+import { createTestimonialRoute } from '@blindspot/contracts/http/testimonials';
+import { loginRoute } from '@blindspot/contracts/http/sessions';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { relationships } from '@blindspot/contracts/vocabulary';
 import { registerOwner, submit, type Owner } from '../api/owner.ts';
 import { createVisitor, type Visitor } from '../api/visitor.ts';

@@ -1,5 +1,5 @@
-import type { Analytics } from '@blindspot/contracts/http/admin';
-import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/queries/operations';
+import type { Analytics } from '@blindspot/contracts/http/analytics';
+import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/queries/analytics';
 import { analyticsWindowDays } from '@blindspot/contracts/vocabulary';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { exportEmailsRoute } from '@blindspot/contracts/http/admin';
+import { exportEmailsRoute } from '@blindspot/contracts/http/email-list';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';

@@ -1,5 +1,5 @@
-import type { EmailListItem } from '@blindspot/contracts/http/admin';
-import { listResponderAddresses } from '@blindspot/contracts/queries/operations';
+import type { EmailListItem } from '@blindspot/contracts/http/email-list';
+import { listResponderAddresses } from '@blindspot/contracts/queries/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { z } from 'zod';
 

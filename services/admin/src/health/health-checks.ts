@@ -1,4 +1,4 @@
-import type { HealthCheck } from '@blindspot/contracts/http/admin';
+import type { HealthCheck } from '@blindspot/contracts/http/health';
 import type { OwningService } from '@blindspot/contracts/services';
 import type { Operations } from '@blindspot/service-kit/events/operations';
 import type { getReconciliation } from '@blindspot/contracts/queries/reconciliation';

@@ -1,13 +1,8 @@
 import { statfs } from 'node:fs/promises';
-import type { DeadLetter } from '@blindspot/contracts/http/admin';
-import {
-  getAnalysisHealth,
-  getMailHealth,
-  getOperations,
-  replayDeadLetter as replayQuery,
-  sendTestMail,
-  testModel,
-} from '@blindspot/contracts/queries/operations';
+import type { DeadLetter } from '@blindspot/contracts/http/dead-letters';
+import { getAnalysisHealth, testModel } from '@blindspot/contracts/queries/analysis-health';
+import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/mail';
+import { getOperations, replayDeadLetter as replayQuery } from '@blindspot/contracts/queries/operations';
 import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import { serviceNames, type OwningService } from '@blindspot/contracts/services';
 import { AppError } from '@blindspot/service-kit/http/app-error';

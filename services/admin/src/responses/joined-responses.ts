@@ -1,10 +1,7 @@
-import type { StoredResponse } from '@blindspot/contracts/http/admin';
-import {
-  describeRequestOwners,
-  findAccountByEmail,
-  listStoredResponses,
-  searchRequests,
-} from '@blindspot/contracts/queries/operations';
+import type { StoredResponse } from '@blindspot/contracts/http/feedback-responses';
+import { findAccountByEmail } from '@blindspot/contracts/queries/accounts';
+import { describeRequestOwners, searchRequests } from '@blindspot/contracts/queries/feedback-requests';
+import { listStoredResponses } from '@blindspot/contracts/queries/feedback-responses';
 import { Email } from '@blindspot/contracts/fields';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
 import type { Bus } from '@blindspot/service-kit/events/bus';

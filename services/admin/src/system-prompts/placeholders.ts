@@ -1,4 +1,4 @@
-import type { PromptTemplates } from '@blindspot/contracts/http/admin';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { promptPlaceholders } from '@blindspot/contracts/vocabulary';
 import type { FieldError } from '@blindspot/service-kit/http/app-error';
 

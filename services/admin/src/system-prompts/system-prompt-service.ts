@@ -1,7 +1,7 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
-import { systemPromptsSaved } from '@blindspot/contracts/events/admin';
-import type { PromptPreview, PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/admin';
-import { previewPrompts } from '@blindspot/contracts/queries/operations';
+import { systemPromptsSaved } from '@blindspot/contracts/events/system-prompts';
+import type { PromptPreview, PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
+import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
 import { promptHistoryLength } from '@blindspot/contracts/vocabulary';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';

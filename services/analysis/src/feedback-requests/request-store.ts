@@ -1,5 +1,5 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { RequestFacts } from '@blindspot/contracts/queries/answers';
+import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary';
 import type { Database } from '@blindspot/service-kit/database/database';
 

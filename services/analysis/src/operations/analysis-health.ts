@@ -1,4 +1,4 @@
-import type { HealthCheck } from '@blindspot/contracts/http/admin';
+import type { HealthCheck } from '@blindspot/contracts/http/health';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { GivenUpBecause } from '../jobs/job-store.ts';
 import type { z } from 'zod';

@@ -1,3 +1,5 @@
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { unsubscribeNewsletter } from '@blindspot/contracts/endpoints/newsletter';
 import type { AuthSettings } from '../context.ts';
 import type { MailText } from './mail-body.ts';
 
@@ -27,9 +29,9 @@ export function addressConfirmation(
             { label: 'Leave the newsletter', url: `${publicUrl}/unsubscribe?token=${leave}` },
           ]),
     ],
-    ...(leave === undefined
+    ...(unsubscribeToken === undefined
       ? {}
-      : { unsubscribeUrl: `${publicUrl}/api/newsletter/unsubscribe?token=${leave}` }),
+      : { unsubscribeUrl: `${publicUrl}${pathOf(unsubscribeNewsletter, {}, { token: unsubscribeToken })}` }),
   };
 }
 

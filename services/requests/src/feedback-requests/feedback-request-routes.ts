@@ -5,7 +5,7 @@ import {
   listMyRequestsRoute,
   updateFeedbackRequestRoute,
   type FeedbackRequest as FeedbackRequestReply,
-} from '@blindspot/contracts/http/requests';
+} from '@blindspot/contracts/http/feedback-requests';
 import { listedRequests } from '@blindspot/contracts/limits';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';

@@ -1,4 +1,4 @@
-import type { RequestFacts } from '@blindspot/contracts/queries/answers';
+import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { FeedbackForm, QuestionMap } from '@blindspot/contracts/fields';
 import { customQuestionKeys, promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary';
 

@@ -1,5 +1,5 @@
-import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries/accounts';
-import type { Answers } from '@blindspot/contracts/http/responses';
+import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries/feedback-responses';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';

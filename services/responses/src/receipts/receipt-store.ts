@@ -1,4 +1,4 @@
-import type { Answers } from '@blindspot/contracts/http/responses';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { AcceptedAnswers } from '../submissions/answers.ts';

@@ -1,5 +1,5 @@
 import { Email } from '@blindspot/contracts/fields';
-import type { Answers } from '@blindspot/contracts/http/responses';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary';
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { Database } from '@blindspot/service-kit/database/database';

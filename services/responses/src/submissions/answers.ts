@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { Answers } from '@blindspot/contracts/http/responses';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';
 import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary';
 import { invalidAnswers } from './submission-errors.ts';

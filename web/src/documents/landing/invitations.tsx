@@ -1,10 +1,11 @@
+import type { NewsletterConsent } from '@blindspot/contracts/vocabulary';
 import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/button.tsx';
 import { ExternalIcon } from '../../ui/icons.tsx';
 import styles from './landing.module.css';
 import { Section } from './section.tsx';
 
-export function Newsletter({ consent }: { consent: 'automatic' | 'ask' }) {
+export function Newsletter({ consent }: { consent: NewsletterConsent }) {
   return (
     <Section
       id="newsletter"

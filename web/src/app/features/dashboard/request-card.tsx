@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import type { FeedbackRequest } from '@blindspot/contracts/http/requests';
+import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { tipsBelowResponses } from '@blindspot/contracts/vocabulary';
 import { useEffect, useRef } from 'react';
 import { m } from '../../../paraglide/messages.js';

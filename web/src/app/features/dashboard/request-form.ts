@@ -1,4 +1,4 @@
-import type { CreateFeedbackRequest } from '@blindspot/contracts/http/requests';
+import type { CreateFeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { type customQuestionKeys, requestDefaults, type PromptStyle } from '@blindspot/contracts/vocabulary';
 
 export type CustomQuestionKey = (typeof customQuestionKeys)[number];

@@ -1,4 +1,4 @@
-import type { QuestionSetChoice } from '@blindspot/contracts/http/requests';
+import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
 import { requestDefaults } from '@blindspot/contracts/vocabulary';
 
 type Titled = Pick<QuestionSetChoice, 'id' | 'title'>;

@@ -1,4 +1,4 @@
-import type { Summary } from '@blindspot/contracts/http/analysis';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import { scaleMaximum } from '@blindspot/contracts/vocabulary';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { AverageDoubt, Summary } from '@blindspot/contracts/http/analysis';
+import type { AverageDoubt, Summary } from '@blindspot/contracts/http/summaries';
 import { scaleMaximum, type QuestionScale, type RatingBand } from '@blindspot/contracts/vocabulary';
 import { splitQuestion } from '../../../documents/question-text.ts';
 import { ratingBand } from './rating-band.ts';

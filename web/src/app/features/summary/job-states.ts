@@ -1,4 +1,4 @@
-import type { JobState } from '@blindspot/contracts/http/analysis';
+import type { JobState } from '@blindspot/contracts/http/summaries';
 
 export type { JobState };
 

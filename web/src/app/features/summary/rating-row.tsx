@@ -1,4 +1,4 @@
-import type { AverageDoubt } from '@blindspot/contracts/http/analysis';
+import type { AverageDoubt } from '@blindspot/contracts/http/summaries';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary';
 import { m } from '../../../paraglide/messages.js';
 import { pageLocale } from '../../lib/locale.ts';

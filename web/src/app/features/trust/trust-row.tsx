@@ -1,4 +1,4 @@
-import type { TrustListItem } from '@blindspot/contracts/http/responses';
+import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { defaultTrustWeights, trustRatingRange } from '@blindspot/contracts/vocabulary';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';

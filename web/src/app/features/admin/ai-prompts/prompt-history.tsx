@@ -1,4 +1,4 @@
-import type { PromptTemplates } from '@blindspot/contracts/http/admin';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { promptHistoryLength } from '@blindspot/contracts/vocabulary';
 import { useId } from 'react';
 import { m } from '../../../../paraglide/messages.js';
@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { pageLocale } from '../../../lib/locale.ts';
 import { fullTime } from '../../../lib/relative-time.ts';
 import styles from './prompt-history.module.css';
-import type { SystemPrompts } from '@blindspot/contracts/http/admin';
+import type { SystemPrompts } from '@blindspot/contracts/http/system-prompts';
 
 type Entry = SystemPrompts['history'][number];
 

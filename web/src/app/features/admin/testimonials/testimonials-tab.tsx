@@ -1,4 +1,4 @@
-import type { Testimonial } from '@blindspot/contracts/http/admin';
+import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import { landingTestimonials } from '@blindspot/contracts/vocabulary';
 import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
