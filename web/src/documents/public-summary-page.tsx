@@ -1,3 +1,4 @@
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { scaleMaximum, setupMinutes } from '@blindspot/contracts/vocabulary';
 import type { RatingBand } from '@blindspot/contracts/vocabulary';
 import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
@@ -68,7 +69,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
           <div>
             <h2>{m.public_call_title()}</h2>
             <p>{m.public_call_text({ minutes: setupMinutes })}</p>
-            <LinkButton href="/register">{m.public_call_button()}</LinkButton>
+            <LinkButton href={pagePaths.register}>{m.public_call_button()}</LinkButton>
           </div>
         </aside>
       </main>

@@ -1,3 +1,4 @@
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { oneTabAtATime } from '../session-lock.ts';
 import { one, readTexts } from './page.ts';
 import { watchThemeSwitch } from './theme-choice.ts';
@@ -79,7 +80,7 @@ function fieldsOf(from: HTMLFormElement): Record<string, string | boolean> {
 function enter(token: string, user: unknown) {
   localStorage.setItem('token', token);
   localStorage.setItem('user', JSON.stringify(user));
-  location.assign('/dashboard');
+  location.assign(pagePaths.dashboard);
 }
 
 function finish() {

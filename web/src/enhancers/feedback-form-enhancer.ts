@@ -1,5 +1,7 @@
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
+import { fillPath } from '@blindspot/contracts/fill-path';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { watchAnswers } from './answers.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 import { createSendingKey, submissionOf } from './submission.ts';
@@ -160,7 +162,7 @@ function finish(receipt: string | null) {
   timer = undefined;
   clearDraft(requestId);
   if (receipt) keepReceipt(requestId, receipt, title);
-  history.replaceState(null, '', `/feedback/${requestId}/thank-you`);
+  history.replaceState(null, '', fillPath(pagePaths.thankYou, { requestId }));
   showThanks(texts.thanksTitle, receipt);
 }
 

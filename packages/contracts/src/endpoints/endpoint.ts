@@ -1,3 +1,4 @@
+import { fillPath } from '../fill-path.ts';
 import type { OwningService } from '../services.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -24,21 +25,11 @@ export interface Endpoint {
   readonly kind?: 'json' | 'stream';
 }
 
-/** The path of an endpoint with its parameters filled in and encoded, and its query. */
+/** The path of an endpoint with its parameters and query filled in. */
 export function pathOf(
-  endpoint: Pick<Endpoint, 'operation' | 'url'>,
+  endpoint: Pick<Endpoint, 'url'>,
   params: Readonly<Record<string, string>> = {},
   query: Readonly<Record<string, string | undefined>> = {},
 ): string {
-  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new TypeError(`${endpoint.operation} needs the parameter ${name}`);
-    return encodeURIComponent(value);
-  });
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([key, value]): [string, string][] =>
-      value === undefined ? [] : [[key, value]],
-    ),
-  ).toString();
-  return search ? `${path}?${search}` : path;
+  return fillPath(endpoint.url, params, query);
 }

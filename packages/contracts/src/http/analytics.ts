@@ -20,6 +20,7 @@ export const Analytics = z
     per_day: z.array(z.object({ day: z.iso.date(), requests: z.int(), responses: z.int() })),
   })
   .meta({ id: 'Analytics' });
+export type Analytics = z.infer<typeof Analytics>;
 
 export const getAnalyticsRoute = defineRoute(endpoints.getAnalytics, {
   summary: 'Totals and the last 30 days',

@@ -15,6 +15,7 @@ export const DeadLetter = z
     failed_at: Timestamp,
   })
   .meta({ id: 'DeadLetter' });
+export type DeadLetter = z.infer<typeof DeadLetter>;
 
 export const replayDeadLetterRoute = defineRoute(endpoints.replayDeadLetter, {
   summary: 'Handle a parked event once more',

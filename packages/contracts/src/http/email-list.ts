@@ -7,6 +7,7 @@ import { defineRoute } from '../route.ts';
 export const EmailListItem = z
   .object({ email: z.string(), name: z.string(), surveys_participated: z.int(), last_response: Timestamp })
   .meta({ id: 'EmailListItem' });
+export type EmailListItem = z.infer<typeof EmailListItem>;
 
 export const exportEmailsRoute = defineRoute(endpoints.exportEmails, {
   summary: 'The email list, by pages; `Accept: text/csv` gives the file',

@@ -13,6 +13,7 @@ export const HealthCheck = z
     explanation: z.string().nullable(),
   })
   .meta({ id: 'HealthCheck' });
+export type HealthCheck = z.infer<typeof HealthCheck>;
 
 export const getHealthReportRoute = defineRoute(endpoints.getHealthReport, {
   summary: 'Services, queues, dead letters, jobs, mail, model, storage and clock',

@@ -1,5 +1,6 @@
 import type { NewsletterConsent } from '../vocabulary.ts';
 import type { PageContext } from './page.ts';
+import type { mailLinks } from './paths.ts';
 
 export interface LoginData extends PageContext {
   /** A sentence shown above the fields, for a sign-in that was posted without script. */
@@ -19,7 +20,7 @@ export interface ResetPasswordData extends PageContext {
 
 /** What a link in a mail does when its page's button is pressed; opening the page does nothing. */
 export interface MailLinkData extends PageContext {
-  action: 'verify-email' | 'unsubscribe';
+  action: keyof typeof mailLinks;
   /** Of the link; null where it is missing. */
   token: string | null;
   /** It was pressed and worked. */

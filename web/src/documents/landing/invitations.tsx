@@ -1,3 +1,4 @@
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary';
 import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ export function Newsletter({ consent }: { consent: NewsletterConsent }) {
       lead={consent === 'ask' ? m.landing_newsletter_ask() : m.landing_newsletter_automatic()}
     >
       <div className={styles.buttons}>
-        <LinkButton href="/register">{m.nav_get_started()}</LinkButton>
+        <LinkButton href={pagePaths.register}>{m.nav_get_started()}</LinkButton>
       </div>
     </Section>
   );
