@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { newsletterConsents } from '@blindspot/contracts/vocabulary';
+import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { loadConfig } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 

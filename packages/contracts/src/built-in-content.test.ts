@@ -4,7 +4,8 @@ import { builtInSystemPrompts } from './built-in-system-prompts.ts';
 import { QuestionSet } from './http/question-sets.ts';
 import { PromptTemplates } from './http/system-prompts.ts';
 import { limits } from './limits.ts';
-import { builtInQuestionSetIds, promptPlaceholders } from './vocabulary.ts';
+import { promptPlaceholders } from './vocabulary/admin-panel.ts';
+import { builtInQuestionSetIds } from './vocabulary/question-sets.ts';
 
 describe('the built-in question sets', () => {
   it('are the five of the specification, in their order', () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { promptStyles, questionFormats, questionScales, relationships } from './vocabulary.ts';
+import { promptStyles } from './vocabulary/feedback-requests.ts';
+import { questionFormats, questionScales } from './vocabulary/question-sets.ts';
+import { relationships } from './vocabulary/relationships.ts';
 
 /** Whether a text can be stored and comes back the same: no half of a character, no NUL. */
 export function isStorable(value: string): boolean {

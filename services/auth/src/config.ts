@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { limits } from '@blindspot/contracts/limits';
 import { Email } from '@blindspot/contracts/fields';
 import { isLongEnough } from '@blindspot/contracts/password';
-import { newsletterConsents } from '@blindspot/contracts/vocabulary';
+import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { baseServiceConfig } from '@blindspot/service-kit/process/load-config';
 
 const {

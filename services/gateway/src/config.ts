@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { newsletterConsents } from '@blindspot/contracts/vocabulary';
+import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { baseServiceConfig } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Documents } from '@blindspot/contracts/pages/documents';
 import type { PageContext } from '@blindspot/contracts/pages/page';
-import type { NewsletterConsent } from '@blindspot/contracts/vocabulary';
+import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 import type { ReceiptCookie } from './receipt-cookie.ts';
 import type { ServiceClient } from './service-client.ts';
 

@@ -1,5 +1,5 @@
 import { fillPath } from '@blindspot/contracts/fill-path';
-import { relationships } from '@blindspot/contracts/vocabulary';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { limits } from '@blindspot/contracts/limits';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import * as pagePaths from '@blindspot/contracts/pages/paths';

@@ -1,4 +1,5 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 
 /** Sets the chosen theme before the first paint. */
 export const themeScript =
@@ -6,4 +7,4 @@ export const themeScript =
   "for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=t==='dark'?'#11191b':'#fbf8f2'}}catch{}";
 
 /** Somebody who is signed in has no use for the landing page or a sign-in form. */
-export const signedInScript = `try{if(localStorage.getItem('token'))location.replace('${pagePaths.dashboard}')}catch{}`;
+export const signedInScript = `try{if(localStorage.getItem('${storageKeys.token}'))location.replace('${pagePaths.dashboard}')}catch{}`;

@@ -1,6 +1,7 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { scaleMaximum, setupMinutes } from '@blindspot/contracts/vocabulary';
-import type { RatingBand } from '@blindspot/contracts/vocabulary';
+import { setupMinutes } from '@blindspot/contracts/vocabulary/landing';
+import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import type { RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import '../ui/tokens.css';
 import '../ui/fonts.css';

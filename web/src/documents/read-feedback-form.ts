@@ -1,5 +1,6 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import { defaultRelationship, relationships, scaleMaximum } from '@blindspot/contracts/vocabulary';
+import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import { defaultRelationship, relationships } from '@blindspot/contracts/vocabulary/relationships';
 import type { FeedbackFormReading, FeedbackFormValues } from '@blindspot/contracts/pages/feedback-forms';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { m } from '../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { relationships } from '@blindspot/contracts/vocabulary';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';

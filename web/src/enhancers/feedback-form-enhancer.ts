@@ -2,6 +2,7 @@ import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
 import { fillPath } from '@blindspot/contracts/fill-path';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import { watchAnswers } from './answers.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 import { createSendingKey, submissionOf } from './submission.ts';
@@ -150,7 +151,7 @@ interface Answer {
 /** Signed-in people find their answers again under "My Responses". */
 function bearer(): Record<string, string> {
   try {
-    const token = localStorage.getItem('token');
+    const token = localStorage.getItem(storageKeys.token);
     return token ? { authorization: `Bearer ${token}` } : {};
   } catch {
     return {};

@@ -10,7 +10,7 @@ import {
 } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
-import { analysisSections } from '../vocabulary.ts';
+import { analysisSections } from '../vocabulary/analysis.ts';
 
 export const AnalysisSection = z
   .object({
@@ -96,10 +96,6 @@ export const getSummaryRoute = defineRoute(endpoints.getSummary, {
   summary: 'The analysis; waits up to 10 s for the first one',
   schema: { params: RequestIdParams, response: { 200: Summary, 202: SummaryPending, ...problems } },
 });
-
-export const jobStates = ['queued', 'reading', 'writing', 'checking', 'done', 'failed'] as const;
-
-export type JobState = (typeof jobStates)[number];
 
 /** SSE: `event: state`, `data: {"state": JobState}`; ends after `done` or `failed`. */
 export const summaryProgressRoute = defineRoute(endpoints.summaryProgress, {

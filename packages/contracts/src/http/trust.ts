@@ -4,7 +4,7 @@ import { RelationshipField, RequestIdParams, requiredPlainText } from '../fields
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
-import { trustRatingRange } from '../vocabulary.ts';
+import { trustRatingRange } from '../vocabulary/relationships.ts';
 
 /** One person of the trust list. Never an id, a time, an address or an answer. */
 export const TrustListItem = z

@@ -1,4 +1,4 @@
-import type { NewsletterConsent } from '../vocabulary.ts';
+import type { NewsletterConsent } from '../vocabulary/accounts.ts';
 import type { PageContext } from './page.ts';
 import type { mailLinks } from './paths.ts';
 

@@ -1,5 +1,5 @@
 import type { Testimonial } from '../http/testimonials.ts';
-import type { NewsletterConsent } from '../vocabulary.ts';
+import type { NewsletterConsent } from '../vocabulary/accounts.ts';
 import type { PageContext } from './page.ts';
 
 export interface LandingData extends PageContext {

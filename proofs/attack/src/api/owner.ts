@@ -11,7 +11,7 @@ import {
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
 import { listTrustRoute, rateTrustRoute, type TrustListItem } from '@blindspot/contracts/http/trust';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createVisitor, type Visitor } from './visitor.ts';
 

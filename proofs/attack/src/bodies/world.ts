@@ -3,7 +3,7 @@ import { createQuestionSetRoute } from '@blindspot/contracts/http/question-sets'
 import { createTestimonialRoute } from '@blindspot/contracts/http/testimonials';
 import { loginRoute } from '@blindspot/contracts/http/sessions';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
-import { relationships } from '@blindspot/contracts/vocabulary';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { registerOwner, submit, type Owner } from '../api/owner.ts';
 import { createVisitor, type Visitor } from '../api/visitor.ts';
 import { admin } from '../product.ts';

@@ -17,7 +17,7 @@ import {
 } from '@blindspot/contracts/http/receipts';
 import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http/trust';
 import type { Route } from '@blindspot/contracts/route';
-import { relationships } from '@blindspot/contracts/vocabulary';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { canary, findCanaries } from '../canary.ts';
 import type { Observation } from '../ledger/judge-observations.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Analytics } from '@blindspot/contracts/http/analytics';
 import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/queries/analytics';
-import { analyticsWindowDays } from '@blindspot/contracts/vocabulary';
+import { analyticsWindowDays } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 
 type PerDay = readonly { day: string; count: number }[];

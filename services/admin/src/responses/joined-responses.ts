@@ -3,7 +3,7 @@ import { findAccountByEmail } from '@blindspot/contracts/queries/accounts';
 import { describeRequestOwners, searchRequests } from '@blindspot/contracts/queries/feedback-requests';
 import { listStoredResponses } from '@blindspot/contracts/queries/feedback-responses';
 import { Email } from '@blindspot/contracts/fields';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { z } from 'zod';
 import { findAccounts } from '../accounts/account-names.ts';

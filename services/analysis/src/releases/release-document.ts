@@ -1,4 +1,4 @@
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { AnalysisSection } from '@blindspot/contracts/http/summaries';
 import type { PublishedDoubt } from '../statistics/published-doubt.ts';
 

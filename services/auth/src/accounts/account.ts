@@ -1,6 +1,6 @@
 import type { Account as AccountReply } from '@blindspot/contracts/http/accounts';
 import type { User } from '@blindspot/contracts/http/sessions';
-import type { NewsletterConsent } from '@blindspot/contracts/vocabulary';
+import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 
 export interface Account {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedbackForm, QuestionMap } from '@blindspot/contracts/fields';
-import type { PromptStyle } from '@blindspot/contracts/vocabulary';
+import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import {
   feedbackRequestCreated,
   feedbackRequestUpdated,

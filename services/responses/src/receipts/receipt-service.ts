@@ -5,7 +5,7 @@ import {
 } from '@blindspot/contracts/events/feedback-responses';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

@@ -1,4 +1,4 @@
-import { storageKeys } from '@blindspot/contracts/vocabulary';
+import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import type { AuthResponse, User } from '@blindspot/contracts/http/sessions';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../lib/storage.ts';

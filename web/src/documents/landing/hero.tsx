@@ -1,5 +1,5 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { respondingSeconds, setupMinutes } from '@blindspot/contracts/vocabulary';
+import { respondingSeconds, setupMinutes } from '@blindspot/contracts/vocabulary/landing';
 import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './hero.module.css';

@@ -1,5 +1,5 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import type { NewsletterConsent } from '@blindspot/contracts/vocabulary';
+import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/button.tsx';
 import { ExternalIcon } from '../../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { landingTestimonials } from '@blindspot/contracts/vocabulary';
+import { landingTestimonials } from '@blindspot/contracts/vocabulary/landing';
 import type { LandingData, LandingTestimonial } from '@blindspot/contracts/pages/site';
 import { m } from '../../paraglide/messages.js';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary';
+import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { AnalysisInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';

@@ -1,8 +1,8 @@
 import { revokeShare, shareSummary } from '@blindspot/contracts/endpoints/shares';
 import { getSummary, regenerateSummary, summaryProgress } from '@blindspot/contracts/endpoints/summaries';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import { jobStates, type JobState } from './job-states.ts';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
+import { jobStates, type JobState } from '@blindspot/contracts/vocabulary/analysis';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
