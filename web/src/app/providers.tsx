@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { createQueryClient } from './lib/query-client.ts';
-import { BrowserRouter } from './lib/router.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { BrowserRouter } from './shell/router.ts';
 import { useSession } from './session/session-store.ts';
 
 /**

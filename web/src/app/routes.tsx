@@ -1,5 +1,5 @@
-import { Navigate, Route, Routes } from './lib/router.ts';
-import { paths } from './lib/paths.ts';
+import { Navigate, Route, Routes } from './shell/router.ts';
+import { paths } from '../domain/paths.ts';
 import {
   accountScreen,
   adminScreen,
@@ -8,8 +8,8 @@ import {
   summaryScreen,
   trustScreen,
 } from './screens.ts';
-import { RequireAdmin } from './session/require-admin.tsx';
-import { RequireSession } from './session/require-session.tsx';
+import { RequireAdmin } from './shell/require-admin.tsx';
+import { RequireSession } from './shell/require-session.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 

@@ -1,4 +1,4 @@
-import { answerTime } from './answer-time.ts';
+import { answerTime } from '../domain/answer-time.ts';
 import { AppShellPage } from './app-shell-page.tsx';
 import { LoginPage, RegisterPage, ResetPasswordPage } from './auth-page.tsx';
 import { documentAssets } from './document-assets.ts';

@@ -1,4 +1,4 @@
-import { oneTabAtATime } from '../session-lock.ts';
+import { oneTabAtATime } from '../domain/session-lock.ts';
 import { one, readTexts } from './page.ts';
 import { watchThemeSwitch } from './theme-choice.ts';
 

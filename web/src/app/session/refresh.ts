@@ -1,6 +1,6 @@
 import { call, CallError } from '@blindspot/contracts/client';
 import type { AuthResponse } from '@blindspot/contracts/http/auth';
-import { oneTabAtATime } from '../../session-lock.ts';
+import { oneTabAtATime } from '../../domain/session-lock.ts';
 import { refreshSession } from '../lib/endpoints.ts';
 import { clearSession, currentSession, rereadSession, storeSession } from './session-store.ts';
 import type { Session } from './session-store.ts';

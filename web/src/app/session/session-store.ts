@@ -1,7 +1,7 @@
 import { storageKeys } from '@blindspot/contracts/vocabulary';
 import type { AuthResponse, User } from '@blindspot/contracts/http/auth';
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../lib/storage.ts';
+import { readStored, writeStored } from '../../ui/storage.ts';
 
 export interface Session {
   readonly token: string;

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { useOnline } from '../lib/use-online.ts';
+import { useOnline } from './use-online.ts';
 import styles from './app-shell.module.css';
 
 export function OfflineBar() {

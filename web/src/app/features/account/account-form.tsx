@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
-import { submitOnCommandEnter } from '../../lib/command-enter.ts';
+import { submitOnCommandEnter } from '../../../ui/form-behaviour.ts';
 import styles from './account-form.module.css';
 
 interface AccountFormProps {

@@ -1,7 +1,7 @@
 import { storageKeys } from '@blindspot/contracts/vocabulary';
 import { useEffect } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { writeStored } from '../../lib/storage.ts';
+import { writeStored } from '../../../ui/storage.ts';
 
 /** In the place of the whole account, so that no half-typed form holds up the leaving. */
 export function AccountGone() {

@@ -1,7 +1,7 @@
 import { CallError, type CallInput } from '@blindspot/contracts/client';
 import type { Account, updateAccountRoute } from '@blindspot/contracts/http/auth';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../api/api.ts';
 import * as endpoints from './account-endpoints.ts';
 import { keepInSession } from './kept-session.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass, LinkButton } from '../../../ui/button.tsx';
-import { paths } from '../../lib/paths.ts';
-import { Link } from '../../lib/router.ts';
+import { paths } from '../../../domain/paths.ts';
+import { Link } from '../../shell/router.ts';
 import { AccountSection } from './account-section.tsx';
 import styles from './section-parts.module.css';
 

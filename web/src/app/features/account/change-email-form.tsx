@@ -3,7 +3,7 @@ import type { Account } from '@blindspot/contracts/http/auth';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { useUnsavedText } from '../../lib/unsaved-text.ts';
+import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAccountChange } from './account-queries.ts';
 import { PasswordField } from './password-field.tsx';

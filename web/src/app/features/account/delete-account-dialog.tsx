@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { api } from '../../lib/api.ts';
+import { api } from '../../api/api.ts';
 import { deleteAccount } from './account-endpoints.ts';
 import { AccountForm } from './account-form.tsx';
 import styles from './delete-account-dialog.module.css';

@@ -2,11 +2,11 @@ import { CallError } from '@blindspot/contracts/client';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { api } from '../../lib/api.ts';
+import { api } from '../../api/api.ts';
 import { exportAccount } from './account-endpoints.ts';
 import { AccountSection } from './account-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import styles from './section-parts.module.css';
 
 async function downloadCopy(): Promise<string> {

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CheckIcon, CopyIcon } from '../../../ui/icons.tsx';
-import { productName } from '../../lib/product-name.ts';
-import { saveFile } from './save-file.ts';
+import { productName } from '../../shell/product-name.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import styles from './second-factor.module.css';
 
 interface RecoveryCodesDialogProps {

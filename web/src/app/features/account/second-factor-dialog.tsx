@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { api } from '../../lib/api.ts';
+import { api } from '../../api/api.ts';
 import { startSecondFactor } from './account-endpoints.ts';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';

@@ -2,9 +2,9 @@ import type { Session } from '@blindspot/contracts/http/auth';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { pageLocale } from '../../lib/locale.ts';
-import { fullTime, relativeTime } from '../../lib/relative-time.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { pageLocale } from '../../../ui/locale.ts';
+import { fullTime, relativeTime } from '../../../ui/relative-time.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import styles from './sessions-section.module.css';
 
 interface SessionItemProps {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { api } from '../../lib/api.ts';
+import { api } from '../../api/api.ts';
 import { clearSession } from '../../session/session-store.ts';
 import { revokeAllSessions } from './account-endpoints.ts';
 import { useEndSession, useSessions } from './account-queries.ts';

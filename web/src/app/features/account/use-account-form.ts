@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { focusFirstError } from '../../lib/command-enter.ts';
+import { focusFirstError } from '../../../ui/form-behaviour.ts';
 import { problemsOf } from './form-problems.ts';
 
 interface AccountFormOptions<Name extends string> {

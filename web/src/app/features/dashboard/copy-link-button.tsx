@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { CheckIcon, ShareIcon } from '../../../ui/icons.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { ManualCopy } from '../../lib/manual-copy.tsx';
+import { ManualCopy } from '../../../ui/manual-copy.tsx';
 import styles from './copy-link-button.module.css';
 
 interface CopyLinkButtonProps {

@@ -2,12 +2,12 @@ import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contract
 import { routePath } from '@blindspot/contracts/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
-import { announce } from '../../lib/announce.ts';
-import { api } from '../../lib/api.ts';
+import { announce } from '../../../ui/announce.ts';
+import { api } from '../../api/api.ts';
 import * as endpoints from '../../lib/endpoints.ts';
-import type { StreamEvent } from '../../lib/event-stream.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
-import { useLiveStream } from '../../lib/use-live-stream.ts';
+import type { StreamEvent } from '../../api/event-stream.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useLiveStream } from '../../api/use-live-stream.ts';
 
 export function useMyRequests() {
   return useQuery({

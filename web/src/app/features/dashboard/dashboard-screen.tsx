@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { EmptyState, ErrorPanel } from '../../../ui/state-panels.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { isUnreachable } from '../../lib/api.ts';
+import { isUnreachable } from '../../api/api.ts';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import type { OpenDialog } from './dashboard-dialogs.tsx';

@@ -1,7 +1,7 @@
 import type { FeedbackRequest } from '@blindspot/contracts/http/requests';
 import { m } from '../../../paraglide/messages.js';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import { sentenceOf } from '../../lib/api.ts';
+import { sentenceOf } from '../../api/api.ts';
 import { useDeleteRequest } from './dashboard-queries.ts';
 
 interface DeleteRequestDialogProps {

@@ -9,9 +9,9 @@ import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { sentenceOf } from '../../lib/api.ts';
-import { focusFirstError, submitOnCommandEnter } from '../../lib/command-enter.ts';
-import { useUnsavedText } from '../../lib/unsaved-text.ts';
+import { sentenceOf } from '../../api/api.ts';
+import { focusFirstError, submitOnCommandEnter } from '../../../ui/form-behaviour.ts';
+import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { useRequestDetails, useUpdateRequest } from './dashboard-queries.ts';
 import styles from './edit-request-dialog.module.css';
 

@@ -4,9 +4,9 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { sentenceOf } from '../../lib/api.ts';
-import { focusFirstError, submitOnCommandEnter } from '../../lib/command-enter.ts';
-import { useUnsavedText } from '../../lib/unsaved-text.ts';
+import { sentenceOf } from '../../api/api.ts';
+import { focusFirstError, submitOnCommandEnter } from '../../../ui/form-behaviour.ts';
+import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { useCreateRequest, useQuestionSets } from './dashboard-queries.ts';
 import styles from './new-request-dialog.module.css';
 import {

@@ -1,5 +1,5 @@
 import { storageKeys } from '@blindspot/contracts/vocabulary';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../../ui/storage.ts';
 
 export function hasSeenOnboarding(): boolean {
   return readStored(storageKeys.hasSeenOnboarding) !== null;

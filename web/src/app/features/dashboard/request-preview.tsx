@@ -1,5 +1,5 @@
 import type { QuestionSetChoice } from '@blindspot/contracts/http/requests';
-import { splitQuestion } from '../../../documents/question-text.ts';
+import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useSession } from '../../session/session-store.ts';
 import type { RequestForm } from './request-form.ts';

@@ -1,5 +1,5 @@
 import { storageKeys } from '@blindspot/contracts/vocabulary';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../../ui/storage.ts';
 
 export function wantsSharingDialog(): boolean {
   return readStored(storageKeys.dontShowSharingModal) !== 'true';

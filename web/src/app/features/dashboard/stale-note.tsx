@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { pageLocale } from '../../lib/locale.ts';
+import { pageLocale } from '../../../ui/locale.ts';
 
 /** The list could not be read again; what is shown is still what there was. */
 export function StaleNote({ at, onRetry }: { at: number; onRetry: () => void }) {

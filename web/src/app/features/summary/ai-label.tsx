@@ -1,7 +1,7 @@
 import type { Summary } from '@blindspot/contracts/http/analysis';
 import { m } from '../../../paraglide/messages.js';
-import { pageLocale } from '../../lib/locale.ts';
-import { fullDay } from '../../lib/relative-time.ts';
+import { pageLocale } from '../../../ui/locale.ts';
+import { fullDay } from '../../../ui/relative-time.ts';
 import styles from './ai-label.module.css';
 
 /** Who wrote the text, from how much, and when. Nothing where no text was made from answers. */

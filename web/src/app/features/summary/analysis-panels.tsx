@@ -1,7 +1,7 @@
 import type { Summary } from '@blindspot/contracts/http/analysis';
 import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import styles from './analysis-panels.module.css';
 import { Paragraphs } from './paragraphs.tsx';
 import { leadText } from './summary-text.ts';

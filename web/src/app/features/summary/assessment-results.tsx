@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { splitQuestion } from '../../../documents/question-text.ts';
+import { splitQuestion } from '../../../domain/question-text.ts';
 import { assessmentRows, type RowOrder } from './assessment-rows.ts';
 import { AssessmentTable } from './assessment-table.tsx';
 import styles from './assessment-results.module.css';

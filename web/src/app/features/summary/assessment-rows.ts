@@ -1,6 +1,6 @@
 import type { AverageDoubt, Summary } from '@blindspot/contracts/http/analysis';
 import { scaleMaximum, type QuestionScale, type RatingBand } from '@blindspot/contracts/vocabulary';
-import { splitQuestion } from '../../../documents/question-text.ts';
+import { splitQuestion } from '../../../domain/question-text.ts';
 import { ratingBand } from './rating-band.ts';
 
 export interface AssessmentRow {

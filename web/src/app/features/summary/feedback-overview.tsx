@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/analysis';
 import { m } from '../../../paraglide/messages.js';
-import { RelationshipMark } from '../../lib/relationship-mark.tsx';
+import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { relationshipLabels } from '../../../documents/relationship-labels.ts';
 import styles from './feedback-overview.module.css';
 

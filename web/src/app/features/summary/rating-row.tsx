@@ -1,7 +1,7 @@
 import type { AverageDoubt } from '@blindspot/contracts/http/analysis';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary';
 import { m } from '../../../paraglide/messages.js';
-import { pageLocale } from '../../lib/locale.ts';
+import { pageLocale } from '../../../ui/locale.ts';
 import { BandBadge, bandName } from './band-badge.tsx';
 import type { AssessmentRow } from './assessment-rows.ts';
 import styles from './rating-row.module.css';

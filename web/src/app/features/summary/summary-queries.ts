@@ -3,10 +3,10 @@ import { jobStates, type JobState } from './job-states.ts';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/analysis';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { api } from '../../api/api.ts';
 import * as endpoints from '../../lib/endpoints.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
-import { useLiveStream } from '../../lib/use-live-stream.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useLiveStream } from '../../api/use-live-stream.ts';
 
 export type SummaryAnswer = Summary | SummaryPending;
 

@@ -1,7 +1,7 @@
 import { CallError } from '@blindspot/contracts/client';
 import { m } from '../../../paraglide/messages.js';
-import { isUnreachable } from '../../lib/api.ts';
-import { useParams } from '../../lib/router.ts';
+import { isUnreachable } from '../../api/api.ts';
+import { useParams } from '../../shell/router.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { FirstAnalysis, SummarySkeleton } from './first-analysis.tsx';
 import { isWritten, useSummary } from './summary-queries.ts';

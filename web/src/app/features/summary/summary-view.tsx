@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { isUnreachable } from '../../lib/api.ts';
+import { isUnreachable } from '../../api/api.ts';
 import { BackLink } from '../../shell/back-link.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { AiLabel } from './ai-label.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import type { JobState } from './job-states.ts';
 import styles from './writing-note.module.css';
 

@@ -1,8 +1,8 @@
 import type { TrustListItem } from '@blindspot/contracts/http/responses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../api/api.ts';
 import { rateTrust } from '../../lib/endpoints.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 
 interface TrustList {
   readonly responses: TrustListItem[];

@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { defaultTrustWeights, relationships } from '@blindspot/contracts/vocabulary';
 import { m } from '../../../paraglide/messages.js';
-import { RelationshipMark } from '../../lib/relationship-mark.tsx';
+import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { relationshipLabels } from '../../../documents/relationship-labels.ts';
 import styles from './trust-scale.module.css';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../api/api.ts';
 import * as endpoints from '../admin-endpoints.ts';
 import { adminKeys } from '../editing/admin-keys.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import { TabFrame } from '../editing/tab-frame.tsx';
+import { TabFrame } from '../tab/tab-frame.tsx';
 import { useSystemPrompts } from './prompt-queries.ts';
 import { PromptsEditor } from './prompts-editor.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../../ui/use-now.ts';
 import { FailureWords } from '../editing/failure.tsx';
 import styles from './dry-run.module.css';
 import { usePreviewPrompts } from './prompt-queries.ts';

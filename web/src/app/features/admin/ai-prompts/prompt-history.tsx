@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { pageLocale } from '../../../lib/locale.ts';
-import { fullTime } from '../../../lib/relative-time.ts';
+import { pageLocale } from '../../../../ui/locale.ts';
+import { fullTime } from '../../../../ui/relative-time.ts';
 import styles from './prompt-history.module.css';
 import type { SystemPrompts } from '@blindspot/contracts/http/admin';
 

@@ -3,7 +3,7 @@ import { promptPlaceholders } from '@blindspot/contracts/vocabulary';
 import { useEffect, useId, useRef } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { TextArea } from '../../../../ui/field.tsx';
-import { announce } from '../../../lib/announce.ts';
+import { announce } from '../../../../ui/announce.ts';
 import { unknownPlaceholders } from './placeholders.ts';
 import { TemplateDiff } from './template-diff.tsx';
 import styles from './template-field.module.css';

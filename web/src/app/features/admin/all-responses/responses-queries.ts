@@ -2,7 +2,7 @@ import type { listUsersResponsesRoute } from '@blindspot/contracts/http/admin';
 import type { CallResult } from '@blindspot/contracts/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../api/api.ts';
 import { listUsersResponses } from '../admin-endpoints.ts';
 import { filterAddress, filterQuery, type ResponsesFilter } from './responses-filter.ts';
 

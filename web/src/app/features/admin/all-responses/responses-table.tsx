@@ -1,9 +1,9 @@
 import { m } from '../../../../paraglide/messages.js';
 import { relationshipLabels } from '../../../../documents/relationship-labels.ts';
-import { RelationshipMark } from '../../../lib/relationship-mark.tsx';
-import { DataTable, type Column } from '../lib/data-table.tsx';
-import { dayText } from '../lib/day-text.ts';
-import { RowOpener } from '../lib/row-opener.tsx';
+import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';
+import { DataTable, type Column } from '../lists/data-table.tsx';
+import { dayText } from '../lists/day-text.ts';
+import { RowOpener } from '../lists/row-opener.tsx';
 import styles from './all-responses.module.css';
 import type { StoredResponse } from './responses-queries.ts';
 

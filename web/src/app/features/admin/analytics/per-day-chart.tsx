@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import { dayText } from '../lib/day-text.ts';
+import { dayText } from '../lists/day-text.ts';
 import { chartTop, linePoints } from './chart-scale.ts';
 import styles from './per-day-chart.module.css';
 import type { Day } from './figures.ts';

@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import { pageLocale } from '../../../lib/locale.ts';
+import { pageLocale } from '../../../../ui/locale.ts';
 import styles from './stat-tiles.module.css';
 import type { Figures } from './figures.ts';
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../api/api.ts';
 import { listAuditLog } from '../admin-endpoints.ts';
-import { Loaded } from '../lib/loaded.tsx';
-import { LoadMore } from '../lib/load-more.tsx';
-import { TabHead } from '../lib/tab-head.tsx';
+import { Loaded } from '../tab/loaded.tsx';
+import { LoadMore } from '../lists/load-more.tsx';
+import { TabHead } from '../tab/tab-head.tsx';
 import styles from './audit-log.module.css';
 import { AuditTable } from './audit-table.tsx';
 

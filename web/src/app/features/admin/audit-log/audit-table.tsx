@@ -1,9 +1,9 @@
 import type { CallResult } from '@blindspot/contracts/client';
 import type { listAuditLogRoute } from '@blindspot/contracts/http/admin';
 import { m } from '../../../../paraglide/messages.js';
-import { pageLocale } from '../../../lib/locale.ts';
-import { fullTime } from '../../../lib/relative-time.ts';
-import { DataTable, type Column } from '../lib/data-table.tsx';
+import { pageLocale } from '../../../../ui/locale.ts';
+import { fullTime } from '../../../../ui/relative-time.ts';
+import { DataTable, type Column } from '../lists/data-table.tsx';
 import { actionText } from './action-texts.ts';
 import styles from './audit-log.module.css';
 

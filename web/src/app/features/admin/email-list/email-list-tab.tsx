@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../api/api.ts';
 import { exportEmails } from '../admin-endpoints.ts';
-import { useCsvExport } from '../lib/csv-export.tsx';
-import { Loaded } from '../lib/loaded.tsx';
-import { LoadMore } from '../lib/load-more.tsx';
-import { TabHead } from '../lib/tab-head.tsx';
+import { useCsvExport } from '../lists/csv-export.tsx';
+import { Loaded } from '../tab/loaded.tsx';
+import { LoadMore } from '../lists/load-more.tsx';
+import { TabHead } from '../tab/tab-head.tsx';
 import styles from './email-list.module.css';
 import { EmailTable } from './email-table.tsx';
 

@@ -1,8 +1,8 @@
 import type { CallResult } from '@blindspot/contracts/client';
 import type { exportEmailsRoute } from '@blindspot/contracts/http/admin';
 import { m } from '../../../../paraglide/messages.js';
-import { DataTable, type Column } from '../lib/data-table.tsx';
-import { dayText } from '../lib/day-text.ts';
+import { DataTable, type Column } from '../lists/data-table.tsx';
+import { dayText } from '../lists/day-text.ts';
 
 export type EmailListItem = CallResult<typeof exportEmailsRoute>['body']['emails'][number];
 

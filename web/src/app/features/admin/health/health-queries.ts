@@ -1,7 +1,7 @@
 import type { CallResult } from '@blindspot/contracts/client';
 import type { getHealthReportRoute } from '@blindspot/contracts/http/admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../api/api.ts';
 import { getHealthReport, replayDeadLetter, runHealthTest } from '../admin-endpoints.ts';
 
 type HealthReport = CallResult<typeof getHealthReportRoute>['body'];

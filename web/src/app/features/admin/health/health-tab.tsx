@@ -1,15 +1,15 @@
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { RefreshIcon } from '../../../../ui/icons.tsx';
-import { Loaded } from '../lib/loaded.tsx';
-import { TabHead } from '../lib/tab-head.tsx';
+import { Loaded } from '../tab/loaded.tsx';
+import { TabHead } from '../tab/tab-head.tsx';
 import { CheckList } from './check-list.tsx';
 import { useHealthReport } from './health-queries.ts';
 import { HealthTests } from './health-tests.tsx';
 import styles from './health.module.css';
 import { OverallState } from './overall-state.tsx';
 import { overallOf } from './overall.ts';
-import { ParkedEvents } from './parked-events.tsx';
+import { ParkedEvents } from './dead-letters.tsx';
 
 /** How this instance is: the whole first, then what needs somebody, then the rest. */
 export function HealthTab() {

@@ -1,6 +1,6 @@
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
-import { sentenceOf } from '../../../lib/api.ts';
+import { sentenceOf } from '../../../api/api.ts';
 import { CheckLine } from './check-list.tsx';
 import { useHealthTest, type TestName } from './health-queries.ts';
 import styles from './health.module.css';

@@ -1,6 +1,6 @@
 import { m } from '../../../../paraglide/messages.js';
 import { Notice } from '../../../../ui/notice.tsx';
-import { pageLocale } from '../../../lib/locale.ts';
+import { pageLocale } from '../../../../ui/locale.ts';
 import type { Overall } from './overall.ts';
 
 const titles: Readonly<Record<Overall['status'], () => string>> = {

@@ -1,7 +1,7 @@
 import { relationships } from '@blindspot/contracts/vocabulary';
 import { useEffect, useId, useRef } from 'react';
-import { answerTime } from '../../../../documents/answer-time.ts';
-import { SliderQuestion, TextQuestion } from '../../../../documents/questions.tsx';
+import { answerTime } from '../../../../domain/answer-time.ts';
+import { SliderQuestion, TextQuestion } from '../../../../ui/questions.tsx';
 import { relationshipLabels } from '../../../../documents/relationship-labels.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';

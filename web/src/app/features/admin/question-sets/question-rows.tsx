@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
-import { announce } from '../../../lib/announce.ts';
+import { announce } from '../../../../ui/announce.ts';
 import { QuestionRowFields } from './question-row-fields.tsx';
 import {
   countQuestions,

@@ -2,7 +2,7 @@ import type { VersionedQuestionSet } from '@blindspot/contracts/http/admin';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Link } from '../../../lib/router.ts';
+import { Link } from '../../../shell/router.ts';
 import { ActiveSwitch } from '../editing/active-switch.tsx';
 import { FailureWords } from '../editing/failure.tsx';
 import { questionSetAddress } from './question-set-address.ts';

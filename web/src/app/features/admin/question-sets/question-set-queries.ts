@@ -1,7 +1,7 @@
 import type { VersionedQuestionSet } from '@blindspot/contracts/http/admin';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { api } from '../../../api/api.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import * as endpoints from '../admin-endpoints.ts';
 import { adminKeys } from '../editing/admin-keys.ts';
 import type { Edit } from '../editing/concurrent-edit.ts';

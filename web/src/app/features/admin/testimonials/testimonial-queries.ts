@@ -1,6 +1,6 @@
 import type { Testimonial } from '@blindspot/contracts/http/admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../api/api.ts';
 import * as endpoints from '../admin-endpoints.ts';
 import type { Edit } from '../editing/concurrent-edit.ts';
 import { adminKeys } from '../editing/admin-keys.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { downloadCsv } from './download-csv.ts';
-import { asksForSignIn, SignInAgainButton } from './sign-in-again.tsx';
+import { asksForSignIn, SignInAgainButton } from '../tab/sign-in-again.tsx';
 
 /** The export of a tab: its button, and beside the list what came of it when it was no file. */
 export function useCsvExport(path: string) {

@@ -2,10 +2,10 @@ import { limits } from '@blindspot/contracts/limits';
 import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary';
 import { m } from '../paraglide/messages.js';
-import { classNames } from '../ui/class-names.ts';
-import { TextArea } from '../ui/field.tsx';
-import { Range } from '../ui/range.tsx';
-import { splitQuestion } from './question-text.ts';
+import { classNames } from './class-names.ts';
+import { TextArea } from './field.tsx';
+import { Range } from './range.tsx';
+import { splitQuestion } from '../domain/question-text.ts';
 import styles from './questions.module.css';
 
 interface QuestionProps {

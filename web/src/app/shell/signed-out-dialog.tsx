@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 
 /** The session ended under typed text. It stays until somebody has signed in beside it. */
 export function SignedOutDialog() {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
-import { ShareIcon } from '../../ui/icons.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { m } from '../paraglide/messages.js';
+import { Button } from './button.tsx';
+import { CopyField } from './copy-field.tsx';
+import { ShareIcon } from './icons.tsx';
+import { showToast } from './toast-store.ts';
 import styles from './link-sharing.module.css';
 import { ManualCopy } from './manual-copy.tsx';
 

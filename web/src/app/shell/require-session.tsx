@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { paths } from '../lib/paths.ts';
-import { hasUnsavedText } from '../lib/unsaved-text.ts';
-import { useSession } from './session-store.ts';
+import { paths } from '../../domain/paths.ts';
+import { hasUnsavedText } from '../../ui/unsaved-text.ts';
+import { useSession } from '../session/session-store.ts';
 
 const SignedOutDialog = lazy(async () => ({
   default: (await import('./signed-out-dialog.tsx')).SignedOutDialog,

@@ -1,8 +1,8 @@
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import styles from './load-more.module.css';
-import { loadingTrouble } from './loaded.tsx';
-import { asksForSignIn, SignInAgainButton } from './sign-in-again.tsx';
+import { loadingTrouble } from '../tab/loaded.tsx';
+import { asksForSignIn, SignInAgainButton } from '../tab/sign-in-again.tsx';
 
 interface LoadMoreProps {
   shown: number;

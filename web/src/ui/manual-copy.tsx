@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import { m } from '../paraglide/messages.js';
 import styles from './manual-copy.module.css';
 
 function select(text: HTMLElement | null): void {

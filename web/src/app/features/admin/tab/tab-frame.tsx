@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loaded } from '../lib/loaded.tsx';
-import { TabHead } from '../lib/tab-head.tsx';
-import styles from './editing.module.css';
+import { Loaded } from './loaded.tsx';
+import { TabHead } from './tab-head.tsx';
+import styles from '../editing/editing.module.css';
 
 interface TabFrameProps<Data> {
   title: string;

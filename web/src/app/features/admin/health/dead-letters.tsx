@@ -3,9 +3,9 @@ import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/hidden.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { sentenceOf } from '../../../lib/api.ts';
-import { pageLocale } from '../../../lib/locale.ts';
-import { DataTable, type Column } from '../lib/data-table.tsx';
+import { sentenceOf } from '../../../api/api.ts';
+import { pageLocale } from '../../../../ui/locale.ts';
+import { DataTable, type Column } from '../lists/data-table.tsx';
 import { useReplay, type DeadLetter } from './health-queries.ts';
 import styles from './health.module.css';
 

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '../../../../ui/hidden.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { ErrorPanel } from '../../../../ui/state-panels.tsx';
-import { sentenceOf } from '../../../lib/api.ts';
-import { pageLocale } from '../../../lib/locale.ts';
+import { sentenceOf } from '../../../api/api.ts';
+import { pageLocale } from '../../../../ui/locale.ts';
 import styles from './loaded.module.css';
 import { asksForSignIn, SignInAgainButton } from './sign-in-again.tsx';
 

@@ -1,4 +1,4 @@
-import { pageLocale } from '../../../lib/locale.ts';
+import { pageLocale } from '../../../../ui/locale.ts';
 
 /** The day of a time of which no more than the day is known; it is the same day in every zone. */
 export function dayText(iso: string): string {

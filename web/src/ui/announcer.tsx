@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '../../ui/hidden.tsx';
-import { onAnnouncement } from '../lib/announce.ts';
+import { VisuallyHidden } from './hidden.tsx';
+import { onAnnouncement } from './announce.ts';
 
 /** The polite region of the app; there from the start, so that its first words are heard too. */
 export function Announcer() {
