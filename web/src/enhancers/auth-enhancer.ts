@@ -1,14 +1,7 @@
+import type { AuthTexts } from '../domain/script-texts.ts';
 import { oneTabAtATime } from '../domain/session-lock.ts';
 import { one, readTexts } from './page.ts';
 import { watchThemeSwitch } from './theme-choice.ts';
-
-export interface AuthTexts {
-  processing: string;
-  error: string;
-  networkError: string;
-  show: string;
-  hide: string;
-}
 
 interface AuthAnswer {
   user?: unknown;

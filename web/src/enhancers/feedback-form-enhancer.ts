@@ -1,3 +1,4 @@
+import type { FormTexts } from '../domain/script-texts.ts';
 import { watchAnswers } from './answers.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 import { createSendingKey, submissionOf } from './submission.ts';
@@ -6,20 +7,6 @@ import { findProblems, showProblems } from './problems.ts';
 import type { Problem } from './problems.ts';
 import { keepReceipt } from './receipts.ts';
 import { showThanks } from './thanks.ts';
-
-export interface FormTexts {
-  answered: string;
-  sliderValue: string;
-  send: string;
-  sending: string;
-  notSent: string;
-  offline: string;
-  tryAgain: string;
-  problem: string;
-  errorPrefix: string;
-  thanksTitle: string;
-  errors: { responder_name: string; responder_email: string; emailKind: string; answer: string };
-}
 
 const texts = readTexts() as FormTexts;
 const form = one('form', HTMLFormElement);

@@ -1,14 +1,9 @@
+import type { ProblemTexts } from '../domain/script-texts.ts';
 import { one } from './page.ts';
 
 export interface Problem {
   path: string;
   message: string;
-}
-
-export interface ProblemTexts {
-  problem: string;
-  errorPrefix: string;
-  errors: { responder_name: string; responder_email: string; emailKind: string; answer: string };
 }
 
 export interface CheckedControl {

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { WindowPane } from '../../ui/window-pane.tsx';
 import { paths } from '../../domain/paths.ts';
 import { Link } from './router.ts';
-import styles from './not-found-screen.module.css';
+import styles from './error-screen.module.css';
 import { ScreenTitle } from './screen-title.tsx';
 
 interface ErrorScreenProps {

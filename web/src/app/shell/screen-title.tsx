@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { announce } from '../../ui/announce.ts';
+import { announce } from '../../ui/announcer.tsx';
 import { productName } from './product-name.ts';
 import { NavigationType, useLocation, useNavigationType } from './router.ts';
 

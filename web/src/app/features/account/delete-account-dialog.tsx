@@ -4,10 +4,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { api } from '../../api/api.ts';
 import { deleteAccount } from './account-endpoints.ts';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, useAccountForm } from './account-form.tsx';
 import styles from './delete-account-dialog.module.css';
 import { PasswordField } from './password-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 interface DeleteAccountDialogProps {
   onClose: () => void;

@@ -1,6 +1,7 @@
-import { limits } from '@blindspot/contracts/limits';
 import type { QuestionSetChoice } from '@blindspot/contracts/http/requests';
+import { limits } from '@blindspot/contracts/limits';
 import { customQuestionKeys, promptStyles } from '@blindspot/contracts/vocabulary';
+import { promptStyleTexts } from '../../../domain/prompt-styles.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/choice.tsx';
@@ -8,9 +9,7 @@ import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './advanced-options.module.css';
-import { questionSetTimeText } from './question-set-time-text.ts';
-import { withStyle, type RequestField, type RequestForm } from './request-form.ts';
-import { styleTexts } from './style-texts.ts';
+import { questionSetTimeText, withStyle, type RequestField, type RequestForm } from './request-form.ts';
 
 interface AdvancedOptionsProps {
   form: RequestForm;
@@ -92,7 +91,7 @@ export function AdvancedOptions({
         columns
         value={form.style}
         onSelect={(style) => onChange(withStyle(form, style))}
-        options={promptStyles.map((style) => ({ value: style, ...styleTexts[style]() }))}
+        options={promptStyles.map((style) => ({ value: style, ...promptStyleTexts[style]() }))}
       />
       {form.style === 'custom' ? (
         <TextArea

@@ -1,13 +1,13 @@
-import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http/requests';
 import { routePath } from '@blindspot/contracts/client';
+import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http/requests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
-import { announce } from '../../../ui/announce.ts';
+import { announce } from '../../../ui/announcer.tsx';
 import { api } from '../../api/api.ts';
-import * as endpoints from '../../lib/endpoints.ts';
 import type { StreamEvent } from '../../api/event-stream.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
+import * as endpoints from '../../lib/endpoints.ts';
 
 export function useMyRequests() {
   return useQuery({

@@ -1,23 +1,26 @@
 import type { FeedbackRequest, QuestionSetChoice } from '@blindspot/contracts/http/requests';
 import { useId, useState, type FormEvent } from 'react';
+import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { sentenceOf } from '../../api/api.ts';
 import { focusFirstError, submitOnCommandEnter } from '../../../ui/form-behaviour.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
+import { sentenceOf } from '../../api/api.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useCreateRequest, useQuestionSets } from './dashboard-queries.ts';
 import styles from './new-request-dialog.module.css';
+import { RequestFormFields } from './request-form-fields.tsx';
 import {
   createPayload,
   hasTyping,
   missingFields,
   newRequestForm,
+  questionSetTimeText,
   type RequestField,
+  type RequestForm,
 } from './request-form.ts';
-import { RequestFormFields } from './request-form-fields.tsx';
-import { RequestPreview } from './request-preview.tsx';
 
 interface NewRequestDialogProps {
   onClose: () => void;
@@ -109,5 +112,42 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
         <p>{m.request_discard_text()}</p>
       </ConfirmDialog>
     </>
+  );
+}
+
+function questionsOf(form: RequestForm, set: QuestionSetChoice | undefined): string[] {
+  const questions = set?.id === 'custom' ? form.questions : (set?.questions ?? {});
+  return Object.values(questions)
+    .map((question) => (set?.format === 'slider' ? splitQuestion(question).label : question.trim()))
+    .filter(Boolean);
+}
+
+/** The form as its responders will meet it, growing with what is typed. Only where there is room beside it. */
+function RequestPreview({ form, set }: { form: RequestForm; set: QuestionSetChoice | undefined }) {
+  const owner = useSession()?.user.name ?? '';
+  const questions = questionsOf(form, set);
+  return (
+    <aside className={styles.preview} aria-label={m.request_preview()}>
+      <p className={styles.kind}>{m.request_preview()}</p>
+      <div className={styles.page}>
+        <p className={styles.owner}>{m.request_preview_owner({ owner })}</p>
+        <p className={styles.title} dir="auto">
+          {form.title.trim() || m.request_preview_untitled()}
+        </p>
+        {form.description.trim() ? (
+          <p className={styles.text} dir="auto">
+            {form.description}
+          </p>
+        ) : null}
+        <p className={styles.time}>{m.request_preview_time({ time: questionSetTimeText(set) })}</p>
+        <ol className={styles.questions}>
+          {questions.map((question) => (
+            <li key={question} dir="auto">
+              {question}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </aside>
   );
 }

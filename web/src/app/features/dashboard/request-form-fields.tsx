@@ -1,15 +1,13 @@
-import { limits } from '@blindspot/contracts/limits';
 import type { QuestionSetChoice } from '@blindspot/contracts/http/requests';
+import { limits } from '@blindspot/contracts/limits';
 import { useState } from 'react';
+import { promptStyleTexts } from '../../../domain/prompt-styles.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { AdvancedOptions } from './advanced-options.tsx';
 import styles from './request-form-fields.module.css';
-import type { RequestField, RequestForm } from './request-form.ts';
-import { questionSetTimeText } from './question-set-time-text.ts';
-import { styleTexts } from './style-texts.ts';
-import { titleForSet } from './title-rule.ts';
+import { questionSetTimeText, titleForSet, type RequestField, type RequestForm } from './request-form.ts';
 
 interface RequestFormFieldsProps {
   form: RequestForm;
@@ -33,7 +31,7 @@ export function RequestFormFields({
   const [titleBefore, setTitleBefore] = useState<string | null>(null);
   const [advanced, setAdvanced] = useState(false);
   const hasHiddenGap = missing.some((field) => field !== 'title');
-  const style = styleTexts[form.style]();
+  const style = promptStyleTexts[form.style]();
 
   function chooseSet(id: string): void {
     const title = titleForSet(form.title, id, sets);

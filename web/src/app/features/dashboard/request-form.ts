@@ -1,5 +1,6 @@
-import type { CreateFeedbackRequest } from '@blindspot/contracts/http/requests';
-import { type customQuestionKeys, requestDefaults, type PromptStyle } from '@blindspot/contracts/vocabulary';
+import type { CreateFeedbackRequest, QuestionSetChoice } from '@blindspot/contracts/http/requests';
+import { requestDefaults, type customQuestionKeys, type PromptStyle } from '@blindspot/contracts/vocabulary';
+import { answerTime } from '../../../domain/answer-time.ts';
 
 export type CustomQuestionKey = (typeof customQuestionKeys)[number];
 
@@ -63,4 +64,22 @@ export function createPayload(form: RequestForm): CreateFeedbackRequest {
     question_set: form.questionSet,
     custom_questions: form.questionSet === 'custom' ? form.questions : noQuestions,
   };
+}
+
+type Titled = Pick<QuestionSetChoice, 'id' | 'title'>;
+
+/**
+ * The title after a question set was chosen: the set's own, if what stands there is empty or the title of a set;
+ * never a replacement for what the owner wrote.
+ */
+export function titleForSet(current: string, chosenId: string, sets: readonly Titled[]): string {
+  const chosen = sets.find((set) => set.id === chosenId);
+  const typed = current.trim();
+  const isBuiltIn = typed === requestDefaults.title || sets.some((set) => set.title === typed);
+  return chosen && (typed === '' || isBuiltIn) ? chosen.title : current;
+}
+
+/** "3-5 minutes", of the default set while the sets are still on their way. */
+export function questionSetTimeText(set: QuestionSetChoice | undefined): string {
+  return answerTime(set?.id ?? requestDefaults.question_set, set ?? { questions: {}, format: 'text' });
 }

@@ -6,7 +6,7 @@ import { Checkbox, RadioCards } from '../../../ui/choice.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkSharing } from '../../../ui/link-sharing.tsx';
-import { hideSharingDialog } from './sharing-choice.ts';
+import { hideSharingDialog } from './dialog-choices.ts';
 import styles from './sharing-dialog.module.css';
 
 type Audience = 'friends' | 'colleagues' | 'family';

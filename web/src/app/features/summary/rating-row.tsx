@@ -1,8 +1,8 @@
 import type { AverageDoubt } from '@blindspot/contracts/http/analysis';
-import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary';
+import { scaleMaximum, type QuestionScale, type RatingBand } from '@blindspot/contracts/vocabulary';
 import { m } from '../../../paraglide/messages.js';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
-import { BandBadge, bandName } from './band-badge.tsx';
 import type { AssessmentRow } from './assessment-rows.ts';
 import styles from './rating-row.module.css';
 
@@ -57,4 +57,26 @@ export function RatingRow({ row, scale }: { row: AssessmentRow; scale: QuestionS
       </svg>
     </div>
   );
+}
+
+const tones: Readonly<Record<RatingBand, BadgeTone>> = {
+  Excellent: 'primary-solid',
+  Good: 'primary',
+  Developing: 'spot',
+  'Needs Focus': 'spot-outline',
+};
+
+const names: Readonly<Record<RatingBand, () => string>> = {
+  Excellent: () => m.summary_band_excellent(),
+  Good: () => m.summary_band_good(),
+  Developing: () => m.summary_band_developing(),
+  'Needs Focus': () => m.summary_band_needs_focus(),
+};
+
+export function bandName(band: RatingBand): string {
+  return names[band]();
+}
+
+function BandBadge({ band }: { band: RatingBand }) {
+  return <Badge tone={tones[band]}>{bandName(band)}</Badge>;
 }

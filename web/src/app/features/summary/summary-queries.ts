@@ -1,12 +1,23 @@
 import { routePath } from '@blindspot/contracts/client';
-import { jobStates, type JobState } from './job-states.ts';
-import type { Summary, SummaryPending } from '@blindspot/contracts/http/analysis';
+import type { JobState, Summary, SummaryPending } from '@blindspot/contracts/http/analysis';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import * as endpoints from '../../lib/endpoints.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
+import * as endpoints from '../../lib/endpoints.ts';
+
+/** The contract's list lives beside its schemas; the compiler holds this copy to it. */
+const known: Readonly<Record<JobState, true>> = {
+  queued: true,
+  reading: true,
+  writing: true,
+  checking: true,
+  done: true,
+  failed: true,
+};
+
+const jobStates = Object.keys(known) as readonly JobState[];
 
 export type SummaryAnswer = Summary | SummaryPending;
 
@@ -79,4 +90,9 @@ export function useShare(requestId: string) {
     onSuccess: () => show(null),
   });
   return { share, revoke };
+}
+
+/** How many more answers the next refresh waits for; never negative, since counts and summary may cross. */
+export function answersToWaitFor(summary: Pick<Summary, 'response_count' | 'next_release_at_count'>): number {
+  return Math.max(0, summary.next_release_at_count - summary.response_count);
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import * as endpoints from '../admin-endpoints.ts';
-import { adminKeys } from '../editing/admin-keys.ts';
 
-const queryKey = adminKeys.admins;
+const queryKey = ['admin', 'admins'] as const;
 
 export function useAdmins() {
   return useQuery({

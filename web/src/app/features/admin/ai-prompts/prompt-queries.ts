@@ -2,10 +2,9 @@ import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/a
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import * as endpoints from '../admin-endpoints.ts';
-import { adminKeys } from '../editing/admin-keys.ts';
-import type { Edit } from '../editing/concurrent-edit.ts';
+import type { Edit } from '../editing/concurrent-edit.tsx';
 
-const queryKey = adminKeys.prompts;
+const queryKey = ['admin', 'system-prompts'] as const;
 
 async function readPrompts(signal?: AbortSignal): Promise<SystemPrompts> {
   return (await api(endpoints.getSystemPrompts, {}, signal)).body;

@@ -2,7 +2,12 @@ import { m } from '../../../../paraglide/messages.js';
 import { dayText } from '../lists/day-text.ts';
 import { chartTop, linePoints } from './chart-scale.ts';
 import styles from './per-day-chart.module.css';
-import type { Day } from './figures.ts';
+
+export interface Day {
+  readonly day: string;
+  readonly requests: number;
+  readonly responses: number;
+}
 
 const box = { width: 600, height: 200 };
 

@@ -63,3 +63,12 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, narrow = false }
     </div>
   );
 }
+
+/** Opens the row it stands in; the whole row takes the click. */
+export function RowOpener({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  return (
+    <button type="button" dir="auto" className={styles.opener} aria-haspopup="dialog" onClick={onOpen}>
+      {children}
+    </button>
+  );
+}

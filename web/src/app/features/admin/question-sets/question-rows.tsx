@@ -1,10 +1,11 @@
 import { limits } from '@blindspot/contracts/limits';
 import { useId, useRef } from 'react';
 import { m } from '../../../../paraglide/messages.js';
+import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
-import { announce } from '../../../../ui/announce.ts';
 import { QuestionRowFields } from './question-row-fields.tsx';
+import styles from './question-rows.module.css';
 import {
   countQuestions,
   keyProblem,
@@ -14,7 +15,6 @@ import {
   type QuestionSetForm,
   type RowsField,
 } from './question-set-form.ts';
-import styles from './question-rows.module.css';
 
 interface QuestionRowsProps {
   field: RowsField;

@@ -7,9 +7,8 @@ import { ActiveSwitch } from '../editing/active-switch.tsx';
 import { FailureWords } from '../editing/failure.tsx';
 import { questionSetAddress } from './question-set-address.ts';
 import styles from './question-set-card.module.css';
-import { ownersOwnSet } from './question-set-form.ts';
+import { ownersOwnSet, type QuestionSetPayload } from './question-set-form.ts';
 import { useToggleQuestionSet } from './question-set-queries.ts';
-import { countText, formatText } from './set-facts.ts';
 
 interface QuestionSetCardProps {
   set: VersionedQuestionSet;
@@ -68,4 +67,15 @@ export function QuestionSetCard({ set, onPreview, onDelete }: QuestionSetCardPro
       ) : null}
     </article>
   );
+}
+
+function formatText({ format, scale }: Pick<QuestionSetPayload, 'format' | 'scale'>): string {
+  return format === 'text' ? m.admin_set_format_text() : m.admin_set_format_sliders({ scale });
+}
+
+function countText(set: Pick<QuestionSetPayload, 'questions' | 'optional_questions'>): string {
+  return m.admin_set_counts({
+    required: Object.keys(set.questions).length,
+    optional: Object.keys(set.optional_questions).length,
+  });
 }

@@ -3,18 +3,20 @@ import { limits } from '@blindspot/contracts/limits';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { focusFirstError, submitOnCommandEnter } from '../../../../ui/form-behaviour.ts';
 import { ArrowBackIcon } from '../../../../ui/icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { focusFirstError, submitOnCommandEnter } from '../../../../ui/form-behaviour.ts';
 import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
-import { SaveBar } from '../editing/save-bar.tsx';
-import { BackNotice } from '../editing/back-notice.tsx';
-import { isChangedMeanwhile, useConcurrentEdit, type Edit } from '../editing/concurrent-edit.ts';
-import { ConflictNotice } from '../editing/conflict-notice.tsx';
-import { DiscardDialog } from '../editing/discard-dialog.tsx';
+import {
+  ConflictNotice,
+  isChangedMeanwhile,
+  useConcurrentEdit,
+  type Edit,
+} from '../editing/concurrent-edit.tsx';
 import { FailureNotice, fieldProblem } from '../editing/failure.tsx';
-import { useKeptEdit, type KeptEdits } from '../editing/kept-edit.ts';
+import { BackNotice, DiscardDialog, useKeptEdit, type KeptEdits } from '../editing/kept-edit.tsx';
+import { SaveBar } from '../editing/save-bar.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionRows } from './question-rows.tsx';
 import { QuestionSetBasics } from './question-set-basics.tsx';

@@ -3,11 +3,10 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { api } from '../../../api/api.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import * as endpoints from '../admin-endpoints.ts';
-import { adminKeys } from '../editing/admin-keys.ts';
-import type { Edit } from '../editing/concurrent-edit.ts';
+import type { Edit } from '../editing/concurrent-edit.tsx';
 import { payloadOf, type QuestionSetForm } from './question-set-form.ts';
 
-const queryKey = adminKeys.questionSets;
+const queryKey = ['admin', 'question-sets'] as const;
 
 async function readQuestionSets(signal?: AbortSignal): Promise<VersionedQuestionSet[]> {
   return (await api(endpoints.listQuestionSets, {}, signal)).body;

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import styles from './stars.module.css';
 
@@ -26,4 +27,30 @@ export function Stars({ rating }: { rating: number }) {
 
 export function ratingText(rating: number): string {
   return rating === 1 ? m.admin_testimonial_one_star() : m.admin_testimonial_stars({ rating });
+}
+
+/** One to five stars: radios, so that arrows move between them, each with its words. */
+export function RatingField({ value, onChange }: { value: number; onChange: (rating: number) => void }) {
+  const name = useId();
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{m.admin_testimonial_rating()}</legend>
+      <div className={styles.row}>
+        {ratings.map((rating) => (
+          <label key={rating} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={rating}
+              checked={rating === value}
+              className={styles.radio}
+              onChange={() => onChange(rating)}
+            />
+            <Star on={rating <= value} />
+            <span>{ratingText(rating)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

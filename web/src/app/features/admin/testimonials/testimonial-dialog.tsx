@@ -1,21 +1,23 @@
-import { limits } from '@blindspot/contracts/limits';
 import type { Testimonial } from '@blindspot/contracts/http/admin';
+import { limits } from '@blindspot/contracts/limits';
 import { useId, useState, type FormEvent } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Switch } from '../../../../ui/choice.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
 import { focusFirstError, submitOnCommandEnter } from '../../../../ui/form-behaviour.ts';
+import { showToast } from '../../../../ui/toast-store.ts';
 import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
-import { BackNotice } from '../editing/back-notice.tsx';
-import { isChangedMeanwhile, useConcurrentEdit, type Edit } from '../editing/concurrent-edit.ts';
-import { ConflictNotice } from '../editing/conflict-notice.tsx';
-import { DiscardDialog } from '../editing/discard-dialog.tsx';
+import {
+  ConflictNotice,
+  isChangedMeanwhile,
+  useConcurrentEdit,
+  type Edit,
+} from '../editing/concurrent-edit.tsx';
 import { FailureNotice, fieldProblem } from '../editing/failure.tsx';
-import { useKeptEdit, type KeptEdits } from '../editing/kept-edit.ts';
-import { RatingField } from './rating-field.tsx';
+import { BackNotice, DiscardDialog, useKeptEdit, type KeptEdits } from '../editing/kept-edit.tsx';
+import { RatingField } from './stars.tsx';
 import styles from './testimonial-dialog.module.css';
 import { useFindTestimonial, useSaveTestimonial, type TestimonialForm } from './testimonial-queries.ts';
 

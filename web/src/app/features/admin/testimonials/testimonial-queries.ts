@@ -2,12 +2,11 @@ import type { Testimonial } from '@blindspot/contracts/http/admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import * as endpoints from '../admin-endpoints.ts';
-import type { Edit } from '../editing/concurrent-edit.ts';
-import { adminKeys } from '../editing/admin-keys.ts';
+import type { Edit } from '../editing/concurrent-edit.tsx';
 
 export type TestimonialForm = Omit<Testimonial, 'id' | 'version'>;
 
-const queryKey = adminKeys.testimonials;
+const queryKey = ['admin', 'testimonials'] as const;
 
 async function readTestimonials(signal?: AbortSignal): Promise<Testimonial[]> {
   return (await api(endpoints.listTestimonials, {}, signal)).body;
