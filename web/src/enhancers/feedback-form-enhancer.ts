@@ -58,7 +58,7 @@ addEventListener('online', () => {
   if (waitsForNetwork) void submit();
 });
 for (const button of form.querySelectorAll('[data-start-over],[data-clear]'))
-  button.addEventListener('click', startOver);
+  button.addEventListener('click', discardDraft);
 
 function keep() {
   timer = undefined;
@@ -88,7 +88,7 @@ function restore() {
   answers.count();
 }
 
-function startOver() {
+function discardDraft() {
   clearTimeout(timer);
   timer = undefined;
   clearDraft(requestId);

@@ -11,8 +11,8 @@ describe('a moment in words', () => {
     ['2026-11-20T11:00:00Z', 'yesterday'],
     ['2026-11-16T11:00:00Z', '5 days ago'],
     ['2026-11-01T12:00:00Z', 'Nov 1, 2026'],
-  ])('%s reads %s', (iso, words) => {
-    expect(relativeTime(iso, now, 'en')).toBe(words);
+  ])('%s reads %s', (iso, text) => {
+    expect(relativeTime(iso, now, 'en')).toBe(text);
   });
 
   it('is never in the future when the clocks differ', () => {

@@ -11,16 +11,16 @@ import { sentenceOf } from '../../api/api.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useCreateRequest, useQuestionSets } from './dashboard-queries.ts';
 import styles from './new-request-dialog.module.css';
-import { RequestFormFields } from './request-form-fields.tsx';
+import { RequestFields } from './request-fields.tsx';
 import {
   createPayload,
   hasTyping,
   missingFields,
-  newRequestForm,
+  newRequestDraft,
   questionSetTimeText,
   type RequestField,
-  type RequestForm,
-} from './request-form.ts';
+  type RequestDraft,
+} from './request-draft.ts';
 
 interface NewRequestDialogProps {
   onClose: () => void;
@@ -32,21 +32,21 @@ const noSets: readonly QuestionSetChoice[] = [];
 /** Starts from the defaults each time it opens. */
 export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) {
   const formId = useId();
-  const [form, setForm] = useState(newRequestForm);
+  const [draft, setDraft] = useState(newRequestDraft);
   const [missing, setMissing] = useState<readonly RequestField[]>([]);
   const [asksDiscard, setAsksDiscard] = useState(false);
   const setsQuery = useQuestionSets();
   const create = useCreateRequest();
   const sets = setsQuery.data ?? noSets;
   // An admin may have switched off the set that was chosen, even the default one.
-  const chosenSet = sets.find(({ id }) => id === form.questionSet) ?? sets[0];
-  const isDirty = hasTyping(form);
+  const chosenSet = sets.find(({ id }) => id === draft.questionSet) ?? sets[0];
+  const isDirty = hasTyping(draft);
   useUnsavedText(isDirty);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (create.isPending) return;
-    const complete = { ...form, questionSet: chosenSet?.id ?? form.questionSet };
+    const complete = { ...draft, questionSet: chosenSet?.id ?? draft.questionSet };
     const gaps = missingFields(complete);
     setMissing(gaps);
     if (gaps.length > 0) {
@@ -84,9 +84,9 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
                 </p>
               </Notice>
             ) : null}
-            <RequestFormFields
-              form={form}
-              onChange={setForm}
+            <RequestFields
+              draft={draft}
+              onChange={setDraft}
               missing={missing}
               sets={sets}
               chosenSet={chosenSet}
@@ -94,7 +94,7 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
               onRetrySets={() => void setsQuery.refetch()}
             />
           </form>
-          <RequestPreview form={form} set={chosenSet} />
+          <RequestPreview draft={draft} set={chosenSet} />
         </div>
       </Dialog>
       <ConfirmDialog
@@ -115,28 +115,28 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
   );
 }
 
-function questionsOf(form: RequestForm, set: QuestionSetChoice | undefined): string[] {
-  const questions = set?.id === 'custom' ? form.questions : (set?.questions ?? {});
+function questionsOf(draft: RequestDraft, set: QuestionSetChoice | undefined): string[] {
+  const questions = set?.id === 'custom' ? draft.questions : (set?.questions ?? {});
   return Object.values(questions)
     .map((question) => (set?.format === 'slider' ? splitQuestion(question).label : question.trim()))
     .filter(Boolean);
 }
 
 /** The form as its responders will meet it, growing with what is typed. Only where there is room beside it. */
-function RequestPreview({ form, set }: { form: RequestForm; set: QuestionSetChoice | undefined }) {
+function RequestPreview({ draft, set }: { draft: RequestDraft; set: QuestionSetChoice | undefined }) {
   const owner = useSession()?.user.name ?? '';
-  const questions = questionsOf(form, set);
+  const questions = questionsOf(draft, set);
   return (
     <aside className={styles.preview} aria-label={m.request_preview()}>
       <p className={styles.kind}>{m.request_preview()}</p>
       <div className={styles.page}>
         <p className={styles.owner}>{m.request_preview_owner({ owner })}</p>
         <p className={styles.title} dir="auto">
-          {form.title.trim() || m.request_preview_untitled()}
+          {draft.title.trim() || m.request_preview_untitled()}
         </p>
-        {form.description.trim() ? (
+        {draft.description.trim() ? (
           <p className={styles.text} dir="auto">
-            {form.description}
+            {draft.description}
           </p>
         ) : null}
         <p className={styles.time}>{m.request_preview_time({ time: questionSetTimeText(set) })}</p>

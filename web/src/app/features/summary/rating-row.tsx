@@ -18,7 +18,7 @@ const agreements = {
 } as const;
 
 /** How sure an average is, in a sentence or two. */
-function doubtInWords({ low, high, agreement }: AverageDoubt): string {
+function doubtText({ low, high, agreement }: AverageDoubt): string {
   const range = m.summary_doubt_range({ low: oneDecimal(low), high: oneDecimal(high) });
   return agreement === null ? range : `${range} ${agreements[agreement]()}`;
 }
@@ -32,7 +32,7 @@ export function RatingRow({ row, scale }: { row: AssessmentRow; scale: QuestionS
       <div className={styles.text}>
         <h3 dir="auto">{row.name}</h3>
         {row.help ? <p dir="auto">{row.help}</p> : null}
-        {row.doubt ? <p>{doubtInWords(row.doubt)}</p> : null}
+        {row.doubt ? <p>{doubtText(row.doubt)}</p> : null}
       </div>
       <div className={styles.figures}>
         <span className={styles.average} dir="ltr">

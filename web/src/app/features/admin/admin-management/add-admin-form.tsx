@@ -9,7 +9,7 @@ import { focusFirstError } from '../../../../ui/form-behaviour.ts';
 import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
 import styles from './add-admin-form.module.css';
 import { useGrantAdmin } from './admin-queries.ts';
-import { grantFailure, isUnconfirmed } from './admin-words.ts';
+import { grantFailure, isUnconfirmed } from './refusal-texts.ts';
 
 const formId = 'add-admin';
 

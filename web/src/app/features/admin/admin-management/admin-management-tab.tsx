@@ -14,7 +14,7 @@ import { focusTabHead, TabFrame } from '../tab/tab-frame.tsx';
 import { AddAdminForm } from './add-admin-form.tsx';
 import styles from './admin-management-tab.module.css';
 import { useAdmins, useRemoveAdmin } from './admin-queries.ts';
-import { removalFailure } from './admin-words.ts';
+import { removalFailure } from './refusal-texts.ts';
 
 export function AdminManagementTab() {
   const admins = useAdmins();

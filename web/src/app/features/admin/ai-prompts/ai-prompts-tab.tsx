@@ -40,7 +40,7 @@ export function AiPromptsTab() {
 /** What was typed and left without saving, by Back for instance; until the page is closed. */
 let kept: Edit<PromptTemplates> | null = null;
 const editOf = (prompts: SystemPrompts): Edit<PromptTemplates> => ({
-  form: templatesOf(prompts),
+  draft: templatesOf(prompts),
   version: prompts.version,
 });
 
@@ -54,13 +54,13 @@ function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
   const save = useSaveSystemPrompts();
   const find = useFindSystemPrompts();
   const edit = typed ?? editOf(prompts);
-  const { form } = edit;
+  const { draft } = edit;
 
   useEffect(() => {
     kept = typed;
   }, [typed]);
 
-  function startOver(): void {
+  function reset(): void {
     setTyped(null);
     setRestoredFrom(null);
     setWasSubmitted(false);
@@ -69,10 +69,10 @@ function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
 
   function change(next: PromptTemplates): void {
     if (save.isSuccess) save.reset();
-    setTyped({ form: next, version: edit.version });
+    setTyped({ draft: next, version: edit.version });
   }
 
-  const send = (next: Edit<PromptTemplates>): void => save.mutate(next, { onSuccess: startOver });
+  const send = (next: Edit<PromptTemplates>): void => save.mutate(next, { onSuccess: reset });
 
   const conflict = useConcurrentEdit<PromptTemplates>({
     edit,
@@ -83,13 +83,13 @@ function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
     save: send,
   });
 
-  const isDirty = conflict.stage !== 'none' || !sameTemplates(form, prompts);
+  const isDirty = conflict.stage !== 'none' || !sameTemplates(draft, prompts);
   useUnsavedText(isDirty);
 
   const problemOf = (name: TemplateName): string | undefined =>
-    wasSubmitted && form[name].trim() === '' ? m.admin_prompts_missing() : fieldProblem(save.error, name);
+    wasSubmitted && draft[name].trim() === '' ? m.admin_prompts_missing() : fieldProblem(save.error, name);
   const isComplete = templates.every(
-    ({ name }) => form[name].trim() !== '' && unknownPlaceholders(form[name]).length === 0,
+    ({ name }) => draft[name].trim() !== '' && unknownPlaceholders(draft[name]).length === 0,
   );
 
   function submit(event: FormEvent): void {
@@ -103,7 +103,7 @@ function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
   return (
     <div className={styles.editor}>
       <form id={formId} ref={submitOnCommandEnter} noValidate onSubmit={submit} className={styles.form}>
-        {isBack && isDirty ? <BackNotice onStartOver={startOver} /> : null}
+        {isBack && isDirty ? <BackNotice onReset={reset} /> : null}
         <ConflictNotice conflict={conflict} />
         {save.isError && !isChangedMeanwhile(save.error) ? (
           <FailureNotice sentence={m.admin_prompts_save_failed()} error={save.error} />
@@ -127,19 +127,19 @@ function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
             key={name}
             label={label()}
             hint={hint()}
-            value={form[name]}
+            value={draft[name]}
             standard={prompts.defaults[name]}
             error={problemOf(name)}
-            onChange={(value) => change({ ...form, [name]: value })}
+            onChange={(value) => change({ ...draft, [name]: value })}
           />
         ))}
-        <DryRun form={form} canRun={isComplete} />
+        <DryRun draft={draft} canRun={isComplete} />
         <SaveBar state={isDirty ? m.admin_prompts_unsaved() : m.admin_prompts_unchanged()}>
           {isDirty && conflict.stage === 'none' ? (
             <Button
               variant="quiet"
               onClick={() => {
-                startOver();
+                reset();
                 save.reset();
               }}
             >

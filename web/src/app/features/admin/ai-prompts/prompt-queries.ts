@@ -23,10 +23,10 @@ export function useFindSystemPrompts() {
 export function useSaveSystemPrompts() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ form, version }: Edit<PromptTemplates>) =>
+    mutationFn: async ({ draft, version }: Edit<PromptTemplates>) =>
       (
         await api(endpoints.updateSystemPrompts, {
-          body: version === undefined ? form : { ...form, version },
+          body: version === undefined ? draft : { ...draft, version },
         })
       ).body,
     onSuccess: (saved) => client.setQueryData<SystemPrompts>(queryKey, saved),

@@ -112,7 +112,7 @@ function TemplateDiff({ label, standard, value, onReset }: TemplateDiffProps) {
   );
 }
 
-const words = {
+const kindTexts = {
   same: () => null,
   removed: () => m.admin_prompts_removed(),
   added: () => m.admin_prompts_added(),
@@ -122,7 +122,7 @@ function Line({ line: { kind, text } }: { line: DiffLine }) {
   return (
     <li className={styles.line} data-kind={kind}>
       <span aria-hidden="true">{signs[kind]}</span>
-      <VisuallyHidden>{words[kind]()}</VisuallyHidden>
+      <VisuallyHidden>{kindTexts[kind]()}</VisuallyHidden>
       <span dir="auto">{text || '\u00a0'}</span>
     </li>
   );

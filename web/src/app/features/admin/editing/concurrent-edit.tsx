@@ -7,8 +7,8 @@ import styles from './editing.module.css';
 import { showItself } from './failure.tsx';
 
 /** What somebody edits, and the version they began from. */
-export interface Edit<Form> {
-  readonly form: Form;
+export interface Edit<Draft> {
+  readonly draft: Draft;
   readonly version: number | undefined;
 }
 
@@ -24,25 +24,25 @@ export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof CallError && error.status === 409 && error.code === 'changed_meanwhile';
 }
 
-interface Options<Form> {
-  readonly edit: Edit<Form>;
-  readonly setEdit: (edit: Edit<Form>) => void;
+interface Options<Draft> {
+  readonly edit: Edit<Draft>;
+  readonly setEdit: (edit: Edit<Draft>) => void;
   /** Of the last save. */
   readonly error: unknown;
   /** Forgets that error: what it told of has been dealt with. */
   readonly forget: () => void;
   /** What is stored now. */
-  readonly findTheirs: () => Promise<Edit<Form> | undefined>;
-  readonly save: (edit: Edit<Form>) => void;
+  readonly findTheirs: () => Promise<Edit<Draft> | undefined>;
+  readonly save: (edit: Edit<Draft>) => void;
 }
 
 /** Two people edited the same thing: nothing typed is lost, and each version can be had. */
-export function useConcurrentEdit<Form>(options: Options<Form>): ConcurrentEdit {
+export function useConcurrentEdit<Draft>(options: Options<Draft>): ConcurrentEdit {
   const { edit, setEdit, error, forget, findTheirs, save } = options;
   const [reading, setReading] = useState<'no' | 'reading' | 'unread'>('no');
-  const [mine, setMine] = useState<Edit<Form> | null>(null);
+  const [mine, setMine] = useState<Edit<Draft> | null>(null);
 
-  async function read(then: (theirs: Edit<Form>) => void): Promise<void> {
+  async function read(then: (theirs: Edit<Draft>) => void): Promise<void> {
     setReading('reading');
     const theirs = await findTheirs().catch(() => undefined);
     setReading(theirs ? 'no' : 'unread');
@@ -55,7 +55,7 @@ export function useConcurrentEdit<Form>(options: Options<Form>): ConcurrentEdit 
     loadTheirs: () =>
       void read((theirs) => {
         forget();
-        setMine({ form: edit.form, version: theirs.version });
+        setMine({ draft: edit.draft, version: theirs.version });
         setEdit(theirs);
       }),
     putMineBack: () => {
@@ -64,7 +64,7 @@ export function useConcurrentEdit<Form>(options: Options<Form>): ConcurrentEdit 
     },
     saveMine: () =>
       void read((theirs) => {
-        const over = { form: edit.form, version: theirs.version };
+        const over = { draft: edit.draft, version: theirs.version };
         setEdit(over);
         save(over);
       }),

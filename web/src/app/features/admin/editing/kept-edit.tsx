@@ -7,32 +7,32 @@ import type { Edit } from './concurrent-edit.tsx';
 import styles from './editing.module.css';
 
 /** What was typed and left without saving, by Back for instance; until the page is closed. */
-export type KeptEdits<Form> = Map<string, Edit<Form>>;
+export type KeptEdits<Draft> = Map<string, Edit<Draft>>;
 
-interface KeptEdit<Form> {
-  readonly edit: Edit<Form>;
-  readonly setEdit: (edit: Edit<Form>) => void;
+interface KeptEdit<Draft> {
+  readonly edit: Edit<Draft>;
+  readonly setEdit: (edit: Edit<Draft>) => void;
   /** It was typed on an earlier visit. */
   readonly isBack: boolean;
   /** Begins again from what is stored. */
-  readonly startOver: () => void;
+  readonly reset: () => void;
   /** It has been saved or thrown away. */
-  readonly letGo: () => void;
+  readonly discard: () => void;
 }
 
 /** An edit that outlives its screen while it differs from what it began with. */
-export function useKeptEdit<Form>(
-  kept: KeptEdits<Form>,
+export function useKeptEdit<Draft>(
+  kept: KeptEdits<Draft>,
   key: string,
-  begun: Edit<Form>,
-  looksSame: (one: Form, other: Form) => boolean,
-): KeptEdit<Form> {
+  begun: Edit<Draft>,
+  looksSame: (one: Draft, other: Draft) => boolean,
+): KeptEdit<Draft> {
   const [found] = useState(() => kept.get(key));
   const [edit, setEdit] = useState(found ?? begun);
   const [isBack, setIsBack] = useState(found !== undefined);
 
   useEffect(() => {
-    if (looksSame(edit.form, begun.form)) kept.delete(key);
+    if (looksSame(edit.draft, begun.draft)) kept.delete(key);
     else kept.set(key, edit);
   }, [kept, key, edit, begun, looksSame]);
 
@@ -40,21 +40,21 @@ export function useKeptEdit<Form>(
     edit,
     setEdit,
     isBack,
-    startOver: () => {
+    reset: () => {
       setEdit(begun);
       setIsBack(false);
     },
-    letGo: () => kept.delete(key),
+    discard: () => kept.delete(key),
   };
 }
 
 /** What was typed on an earlier visit and never saved stands in the form again. */
-export function BackNotice({ onStartOver }: { onStartOver: () => void }) {
+export function BackNotice({ onReset }: { onReset: () => void }) {
   return (
     <Notice tone="info">
       <p role="status">{m.admin_edit_back()}</p>
       <div className={styles.choices}>
-        <Button variant="secondary" size="small" onClick={onStartOver}>
+        <Button variant="secondary" size="small" onClick={onReset}>
           {m.admin_edit_start_over()}
         </Button>
       </div>

@@ -10,17 +10,17 @@ import { useReplay, type DeadLetter } from './health-queries.ts';
 import styles from './health.module.css';
 
 /** Events that no attempt could handle, each with its way back into the queue. */
-export function ParkedEvents({ letters }: { letters: readonly DeadLetter[] }) {
+export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
   return (
-    <section className={styles.section} aria-labelledby="parked-events">
-      <h3 id="parked-events">{m.admin_health_parked()}</h3>
+    <section className={styles.section} aria-labelledby="dead-letters">
+      <h3 id="dead-letters">{m.admin_health_dead_letters()}</h3>
       {letters.length === 0 ? (
-        <p className={styles.note}>{m.admin_health_parked_none()}</p>
+        <p className={styles.note}>{m.admin_health_dead_letters_none()}</p>
       ) : (
         <>
-          <p className={styles.note}>{m.admin_health_parked_text()}</p>
+          <p className={styles.note}>{m.admin_health_dead_letters_text()}</p>
           <DataTable
-            caption={m.admin_health_parked()}
+            caption={m.admin_health_dead_letters()}
             rows={letters}
             keyOf={({ service, id }) => `${service} ${id}`}
             columns={columnsOf()}
@@ -35,7 +35,7 @@ function columnsOf(): readonly Column<DeadLetter>[] {
   return [
     {
       key: 'event',
-      header: m.admin_health_parked_event(),
+      header: m.admin_health_dead_letters_event(),
       cell: ({ subject, consumer }) => (
         <span className={styles.event}>
           <span>
@@ -45,7 +45,12 @@ function columnsOf(): readonly Column<DeadLetter>[] {
         </span>
       ),
     },
-    { key: 'service', header: m.admin_health_parked_service(), short: true, cell: ({ service }) => service },
+    {
+      key: 'service',
+      header: m.admin_health_dead_letters_service(),
+      short: true,
+      cell: ({ service }) => service,
+    },
     {
       key: 'when',
       header: m.admin_column_when(),
@@ -56,10 +61,10 @@ function columnsOf(): readonly Column<DeadLetter>[] {
         </time>
       ),
     },
-    { key: 'reason', header: m.admin_health_parked_reason(), cell: ({ reason }) => reason },
+    { key: 'reason', header: m.admin_health_dead_letters_reason(), cell: ({ reason }) => reason },
     {
       key: 'replay',
-      header: m.admin_health_parked_action(),
+      header: m.admin_health_dead_letters_action(),
       short: true,
       cell: (letter) => <ReplayButton letter={letter} />,
     },

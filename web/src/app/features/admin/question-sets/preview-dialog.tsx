@@ -10,7 +10,7 @@ import { Field, Select } from '../../../../ui/field.tsx';
 import { SliderQuestion, TextQuestion } from '../../../../ui/questions.tsx';
 import { useSession } from '../../../session/session-store.ts';
 import styles from './preview-dialog.module.css';
-import type { QuestionSetPayload } from './question-set-form.ts';
+import type { QuestionSetPayload } from './question-set-draft.ts';
 
 interface PreviewDialogProps {
   /** None for a set that is not saved yet. */

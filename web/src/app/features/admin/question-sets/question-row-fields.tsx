@@ -12,7 +12,7 @@ import {
   type KeyProblem,
   type QuestionRow,
   type RowsField,
-} from './question-set-form.ts';
+} from './question-set-draft.ts';
 
 interface QuestionRowFieldsProps {
   field: RowsField;

@@ -4,10 +4,10 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Link } from '../../../shell/router.ts';
 import { ActiveSwitch } from '../editing/active-switch.tsx';
-import { FailureWords } from '../editing/failure.tsx';
+import { FailureText } from '../editing/failure.tsx';
 import { questionSetAddress } from './question-set-address.ts';
 import styles from './question-set-card.module.css';
-import { ownersOwnSet, type QuestionSetPayload } from './question-set-form.ts';
+import { ownersOwnSet, type QuestionSetPayload } from './question-set-draft.ts';
 import { useToggleQuestionSet } from './question-set-queries.ts';
 
 interface QuestionSetCardProps {
@@ -62,7 +62,7 @@ export function QuestionSetCard({ set, onPreview, onDelete }: QuestionSetCardPro
       </div>
       {toggle.isError ? (
         <p role="alert" className={styles.failure}>
-          <FailureWords sentence={m.admin_set_toggle_failed()} error={toggle.error} />
+          <FailureText sentence={m.admin_set_toggle_failed()} error={toggle.error} />
         </p>
       ) : null}
     </article>

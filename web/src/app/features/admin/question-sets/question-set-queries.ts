@@ -4,7 +4,7 @@ import { api } from '../../../api/api.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import * as endpoints from '../admin-endpoints.ts';
 import type { Edit } from '../editing/concurrent-edit.tsx';
-import { payloadOf, type QuestionSetForm } from './question-set-form.ts';
+import { payloadOf, type QuestionSetDraft } from './question-set-draft.ts';
 
 const queryKey = ['admin', 'question-sets'] as const;
 
@@ -34,8 +34,8 @@ export function useFindQuestionSet() {
 export function useSaveQuestionSet(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ form, version, asNew = false }: Edit<QuestionSetForm> & { asNew?: boolean }) => {
-      const body = payloadOf(form);
+    mutationFn: async ({ draft, version, asNew = false }: Edit<QuestionSetDraft> & { asNew?: boolean }) => {
+      const body = payloadOf(draft);
       if (id === undefined || asNew) return (await api(endpoints.createQuestionSet, { body })).body;
       const versioned = version === undefined ? body : { ...body, version };
       return (await api(endpoints.updateQuestionSet, { params: { id }, body: versioned })).body;

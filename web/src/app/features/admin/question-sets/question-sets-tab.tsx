@@ -7,7 +7,7 @@ import { PlusIcon } from '../../../../ui/icons.tsx';
 import { EmptyState, ErrorPanel } from '../../../../ui/state-panels.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { Link, useLocation, useNavigate } from '../../../shell/router.ts';
-import { FailureWords } from '../editing/failure.tsx';
+import { FailureText } from '../editing/failure.tsx';
 import { focusTabHead, TabFrame } from '../tab/tab-frame.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { addressOfNew, editedSet, isNewAddress, questionSetAddress } from './question-set-address.ts';
@@ -124,7 +124,7 @@ function DeleteSetDialog({ set, onClose, onDeleted }: DeleteSetDialogProps) {
       busy={remove.isPending}
       error={
         remove.isError ? (
-          <FailureWords sentence={m.admin_set_delete_failed()} error={remove.error} />
+          <FailureText sentence={m.admin_set_delete_failed()} error={remove.error} />
         ) : undefined
       }
       onConfirm={() =>

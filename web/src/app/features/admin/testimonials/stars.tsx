@@ -33,7 +33,7 @@ export function ratingText(rating: number): string {
 export function RatingField({ value, onChange }: { value: number; onChange: (rating: number) => void }) {
   const name = useId();
   return (
-    <fieldset className={styles.field}>
+    <fieldset>
       <legend className={styles.legend}>{m.admin_testimonial_rating()}</legend>
       <div className={styles.row}>
         {ratings.map((rating) => (

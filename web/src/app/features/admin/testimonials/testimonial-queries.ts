@@ -4,7 +4,7 @@ import { api } from '../../../api/api.ts';
 import * as endpoints from '../admin-endpoints.ts';
 import type { Edit } from '../editing/concurrent-edit.tsx';
 
-export type TestimonialForm = Omit<Testimonial, 'id' | 'version'>;
+export type TestimonialDraft = Omit<Testimonial, 'id' | 'version'>;
 
 const queryKey = ['admin', 'testimonials'] as const;
 
@@ -28,13 +28,13 @@ export function useFindTestimonial() {
 export function useSaveTestimonial(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ form, version, asNew = false }: Edit<TestimonialForm> & { asNew?: boolean }) =>
+    mutationFn: async ({ draft, version, asNew = false }: Edit<TestimonialDraft> & { asNew?: boolean }) =>
       id === undefined || asNew
-        ? (await api(endpoints.createTestimonial, { body: form })).body
+        ? (await api(endpoints.createTestimonial, { body: draft })).body
         : (
             await api(endpoints.updateTestimonial, {
               params: { id },
-              body: version === undefined ? form : { ...form, version },
+              body: version === undefined ? draft : { ...draft, version },
             })
           ).body,
     onSuccess: (saved) => {

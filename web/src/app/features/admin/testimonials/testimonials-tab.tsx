@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { FailureWords } from '../editing/failure.tsx';
+import { FailureText } from '../editing/failure.tsx';
 import { focusLostToTabHead, TabFrame } from '../tab/tab-frame.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
@@ -92,7 +92,7 @@ function DeleteTestimonialDialog({ testimonial, onClose, onDeleted }: DeleteTest
       busy={remove.isPending}
       error={
         remove.isError ? (
-          <FailureWords sentence={m.admin_testimonial_delete_failed()} error={remove.error} />
+          <FailureText sentence={m.admin_testimonial_delete_failed()} error={remove.error} />
         ) : undefined
       }
       onConfirm={() =>

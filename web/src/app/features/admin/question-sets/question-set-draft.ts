@@ -12,7 +12,7 @@ export interface QuestionRow {
   readonly text: string;
 }
 
-export interface QuestionSetForm {
+export interface QuestionSetDraft {
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -40,7 +40,7 @@ const rowsOf = (questions: Readonly<Record<string, string>>): QuestionRow[] => {
   return rows.length > 0 ? rows : [newRow()];
 };
 
-export function emptyQuestionSet(): QuestionSetForm {
+export function emptyQuestionSet(): QuestionSetDraft {
   const basics = { name: '', title: '', description: '' };
   return {
     ...basics,
@@ -52,7 +52,7 @@ export function emptyQuestionSet(): QuestionSetForm {
   };
 }
 
-export function formOf(set: QuestionSetPayload): QuestionSetForm {
+export function draftOf(set: QuestionSetPayload): QuestionSetDraft {
   const { name, title, description, format, scale, active } = set;
   return {
     name,
@@ -86,8 +86,8 @@ const keptRows = (rows: readonly QuestionRow[]): QuestionRow[] => rows.filter((r
 const mapOf = (rows: readonly QuestionRow[]): Record<string, string> =>
   Object.fromEntries(keptRows(rows).map(({ key, text }) => [key, text.trim()]));
 
-export function payloadOf(form: QuestionSetForm): QuestionSetPayload {
-  const { name, title, description, format, scale, active } = form;
+export function payloadOf(draft: QuestionSetDraft): QuestionSetPayload {
+  const { name, title, description, format, scale, active } = draft;
   return {
     name: name.trim(),
     title: title.trim(),
@@ -95,34 +95,34 @@ export function payloadOf(form: QuestionSetForm): QuestionSetPayload {
     format,
     scale,
     active,
-    questions: mapOf(form.required),
-    optional_questions: mapOf(form.optional),
+    questions: mapOf(draft.required),
+    optional_questions: mapOf(draft.optional),
   };
 }
 
 export type KeyProblem = 'digits' | 'doubled';
 
 /** What is wrong with a row's key. Digits alone would be sorted to the front, and the order of the questions lost. */
-export function keyProblem(form: QuestionSetForm, row: QuestionRow): KeyProblem | undefined {
+export function keyProblem(draft: QuestionSetDraft, row: QuestionRow): KeyProblem | undefined {
   if (/^\d+$/.test(row.key)) return 'digits';
-  const first = [...form.required, ...form.optional].find(({ key }) => key !== '' && key === row.key);
+  const first = [...draft.required, ...draft.optional].find(({ key }) => key !== '' && key === row.key);
   return first && first.id !== row.id ? 'doubled' : undefined;
 }
 
-export function countQuestions(form: QuestionSetForm): number {
-  return keptRows(form.required).length + keptRows(form.optional).length;
+export function countQuestions(draft: QuestionSetDraft): number {
+  return keptRows(draft.required).length + keptRows(draft.optional).length;
 }
 
-export type FormProblem = 'name' | 'title' | 'description' | 'keys' | 'questions' | 'too-many';
+export type DraftProblem = 'name' | 'title' | 'description' | 'keys' | 'questions' | 'too-many';
 
 /** What keeps a set from being saved; `id` where it has been saved before. */
-export function problemsOf(form: QuestionSetForm, id: string | undefined): FormProblem[] {
-  const problems: FormProblem[] = [];
+export function problemsOf(draft: QuestionSetDraft, id: string | undefined): DraftProblem[] {
+  const problems: DraftProblem[] = [];
   for (const field of ['name', 'title', 'description'] as const)
-    if (form[field].trim() === '') problems.push(field);
-  const rows = keptRows([...form.required, ...form.optional]);
-  if (rows.some((row) => keyProblem(form, row))) problems.push('keys');
-  if (keptRows(form.required).length === 0 && id !== ownersOwnSet) problems.push('questions');
+    if (draft[field].trim() === '') problems.push(field);
+  const rows = keptRows([...draft.required, ...draft.optional]);
+  if (rows.some((row) => keyProblem(draft, row))) problems.push('keys');
+  if (keptRows(draft.required).length === 0 && id !== ownersOwnSet) problems.push('questions');
   if (rows.length > limits.questionsPerSet) problems.push('too-many');
   return problems;
 }
@@ -137,8 +137,8 @@ export function moved(rows: readonly QuestionRow[], id: number, step: 1 | -1): r
 }
 
 /** Whether two forms would look the same; rows are compared by what stands in them. */
-export function looksSame(one: QuestionSetForm, other: QuestionSetForm): boolean {
-  const plain = (form: QuestionSetForm): string =>
-    JSON.stringify(form, (name, value: unknown) => (name === 'id' ? undefined : value));
+export function looksSame(one: QuestionSetDraft, other: QuestionSetDraft): boolean {
+  const plain = (draft: QuestionSetDraft): string =>
+    JSON.stringify(draft, (name, value: unknown) => (name === 'id' ? undefined : value));
   return plain(one) === plain(other);
 }

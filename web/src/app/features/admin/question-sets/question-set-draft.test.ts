@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   emptyQuestionSet,
-  formOf,
+  draftOf,
   isDropped,
   keyProblem,
   looksSame,
@@ -11,10 +11,10 @@ import {
   ownersOwnSet,
   payloadOf,
   problemsOf,
-  type QuestionSetForm,
-} from './question-set-form.ts';
+  type QuestionSetDraft,
+} from './question-set-draft.ts';
 
-const filled = (part: Partial<QuestionSetForm> = {}): QuestionSetForm => ({
+const filled = (part: Partial<QuestionSetDraft> = {}): QuestionSetDraft => ({
   ...emptyQuestionSet(),
   name: 'team',
   title: 'Team check',
@@ -39,9 +39,9 @@ describe('a question key', () => {
 
   it('that another question has is wrong, on the later one', () => {
     const later = newRow('listens', 'Or not?');
-    const form = filled({ optional: [later] });
-    expect(keyProblem(form, later)).toBe('doubled');
-    expect(form.required.map((row) => keyProblem(form, row))).toEqual([undefined]);
+    const draft = filled({ optional: [later] });
+    expect(keyProblem(draft, later)).toBe('doubled');
+    expect(draft.required.map((row) => keyProblem(draft, row))).toEqual([undefined]);
   });
 });
 
@@ -77,14 +77,14 @@ describe('a set', () => {
   });
 
   it('shows one row where it has no questions', () => {
-    const form = formOf({ ...payloadOf(filled()), questions: {} });
-    expect(form.required).toHaveLength(1);
+    const draft = draftOf({ ...payloadOf(filled()), questions: {} });
+    expect(draft.required).toHaveLength(1);
   });
 
   it('needs a required question, unless owners write their own', () => {
-    const form = filled({ required: [newRow()] });
-    expect(problemsOf(form, undefined)).toEqual(['questions']);
-    expect(problemsOf(form, ownersOwnSet)).toEqual([]);
+    const draft = filled({ required: [newRow()] });
+    expect(problemsOf(draft, undefined)).toEqual(['questions']);
+    expect(problemsOf(draft, ownersOwnSet)).toEqual([]);
   });
 
   it('needs its three texts', () =>
@@ -101,7 +101,7 @@ describe('a set', () => {
 
   it('looks the same when it is read twice', () => {
     const payload = payloadOf(filled());
-    expect(looksSame(formOf(payload), formOf(payload))).toBe(true);
-    expect(looksSame(formOf(payload), formOf({ ...payload, title: 'Other' }))).toBe(false);
+    expect(looksSame(draftOf(payload), draftOf(payload))).toBe(true);
+    expect(looksSame(draftOf(payload), draftOf({ ...payload, title: 'Other' }))).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { answerTime } from '../../../domain/answer-time.ts';
 
 export type CustomQuestionKey = (typeof customQuestionKeys)[number];
 
-export interface RequestForm {
+export interface RequestDraft {
   readonly title: string;
   readonly description: string;
   readonly questionSet: string;
@@ -14,9 +14,9 @@ export interface RequestForm {
   readonly questions: Readonly<Record<CustomQuestionKey, string>>;
 }
 
-export const noQuestions: RequestForm['questions'] = { q1: '', q2: '', q3: '', q4: '' };
+export const noQuestions: RequestDraft['questions'] = { q1: '', q2: '', q3: '', q4: '' };
 
-export const newRequestForm: RequestForm = {
+export const newRequestDraft: RequestDraft = {
   title: requestDefaults.title,
   description: '',
   questionSet: requestDefaults.question_set,
@@ -25,44 +25,44 @@ export const newRequestForm: RequestForm = {
   questions: noQuestions,
 };
 
-export function withStyle(form: RequestForm, style: PromptStyle): RequestForm {
-  if (style === form.style) return form;
-  return { ...form, style, prompt: style === 'custom' ? '' : style };
+export function withStyle(draft: RequestDraft, style: PromptStyle): RequestDraft {
+  if (style === draft.style) return draft;
+  return { ...draft, style, prompt: style === 'custom' ? '' : style };
 }
 
 /** Whether there is anything that would be a pity to lose. */
-export function hasTyping(form: RequestForm): boolean {
+export function hasTyping(draft: RequestDraft): boolean {
   return (
-    form.title !== newRequestForm.title ||
-    form.description.trim() !== '' ||
-    (form.style === 'custom' && form.prompt.trim() !== '') ||
-    Object.values(form.questions).some((question) => question.trim() !== '')
+    draft.title !== newRequestDraft.title ||
+    draft.description.trim() !== '' ||
+    (draft.style === 'custom' && draft.prompt.trim() !== '') ||
+    Object.values(draft.questions).some((question) => question.trim() !== '')
   );
 }
 
 export type RequestField = 'title' | 'questions' | 'prompt';
 
 /** The fields that stop the request from being made, in the order of the form. */
-export function missingFields(form: RequestForm): RequestField[] {
+export function missingFields(draft: RequestDraft): RequestField[] {
   const missing: RequestField[] = [];
-  if (form.title.trim() === '') missing.push('title');
+  if (draft.title.trim() === '') missing.push('title');
   if (
-    form.questionSet === 'custom' &&
-    Object.values(form.questions).every((question) => question.trim() === '')
+    draft.questionSet === 'custom' &&
+    Object.values(draft.questions).every((question) => question.trim() === '')
   )
     missing.push('questions');
-  if (form.style === 'custom' && form.prompt.trim() === '') missing.push('prompt');
+  if (draft.style === 'custom' && draft.prompt.trim() === '') missing.push('prompt');
   return missing;
 }
 
-export function createPayload(form: RequestForm): CreateFeedbackRequest {
+export function createPayload(draft: RequestDraft): CreateFeedbackRequest {
   return {
-    title: form.title.trim(),
-    description: form.description.trim(),
-    custom_ai_prompt: form.prompt.trim(),
-    ai_prompt_type: form.style,
-    question_set: form.questionSet,
-    custom_questions: form.questionSet === 'custom' ? form.questions : noQuestions,
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    custom_ai_prompt: draft.prompt.trim(),
+    ai_prompt_type: draft.style,
+    question_set: draft.questionSet,
+    custom_questions: draft.questionSet === 'custom' ? draft.questions : noQuestions,
   };
 }
 

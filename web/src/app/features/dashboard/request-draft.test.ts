@@ -3,14 +3,14 @@ import {
   createPayload,
   hasTyping,
   missingFields,
-  newRequestForm,
+  newRequestDraft,
   titleForSet,
   withStyle,
-} from './request-form.ts';
+} from './request-draft.ts';
 
 describe('a new request', () => {
   it('starts as the specification says', () => {
-    expect(createPayload(newRequestForm)).toEqual({
+    expect(createPayload(newRequestDraft)).toEqual({
       title: "What You Can't Tell Me... In Person",
       description: '',
       custom_ai_prompt: 'hard-hitting',
@@ -21,50 +21,50 @@ describe('a new request', () => {
   });
 
   it('needs a title', () => {
-    expect(missingFields({ ...newRequestForm, title: ' ' })).toEqual(['title']);
+    expect(missingFields({ ...newRequestDraft, title: ' ' })).toEqual(['title']);
   });
 
   it('needs a question when the set is custom', () => {
-    expect(missingFields({ ...newRequestForm, questionSet: 'custom' })).toEqual(['questions']);
+    expect(missingFields({ ...newRequestDraft, questionSet: 'custom' })).toEqual(['questions']);
   });
 
   it('needs instructions when the style is custom', () => {
-    expect(missingFields(withStyle(newRequestForm, 'custom'))).toEqual(['prompt']);
+    expect(missingFields(withStyle(newRequestDraft, 'custom'))).toEqual(['prompt']);
   });
 
   it('is complete with one question of its own', () => {
-    const questions = { ...newRequestForm.questions, q3: 'What do I overlook?' };
-    expect(missingFields({ ...newRequestForm, questionSet: 'custom', questions })).toEqual([]);
+    const questions = { ...newRequestDraft.questions, q3: 'What do I overlook?' };
+    expect(missingFields({ ...newRequestDraft, questionSet: 'custom', questions })).toEqual([]);
   });
 
   it('leaves questions behind that were typed before another set was chosen', () => {
-    const questions = { ...newRequestForm.questions, q1: 'What do I overlook?' };
-    expect(createPayload({ ...newRequestForm, questions }).custom_questions?.q1).toBe('');
+    const questions = { ...newRequestDraft.questions, q1: 'What do I overlook?' };
+    expect(createPayload({ ...newRequestDraft, questions }).custom_questions?.q1).toBe('');
   });
 });
 
 describe('the style of the analysis', () => {
   it('sets the prompt to its own value', () => {
-    expect(withStyle(newRequestForm, 'encouraging').prompt).toBe('encouraging');
+    expect(withStyle(newRequestDraft, 'encouraging').prompt).toBe('encouraging');
   });
 
   it('clears the prompt when it is custom', () => {
-    expect(withStyle(newRequestForm, 'custom').prompt).toBe('');
+    expect(withStyle(newRequestDraft, 'custom').prompt).toBe('');
   });
 
   it('keeps the instructions when custom is chosen again', () => {
-    const written = { ...withStyle(newRequestForm, 'custom'), prompt: 'Be brief.' };
+    const written = { ...withStyle(newRequestDraft, 'custom'), prompt: 'Be brief.' };
     expect(withStyle(written, 'custom').prompt).toBe('Be brief.');
   });
 });
 
 describe('the guard against losing text', () => {
   it('does not ask about a form that was only looked at', () => {
-    expect(hasTyping({ ...newRequestForm, questionSet: 'shadow' })).toBe(false);
+    expect(hasTyping({ ...newRequestDraft, questionSet: 'shadow' })).toBe(false);
   });
 
   it('asks once something was written', () => {
-    expect(hasTyping({ ...newRequestForm, description: 'Our trip in May' })).toBe(true);
+    expect(hasTyping({ ...newRequestDraft, description: 'Our trip in May' })).toBe(true);
   });
 });
 

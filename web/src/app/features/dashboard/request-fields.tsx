@@ -6,12 +6,12 @@ import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { AdvancedOptions } from './advanced-options.tsx';
-import styles from './request-form-fields.module.css';
-import { questionSetTimeText, titleForSet, type RequestField, type RequestForm } from './request-form.ts';
+import styles from './request-fields.module.css';
+import { questionSetTimeText, titleForSet, type RequestField, type RequestDraft } from './request-draft.ts';
 
-interface RequestFormFieldsProps {
-  form: RequestForm;
-  onChange: (form: RequestForm) => void;
+interface RequestFieldsProps {
+  draft: RequestDraft;
+  onChange: (draft: RequestDraft) => void;
   missing: readonly RequestField[];
   sets: readonly QuestionSetChoice[];
   chosenSet: QuestionSetChoice | undefined;
@@ -19,24 +19,24 @@ interface RequestFormFieldsProps {
   onRetrySets: () => void;
 }
 
-export function RequestFormFields({
-  form,
+export function RequestFields({
+  draft,
   onChange,
   missing,
   sets,
   chosenSet,
   setsFailed,
   onRetrySets,
-}: RequestFormFieldsProps) {
+}: RequestFieldsProps) {
   const [titleBefore, setTitleBefore] = useState<string | null>(null);
   const [advanced, setAdvanced] = useState(false);
   const hasHiddenGap = missing.some((field) => field !== 'title');
-  const style = promptStyleTexts[form.style]();
+  const style = promptStyleTexts[draft.style]();
 
   function chooseSet(id: string): void {
-    const title = titleForSet(form.title, id, sets);
-    setTitleBefore(title === form.title ? null : form.title);
-    onChange({ ...form, questionSet: id, title });
+    const title = titleForSet(draft.title, id, sets);
+    setTitleBefore(title === draft.title ? null : draft.title);
+    onChange({ ...draft, questionSet: id, title });
   }
 
   return (
@@ -45,15 +45,15 @@ export function RequestFormFields({
         <Field
           label={m.request_title()}
           data-autofocus
-          value={form.title}
+          value={draft.title}
           maxLength={limits.title}
           required
           error={
-            missing.includes('title') && form.title.trim() === '' ? m.request_title_missing() : undefined
+            missing.includes('title') && draft.title.trim() === '' ? m.request_title_missing() : undefined
           }
           onChange={(event) => {
             setTitleBefore(null);
-            onChange({ ...form, title: event.target.value });
+            onChange({ ...draft, title: event.target.value });
           }}
         />
         <p role="status" className={styles.titleNote}>
@@ -64,7 +64,7 @@ export function RequestFormFields({
                 type="button"
                 className={styles.undo}
                 onClick={() => {
-                  onChange({ ...form, title: titleBefore });
+                  onChange({ ...draft, title: titleBefore });
                   setTitleBefore(null);
                 }}
               >
@@ -78,9 +78,9 @@ export function RequestFormFields({
         label={m.request_description()}
         note={m.app_optional()}
         hint={m.request_description_hint()}
-        value={form.description}
+        value={draft.description}
         maxLength={limits.description}
-        onChange={(event) => onChange({ ...form, description: event.target.value })}
+        onChange={(event) => onChange({ ...draft, description: event.target.value })}
       />
       <section className={styles.type} aria-labelledby="feedback-type">
         <h3 id="feedback-type">{m.request_type()}</h3>
@@ -103,7 +103,7 @@ export function RequestFormFields({
           onToggle={(event) => setAdvanced(event.currentTarget.open)}
         >
           <AdvancedOptions
-            form={form}
+            draft={draft}
             onChange={onChange}
             onChooseSet={chooseSet}
             missing={missing}
