@@ -21,7 +21,7 @@ import { FormProblems, problemOf } from './form-problems.tsx';
 import { isolate } from './isolate.ts';
 import { privacySentences } from './privacy-sentences.ts';
 import { answerField, submissionKeyField, trapField } from './read-feedback-form.ts';
-import { relationshipLabels } from './relationship-labels.ts';
+import { relationshipLabels } from '../domain/relationship-labels.ts';
 import { ThanksCard } from './thanks-card.tsx';
 
 export function FeedbackFormPage(data: FeedbackFormData) {

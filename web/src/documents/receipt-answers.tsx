@@ -13,7 +13,7 @@ import { isolate } from './isolate.ts';
 import { answerField } from './read-feedback-form.ts';
 import { receiptField, receiptStepField } from './read-receipt-form.ts';
 import styles from './receipt-page.module.css';
-import { relationshipLabels } from './relationship-labels.ts';
+import { relationshipLabels } from '../domain/relationship-labels.ts';
 
 /** The answers under a receipt: to change, or only to read once an analysis rests on them. */
 export function ReceiptAnswers(data: OpenReceipt) {

@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { defaultTrustWeights, relationships, trustRatingRange } from '@blindspot/contracts/vocabulary';
 import { m } from '../../paraglide/messages.js';
 import { WindowPane } from '../../ui/window-pane.tsx';
-import { relationshipLabels } from '../relationship-labels.ts';
+import { relationshipLabels } from '../../domain/relationship-labels.ts';
 import { Section } from './section.tsx';
 import styles from './tables.module.css';
 

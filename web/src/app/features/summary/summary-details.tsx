@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/analysis';
 import type { RefObject } from 'react';
-import { relationshipLabels } from '../../../documents/relationship-labels.ts';
+import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { ResponseAnalytics } from './response-analytics.tsx';

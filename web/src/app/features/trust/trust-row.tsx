@@ -1,7 +1,7 @@
 import type { TrustListItem } from '@blindspot/contracts/http/responses';
 import { defaultTrustWeights, trustRatingRange } from '@blindspot/contracts/vocabulary';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { relationshipLabels } from '../../../documents/relationship-labels.ts';
+import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { Range } from '../../../ui/range.tsx';

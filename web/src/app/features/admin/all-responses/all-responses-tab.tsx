@@ -1,6 +1,6 @@
 import { routePath } from '@blindspot/contracts/client';
 import { useCallback } from 'react';
-import { relationshipLabels } from '../../../../documents/relationship-labels.ts';
+import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';

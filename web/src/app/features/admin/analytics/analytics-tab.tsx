@@ -2,7 +2,7 @@ import type { CallResult } from '@blindspot/contracts/client';
 import type { getAnalyticsRoute } from '@blindspot/contracts/http/admin';
 import { promptStyles, relationships } from '@blindspot/contracts/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { relationshipLabels } from '../../../../documents/relationship-labels.ts';
+import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
 import { promptStyleTexts } from '../../../../domain/prompt-styles.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { relationships } from '@blindspot/contracts/vocabulary';
 import { useEffect, useId, useRef } from 'react';
-import { relationshipLabels } from '../../../../documents/relationship-labels.ts';
+import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
 import { answerTime } from '../../../../domain/answer-time.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
