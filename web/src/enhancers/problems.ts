@@ -6,7 +6,7 @@ export interface Problem {
   message: string;
 }
 
-export interface CheckedControl {
+interface CheckedControl {
   name: string;
   value: string;
   type: string;

@@ -22,7 +22,7 @@ function loaded(): void {
 }
 
 /** Screens whose code a link starts to fetch when it is about to be used. */
-export type LinkedScreen = 'summary' | 'trust';
+type LinkedScreen = 'summary' | 'trust';
 
 const linked = new Map<LinkedScreen, () => Promise<unknown>>();
 

@@ -9,7 +9,7 @@ import * as endpoints from './account-endpoints.ts';
 const accountKey = ['account'] as const;
 const sessionsKey = ['sessions'] as const;
 
-export type AccountChange = CallInput<typeof updateAccountRoute>['body'];
+type AccountChange = CallInput<typeof updateAccountRoute>['body'];
 
 export function useAccount() {
   return useQuery({

@@ -2,7 +2,7 @@ import type { CreateFeedbackRequest, QuestionSetChoice } from '@blindspot/contra
 import { requestDefaults, type customQuestionKeys, type PromptStyle } from '@blindspot/contracts/vocabulary';
 import { answerTime } from '../../../domain/answer-time.ts';
 
-export type CustomQuestionKey = (typeof customQuestionKeys)[number];
+type CustomQuestionKey = (typeof customQuestionKeys)[number];
 
 export interface RequestDraft {
   readonly title: string;
@@ -14,7 +14,7 @@ export interface RequestDraft {
   readonly questions: Readonly<Record<CustomQuestionKey, string>>;
 }
 
-export const noQuestions: RequestDraft['questions'] = { q1: '', q2: '', q3: '', q4: '' };
+const noQuestions: RequestDraft['questions'] = { q1: '', q2: '', q3: '', q4: '' };
 
 export const newRequestDraft: RequestDraft = {
   title: requestDefaults.title,

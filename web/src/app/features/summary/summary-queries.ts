@@ -19,7 +19,7 @@ const known: Readonly<Record<JobState, true>> = {
 
 const jobStates = Object.keys(known) as readonly JobState[];
 
-export type SummaryAnswer = Summary | SummaryPending;
+type SummaryAnswer = Summary | SummaryPending;
 
 /** Polled where the stream of states cannot come through. */
 const pollMs = 3_000;

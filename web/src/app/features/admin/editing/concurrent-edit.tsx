@@ -12,7 +12,7 @@ export interface Edit<Draft> {
   readonly version: number | undefined;
 }
 
-export interface ConcurrentEdit {
+interface ConcurrentEdit {
   readonly stage: 'none' | 'found' | 'reading' | 'unread' | 'theirs';
   readonly loadTheirs: () => void;
   readonly putMineBack: () => void;
