@@ -1,3 +1,4 @@
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { paths } from '../domain/paths.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { RequireAdmin, RequireSession } from './shell/guards.tsx';
@@ -34,10 +35,10 @@ export function AppRoutes() {
           </RequireSession>
         }
       >
-        <Route path="/" element={<Navigate to={paths.dashboard} replace />} />
+        <Route path={pagePaths.landing} element={<Navigate to={paths.dashboard} replace />} />
         <Route path={paths.dashboard} element={<DashboardScreen />} />
-        <Route path="/summary/:requestId" element={<SummaryScreen />} />
-        <Route path="/manage-trust/:requestId" element={<TrustScreen />} />
+        <Route path={pagePaths.summary} element={<SummaryScreen />} />
+        <Route path={pagePaths.trust} element={<TrustScreen />} />
         <Route path={paths.myResponses} element={<MyResponsesScreen />} />
         <Route path={paths.account} element={<AccountScreen />} />
         <Route

@@ -1,9 +1,9 @@
+import type { LandingData } from '@blindspot/contracts/pages/site';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
-import type { LandingData } from './document-data.ts';
 import { EyeTest } from './landing/eye-test.tsx';
 import { Hero } from './landing/hero.tsx';
 import { HowItWorks } from './landing/how-it-works.tsx';

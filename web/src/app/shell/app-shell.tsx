@@ -1,4 +1,4 @@
-import { toastMs } from '@blindspot/contracts/vocabulary';
+import { toastMs } from '@blindspot/contracts/vocabulary/browser';
 import { useSyncExternalStore } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Announcer } from '../../ui/announcer.tsx';

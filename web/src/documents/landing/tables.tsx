@@ -1,5 +1,9 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { defaultTrustWeights, relationships, trustRatingRange } from '@blindspot/contracts/vocabulary';
+import {
+  defaultTrustWeights,
+  relationships,
+  trustRatingRange,
+} from '@blindspot/contracts/vocabulary/relationships';
 import { m } from '../../paraglide/messages.js';
 import { WindowPane } from '../../ui/window-pane.tsx';
 import { relationshipLabels } from '../../domain/relationship-labels.ts';

@@ -1,5 +1,5 @@
-import type { Account } from '@blindspot/contracts/http/auth';
-import { storageKeys } from '@blindspot/contracts/vocabulary';
+import type { Account } from '@blindspot/contracts/http/accounts';
+import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,5 @@
-import type { Account } from '@blindspot/contracts/http/auth';
+import { verifyEmail } from '@blindspot/contracts/endpoints/email-confirmation';
+import type { Account } from '@blindspot/contracts/http/accounts';
 import { limits } from '@blindspot/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
@@ -9,7 +10,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { api } from '../../api/api.ts';
-import { verifyEmail } from './account-endpoints.ts';
 import { AccountForm, useAccountForm } from './account-form.tsx';
 import { useAccountChange, useAccountRefresh } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';

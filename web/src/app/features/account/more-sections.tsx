@@ -1,5 +1,7 @@
 import { CallError } from '@blindspot/contracts/client';
-import type { Account } from '@blindspot/contracts/http/auth';
+import { exportAccount } from '@blindspot/contracts/endpoints/accounts';
+import type { Account } from '@blindspot/contracts/http/accounts';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
@@ -9,7 +11,6 @@ import { Switch } from '../../../ui/choice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { api } from '../../api/api.ts';
 import { Link } from '../../shell/router.ts';
-import { exportAccount } from './account-endpoints.ts';
 import { useAccountChange } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
@@ -79,7 +80,7 @@ function AnswersSection() {
         <Link to={paths.myResponses} className={buttonClass({ variant: 'secondary' })}>
           {m.app_my_responses()}
         </Link>
-        <LinkButton variant="secondary" href="/receipt">
+        <LinkButton variant="secondary" href={pagePaths.receipt}>
           {m.account_answers_receipt()}
         </LinkButton>
       </div>

@@ -1,4 +1,4 @@
-import type { Account } from '@blindspot/contracts/http/auth';
+import type { Account } from '@blindspot/contracts/http/accounts';
 import { limits } from '@blindspot/contracts/limits';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';

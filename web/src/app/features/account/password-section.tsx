@@ -1,4 +1,4 @@
-import type { Account } from '@blindspot/contracts/http/auth';
+import type { Account } from '@blindspot/contracts/http/accounts';
 import { limits } from '@blindspot/contracts/limits';
 import { isLongEnough } from '@blindspot/contracts/password';
 import { m } from '../../../paraglide/messages.js';

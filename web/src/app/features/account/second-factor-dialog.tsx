@@ -1,3 +1,4 @@
+import { confirmSecondFactor, startSecondFactor } from '@blindspot/contracts/endpoints/second-factor';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { api } from '../../api/api.ts';
 import { productName } from '../../shell/product-name.ts';
-import { confirmSecondFactor, startSecondFactor } from './account-endpoints.ts';
 import { AccountForm, useAccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './second-factor-dialog.module.css';

@@ -1,4 +1,5 @@
-import type { Session } from '@blindspot/contracts/http/auth';
+import { revokeAllSessions } from '@blindspot/contracts/endpoints/sessions';
+import type { Session } from '@blindspot/contracts/http/sessions';
 import { lazy, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { api } from '../../api/api.ts';
 import { clearSession } from '../../session/session-store.ts';
-import { revokeAllSessions } from './account-endpoints.ts';
 import { useEndSession, useSessions } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { sentenceAbove } from './form-problems.ts';

@@ -1,6 +1,7 @@
-import type { QuestionSetChoice } from '@blindspot/contracts/http/requests';
+import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
 import { limits } from '@blindspot/contracts/limits';
-import { customQuestionKeys, promptStyles } from '@blindspot/contracts/vocabulary';
+import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { customQuestionKeys } from '@blindspot/contracts/vocabulary/question-sets';
 import { promptStyleTexts } from '../../../domain/prompt-styles.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import type { FeedbackRequest } from '@blindspot/contracts/http/requests';
-import { tipsBelowResponses, toastMs } from '@blindspot/contracts/vocabulary';
+import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import { tipsBelowResponses } from '@blindspot/contracts/vocabulary/analysis';
+import { toastMs } from '@blindspot/contracts/vocabulary/browser';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';

@@ -1,5 +1,7 @@
-import type { CreateFeedbackRequest, QuestionSetChoice } from '@blindspot/contracts/http/requests';
-import { requestDefaults, type customQuestionKeys, type PromptStyle } from '@blindspot/contracts/vocabulary';
+import type { CreateFeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
+import { requestDefaults, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
+import type { customQuestionKeys } from '@blindspot/contracts/vocabulary/question-sets';
 import { answerTime } from '../../../domain/answer-time.ts';
 
 type CustomQuestionKey = (typeof customQuestionKeys)[number];

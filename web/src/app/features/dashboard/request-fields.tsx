@@ -1,4 +1,4 @@
-import type { QuestionSetChoice } from '@blindspot/contracts/http/requests';
+import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
 import { limits } from '@blindspot/contracts/limits';
 import { useState } from 'react';
 import { promptStyleTexts } from '../../../domain/prompt-styles.ts';

@@ -1,5 +1,5 @@
 import type { Stage } from '@blindspot/contracts/anonymity';
-import type { Summary } from '@blindspot/contracts/http/analysis';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useMedia } from '../../../ui/use-media.ts';

@@ -1,5 +1,5 @@
-import type { Summary } from '@blindspot/contracts/http/analysis';
-import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { useState } from 'react';
 import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';

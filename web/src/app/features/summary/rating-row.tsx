@@ -1,5 +1,6 @@
-import type { AverageDoubt } from '@blindspot/contracts/http/analysis';
-import { scaleMaximum, type QuestionScale, type RatingBand } from '@blindspot/contracts/vocabulary';
+import type { AverageDoubt } from '@blindspot/contracts/http/summaries';
+import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import type { RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import { m } from '../../../paraglide/messages.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { pageLocale } from '../../../ui/locale.ts';

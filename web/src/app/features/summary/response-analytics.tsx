@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import type { Summary } from '@blindspot/contracts/http/analysis';
-import { trustRatingRange } from '@blindspot/contracts/vocabulary';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
 import { useMemo } from 'react';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { paths } from '../../../domain/paths.ts';

@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import type { Summary } from '@blindspot/contracts/http/analysis';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { RefObject } from 'react';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { m } from '../../../paraglide/messages.js';

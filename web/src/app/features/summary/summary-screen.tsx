@@ -1,5 +1,5 @@
 import { CallError } from '@blindspot/contracts/client';
-import type { SummaryPending } from '@blindspot/contracts/http/analysis';
+import type { SummaryPending } from '@blindspot/contracts/http/summaries';
 import { m } from '../../../paraglide/messages.js';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

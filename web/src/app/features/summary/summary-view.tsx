@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { CallError } from '@blindspot/contracts/client';
-import type { Summary } from '@blindspot/contracts/http/analysis';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';

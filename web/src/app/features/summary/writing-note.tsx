@@ -1,4 +1,4 @@
-import type { JobState } from '@blindspot/contracts/http/analysis';
+import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { useNow } from '../../../ui/use-now.ts';

@@ -1,5 +1,5 @@
-import type { TrustListItem } from '@blindspot/contracts/http/responses';
-import { defaultTrustWeights, trustRatingRange } from '@blindspot/contracts/vocabulary';
+import type { TrustListItem } from '@blindspot/contracts/http/trust';
+import { defaultTrustWeights, trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { m } from '../../../paraglide/messages.js';

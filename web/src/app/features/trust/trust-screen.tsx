@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { CallError } from '@blindspot/contracts/client';
-import { defaultTrustWeights, relationships } from '@blindspot/contracts/vocabulary';
+import { defaultTrustWeights, relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';

@@ -1,13 +1,17 @@
-import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/admin';
+import {
+  getSystemPrompts,
+  previewSystemPrompts,
+  updateSystemPrompts,
+} from '@blindspot/contracts/endpoints/system-prompts';
+import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-import * as endpoints from '../admin-endpoints.ts';
 import type { Edit } from '../editing/concurrent-edit.tsx';
 
 const queryKey = ['admin', 'system-prompts'] as const;
 
 async function readPrompts(signal?: AbortSignal): Promise<SystemPrompts> {
-  return (await api(endpoints.getSystemPrompts, {}, signal)).body;
+  return (await api(getSystemPrompts, {}, signal)).body;
 }
 
 export function useSystemPrompts() {
@@ -25,7 +29,7 @@ export function useSaveSystemPrompts() {
   return useMutation({
     mutationFn: async ({ draft, version }: Edit<PromptTemplates>) =>
       (
-        await api(endpoints.updateSystemPrompts, {
+        await api(updateSystemPrompts, {
           body: version === undefined ? draft : { ...draft, version },
         })
       ).body,
@@ -36,6 +40,6 @@ export function useSaveSystemPrompts() {
 export function usePreviewPrompts() {
   return useMutation({
     mutationFn: async (templates: PromptTemplates) =>
-      (await api(endpoints.previewSystemPrompts, { body: templates })).body,
+      (await api(previewSystemPrompts, { body: templates })).body,
   });
 }

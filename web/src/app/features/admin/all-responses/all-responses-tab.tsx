@@ -1,4 +1,5 @@
-import { routePath } from '@blindspot/contracts/client';
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
 import { useCallback } from 'react';
 import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
 import { m } from '../../../../paraglide/messages.js';
@@ -6,7 +7,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { useLocation, useNavigate } from '../../../shell/router.ts';
-import { listUsersResponses } from '../admin-endpoints.ts';
 import { useCsvExport } from '../lists/csv-export.tsx';
 import { DataTable, RowOpener, type Column } from '../lists/data-table.tsx';
 import { dayText } from '../lists/day-text.ts';
@@ -33,7 +33,7 @@ export function AllResponsesTab() {
   const navigate = useNavigate();
   const filter = readFilter(address);
   const list = useStoredResponses(filter);
-  const file = useCsvExport(routePath(listUsersResponses, {}, filterQuery(filter)));
+  const file = useCsvExport(pathOf(listUsersResponses, {}, filterQuery(filter)));
   const openId = new URLSearchParams(address).get('response');
   const openRow = list.rows.find(({ id }) => id === openId);
 

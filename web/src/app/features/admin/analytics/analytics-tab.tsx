@@ -1,6 +1,8 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import type { getAnalyticsRoute } from '@blindspot/contracts/http/admin';
-import { promptStyles, relationships } from '@blindspot/contracts/vocabulary';
+import { getAnalytics } from '@blindspot/contracts/endpoints/analytics';
+import type { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
+import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { useQuery } from '@tanstack/react-query';
 import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
 import { promptStyleTexts } from '../../../../domain/prompt-styles.ts';
@@ -11,7 +13,6 @@ import { RefreshIcon } from '../../../../ui/icons.tsx';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';
 import { api } from '../../../api/api.ts';
-import { getAnalytics } from '../admin-endpoints.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { dayText } from '../lists/day-text.ts';
 import { Loaded } from '../tab/loaded.tsx';

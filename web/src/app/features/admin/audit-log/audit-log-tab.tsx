@@ -1,12 +1,12 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import type { listAuditLogRoute } from '@blindspot/contracts/http/admin';
+import { listAuditLog } from '@blindspot/contracts/endpoints/audit-log';
+import type { listAuditLogRoute } from '@blindspot/contracts/http/audit-log';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { fullTime } from '../../../../ui/relative-time.ts';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { api } from '../../../api/api.ts';
-import { listAuditLog } from '../admin-endpoints.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { LoadMore } from '../lists/load-more.tsx';
 import { Loaded } from '../tab/loaded.tsx';

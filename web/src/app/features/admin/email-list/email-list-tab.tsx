@@ -1,10 +1,10 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import type { exportEmailsRoute } from '@blindspot/contracts/http/admin';
+import { exportEmails } from '@blindspot/contracts/endpoints/email-list';
+import type { exportEmailsRoute } from '@blindspot/contracts/http/email-list';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { api } from '../../../api/api.ts';
-import { exportEmails } from '../admin-endpoints.ts';
 import { useCsvExport } from '../lists/csv-export.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { dayText } from '../lists/day-text.ts';

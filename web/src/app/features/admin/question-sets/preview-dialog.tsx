@@ -1,4 +1,4 @@
-import { relationships } from '@blindspot/contracts/vocabulary';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { useEffect, useId, useRef } from 'react';
 import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
 import { answerTime } from '../../../../domain/answer-time.ts';

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@blindspot/contracts/http/admin';
+import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import { limits } from '@blindspot/contracts/limits';
 import { useId, useState, type FormEvent } from 'react';
 import { m } from '../../../../paraglide/messages.js';
