@@ -4,7 +4,8 @@ import type { AnalysisInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
 import { plainText } from './plain-text.ts';
 import { groupLabels } from './label-groups.ts';
-import { ModelUnavailable, type ChatMessage, type ModelClient } from './model-client.ts';
+import { ModelUnavailable, type ModelClient } from './model-client.ts';
+import type { ChatMessage } from './model-ways.ts';
 import {
   labelsOf,
   problemOfSentence,

@@ -1,6 +1,16 @@
 import type OpenAI from 'openai';
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
-import type { ChatMessage, SchemaShape } from './model-client.ts';
+
+export interface ChatMessage {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly content: string;
+}
+
+/** The form an answer is asked to keep to. */
+export interface SchemaShape {
+  readonly name: string;
+  readonly schema: Record<string, unknown>;
+}
 
 export interface ModelCall {
   readonly model: string;
