@@ -1,5 +1,6 @@
 import { checkBoundaries } from './boundaries.ts';
 import { checkBrokerUsers } from './broker-users.ts';
+import { checkLint } from './lint.ts';
 import { compileMessagesWhenStale } from './messages.ts';
 import { runTool, type CommandOutcome } from './run-command.ts';
 import { checkSupplyChain } from './supply-chain.ts';
@@ -25,17 +26,13 @@ const messages: Step = {
   mend: 'npm run messages -w @blindspot/web',
 };
 const heavy: Step[] = [
-  {
-    name: 'lint',
-    run: () => runTool('oxlint', ['--type-aware', '--quiet', '.']),
-    mend: 'npx oxlint --type-aware .',
-  },
+  { name: 'lint', run: checkLint, mend: 'npx oxlint --type-aware .' },
   { name: 'types', run: checkTypes, mend: 'npx tsc -p <folder>' },
 ];
 
 async function report({ name, run, mend }: Step): Promise<boolean> {
   const begun = performance.now();
-  const { code, output } = await run();
+  const { code, output } = await run().catch((error: unknown) => ({ code: 1, output: String(error) }));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(5);
   const passed = code === 0;
   const hint = passed ? '' : `  (${mend})`;

@@ -11,7 +11,7 @@ import { hashReceipt } from './receipt-code.ts';
 import type { RequestForm } from '../request-forms/request-form-store.ts';
 import type { AcceptedAnswers } from './answers.ts';
 import { attemptOf } from './submission-attempt.ts';
-import type { SubmissionRow } from './submission-store.ts';
+import type { SubmissionRow } from './submit-statement.ts';
 
 export type Sent = z.output<typeof FeedbackResponseSubmission>;
 
