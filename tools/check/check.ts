@@ -1,5 +1,6 @@
 import { checkBoundaries } from './boundaries.ts';
 import { checkBrokerUsers } from './broker-users.ts';
+import { checkDocuments } from './documents.ts';
 import { checkLint } from './lint.ts';
 import { compileMessagesWhenStale } from './messages.ts';
 import { runTool, type CommandOutcome } from './run-command.ts';
@@ -19,6 +20,7 @@ const quick: Step[] = [
   { name: 'packages', run: checkSupplyChain, mend: 'exact versions; allowScripts in package.json' },
   { name: 'traces', run: checkTraces, mend: 'the tables in docs that name tests' },
   { name: 'broker', run: checkBrokerUsers, mend: 'npm run broker-users' },
+  { name: 'documents', run: checkDocuments, mend: 'npm run documents' },
 ];
 const messages: Step = {
   name: 'messages',
