@@ -2,7 +2,7 @@ import { call, routePath, type CallInput, type CallResult } from '@blindspot/con
 import type { Route } from '@blindspot/contracts/route';
 
 /** An answer with every byte of it, whatever its status. */
-export interface Exchange {
+interface Exchange {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

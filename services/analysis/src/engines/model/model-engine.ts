@@ -57,7 +57,7 @@ interface Run {
 }
 
 /** All calls of one analysis together. */
-export const modelDeadlineMs = 45_000;
+const modelDeadlineMs = 45_000;
 /** Changes when the prompts of the pipeline do, so that a release tells what it was written with. */
 export const promptFrameVersion = 3;
 /** Batches that are read at the same time, and how many at most. */

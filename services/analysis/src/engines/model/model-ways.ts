@@ -12,7 +12,7 @@ export interface SchemaShape {
   readonly schema: Record<string, unknown>;
 }
 
-export interface ModelCall {
+interface ModelCall {
   readonly model: string;
   readonly messages: readonly ChatMessage[];
   readonly shape: SchemaShape;
@@ -20,7 +20,7 @@ export interface ModelCall {
   readonly signal: AbortSignal;
 }
 
-export interface ModelReply {
+interface ModelReply {
   /** The answer, or why there is none. */
   readonly content: string | { readonly missing: 'refused' | 'cut-short' | 'rejected' };
   readonly usedTokens: number | undefined;
