@@ -5,6 +5,7 @@ import { checkLint } from './lint.ts';
 import { compileMessagesWhenStale } from './messages.ts';
 import { runTool, type CommandOutcome } from './run-command.ts';
 import { checkSupplyChain } from './supply-chain.ts';
+import { checkToldTwice } from './told-twice.ts';
 import { checkTraces } from './traces.ts';
 import { checkTypes } from './types.ts';
 
@@ -19,6 +20,11 @@ const quick: Step[] = [
   { name: 'boundaries', run: checkBoundaries, mend: 'see .dependency-cruiser.mjs' },
   { name: 'packages', run: checkSupplyChain, mend: 'exact versions; allowScripts in package.json' },
   { name: 'traces', run: checkTraces, mend: 'the tables in docs that name tests' },
+  {
+    name: 'told twice',
+    run: checkToldTwice,
+    mend: 'take the address or the operation from packages/contracts/src/endpoints',
+  },
   { name: 'broker', run: checkBrokerUsers, mend: 'npm run broker-users' },
   { name: 'documents', run: checkDocuments, mend: 'npm run documents' },
 ];
