@@ -8,6 +8,7 @@ import { checkSupplyChain } from './supply-chain.ts';
 import { checkToldTwice } from './told-twice.ts';
 import { checkTraces } from './traces.ts';
 import { checkTypes } from './types.ts';
+import { checkUnused } from './unused.ts';
 
 interface Step {
   name: string;
@@ -18,6 +19,11 @@ interface Step {
 const quick: Step[] = [
   { name: 'format', run: () => runTool('oxfmt', ['--check', '.']), mend: 'npm run format' },
   { name: 'boundaries', run: checkBoundaries, mend: 'see .dependency-cruiser.mjs' },
+  {
+    name: 'unused',
+    run: checkUnused,
+    mend: 'npx knip --fix; what something else than an import begins with: knip.config.ts',
+  },
   { name: 'packages', run: checkSupplyChain, mend: 'exact versions; allowScripts in package.json' },
   { name: 'traces', run: checkTraces, mend: 'the tables in docs that name tests' },
   {
