@@ -16,11 +16,14 @@ export async function openApiDocuments(): Promise<Map<OwningService, string>> {
 }
 
 interface Document {
-  readonly paths?: unknown;
+  readonly paths?: Readonly<Record<string, unknown>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
 }
 
-/** Every schema that has a name comes along, those of other services too; a document keeps what its calls lead to. */
+/**
+ * Every schema that has a name comes along, those of other services too; a document keeps what its calls lead to. In the
+ * order of names, so that a route that moves in the contract changes nothing.
+ */
 function withUsedSchemas(document: Document): Document {
   const { schemas = {}, ...others } = document.components ?? {};
   const used = new Set<string>();
@@ -32,6 +35,12 @@ function withUsedSchemas(document: Document): Document {
     }
   };
   follow(document.paths ?? {});
-  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
-  return { ...document, components: { ...others, schemas: Object.fromEntries(kept) } };
+  return {
+    ...document,
+    components: { ...others, schemas: byName(Object.entries(schemas).filter(([name]) => used.has(name))) },
+    paths: byName(Object.entries(document.paths ?? {})),
+  };
 }
+
+const byName = (entries: [string, unknown][]): Record<string, unknown> =>
+  Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
