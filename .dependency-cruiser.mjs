@@ -1,21 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 const service = '^services/([^/]+)/';
+const inService = '^services/[^/]+/src/';
+/** What puts a service together; on top of all its features. */
+const composition = `${inService}(main|migrate|start|service|app|consumers|queries)[.]ts$`;
+/** Small programs beside the service: commands, and what the launcher does to a stopped one. */
+const commands = `${inService}(rotate-keys|key-rotation|erasures|evaluation)[.]ts$`;
+/** A service is entered by what its package exports, and by nothing else. */
+const doors = globSync('services/*/package.json').flatMap((manifest) =>
+  Object.values(JSON.parse(readFileSync(manifest, 'utf8')).exports ?? {}).map((file) => {
+    const door = path.join(path.dirname(manifest), file);
+    return `^${door.replaceAll('.', '[.]').replace('*', '[^/]+')}$`;
+  }),
+);
+const own = '^(packages|services|web|deploy|e2e|proofs|tools)/';
 const tests = '(^|/)(test|e2e|proofs|tools)/|[.]test[.]tsx?$|(^|/)[^/]*[.]config[.]ts$';
+/** Wait for an order of their own: auth, analysis, the rooms of the kit (whose tests use the test kit), the session of the app. */
+const entangled = '^services/(auth|analysis)/|^packages/(service-kit|test-kit)/|^web/src/app/(lib|session)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
-      name: 'no-cycles',
-      comment: 'What needs each other at load time belongs into one file.',
+      name: 'no-circles',
+      comment:
+        'Not even of types: what needs each other belongs into one file, or into a third one below both.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circles-of-features',
+      comment: 'One of two features lies below the other. Left out: what is being untangled.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(services|packages|deploy|proofs|web)/', pathNot: entangled },
+      to: { circular: true },
     },
     {
       name: 'nothing-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(web/src/paraglide/|virtual:)|paraglide/' },
+      to: { couldNotResolve: true, pathNot: '^virtual:|paraglide/' },
     },
     {
       name: 'contracts-need-zod-only',
@@ -41,7 +68,7 @@ export default {
       severity: 'error',
       from: { path: '^packages/service-kit/', pathNot: tests },
       to: {
-        path: '^(packages|services|web|deploy|e2e|proofs|tools)/',
+        path: own,
         pathNot:
           '^packages/service-kit/|^packages/contracts/src/(problem|event|live-hint|broker-names|query|queries/operations|route|services|fields|limits|identity|access-token)[.]ts$',
       },
@@ -51,7 +78,7 @@ export default {
       severity: 'error',
       from: { path: '^packages/embedded-servers/', pathNot: tests },
       to: {
-        path: '^(packages|services|web|deploy|e2e|proofs|tools)/',
+        path: own,
         pathNot: '^packages/embedded-servers/',
       },
     },
@@ -61,7 +88,7 @@ export default {
       severity: 'error',
       from: { path: service, pathNot: tests },
       to: {
-        path: '^(packages|services|web|deploy|e2e|proofs|tools)/',
+        path: own,
         pathNot: '^packages/(contracts|service-kit)/|^services/$1/',
       },
     },
@@ -72,17 +99,45 @@ export default {
       to: { path: '^services/', pathNot: '^services/$1/' },
     },
     {
+      name: 'composition-is-on-top',
+      comment: 'A feature receives what it needs as arguments.',
+      severity: 'error',
+      from: { path: inService, pathNot: [composition, commands, tests] },
+      to: { path: composition },
+    },
+    {
       name: 'routes-are-the-border',
       comment: 'Only the composition registers routes.',
       severity: 'error',
-      from: { path: '^services/.*-(service|store|view|projection|worker|errors)[.]ts$' },
-      to: { path: '^services/.*-routes[.]ts$' },
+      from: { path: inService, pathNot: [composition, '-routes[.]ts$'] },
+      to: { path: `${inService}.*-routes[.]ts$` },
+    },
+    {
+      name: 'use-cases-know-no-http',
+      severity: 'error',
+      from: { path: `${inService}.*-(service|store|view|projection|worker|errors)[.]ts$` },
+      to: { path: '^node_modules/(@fastify/|fastify/)' },
     },
     {
       name: 'stores-know-no-use-case',
       severity: 'error',
-      from: { path: '^services/.*-(store|view|errors)[.]ts$' },
-      to: { path: '^services/.*-(service|worker|projection)[.]ts$' },
+      from: { path: `${inService}.*-(store|view|errors)[.]ts$` },
+      to: { path: `${inService}.*-(service|worker|runner|projection|queries|seed)[.]ts$` },
+    },
+    {
+      name: 'rules-know-no-part-of-theirs',
+      comment:
+        'The rules of a thing stand in the file of its name, and its store, routes and use cases use them.',
+      severity: 'error',
+      from: { path: `${inService.replace('[^/]+', '([^/]+)')}(.+)/([^/]+)[.]ts$`, pathNot: tests },
+      to: { path: '^services/$1/src/$2/$3-(routes|service|store|view|projection|worker|queries|seed)[.]ts$' },
+    },
+    {
+      name: 'services-have-doors',
+      comment: 'What their packages export.',
+      severity: 'error',
+      from: { pathNot: '^services/' },
+      to: { path: '^services/', pathNot: doors },
     },
     {
       name: 'web-knows-contracts-only',
@@ -149,13 +204,36 @@ export default {
       to: { path: '^(services|web|deploy)/|^packages/service-kit/' },
     },
     {
-      name: 'launcher-uses-the-doors-of-services',
+      name: 'proofs-use-doors',
+      comment: 'They hold the product to its word from outside, beside the kits and the launcher.',
       severity: 'error',
-      from: { path: '^deploy/' },
+      from: { path: '^proofs/([^/]+)/' },
       to: {
-        path: '^services/',
-        pathNot: '^services/[^/]+/(src/(start|config|erasures|key-rotation)|migrations/index)[.]ts$',
+        path: own,
+        pathNot: ['^packages/', '^deploy/embedded/src/', ...doors, '^proofs/$1/'],
       },
+    },
+    {
+      name: 'tools-write-what-others-declare',
+      comment: 'The contract, the migrations, and how the kit makes documents of them.',
+      severity: 'error',
+      from: { path: '^tools/' },
+      to: {
+        path: own,
+        pathNot: [
+          '^tools/',
+          '^packages/(contracts|embedded-servers|test-kit)/',
+          '^packages/service-kit/src/(http/open-api-document|database/migrate)[.]ts$',
+          '^services/[^/]+/migrations/index[.]ts$',
+          '^deploy/nats/',
+        ],
+      },
+    },
+    {
+      name: 'nobody-needs-proofs-or-tools',
+      severity: 'error',
+      from: { pathNot: '^(proofs|tools)/' },
+      to: { path: '^(proofs|tools)/' },
     },
     {
       name: 'test-kit-in-tests-only',
@@ -173,14 +251,15 @@ export default {
       name: 'declared-dependencies-only',
       comment: 'A package that another one happens to bring may go with its next release.',
       severity: 'error',
-      from: { path: '^(packages|services|deploy|web)/', pathNot: tests },
+      from: { path: own },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
   ],
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(web|packages|services|deploy)/.*(^|/)(dist|coverage)/' },
+    // Made by builds; they follow from what is read here.
+    exclude: { path: '(^|/)(dist|coverage|paraglide)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -15,6 +15,7 @@ const workspaces = [
   'web',
   'proofs/attack',
   'proofs/chaos',
+  'tools',
 ];
 
 export default defineConfig({
@@ -29,7 +30,7 @@ export default defineConfig({
       test: {
         name: root.split('/').at(-1) ?? root,
         root,
-        include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts', 'migrations/**/*.test.ts'],
+        include: ['{src,test,migrations,check}/**/*.test.ts', 'src/**/*.test.tsx'],
         testTimeout: 20_000,
         hookTimeout: 60_000,
       },

@@ -1,10 +1,14 @@
 import { checkBoundaries } from './boundaries.ts';
 import { checkBrokerUsers } from './broker-users.ts';
+import { checkDocuments } from './documents.ts';
+import { checkLint } from './lint.ts';
 import { compileMessagesWhenStale } from './messages.ts';
 import { runTool, type CommandOutcome } from './run-command.ts';
 import { checkSupplyChain } from './supply-chain.ts';
+import { checkToldTwice } from './told-twice.ts';
 import { checkTraces } from './traces.ts';
 import { checkTypes } from './types.ts';
+import { checkUnused } from './unused.ts';
 
 interface Step {
   name: string;
@@ -15,9 +19,20 @@ interface Step {
 const quick: Step[] = [
   { name: 'format', run: () => runTool('oxfmt', ['--check', '.']), mend: 'npm run format' },
   { name: 'boundaries', run: checkBoundaries, mend: 'see .dependency-cruiser.mjs' },
+  {
+    name: 'unused',
+    run: checkUnused,
+    mend: 'npx knip --fix; what something else than an import begins with: knip.config.ts',
+  },
   { name: 'packages', run: checkSupplyChain, mend: 'exact versions; allowScripts in package.json' },
   { name: 'traces', run: checkTraces, mend: 'the tables in docs that name tests' },
+  {
+    name: 'told twice',
+    run: checkToldTwice,
+    mend: 'take the address or the operation from packages/contracts/src/endpoints',
+  },
   { name: 'broker', run: checkBrokerUsers, mend: 'npm run broker-users' },
+  { name: 'documents', run: checkDocuments, mend: 'npm run documents' },
 ];
 const messages: Step = {
   name: 'messages',
@@ -25,17 +40,13 @@ const messages: Step = {
   mend: 'npm run messages -w @blindspot/web',
 };
 const heavy: Step[] = [
-  {
-    name: 'lint',
-    run: () => runTool('oxlint', ['--type-aware', '--quiet', '.']),
-    mend: 'npx oxlint --type-aware .',
-  },
+  { name: 'lint', run: checkLint, mend: 'npx oxlint --type-aware .' },
   { name: 'types', run: checkTypes, mend: 'npx tsc -p <folder>' },
 ];
 
 async function report({ name, run, mend }: Step): Promise<boolean> {
   const begun = performance.now();
-  const { code, output } = await run();
+  const { code, output } = await run().catch((error: unknown) => ({ code: 1, output: String(error) }));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(5);
   const passed = code === 0;
   const hint = passed ? '' : `  (${mend})`;

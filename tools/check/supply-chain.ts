@@ -4,6 +4,7 @@ import { projectFolder, type CommandOutcome } from './run-command.ts';
 
 interface Manifest {
   name: string;
+  workspaces?: string[];
   allowScripts?: Record<string, boolean>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -18,12 +19,12 @@ const exactVersion = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
 /** What we depend on is named by exact versions, and whatever runs a script when it is installed was decided upon. */
 export function checkSupplyChain(): Promise<CommandOutcome> {
-  const manifests = [
-    'package.json',
-    ...globSync('{packages,services,deploy}/*/package.json', { cwd: projectFolder }),
-  ];
-  const alone = globSync('*/package.json', { cwd: projectFolder });
-  const problems = [...manifests, ...alone].flatMap((file) => looseVersions(file));
+  const { workspaces = [] } = readJson('package.json') as Manifest;
+  const manifests = globSync(
+    workspaces.map((folder) => `${folder}/package.json`),
+    { cwd: projectFolder },
+  );
+  const problems = ['package.json', ...manifests].flatMap((file) => looseVersions(file));
   const { allowScripts = {} } = readJson('package.json') as Manifest;
   const lock = readJson('package-lock.json') as Lockfile;
   for (const [place, { hasInstallScript }] of Object.entries(lock.packages)) {

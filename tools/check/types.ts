@@ -1,4 +1,6 @@
-import { runTool, type CommandOutcome } from './run-command.ts';
+import path from 'node:path';
+import { projectFolder, runTool, type CommandOutcome } from './run-command.ts';
+import { leftOut } from './sources.ts';
 
 // What runs on Node has the same settings in every workspace, so it is one program: reading the types of the
 // libraries once and not fifteen times is most of the work. The web and the journeys know the browser as well.
@@ -7,8 +9,15 @@ const programs = ['tools/check/tsconfig.servers.json', 'web', 'e2e'];
 /** The type checker over every workspace. */
 export async function checkTypes(): Promise<CommandOutcome> {
   const outcomes = await Promise.all(
-    programs.map((program) => runTool('tsc', ['-p', program, '--pretty', 'false'])),
+    programs.map((program) => runTool('tsc', ['-p', program, '--pretty', 'false', '--listFiles'])),
   );
-  const problems = outcomes.filter(({ code }) => code !== 0).flatMap(({ output }) => output.split('\n'));
-  return { code: problems.length === 0 ? 0 : 1, output: [...new Set(problems)].join('\n') };
+  const lines = new Set(outcomes.flatMap(({ output }) => output.split('\n')));
+  const files = [...lines].filter((line) => path.isAbsolute(line));
+  const problems = [
+    // What follows the list is a count or a problem in several lines.
+    ...[...lines].filter((line) => line !== '' && !path.isAbsolute(line)),
+    ...leftOut('tsc', new Set(files.map((file) => path.relative(projectFolder, file)))),
+  ];
+  const passed = problems.length === 0 && outcomes.every(({ code }) => code === 0);
+  return { code: passed ? 0 : 1, output: problems.join('\n') };
 }

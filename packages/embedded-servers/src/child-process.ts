@@ -72,7 +72,7 @@ export async function startServerProcess(options: {
 }
 
 /** Whether the promise settles before the time is over. */
-export async function settlesWithin(promise: Promise<unknown>, limitMs: number): Promise<boolean> {
+async function settlesWithin(promise: Promise<unknown>, limitMs: number): Promise<boolean> {
   const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), limitMs);
   try {

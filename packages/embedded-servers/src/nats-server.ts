@@ -23,7 +23,7 @@ export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
 }
 
 /** A login and what it may do, in the terms of the server's own configuration. */
-export interface NatsUser {
+interface NatsUser {
   readonly name: string;
   readonly permissions: object;
 }

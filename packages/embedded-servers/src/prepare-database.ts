@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 
 /** The statements that make schemas and login roles, for everybody who sets up a database. */
-export const rolesSqlFile = path.resolve(import.meta.dirname, '../../../deploy/postgres/init.sql');
+const rolesSqlFile = path.resolve(import.meta.dirname, '../../../deploy/postgres/init.sql');
 
 /**
  * Makes the database when it is missing, and its schemas and login roles; sets the roles' passwords. May be called

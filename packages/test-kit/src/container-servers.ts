@@ -3,8 +3,8 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import type * as Testcontainers from 'testcontainers';
 
-export const postgresImage = 'postgres:18';
-export const natsImage = 'nats:2.12-alpine';
+const postgresImage = 'postgres:18';
+const natsImage = 'nats:2.12-alpine';
 
 interface ContainerServer {
   url: string;

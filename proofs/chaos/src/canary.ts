@@ -2,7 +2,7 @@
  * Marks that occur nowhere else, so that a search finds what should not be where it is: in letters alone, as words are.
  * `z`, what it marks, the run, a number, a version, `xj`.
  */
-export type CanaryKind = 'word' | 'name' | 'address' | 'title';
+type CanaryKind = 'word' | 'name' | 'address' | 'title';
 
 export interface Canary {
   readonly kind: CanaryKind;

@@ -24,7 +24,7 @@ export interface ChaosOptions {
   readonly findings: number;
 }
 
-export const outageTargets = [
+const outageTargets = [
   'postgres',
   'nats',
   'auth',

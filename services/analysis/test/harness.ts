@@ -20,7 +20,7 @@ import { startConsumers } from '../src/consumers.ts';
 import { defaultSummaryLimits, type SummaryLimits } from '../src/summaries/summary-service.ts';
 import { startFakeNeighbours, type FakeNeighbours } from './fake-neighbours.ts';
 
-export interface Answer<Body> {
+interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
   readonly text: string;

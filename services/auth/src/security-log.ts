@@ -8,7 +8,7 @@ import { emailKey } from './accounts/email-address.ts';
 import { clientNetwork } from './sign-in/client-address.ts';
 
 /** What was done. What was refused is in `refusals`. */
-export type DoneEvent =
+type DoneEvent =
   | 'registered'
   | 'signed-in'
   | 'password-changed'

@@ -6,17 +6,17 @@ import { createTallies } from './tallies.ts';
 import type { Tallies, Tally } from './tallies.ts';
 
 /** A limit on how often something may happen under one key. */
-export interface SharedLimit {
+interface SharedLimit {
   /** Counts once more. Returns how long to wait where that was too much; at once where this gateway's memory decides. */
   count(key: string): TooMuch | undefined | Promise<TooMuch | undefined>;
 }
 
-export interface TooMuch {
+interface TooMuch {
   waitMs: number;
 }
 
 /** A limit on how much may be there at once. */
-export interface SharedPlaces {
+interface SharedPlaces {
   /** Takes a place until `over` resolves. False where all are taken. */
   hold(key: string, over: Promise<void>): Promise<boolean>;
 }

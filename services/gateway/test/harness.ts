@@ -103,7 +103,7 @@ export async function openGateway(
 /** Outages are noticed and forgotten fast, so that tests need not wait. */
 const countTimes = { answerWithinMs: 300, askAgainAfterMs: 100 };
 
-export function gatewayConfig(servicesUrl: string, settings: Record<string, string> = {}): GatewayConfig {
+function gatewayConfig(servicesUrl: string, settings: Record<string, string> = {}): GatewayConfig {
   return GatewayConfig.parse({
     PORT: '0',
     DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/nowhere',

@@ -13,7 +13,7 @@ import { serveOperations } from '@blindspot/service-kit/events/operations';
 import { runningService, type RunningService } from '@blindspot/service-kit/process/running-service';
 import { runShutdown, type ShutdownStep } from '@blindspot/service-kit/process/shutdown';
 import { migrations } from '../migrations/index.ts';
-import { serveAccountExport } from './accounts/account-export.ts';
+import { serveAccountExport } from './feedback-requests/owned-request-export.ts';
 import { buildApp } from './app.ts';
 import type { RequestsConfig } from './config.ts';
 import { startConsumers } from './consumers.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { hashReceipt, parseReceipt } from '../src/receipts/receipt-code.ts';
+import { hashReceipt, parseReceipt } from '../src/submissions/receipt-code.ts';
 import { anAnswer } from './builders.ts';
 
 export interface HammerReport {

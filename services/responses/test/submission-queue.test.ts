@@ -8,7 +8,8 @@ import { saveRequestForm } from '../src/request-forms/request-form-store.ts';
 import { purgeSubmissionKeys } from '../src/submissions/submission-purge.ts';
 import { submissionRow } from '../src/submissions/submission.ts';
 import { createSubmissionQueue } from '../src/submissions/submission-queue.ts';
-import { storeSubmissions, type SubmissionRow } from '../src/submissions/submission-store.ts';
+import { storeSubmissions } from '../src/submissions/submission-store.ts';
+import type { SubmissionRow } from '../src/submissions/submit-statement.ts';
 import { anAnswer, aRequest } from './builders.ts';
 
 const testDatabase = await useDatabase('responses', migrations);

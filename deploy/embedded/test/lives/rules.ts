@@ -24,7 +24,7 @@ export function peopleBetween(one: ReadonlySet<string>, other: ReadonlySet<strin
 }
 
 /** At least five, and from every full release before by nobody or by three. */
-export function mayBeFull(members: ReadonlySet<string>, before: readonly Release[]): boolean {
+function mayBeFull(members: ReadonlySet<string>, before: readonly Release[]): boolean {
   if (members.size < anonymity.full) return false;
   return before
     .filter(({ stage }) => stage === 'full')
@@ -35,7 +35,7 @@ export function mayBeFull(members: ReadonlySet<string>, before: readonly Release
 }
 
 /** Taken once, from three or four, and never after a full release. */
-export function mayBeEarly(members: ReadonlySet<string>, before: readonly Release[]): boolean {
+function mayBeEarly(members: ReadonlySet<string>, before: readonly Release[]): boolean {
   return before.length === 0 && members.size >= anonymity.early && members.size < anonymity.full;
 }
 

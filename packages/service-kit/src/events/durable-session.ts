@@ -3,7 +3,7 @@ import type { ConsumerMessages, JetStreamManager, JsMsg } from '@nats-io/jetstre
 import type { Database } from '../database/database.ts';
 import { afterHandling, handleDelivery, receive } from './event-delivery.ts';
 import type { Delivery } from './event-delivery.ts';
-import type { DurableConsumerOptions } from './event-consumer.ts';
+import type { DurableConsumerOptions } from './consumer-options.ts';
 import { createEventQueue } from './event-queue.ts';
 import type { Outcome } from './event-queue.ts';
 import { createSlots } from '../process/slots.ts';

@@ -1,56 +1,18 @@
 import { DeliverPolicy } from '@nats-io/jetstream';
 import { durableName } from '@blindspot/contracts/event';
-import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
 import type { Bus } from './bus.ts';
-import type { Database } from '../database/database.ts';
+import type { DurableConsumerOptions, EphemeralConsumerOptions } from './consumer-options.ts';
 import { openDurable } from './durable-session.ts';
 import type { Session } from './durable-session.ts';
 import { deliverAgain, handleEphemeral } from './event-delivery.ts';
-import type { Logger } from '../process/logger.ts';
 
 export interface EventConsumer {
   /** Takes no further event; resolves when those in progress are done. */
   stop(): Promise<void>;
 }
 
-export interface DurableConsumerOptions<Data> {
-  ephemeral?: false;
-  bus: Bus;
-  db: Database;
-  /** The service's own, by whose name the contract lets it listen. */
-  schema: string;
-  durable: string;
-  event: EventDefinition<Data>;
-  /** Runs in the transaction that also remembers the event; use only the `db` it is given. */
-  handler: (db: Database, event: EventEnvelope<Data>) => Promise<void>;
-  /** For hints that others may act on at once: what the handler wrote can be read. Also called for a repeated event. */
-  afterCommit?: (event: EventEnvelope<Data>) => void;
-  logger: Logger;
-  /** Set 1 where all events must be handled one by one, over all replicas; a failing one then holds up those behind it. */
-  maxAckPending?: number;
-  /** Waits before each further try of an event that failed; after the last one it is parked. */
-  retryDelaysMs?: readonly number[];
-  /** Tries that may never come back, each taken for the end of its process, before the event is parked. */
-  lostTries?: number;
-  /** Without a sign of us for this long the broker gives our events to another replica. */
-  ackWaitMs?: number;
-}
-
 /** Without a name it is the one that the contract gives it; by another the broker lets no service listen. */
 type NamedLater<Data> = Omit<DurableConsumerOptions<Data>, 'durable'> & { durable?: string };
-
-export interface EphemeralConsumerOptions<Data> {
-  bus: Bus;
-  ephemeral: true;
-  /**
-   * The oldest event of interest, a function where that moves with the time; asked for at each connect, and everything since
-   * is read again, so the handler must bear repeats.
-   */
-  startAt: Date | (() => Date);
-  event: EventDefinition<Data>;
-  handler: (event: EventEnvelope<Data>) => void;
-  logger: Logger;
-}
 
 const retryMs = 1_000;
 

@@ -5,7 +5,7 @@ import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event'
 import { AppError } from '../http/app-error.ts';
 import { inTransaction, isConnectionTrouble } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
-import type { DurableConsumerOptions, EphemeralConsumerOptions } from './event-consumer.ts';
+import type { DurableConsumerOptions, EphemeralConsumerOptions } from './consumer-options.ts';
 import type { Outcome } from './event-queue.ts';
 import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTry } from './event-tries.ts';
 import type { TriesKey } from './event-tries.ts';

@@ -2,7 +2,7 @@ import { call, type CallInput, type CallResult } from '@blindspot/contracts/clie
 import type { Route } from '@blindspot/contracts/route';
 
 /** An answer with every byte of it, whatever its status. */
-export interface Exchange {
+interface Exchange {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

@@ -112,7 +112,7 @@ async function regeneratedOutputs(owner: Owner, requestId: string): Promise<Outp
 }
 
 /** Served as it was hidden, or in any way of reading that shows something planted. */
-export function leakIn(
+function leakIn(
   outputs: readonly Output[],
   hidden: Hidden | undefined,
   search: (outputs: readonly Output[]) => Sighting[],

@@ -33,7 +33,7 @@ export function casesFor(route: Route, world: World): fc.Arbitrary<Case> {
 }
 
 /** The forms of the pages that take what people type without a script. */
-export const pageForms: readonly { path: (world: World) => string; names: readonly string[] }[] = [
+const pageForms: readonly { path: (world: World) => string; names: readonly string[] }[] = [
   {
     path: ({ shownRequestId }) => `/feedback/${shownRequestId}`,
     names: ['responder_name', 'responder_email', 'relationship', 'submission_key', 'website'],

@@ -6,7 +6,7 @@ import { everybodySays, inSentences } from './pipeline-steps.ts';
 export type ModelScript = (read: ModelReading, attempt: number) => AnalysisAnswer;
 
 /** What a model that keeps everything it reads knows when it is to write. */
-export interface ModelReading {
+interface ModelReading {
   /** What it was sent to write from. */
   readonly prompt: string;
   /** The answers, as it was sent them to code, earlier or now. */

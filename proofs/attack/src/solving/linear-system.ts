@@ -1,7 +1,7 @@
 import { Matrix, SVD } from 'ml-matrix';
 
 /** What published figures say about one unknown answer. */
-export interface Estimate {
+interface Estimate {
   /** The value that fits best and lies nearest to the guess everybody could make. */
   readonly value: number;
   /** Share of the answer that the figures determine, from 0 to 1. */

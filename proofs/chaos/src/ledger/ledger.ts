@@ -30,7 +30,7 @@ export interface RequestRecord {
 }
 
 /** One version of an answer's words: the first as submitted, the others as changed. */
-export interface VersionRecord {
+interface VersionRecord {
   readonly version: number;
   certainty: Certainty;
 }

@@ -22,9 +22,9 @@ export const specialFaults = [
   'model fails',
 ] as const;
 
-export type ProcessFault = (typeof processFaults)[number];
+type ProcessFault = (typeof processFaults)[number];
 export type LineFault = (typeof lineFaults)[number];
-export type SpecialFault = (typeof specialFaults)[number];
+type SpecialFault = (typeof specialFaults)[number];
 
 interface AnyFault {
   /** Name of an instance, 'postgres', 'nats' or 'model'. */

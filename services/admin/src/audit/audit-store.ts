@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@blindspot/service-kit/database/database';
 
-export type AuditedAction =
+type AuditedAction =
   | 'testimonial-created'
   | 'testimonial-updated'
   | 'testimonial-toggled'

@@ -38,9 +38,9 @@ export interface GateEvidence {
 }
 
 /** Consecutive words, and consecutive characters without spaces, that may not come from one answer. */
-export const sharedWords = 6;
-export const sharedCharacters = 30;
-export const instructionWords = 8;
+const sharedWords = 6;
+const sharedCharacters = 30;
+const instructionWords = 8;
 /**
  * Shorter runs of one person's words that may stand in a release, by their length. Clean texts of the evaluation have at
  * most two and three.

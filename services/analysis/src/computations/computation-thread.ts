@@ -16,7 +16,7 @@ export interface ComputationThread<Module extends Record<keyof Module, Computati
 }
 
 /** It was ended because nothing came of it for too long. */
-export class ComputationTooLong extends Error {
+class ComputationTooLong extends Error {
   override name = 'ComputationTooLong';
 }
 
@@ -29,7 +29,7 @@ export interface ThreadLimits {
   readonly idleMs: number;
 }
 
-export const defaultThreadLimits: ThreadLimits = {
+const defaultThreadLimits: ThreadLimits = {
   longestMs: 60_000,
   mostWaiting: 64,
   memoryMb: 512,

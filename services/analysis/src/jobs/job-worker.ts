@@ -26,7 +26,7 @@ export interface JobLimits {
 }
 
 /** Waiting for a service that is away ends after an hour, give or take. */
-export const defaultJobLimits: JobLimits = {
+const defaultJobLimits: JobLimits = {
   mostFailures: 5,
   mostAttempts: 120,
   firstPauseMs: 500,

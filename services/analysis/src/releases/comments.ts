@@ -6,7 +6,7 @@ import { checkComment } from '../anonymity/release-gate.ts';
 import { isPlaceholder } from '../engines/placeholder-answer.ts';
 import type { Member } from './member.ts';
 
-export interface Comment {
+interface Comment {
   readonly content: string;
   readonly relationship: Relationship;
 }

@@ -17,7 +17,7 @@ import type { NewRelease, ReleaseRecord } from './release-store.ts';
 import { shuffle } from './shuffle.ts';
 import type { TextWriter } from './text-writer.ts';
 
-export interface ReleaseMaterial {
+interface ReleaseMaterial {
   readonly request: AnalysedRequest;
   readonly plan: ReleasePlan;
   /** The members of the plan, with their answers. */

@@ -6,12 +6,12 @@ import { ModelUnavailable } from '../engines/model/model-client.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
 import type { VersionedPrompts } from '../prompts/prompt-store.ts';
 
-export interface WrittenText {
+interface WrittenText {
   readonly text: AnalysisText;
   readonly engine: 'local' | 'model';
 }
 
-export interface WritingContext {
+interface WritingContext {
   readonly prompts: VersionedPrompts;
   /** Whether the model may be asked at all. */
   readonly mayAskModel: boolean;

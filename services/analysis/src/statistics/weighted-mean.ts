@@ -49,7 +49,7 @@ export function readMean(answers: readonly Weighed[], scale: QuestionScale): Mea
 export type AgreementWord = 'strong' | 'fair' | 'weak' | 'split';
 
 /** Below this many effective raters no word is said. */
-export const agreementRaters = 4;
+const agreementRaters = 4;
 
 /** Agreement in a word (LeBreton and Senter 2008); undefined where too few voices count. */
 export function agreementInWords({

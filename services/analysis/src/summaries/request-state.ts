@@ -69,7 +69,7 @@ export async function loadRequestState(
   );
 }
 
-export function stateOf(responseCount: number, releases: readonly ReleaseCounts[]): RequestState {
+function stateOf(responseCount: number, releases: readonly ReleaseCounts[]): RequestState {
   const early = releases.find(({ stage }) => stage === 'early');
   const full = releases.filter(({ stage }) => stage === 'full');
   const next = nextReleaseAtCount({

@@ -11,7 +11,7 @@ import { z } from 'zod';
 /** The form of the file before keys could be changed: one private key. */
 const OldFile = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), d: z.string() });
 
-export interface SigningKey {
+interface SigningKey {
   readonly id: string;
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;

@@ -6,7 +6,7 @@ export interface Page<Item> {
   readonly next: string | null;
 }
 
-export type DifferenceKind = keyof Mended;
+type DifferenceKind = keyof Mended;
 
 export interface Difference {
   readonly kind: DifferenceKind;

@@ -19,7 +19,7 @@ export interface Evidence {
   }): Promise<{ identifies: boolean[] }>;
 }
 
-export interface EvidencePage {
+interface EvidencePage {
   responses: DeidentifiedResponse[];
   next: string | null;
   response_count: number;

@@ -4,7 +4,7 @@ import { fold, readLeet, reverse } from './fold.ts';
 import { beginningLetters, type IdentifyingTerms } from './identifying-terms.ts';
 
 /** A stretch of the text as written, half-open. */
-export interface Stretch {
+interface Stretch {
   start: number;
   end: number;
 }
@@ -21,7 +21,7 @@ const replacement = 'someone';
  * counts only with a capital inside a sentence, with a possessive, or in disguise; and a name read backwards does not
  * count where that is an everyday word ('mail' for Liam). Single letters never count.
  */
-export function findIdentifying(terms: IdentifyingTerms, text: string): Stretch[] {
+function findIdentifying(terms: IdentifyingTerms, text: string): Stretch[] {
   const words = wordsIn(text);
   const isName = remembering((folded) => namesSomebody(terms, folded));
   return [

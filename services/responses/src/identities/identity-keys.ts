@@ -10,7 +10,7 @@ import {
 } from '@blindspot/service-kit/process/key-ring';
 
 /** What a derived key is for; a key never serves two purposes. */
-export type KeyPurpose = 'encryption' | 'address-index' | 'receipt' | 'fingerprint' | 'attempt';
+type KeyPurpose = 'encryption' | 'address-index' | 'receipt' | 'fingerprint' | 'attempt';
 
 /** The service's secrets, by id. New rows use the current one; old rows name the one they were made with. */
 export interface IdentityKeys {

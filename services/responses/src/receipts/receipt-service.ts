@@ -16,7 +16,7 @@ import { lowerCount, takeNextVersion, type RequestCount } from '../request-forms
 import type { RequestForms } from '../request-forms/request-forms.ts';
 import { eraseAnswer } from '../submissions/answer-store.ts';
 import { acceptAnswers } from '../submissions/answers.ts';
-import { hashReceipt, parseReceipt } from './receipt-code.ts';
+import { hashReceipt, parseReceipt } from '../submissions/receipt-code.ts';
 import { answerAlreadyUsed, receiptNotFound } from './receipt-errors.ts';
 import { changeAnswer, findByReceipt, type HeldAnswer } from './receipt-store.ts';
 

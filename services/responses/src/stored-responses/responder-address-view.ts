@@ -3,7 +3,7 @@ import { AppError } from '@blindspot/service-kit/http/app-error';
 import { openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 
-export interface ResponderAddress {
+interface ResponderAddress {
   email: string;
   name: string;
   surveys_participated: number;

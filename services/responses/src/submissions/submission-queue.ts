@@ -2,12 +2,8 @@ import { unavailable, type AppError } from '@blindspot/service-kit/http/app-erro
 import { isConnectionTrouble } from '@blindspot/service-kit/database/database';
 import type { Pool } from 'pg';
 import type { SubmissionMetrics } from './submission-metrics.ts';
-import {
-  storeSubmissions,
-  submissionId,
-  type SubmissionOutcome,
-  type SubmissionRow,
-} from './submission-store.ts';
+import { storeSubmissions, submissionId, type SubmissionOutcome } from './submission-store.ts';
+import type { SubmissionRow } from './submit-statement.ts';
 
 export interface SubmissionQueue {
   /** Resolves when the answer is on disk, or is known not to be stored. Rejects where neither is certain. */

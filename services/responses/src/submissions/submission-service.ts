@@ -3,7 +3,7 @@ import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-respo
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { OutboxRelay } from '@blindspot/service-kit/events/outbox-relay';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
-import { formatReceipt } from '../receipts/receipt-code.ts';
+import { formatReceipt } from './receipt-code.ts';
 import { feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
 import type { RequestForm } from '../request-forms/request-form-store.ts';

@@ -1,30 +1,5 @@
 import type { Pool } from 'pg';
-import { submitSql, submitStatementName } from './submit-statement.ts';
-
-/** One submission as the statement reads it; bytes are hexadecimal. */
-export interface SubmissionRow {
-  request_id: string;
-  key_hash: string;
-  attempt_id: string;
-  key_id: string;
-  fingerprint: string;
-  is_owner: boolean;
-  owner_id: string;
-  address_indexes: string[];
-  response_id: string;
-  relationship: string;
-  answers: Record<string, string | number>;
-  untouched: string[];
-  promise_version: number;
-  receipt_hash: string;
-  name_sealed: string;
-  address_sealed: string;
-  address_index: string;
-  account_id: string | null;
-  event_id: string;
-  event_subject: string;
-  event_envelope: unknown;
-}
+import { submitSql, submitStatementName, type SubmissionRow } from './submit-statement.ts';
 
 /** What is remembered of the stored attempt: the sender's receipt follows from it. */
 interface Remembered {

@@ -7,11 +7,11 @@ import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { addressIndex, addressIndexes, canonicalAddress, sealIdentity } from '../identities/identity.ts';
 import { keyedDigest, type IdentityKeys } from '../identities/identity-keys.ts';
-import { hashReceipt } from '../receipts/receipt-code.ts';
+import { hashReceipt } from './receipt-code.ts';
 import type { RequestForm } from '../request-forms/request-form-store.ts';
 import type { AcceptedAnswers } from './answers.ts';
 import { attemptOf } from './submission-attempt.ts';
-import type { SubmissionRow } from './submission-store.ts';
+import type { SubmissionRow } from './submit-statement.ts';
 
 export type Sent = z.output<typeof FeedbackResponseSubmission>;
 

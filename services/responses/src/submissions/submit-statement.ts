@@ -1,6 +1,31 @@
 /** Under which the statement is prepared on each connection. */
 export const submitStatementName = 'submit-feedback-responses';
 
+/** One submission as the statement reads it; bytes are hexadecimal. */
+export interface SubmissionRow {
+  request_id: string;
+  key_hash: string;
+  attempt_id: string;
+  key_id: string;
+  fingerprint: string;
+  is_owner: boolean;
+  owner_id: string;
+  address_indexes: string[];
+  response_id: string;
+  relationship: string;
+  answers: Record<string, string | number>;
+  untouched: string[];
+  promise_version: number;
+  receipt_hash: string;
+  name_sealed: string;
+  address_sealed: string;
+  address_index: string;
+  account_id: string | null;
+  event_id: string;
+  event_subject: string;
+  event_envelope: unknown;
+}
+
 /**
  * Takes answers, one or many, in one round trip and one commit; `$1` is a JSON array of `SubmissionRow`. Everything of
  * an answer is stored, or nothing.

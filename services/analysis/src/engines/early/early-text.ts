@@ -8,7 +8,7 @@ export interface EarlyText {
 }
 
 /** How many must say a thing before the early view says it. */
-export const earlySupporters = 2;
+const earlySupporters = 2;
 
 /**
  * The early view: three sentences of ours, chosen from the closed list of themes where at least two people raised

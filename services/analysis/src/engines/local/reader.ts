@@ -13,7 +13,7 @@ export interface ReadWord {
 /** Words up to a full stop, a semicolon, a line break or a word of contrast. */
 export type Clause = readonly ReadWord[];
 
-export interface ReadText {
+interface ReadText {
   readonly clauses: readonly Clause[];
   /** From -1 to 1. */
   readonly sentiment: number;

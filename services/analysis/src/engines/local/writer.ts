@@ -56,7 +56,7 @@ export function writeDraft(evidence: {
  * Findings that may be stated. Where people see both sides of a theme, the side with more of them speaks and the other
  * is its counter-evidence; so no two sentences contradict each other.
  */
-export function statedFindings({ findings }: Pick<CodedVoices, 'findings'>): Finding[] {
+function statedFindings({ findings }: Pick<CodedVoices, 'findings'>): Finding[] {
   const sides = new Map(
     findings.map((finding) => [`${finding.theme.key}/${finding.pole}`, finding.supporters]),
   );

@@ -1,17 +1,12 @@
 import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from 'openai';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { waysToAsk } from './model-ways.ts';
+import { waysToAsk, type ChatMessage, type SchemaShape } from './model-ways.ts';
 import type { TokenBudget } from './token-budget.ts';
 
 export interface ModelSettings {
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly model: string;
-}
-
-export interface ChatMessage {
-  readonly role: 'system' | 'user' | 'assistant';
-  readonly content: string;
 }
 
 /** Says why no answer came, in a word that may be logged. */
@@ -23,12 +18,6 @@ export class ModelUnavailable extends Error {
     super(`The model gave no answer: ${reason}`, { cause });
     this.reason = reason;
   }
-}
-
-/** The form an answer is asked to keep to. */
-export interface SchemaShape {
-  readonly name: string;
-  readonly schema: Record<string, unknown>;
 }
 
 export interface ModelClient {

@@ -4,7 +4,8 @@ import type { AnalysisInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
 import { plainText } from './plain-text.ts';
 import { groupLabels } from './label-groups.ts';
-import { ModelUnavailable, type ChatMessage, type ModelClient } from './model-client.ts';
+import { ModelUnavailable, type ModelClient } from './model-client.ts';
+import type { ChatMessage } from './model-ways.ts';
 import {
   labelsOf,
   problemOfSentence,
@@ -56,7 +57,7 @@ interface Run {
 }
 
 /** All calls of one analysis together. */
-export const modelDeadlineMs = 45_000;
+const modelDeadlineMs = 45_000;
 /** Changes when the prompts of the pipeline do, so that a release tells what it was written with. */
 export const promptFrameVersion = 3;
 /** Batches that are read at the same time, and how many at most. */

@@ -1,8 +1,18 @@
 import type OpenAI from 'openai';
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
-import type { ChatMessage, SchemaShape } from './model-client.ts';
 
-export interface ModelCall {
+export interface ChatMessage {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly content: string;
+}
+
+/** The form an answer is asked to keep to. */
+export interface SchemaShape {
+  readonly name: string;
+  readonly schema: Record<string, unknown>;
+}
+
+interface ModelCall {
   readonly model: string;
   readonly messages: readonly ChatMessage[];
   readonly shape: SchemaShape;
@@ -10,7 +20,7 @@ export interface ModelCall {
   readonly signal: AbortSignal;
 }
 
-export interface ModelReply {
+interface ModelReply {
   /** The answer, or why there is none. */
   readonly content: string | { readonly missing: 'refused' | 'cut-short' | 'rejected' };
   readonly usedTokens: number | undefined;

@@ -13,7 +13,7 @@ export interface Prompt {
 /** Answers of so many characters go into one call; with more, the calls share them. */
 export const batchCharacters = 60_000;
 /** What is read in so many answers fits into one answer of a model. */
-export const batchAnswers = 24;
+const batchAnswers = 24;
 /** Every voice is heard with at least the beginning of what it says. */
 const smallestShare = 600;
 

@@ -6,7 +6,7 @@ export interface TokenBudget {
   reserve(tokens: number, ownerId?: string): Promise<TokenReservation | undefined>;
 }
 
-export interface TokenReservation {
+interface TokenReservation {
   /** Corrects it by what the call really used, on the day it was made. */
   settle(usedTokens: number): Promise<void>;
 }

@@ -10,7 +10,7 @@ export interface Theme {
   readonly growth: Growth;
 }
 
-export interface Strength {
+interface Strength {
   /**
    * What an answer says when it means this, separated by '|'. Words match in any form (listens, listening); '…'
    * stands for up to three words; '=' before a cue asks for that very form. Negated, a cue counts for the other side.
@@ -24,7 +24,7 @@ export interface Strength {
   readonly effect: string;
 }
 
-export interface Growth {
+interface Growth {
   readonly cues: string;
   /** Completes 'people say that …'. */
   readonly clause: string;

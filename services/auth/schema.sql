@@ -1,0 +1,204 @@
+-- What the migrations make of an empty schema. Written by `npm run documents`, read by reviews alone.
+
+create table auth.account_deletions (
+  user_id uuid not null,
+  waiting_for text[] not null,
+  announcements integer not null default 0,
+  next_announcement_at timestamp with time zone not null default now(),
+  requested_at timestamp with time zone not null default now(),
+  completed_at timestamp with time zone,
+  constraint account_deletions_pkey PRIMARY KEY (user_id)
+);
+
+create table auth.accounts (
+  id uuid not null,
+  name text not null,
+  email text not null,
+  email_key text not null,
+  email_verified_at timestamp with time zone,
+  password_hash text,
+  password_epoch integer not null default 1,
+  registration_notice_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  session_epoch integer not null default 1,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_email_key UNIQUE (email_key)
+);
+
+create table auth.admin_rights (
+  user_id uuid not null,
+  is_admin boolean not null,
+  version integer not null,
+  constraint admin_rights_pkey PRIMARY KEY (user_id)
+);
+
+create table auth.dead_letters (
+  id uuid not null,
+  consumer text not null,
+  event_id uuid,
+  subject text not null,
+  payload text not null,
+  reason text not null,
+  deliveries integer not null,
+  failed_at timestamp with time zone not null default now(),
+  replayed_at timestamp with time zone,
+  constraint dead_letters_pkey PRIMARY KEY (id)
+);
+
+create table auth.email_confirmations (
+  token_hash bytea not null,
+  account_id uuid not null,
+  email_key text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint email_confirmations_pkey PRIMARY KEY (token_hash),
+  constraint email_confirmations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table auth.event_tries (
+  consumer text not null,
+  event_id uuid not null,
+  failed integer not null default 0,
+  open integer not null default 0,
+  reason text,
+  failed_at timestamp with time zone,
+  begun_at timestamp with time zone not null default now(),
+  constraint event_tries_pkey PRIMARY KEY (consumer, event_id)
+);
+
+create table auth.inbox (
+  consumer text not null,
+  event_id uuid not null,
+  handled_at timestamp with time zone not null default now(),
+  constraint inbox_pkey PRIMARY KEY (consumer, event_id)
+);
+
+create table auth.key_marks (
+  ring text not null,
+  key_id text not null,
+  fingerprint text not null,
+  marked_at timestamp with time zone not null default now(),
+  constraint key_marks_pkey PRIMARY KEY (ring, key_id)
+);
+
+create table auth.mails (
+  id uuid not null,
+  kind text not null,
+  account_id uuid not null,
+  sealed bytea,
+  attempts integer not null default 0,
+  next_try_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  problem text,
+  sent_at timestamp with time zone,
+  given_up_at timestamp with time zone,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_check CHECK (((sealed IS NULL) = ((sent_at IS NOT NULL) OR (given_up_at IS NOT NULL)))),
+  constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table auth.newsletter_memberships (
+  account_id uuid not null,
+  joined_at timestamp with time zone not null default now(),
+  constraint newsletter_memberships_pkey PRIMARY KEY (account_id),
+  constraint newsletter_memberships_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table auth.outbox (
+  id uuid not null,
+  seq bigint not null generated always as identity,
+  subject text not null,
+  payload json not null,
+  created_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  constraint outbox_pkey PRIMARY KEY (id)
+);
+
+create table auth.outbox_streams (
+  id uuid not null,
+  refilled_to bigint not null default 0,
+  refill_until bigint not null default 0,
+  constraint outbox_streams_pkey PRIMARY KEY (id)
+);
+
+create table auth.password_resets (
+  token_hash bytea not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_resets_pkey PRIMARY KEY (token_hash),
+  constraint password_resets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table auth.recovery_codes (
+  account_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (account_id, code_hash),
+  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES second_factors(account_id) ON DELETE CASCADE
+);
+
+create table auth.reset_wishes (
+  id uuid not null,
+  sealed bytea not null,
+  leased_until timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  constraint reset_wishes_pkey PRIMARY KEY (id)
+);
+
+create table auth.second_factors (
+  account_id uuid not null,
+  secret_sealed bytea not null,
+  started_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  constraint second_factors_pkey PRIMARY KEY (account_id),
+  constraint second_factors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table auth.seeded_admins (
+  account_id uuid not null,
+  original boolean not null,
+  version integer not null default 1,
+  seeded_at timestamp with time zone not null default now(),
+  constraint seeded_admins_pkey PRIMARY KEY (account_id),
+  constraint seeded_admins_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table auth.sessions (
+  id uuid not null,
+  account_id uuid not null,
+  device text not null,
+  counter integer not null default 0,
+  rotated_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  signed_in_at timestamp with time zone not null default now(),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table auth.throttle_buckets (
+  bucket text not null,
+  failures integer not null default 0,
+  window_started_at timestamp with time zone not null default now(),
+  blocked_until timestamp with time zone,
+  constraint throttle_buckets_pkey PRIMARY KEY (bucket)
+);
+
+CREATE INDEX account_deletions_open ON auth.account_deletions USING btree (next_announcement_at) WHERE (completed_at IS NULL);
+CREATE UNIQUE INDEX dead_letters_once ON auth.dead_letters USING btree (consumer, event_id) WHERE (replayed_at IS NULL);
+CREATE INDEX email_confirmations_of_account ON auth.email_confirmations USING btree (account_id);
+CREATE INDEX inbox_by_age ON auth.inbox USING btree (handled_at);
+CREATE INDEX mails_of_account ON auth.mails USING btree (account_id, kind, created_at);
+CREATE INDEX mails_waiting ON auth.mails USING btree (next_try_at) WHERE (sealed IS NOT NULL);
+CREATE UNIQUE INDEX outbox_by_seq ON auth.outbox USING btree (seq);
+CREATE INDEX outbox_unpublished ON auth.outbox USING btree (seq) WHERE (published_at IS NULL);
+CREATE INDEX password_resets_of_account ON auth.password_resets USING btree (account_id);
+CREATE INDEX reset_wishes_waiting ON auth.reset_wishes USING btree (leased_until);
+CREATE INDEX sessions_by_age ON auth.sessions USING btree (created_at);
+CREATE INDEX sessions_of_account ON auth.sessions USING btree (account_id, created_at) WHERE (ended_at IS NULL);
+CREATE INDEX throttle_buckets_by_age ON auth.throttle_buckets USING btree (window_started_at);

@@ -1,0 +1,133 @@
+-- What the migrations make of an empty schema. Written by `npm run documents`, read by reviews alone.
+
+create table requests.dead_letters (
+  id uuid not null,
+  consumer text not null,
+  event_id uuid,
+  subject text not null,
+  payload text not null,
+  reason text not null,
+  deliveries integer not null,
+  failed_at timestamp with time zone not null default now(),
+  replayed_at timestamp with time zone,
+  constraint dead_letters_pkey PRIMARY KEY (id)
+);
+
+create table requests.deleted_feedback_requests (
+  id uuid not null,
+  version integer not null,
+  deleted_at timestamp with time zone not null default now(),
+  waiting_for text[] not null default '{responses,analysis}'::text[],
+  announcements integer not null default 0,
+  next_announcement_at timestamp with time zone not null default now(),
+  completed_at timestamp with time zone,
+  constraint deleted_feedback_requests_pkey PRIMARY KEY (id)
+);
+
+create table requests.erased_accounts (
+  user_id uuid not null,
+  erased_at timestamp with time zone not null default now(),
+  constraint erased_accounts_pkey PRIMARY KEY (user_id)
+);
+
+create table requests.event_tries (
+  consumer text not null,
+  event_id uuid not null,
+  failed integer not null default 0,
+  open integer not null default 0,
+  reason text,
+  failed_at timestamp with time zone,
+  begun_at timestamp with time zone not null default now(),
+  constraint event_tries_pkey PRIMARY KEY (consumer, event_id)
+);
+
+create table requests.feedback_requests (
+  id uuid not null,
+  owner_id uuid not null,
+  owner_name text not null,
+  title text not null,
+  description text not null,
+  question_set text not null,
+  form json not null,
+  ai_prompt_type text not null,
+  custom_ai_prompt text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint feedback_requests_pkey PRIMARY KEY (id)
+);
+
+create table requests.inbox (
+  consumer text not null,
+  event_id uuid not null,
+  handled_at timestamp with time zone not null default now(),
+  constraint inbox_pkey PRIMARY KEY (consumer, event_id)
+);
+
+create table requests.outbox (
+  id uuid not null,
+  seq bigint not null generated always as identity,
+  subject text not null,
+  payload json not null,
+  created_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  constraint outbox_pkey PRIMARY KEY (id)
+);
+
+create table requests.outbox_streams (
+  id uuid not null,
+  refilled_to bigint not null default 0,
+  refill_until bigint not null default 0,
+  constraint outbox_streams_pkey PRIMARY KEY (id)
+);
+
+create table requests.owner_names (
+  owner_id uuid not null,
+  name text not null,
+  account_version integer not null,
+  constraint owner_names_pkey PRIMARY KEY (owner_id)
+);
+
+create table requests.question_sets (
+  id text not null,
+  version integer not null,
+  "position" integer not null default 0,
+  active boolean not null default false,
+  question_set json,
+  constraint question_sets_pkey PRIMARY KEY (id)
+);
+
+create table requests.reconciliation (
+  only_one boolean not null default true,
+  compared_by uuid,
+  taken_until timestamp with time zone not null default now(),
+  compared_at timestamp with time zone,
+  mended_at timestamp with time zone,
+  mended json,
+  held_back integer not null default 0,
+  constraint reconciliation_pkey PRIMARY KEY (only_one),
+  constraint reconciliation_only_one_check CHECK (only_one)
+);
+
+create table requests.request_allowances (
+  owner_id uuid not null,
+  day date not null,
+  made integer not null,
+  constraint request_allowances_pkey PRIMARY KEY (owner_id)
+) with (fillfactor=50);
+
+create table requests.response_counts (
+  request_id uuid not null,
+  response_count integer not null,
+  version integer not null,
+  constraint response_counts_pkey PRIMARY KEY (request_id),
+  constraint response_counts_response_count_check CHECK ((response_count >= 0)),
+  constraint response_counts_request_id_fkey FOREIGN KEY (request_id) REFERENCES feedback_requests(id) ON DELETE CASCADE
+) with (fillfactor=50);
+
+CREATE UNIQUE INDEX dead_letters_once ON requests.dead_letters USING btree (consumer, event_id) WHERE (replayed_at IS NULL);
+CREATE INDEX deletions_open ON requests.deleted_feedback_requests USING btree (next_announcement_at) WHERE (completed_at IS NULL);
+CREATE INDEX feedback_requests_by_owner ON requests.feedback_requests USING btree (owner_id, created_at DESC, id DESC);
+CREATE INDEX inbox_by_age ON requests.inbox USING btree (handled_at);
+CREATE INDEX outbox_by_aggregate ON requests.outbox USING btree (((payload ->> 'aggregateId'::text)));
+CREATE UNIQUE INDEX outbox_by_seq ON requests.outbox USING btree (seq);
+CREATE INDEX outbox_unpublished ON requests.outbox USING btree (seq) WHERE (published_at IS NULL);

@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { cruise } from './boundaries.ts';
+
+/** By rule: files that break it, each with what it imports. The first one is where it must be found. */
+const broken: Record<string, Record<string, readonly string[]>> = {
+  'no-circles': {
+    'deploy/embedded/src/first.ts': ['type ./second.ts'],
+    'deploy/embedded/src/second.ts': ['type ./first.ts'],
+  },
+  'no-circles-of-features': {
+    'services/admin/src/left': [],
+    'services/admin/src/left/one.ts': ['../right/two.ts'],
+    'services/admin/src/right/two.ts': [],
+    'services/admin/src/right/three.ts': ['../left/four.ts'],
+    'services/admin/src/left/four.ts': [],
+  },
+  'nothing-unresolved': { 'e2e/lost.ts': ['./nowhere.ts'] },
+  'contracts-for-browsers-carry-no-schema': { 'packages/contracts/src/pages/heavy.ts': ['zod'] },
+  'contracts-need-zod-only': { 'packages/contracts/src/clever.ts': ['pg'] },
+  'service-kit-knows-no-domain': {
+    'packages/service-kit/src/http/knowing.ts': ['../../../contracts/src/anonymity.ts'],
+    'packages/contracts/src/anonymity.ts': [],
+  },
+  'embedded-servers-stand-alone': {
+    'packages/embedded-servers/src/leaning.ts': ['../../contracts/src/anonymity.ts'],
+  },
+  'services-share-only-contracts-and-kit': {
+    'services/auth/src/context.ts': ['../../../deploy/embedded/src/settings.ts'],
+    'deploy/embedded/src/settings.ts': [],
+  },
+  'service-tests-stay-in-their-service': {
+    'services/auth/test/curious.test.ts': ['type ../../requests/src/start.ts'],
+    'services/requests/src/start.ts': [],
+  },
+  'composition-is-on-top': {
+    'services/requests/src/feature/wilful.ts': ['../app.ts'],
+    'services/requests/src/app.ts': [],
+  },
+  'routes-are-the-border': {
+    'services/requests/src/feature/some-service.ts': ['./some-routes.ts'],
+    'services/requests/src/feature/some-routes.ts': [],
+  },
+  'use-cases-know-no-http': { 'services/requests/src/feature/web-service.ts': ['fastify'] },
+  'stores-know-no-use-case': {
+    'services/requests/src/feature/some-store.ts': ['./other-service.ts'],
+    'services/requests/src/feature/other-service.ts': [],
+  },
+  'rules-know-no-part-of-theirs': {
+    'services/requests/src/feature/thing.ts': ['type ./thing-store.ts'],
+    'services/requests/src/feature/thing-store.ts': [],
+  },
+  'services-have-doors': {
+    'deploy/embedded/src/burglar.ts': ['../../../services/requests/src/feature/plan.ts'],
+    'services/requests/src/feature/plan.ts': [],
+  },
+  'web-knows-contracts-only': {
+    'web/src/app/greedy.ts': ['../../../packages/service-kit/src/http/create-app.ts'],
+    'packages/service-kit/src/http/create-app.ts': [],
+  },
+  'web-features-are-apart': {
+    'web/src/app/features/summary/summary.ts': ['../trust/trust.ts'],
+    'web/src/app/features/trust/trust.ts': [],
+  },
+  'web-ui-knows-no-screen': {
+    'web/src/ui/button.ts': ['../app/features/trust/trust.ts'],
+  },
+  'journeys-see-the-product-from-outside': {
+    'e2e/journey.test.ts': ['type ../web/src/ui/icon.ts'],
+    'web/src/ui/icon.ts': [],
+  },
+  'proofs-use-doors': {
+    'proofs/attack/src/thief.ts': ['../../../services/requests/src/feature/plan.ts'],
+  },
+  'tools-write-what-others-declare': {
+    'tools/curious.ts': ['../services/requests/src/start.ts'],
+  },
+  'nobody-needs-proofs-or-tools': {
+    'services/requests/test/proving.test.ts': ['../../../proofs/attack/src/attack.ts'],
+    'proofs/attack/src/attack.ts': [],
+  },
+  'test-kit-in-tests-only': {
+    'deploy/embedded/src/tested.ts': ['../../../packages/test-kit/src/eventually.ts'],
+    'packages/test-kit/src/eventually.ts': [],
+  },
+  'tests-are-not-imported': {
+    'proofs/attack/test/reading.ts': ['./first.test.ts'],
+    'proofs/attack/test/first.test.ts': [],
+  },
+  'declared-dependencies-only': { 'proofs/attack/src/borrowing.ts': ['fastify'] },
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-boundaries-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+for (const [file, imports] of Object.values(broken).flatMap((files) => Object.entries(files))) {
+  if (file.endsWith('.ts')) write(file, imports.map(importing).join(''));
+}
+for (const name of ['fastify', 'pg', 'zod']) {
+  write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+  write(`node_modules/${name}/index.js`, '');
+}
+write('package.json', '{}');
+write('services/requests/package.json', JSON.stringify({ exports: { './start': './src/start.ts' } }));
+for (const name of ['packages', 'services', 'web', 'deploy', 'e2e', 'proofs', 'tools']) {
+  mkdirSync(path.join(folder, name), { recursive: true });
+}
+const { violations, ruleSetUsed } = (await cruise(folder)).summary;
+
+it.each(Object.entries(broken))('what breaks the rule %s is found', (rule, files) => {
+  const found = violations.filter((violation) => violation.rule.name === rule);
+  expect(found.map(({ from }) => from)).toContain(Object.keys(files)[0]);
+});
+
+it('each rule has been seen to find something', () => {
+  expect(Object.keys(broken).toSorted()).toEqual(ruleSetUsed.forbidden.map(({ name }) => name).toSorted());
+});
+
+function importing(specifier: string): string {
+  const [file, type] = specifier.split(' ').toReversed();
+  return type === 'type'
+    ? `import type * as named from '${file}';\nexport type { named };\n`
+    : `import '${file}';\n`;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text || 'export const nothing = undefined;\n');
+}

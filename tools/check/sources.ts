@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFolder } from './run-command.ts';
+
+/** Where the sources of the project are; beside them only its own settings. */
+export const sourceFolders = ['packages', 'services', 'web', 'deploy', 'e2e', 'proofs', 'tools'] as const;
+
+/**
+ * A check whose configuration silently reads nothing passes, so what it read is held against what is there: a sentence for
+ * each source that it left out, and for each workspace that has none.
+ */
+export function leftOut(check: string, read: ReadonlySet<string>): string[] {
+  const sources = globSync(`{${sourceFolders.join(',')}}/**/*.{ts,tsx}`, {
+    cwd: projectFolder,
+    exclude: ['**/node_modules', '**/dist', '**/paraglide'],
+  });
+  const { workspaces } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  const empty = globSync(workspaces, { cwd: projectFolder }).filter(
+    (workspace) => !sources.some((file) => file.startsWith(`${workspace}/`)),
+  );
+  return [
+    ...sources.filter((file) => !read.has(file)).map((file) => `${check} does not read ${file}`),
+    ...empty.map((workspace) => `${workspace} is outside of what is checked`),
+  ];
+}
