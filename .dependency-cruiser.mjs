@@ -35,6 +35,12 @@ export default {
       },
     },
     {
+      name: 'look-alikes-need-nothing',
+      severity: 'error',
+      from: { path: '^packages/look-alikes/', pathNot: tests },
+      to: { pathNot: '^packages/look-alikes/' },
+    },
+    {
       name: 'embedded-servers-stand-alone',
       severity: 'error',
       from: { path: '^packages/embedded-servers/', pathNot: tests },
@@ -50,7 +56,7 @@ export default {
       from: { path: service, pathNot: tests },
       to: {
         path: '^(packages|services|web|deploy|e2e|proofs|tools)/',
-        pathNot: '^packages/(contracts|service-kit)/|^services/$1/',
+        pathNot: '^packages/(contracts|service-kit|look-alikes)/|^services/$1/',
       },
     },
     {
