@@ -31,7 +31,7 @@ export default {
       to: {
         path: '^(packages|services|web|deploy|e2e|proofs|tools)/',
         pathNot:
-          '^packages/service-kit/|^packages/contracts/src/(problem|event|live-hint|broker-names|query|queries/operations|route|services|fields|limits|identity|access-token)[.]ts$',
+          '^packages/service-kit/|^packages/contracts/src/(problem|event|live-hint|broker-names|query|queries/operations|route|services|fields|storable|limits|identity|access-token)[.]ts$',
       },
     },
     {

@@ -1,3 +1,4 @@
+import { isRequired } from '@blindspot/contracts/answers/judge-answers';
 import { relationships } from '@blindspot/contracts/vocabulary';
 import { limits } from '@blindspot/contracts/limits';
 import '../ui/tokens.css';
@@ -22,7 +23,7 @@ import { isolate } from './isolate.ts';
 import { privacySentences } from './privacy-sentences.ts';
 import { SliderQuestion, TextQuestion } from './questions.tsx';
 import { answerField, submissionKeyField, trapField } from './read-feedback-form.ts';
-import { relationshipLabels } from './relationship-labels.ts';
+import { relationshipLabels } from '../domain/relationship-labels.ts';
 import { ThanksCard } from './thanks-card.tsx';
 
 export function FeedbackFormPage(data: FeedbackFormData) {
@@ -127,7 +128,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
                   {...answer(key)}
                   text={text}
                   number={index + 1}
-                  required={index === 0}
+                  required={isRequired(form.questions, key)}
                 />
               ),
             )}

@@ -19,6 +19,8 @@ export function formTexts(): FormTexts {
       responder_email: m.form_error_email(),
       emailKind: m.form_error_email_kind(),
       answer: m.form_error_answer(),
+      long: m.form_error_long({ max: '{max}' }),
+      unstorable: m.form_error_unstorable(),
     },
   };
 }

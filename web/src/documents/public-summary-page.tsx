@@ -14,7 +14,7 @@ import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import styles from './public-summary-page.module.css';
 import { splitQuestion } from './question-text.ts';
-import { ratingBand } from './rating-band.ts';
+import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import { SignUpLinks, SiteFooter, SiteHeader } from './site-frame.tsx';
 
 export function PublicSummaryPage(data: PublicSummaryData) {

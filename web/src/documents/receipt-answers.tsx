@@ -1,3 +1,4 @@
+import { isRequired } from '@blindspot/contracts/answers/judge-answers';
 import { relationships } from '@blindspot/contracts/vocabulary';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +15,7 @@ import { SliderQuestion, TextQuestion } from './questions.tsx';
 import { answerField } from './read-feedback-form.ts';
 import { receiptField, receiptStepField } from './read-receipt-form.ts';
 import styles from './receipt-page.module.css';
-import { relationshipLabels } from './relationship-labels.ts';
+import { relationshipLabels } from '../domain/relationship-labels.ts';
 
 /** The answers under a receipt: to change, or only to read once an analysis rests on them. */
 export function ReceiptAnswers(data: OpenReceipt) {
@@ -70,7 +71,13 @@ function ChangeAnswers({ receipt, view, form, values, errors }: OpenReceipt) {
           format === 'slider' ? (
             <SliderQuestion key={key} {...answer(key)} text={text} scale={scale} />
           ) : (
-            <TextQuestion key={key} {...answer(key)} text={text} number={index + 1} required={index === 0} />
+            <TextQuestion
+              key={key}
+              {...answer(key)}
+              text={text}
+              number={index + 1}
+              required={isRequired(form.questions, key)}
+            />
           ),
         )}
         {Object.entries(optional).map(([key, text]) => (

@@ -3,11 +3,11 @@ import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 import { createSendingKey, submissionOf } from './submission.ts';
 import { one, readTexts } from './page.ts';
 import { findProblems, showProblems } from './problems.ts';
-import type { Problem } from './problems.ts';
+import type { Problem, ProblemTexts } from './problems.ts';
 import { keepReceipt } from './receipts.ts';
 import { showThanks } from './thanks.ts';
 
-export interface FormTexts {
+export interface FormTexts extends ProblemTexts {
   answered: string;
   sliderValue: string;
   send: string;
@@ -15,10 +15,7 @@ export interface FormTexts {
   notSent: string;
   offline: string;
   tryAgain: string;
-  problem: string;
-  errorPrefix: string;
   thanksTitle: string;
-  errors: { responder_name: string; responder_email: string; emailKind: string; answer: string };
 }
 
 const texts = readTexts() as FormTexts;

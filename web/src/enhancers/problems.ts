@@ -1,4 +1,6 @@
+import { faultOfText, isAddress } from '@blindspot/contracts/answers/text-fault';
 import { one } from './page.ts';
+import { fill } from './submission.ts';
 
 export interface Problem {
   path: string;
@@ -8,7 +10,14 @@ export interface Problem {
 export interface ProblemTexts {
   problem: string;
   errorPrefix: string;
-  errors: { responder_name: string; responder_email: string; emailKind: string; answer: string };
+  errors: {
+    responder_name: string;
+    responder_email: string;
+    emailKind: string;
+    answer: string;
+    long: string;
+    unstorable: string;
+  };
 }
 
 export interface CheckedControl {
@@ -16,18 +25,24 @@ export interface CheckedControl {
   value: string;
   type: string;
   required: boolean;
+  /** -1 where it has none, as in the DOM; a choice has none at all. */
+  maxLength?: number;
 }
 
 /** What must be mended before sending, in the order of the page. */
 export function findProblems(controls: readonly CheckedControl[], { errors }: ProblemTexts): Problem[] {
-  return controls.flatMap(({ name, value, type, required }) => {
-    const text = value.trim();
-    if (required && !text) {
+  return controls.flatMap(({ name, value, type, required, maxLength = -1 }) => {
+    const longest = maxLength < 0 ? Infinity : maxLength;
+    const fault = faultOfText(value, { required, longest });
+    if (fault === 'missing') {
       const own = name === 'responder_name' || name === 'responder_email' ? errors[name] : errors.answer;
       return { path: name, message: own };
     }
-    const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-    return type === 'email' && text && !isAddress ? { path: name, message: errors.emailKind } : [];
+    if (fault === 'too-long') return { path: name, message: fill(errors.long, { max: longest }) };
+    if (fault === 'unstorable') return { path: name, message: errors.unstorable };
+    return type === 'email' && value.trim() && !isAddress(value)
+      ? { path: name, message: errors.emailKind }
+      : [];
   });
 }
 

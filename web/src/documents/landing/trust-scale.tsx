@@ -1,6 +1,6 @@
 import { defaultTrustWeights, relationships, trustRatingRange } from '@blindspot/contracts/vocabulary';
 import { m } from '../../paraglide/messages.js';
-import { relationshipLabels } from '../relationship-labels.ts';
+import { relationshipLabels } from '../../domain/relationship-labels.ts';
 import { Section } from './section.tsx';
 import styles from './tables.module.css';
 

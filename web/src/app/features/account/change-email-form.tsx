@@ -1,3 +1,4 @@
+import { isAddress } from '@blindspot/contracts/answers/text-fault';
 import { limits } from '@blindspot/contracts/limits';
 import type { Account } from '@blindspot/contracts/http/auth';
 import { m } from '../../../paraglide/messages.js';
@@ -13,7 +14,7 @@ const empty = { email: '', password: '' };
 
 function emailProblem(email: string, current: string): string | undefined {
   if (email === '') return m.account_email_missing();
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return m.account_email_invalid();
+  if (!isAddress(email)) return m.account_email_invalid();
   return email === current ? m.account_email_same() : undefined;
 }
 

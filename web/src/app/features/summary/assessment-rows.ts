@@ -1,7 +1,7 @@
 import type { AverageDoubt, Summary } from '@blindspot/contracts/http/analysis';
 import { scaleMaximum, type QuestionScale, type RatingBand } from '@blindspot/contracts/vocabulary';
 import { splitQuestion } from '../../../documents/question-text.ts';
-import { ratingBand } from './rating-band.ts';
+import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
 
 export interface AssessmentRow {
   readonly key: string;

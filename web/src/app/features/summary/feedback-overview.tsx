@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/analysis';
 import { m } from '../../../paraglide/messages.js';
 import { RelationshipMark } from '../../lib/relationship-mark.tsx';
-import { relationshipLabels } from '../../../documents/relationship-labels.ts';
+import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import styles from './feedback-overview.module.css';
 
 export function FeedbackOverview({ summary }: { summary: Summary }) {

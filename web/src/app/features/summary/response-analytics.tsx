@@ -3,7 +3,7 @@ import type { Summary } from '@blindspot/contracts/http/analysis';
 import { trustRatingRange } from '@blindspot/contracts/vocabulary';
 import { m } from '../../../paraglide/messages.js';
 import { RelationshipMark } from '../../lib/relationship-mark.tsx';
-import { relationshipLabels } from '../../../documents/relationship-labels.ts';
+import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { pageLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router.ts';

@@ -7,7 +7,7 @@ import { Range } from '../../../ui/range.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { isUnreachable } from '../../lib/api.ts';
 import { RelationshipMark } from '../../lib/relationship-mark.tsx';
-import { relationshipLabels } from '../../../documents/relationship-labels.ts';
+import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { useRateTrust } from './trust-queries.ts';
 import styles from './trust-row.module.css';
 import { useNativeChange } from './use-native-change.ts';

@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { defaultTrustWeights, relationships } from '@blindspot/contracts/vocabulary';
 import { m } from '../../../paraglide/messages.js';
 import { RelationshipMark } from '../../lib/relationship-mark.tsx';
-import { relationshipLabels } from '../../../documents/relationship-labels.ts';
+import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import styles from './trust-scale.module.css';
 
 const byWeight = relationships.toSorted(

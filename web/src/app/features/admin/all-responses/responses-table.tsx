@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import { relationshipLabels } from '../../../../documents/relationship-labels.ts';
+import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
 import { RelationshipMark } from '../../../lib/relationship-mark.tsx';
 import { DataTable, type Column } from '../lib/data-table.tsx';
 import { dayText } from '../lib/day-text.ts';

@@ -1,6 +1,6 @@
 import { relationships } from '@blindspot/contracts/vocabulary';
 import { m } from '../../../../paraglide/messages.js';
-import { relationshipLabels } from '../../../../documents/relationship-labels.ts';
+import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
 import { RelationshipMark } from '../../../lib/relationship-mark.tsx';
 import type { Count } from './count-bars.tsx';
 import type { Figures } from './figures.ts';

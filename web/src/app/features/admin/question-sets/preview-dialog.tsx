@@ -2,7 +2,7 @@ import { relationships } from '@blindspot/contracts/vocabulary';
 import { useEffect, useId, useRef } from 'react';
 import { answerTime } from '../../../../documents/answer-time.ts';
 import { SliderQuestion, TextQuestion } from '../../../../documents/questions.tsx';
-import { relationshipLabels } from '../../../../documents/relationship-labels.ts';
+import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

@@ -1,13 +1,8 @@
-import {
-  ratingBands,
-  scaleMaximum,
-  type QuestionScale,
-  type RatingBand,
-} from '@blindspot/contracts/vocabulary';
+import { ratingBands, scaleMaximum, type QuestionScale, type RatingBand } from '../vocabulary.ts';
 
 /**
- * The band of an average by its fraction of the scale. Compared in whole tenths: 5.6 of 7 is 0.8, though floating
- * point makes it a little less.
+ * The band of an average by its fraction of the scale. Compared in whole tenths, as averages are shown: 5.6 of 7 is 0.8,
+ * though floating point makes it a little less.
  */
 export function ratingBand(average: number, scale: QuestionScale): RatingBand {
   const tenths = Math.round(average * 10);
