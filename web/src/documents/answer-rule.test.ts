@@ -21,27 +21,23 @@ const words = [
 const texts = [...words, 'a\u0000b'];
 const names = ['', ' ', 'Sam', ' Sam ', 'x'.repeat(100), 'x'.repeat(101), 'a\u0000b'];
 const addresses = [
-  ...[
-    '',
-    ' ',
-    'sam',
-    'sam@',
-    'sam@host',
-    '@host.org',
-    'a b@host.org',
-    'a..b@host.org',
-    '.a@host.org',
-    'a@-b.org',
-  ],
-  ...[
-    'sam@host.org',
-    ' sam@host.org ',
-    "o'neil+x@mail.host.museum",
-    'sám@host.org',
-    'sam@hóst.org',
-    'sam@host.c',
-  ],
+  '',
+  ' ',
+  'sam',
+  'sam@',
+  'sam@host',
+  '@host.org',
+  'a b@host.org',
+  'a..b@host.org',
+  '.a@host.org',
+  'a@-b.org',
+  'sám@host.org',
+  'sam@hóst.org',
+  'sam@host.c',
   `${'x'.repeat(300)}@host.org`,
+  'sam@host.org',
+  ' sam@host.org ',
+  "o'neil+x@mail.host.museum",
 ];
 
 const textForm: FeedbackForm = {

@@ -140,7 +140,7 @@ function inLeet({ distinctLeet }: IdentifyingTerms, text: string): Stretch[] {
 /** Letters that no language writes the word with; those of Latin alphabets it may have. */
 function isDisguised({ written, folded }: Word): boolean {
   const own = inOwnScript(written);
-  return own !== folded && /[^\u0000-\u024F]/.test(own);
+  return own !== folded && /[\u0250-\u{10FFFF}]/u.test(own);
 }
 
 /** Runs of single letters ('S a m', 's.a.m', '5-4-m') that spell a name, forwards or backwards. */
