@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { addressPattern } from './answers/text-fault.ts';
 import { limits } from './limits.ts';
 import { isStorable, unstorableText } from './storable.ts';
-import { promptStyles, questionFormats, questionScales, relationships } from './vocabulary.ts';
+import { promptStyles } from './vocabulary/feedback-requests.ts';
+import { questionFormats, questionScales } from './vocabulary/question-sets.ts';
+import { relationships } from './vocabulary/relationships.ts';
 
 /** The one type of text that comes from outside: bounded, and storable as it is. */
 export function plainText(max: number) {
@@ -32,6 +34,9 @@ export function canonicalId(value: unknown): string | undefined {
   return Id.safeParse(value).data;
 }
 
+/** Of a call about one feedback request. */
+export const RequestIdParams = z.object({ requestId: Id });
+
 export const ShareId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 /** A place in a list, as a page before ended with it. */
 export const Cursor = plainText(limits.cursor);
@@ -39,6 +44,12 @@ export const Timestamp = z.iso.datetime();
 export const Email = text(limits.email).pipe(
   z.email({ pattern: addressPattern, error: 'Enter an email address like name@example.com' }),
 );
+export const Password = requiredPlainText(limits.password.maxBytes, 'a password');
+/**
+ * The version the writer saw. Where somebody else changed the object since, the write is refused with 409
+ * `changed_meanwhile`; without it the last write wins.
+ */
+export const SeenVersion = z.int().optional();
 export const RelationshipField = z.enum(relationships);
 export const PromptStyleField = z.enum(promptStyles);
 export const QuestionFormatField = z.enum(questionFormats);
@@ -65,3 +76,9 @@ export const FeedbackForm = z
   })
   .meta({ id: 'FeedbackForm' });
 export type FeedbackForm = z.infer<typeof FeedbackForm>;
+
+/** Texts of a form, for whoever needs to tell an answer from its question. */
+export const formTexts = (form: Pick<FeedbackForm, 'questions' | 'optional_questions'>): string[] => [
+  ...Object.values(form.questions),
+  ...Object.values(form.optional_questions),
+];

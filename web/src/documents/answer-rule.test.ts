@@ -1,6 +1,6 @@
 import { isRequired, isSlider, judgeAnswers } from '@blindspot/contracts/answers/judge-answers';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import { FeedbackResponseSubmission } from '@blindspot/contracts/http/responses';
+import { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';
 import { describe, expect, it } from 'vitest';
 import { findProblems, type CheckedControl } from '../enhancers/problems.ts';

@@ -1,27 +1,20 @@
 import { isSlider, judgeAnswers, type AnswerFault } from '@blindspot/contracts/answers/judge-answers';
 import { faultOfText, isAddress, type TextFault } from '@blindspot/contracts/answers/text-fault';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/responses';
 import { limits } from '@blindspot/contracts/limits';
-import { defaultRelationship, relationships, scaleMaximum } from '@blindspot/contracts/vocabulary';
+import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import { defaultRelationship, relationships } from '@blindspot/contracts/vocabulary/relationships';
+import type { FeedbackFormReading, FeedbackFormValues } from '@blindspot/contracts/pages/feedback-forms';
+import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { m } from '../paraglide/messages.js';
-import type { FeedbackFormValues, FormProblem } from './document-data.ts';
 
 /** Names of the fields of the urlencoded form. */
 export const answerField = (key: string) => `responses.${key}`;
 export const trapField = 'website';
 export const submissionKeyField = 'submission_key';
 
-export interface ReadFeedbackForm {
-  submission: FeedbackResponseSubmission;
-  submissionKey: string;
-  values: FeedbackFormValues;
-  errors: FormProblem[];
-  isTrapped: boolean;
-}
-
 /** Reads an answer that was posted without script, and judges it as the API does. */
-export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): ReadFeedbackForm {
+export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): FeedbackFormReading {
   const value = (name: string) => (fields.get(name) ?? '').replaceAll('\r\n', '\n');
   const keys = [...Object.keys(form.questions), ...Object.keys(form.optional_questions)];
   const relationship = relationships.find((known) => known === value('relationship')) ?? defaultRelationship;

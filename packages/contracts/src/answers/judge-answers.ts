@@ -1,6 +1,6 @@
 import type { FeedbackForm } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { scaleMaximum, untouchedSliderValue } from '../vocabulary.ts';
+import { scaleMaximum, untouchedSliderValue } from '../vocabulary/question-sets.ts';
 import { faultOfText, type TextFault } from './text-fault.ts';
 
 export type AnswerFault = TextFault | 'not-asked' | 'not-in-words' | 'off-scale';

@@ -1,4 +1,13 @@
-import { ratingBands, scaleMaximum, type QuestionScale, type RatingBand } from '../vocabulary.ts';
+import { scaleMaximum, type QuestionScale } from './question-sets.ts';
+
+/** Rating bands by fraction of the scale, highest first. */
+const ratingBands = [
+  { from: 0.8, label: 'Excellent' },
+  { from: 0.6, label: 'Good' },
+  { from: 0.4, label: 'Developing' },
+  { from: 0, label: 'Needs Focus' },
+] as const;
+export type RatingBand = (typeof ratingBands)[number]['label'];
 
 /**
  * The band of an average by its fraction of the scale. Compared in whole tenths, as averages are shown: 5.6 of 7 is 0.8,

@@ -3,28 +3,14 @@ import { createBreather } from './breather.ts';
 import { identifyingTerms } from './identifying-terms.ts';
 import { identifies, maskIdentifying } from './text-screen.ts';
 
-const termsOf = (...names: string[]) =>
+const termsOf = (names: readonly string[]) =>
   identifyingTerms(
     names.map((name) => ({ name, address: 'q@example.test' })),
     createBreather(),
   );
 
 const responders = await termsOf(
-  ...[
-    'Anna',
-    'Helen',
-    'Jonas',
-    'Lukas',
-    'David',
-    'Björn',
-    'Peter',
-    'Sofi',
-    'Oliver',
-    'Robert',
-    'Clara',
-    'Simon',
-  ],
-  ...['Marco', 'Nora', 'Emma'],
+  'Anna Helen Jonas Lukas David Björn Peter Sofi Oliver Robert Clara Simon Marco Nora Emma'.split(' '),
 );
 
 describe('a name written in letters that look like its own', () => {
@@ -157,7 +143,7 @@ describe('a name in a script of its own', () => {
     ['Thai with vowel signs', 'วิชัย', 'ฉันคิดว่าวิชัยพูด', 'ฉันคิดว่าsomeoneพูด'],
     ['Korean', '민수', '그건 민수였어', '그건 someone였어'],
   ])('is found as itself: %s', async (_, name, text, masked) => {
-    expect(maskIdentifying(await termsOf(name), text)).toBe(masked);
+    expect(maskIdentifying(await termsOf([name]), text)).toBe(masked);
   });
 });
 

@@ -4,10 +4,10 @@ import {
   type JudgedAnswers,
 } from '@blindspot/contracts/answers/judge-answers';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { Answers } from '@blindspot/contracts/http/responses';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';
 import { unstorableText } from '@blindspot/contracts/storable';
-import { scaleMaximum } from '@blindspot/contracts/vocabulary';
+import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { invalidAnswers } from './submission-errors.ts';
 
 export type AcceptedAnswers = Omit<JudgedAnswers, 'faults'>;

@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary';
+import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import type { Figure } from '../analysis-input.ts';
 

@@ -1,6 +1,6 @@
 import { isAddress } from '@blindspot/contracts/answers/text-fault';
 import { limits } from '@blindspot/contracts/limits';
-import type { Account } from '@blindspot/contracts/http/auth';
+import type { Account } from '@blindspot/contracts/http/accounts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
