@@ -56,7 +56,7 @@ export default {
       comment: 'Values of these files go into bundles, and zod with them.',
       severity: 'error',
       from: {
-        path: '^packages/contracts/src/((endpoints|pages|vocabulary)/|(client|fill-path|limits|anonymity)[.]ts$)',
+        path: '^packages/contracts/src/((endpoints|pages|vocabulary|answers)/|(client|fill-path|limits|anonymity|storable)[.]ts$)',
       },
       to: {
         path: '^node_modules/zod/|^packages/contracts/src/((http|events|queries)/|(fields|problem|routes?)[.]ts$)',
@@ -70,8 +70,14 @@ export default {
       to: {
         path: own,
         pathNot:
-          '^packages/service-kit/|^packages/contracts/src/(problem|event|live-hint|broker-names|query|queries/operations|route|services|fields|limits|identity|access-token)[.]ts$',
+          '^packages/service-kit/|^packages/contracts/src/(problem|event|live-hint|broker-names|query|queries/operations|route|services|fields|storable|limits|identity|access-token)[.]ts$',
       },
+    },
+    {
+      name: 'look-alikes-need-nothing',
+      severity: 'error',
+      from: { path: '^packages/look-alikes/', pathNot: tests },
+      to: { pathNot: '^packages/look-alikes/' },
     },
     {
       name: 'embedded-servers-stand-alone',
@@ -89,7 +95,7 @@ export default {
       from: { path: service, pathNot: tests },
       to: {
         path: own,
-        pathNot: '^packages/(contracts|service-kit)/|^services/$1/',
+        pathNot: '^packages/(contracts|service-kit|look-alikes)/|^services/$1/',
       },
     },
     {

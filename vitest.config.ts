@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const workspaces = [
   'packages/contracts',
+  'packages/look-alikes',
   'packages/service-kit',
   'packages/test-kit',
   'packages/embedded-servers',

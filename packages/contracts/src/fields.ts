@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { addressPattern } from './answers/text-fault.ts';
 import { limits } from './limits.ts';
+import { isStorable, unstorableText } from './storable.ts';
 import { promptStyles } from './vocabulary/feedback-requests.ts';
 import { questionFormats, questionScales } from './vocabulary/question-sets.ts';
 import { relationships } from './vocabulary/relationships.ts';
-
-/** Whether a text can be stored and comes back the same: no half of a character, no NUL. */
-export function isStorable(value: string): boolean {
-  return value.isWellFormed() && !value.includes('\u0000');
-}
-
-export const unstorableText = 'Remove the broken or invisible characters';
 
 /** The one type of text that comes from outside: bounded, and storable as it is. */
 export function plainText(max: number) {
@@ -46,7 +41,9 @@ export const ShareId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 /** A place in a list, as a page before ended with it. */
 export const Cursor = plainText(limits.cursor);
 export const Timestamp = z.iso.datetime();
-export const Email = text(limits.email).pipe(z.email('Enter an email address like name@example.com'));
+export const Email = text(limits.email).pipe(
+  z.email({ pattern: addressPattern, error: 'Enter an email address like name@example.com' }),
+);
 export const Password = requiredPlainText(limits.password.maxBytes, 'a password');
 /**
  * The version the writer saw. Where somebody else changed the object since, the write is refused with 409

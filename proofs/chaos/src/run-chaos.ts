@@ -29,7 +29,7 @@ import {
 } from './plan/fault-plan.ts';
 import { instancesOf } from './product/instances.ts';
 import { startProduct, type Product } from './product/product.ts';
-import { createRandom } from './random.ts';
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { ChaosOutcome } from './report.ts';
 import type { Log, Print, Scene } from './scene.ts';
 import type { ServiceName } from '@blindspot/contracts/services';
@@ -52,12 +52,12 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
     const say: Print = (line) => print(`${stamp(clock())}  ${line}`);
     const ledger = createLedger();
     const client = createClient(product.gatewayUrls, () => stamp(clock()));
-    const world = createWorld({ client, ledger, clock, random: createRandom(options.seed + 1) });
+    const world = createWorld({ client, ledger, clock, random: createSeededRandom(options.seed + 1) });
     const log: Log = { kills: 0, faults: new Map(), disturbances: [], recoveries: [], findings: [] };
 
     const crowd = await startCrowd({
       world,
-      random: createRandom(options.seed + 2),
+      random: createSeededRandom(options.seed + 2),
       responders: options.responders,
     });
     const scene: Scene = { product, options, log, world, clock, say };
@@ -82,7 +82,7 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
     await watch.stop();
     if (options.sabotage) planted.push(...(await spoil(product, ledger)));
     const stored = await readStoredFacts(product.databaseUrl, product.natsUrl, ledger, watch.seen);
-    const told = await readToldFacts(world, ledger, createRandom(options.seed + 3));
+    const told = await readToldFacts(world, ledger, createSeededRandom(options.seed + 3));
     const timing = measureTiming(
       { acknowledgedAt: world.acknowledgedAt, endedAt },
       log.disturbances,

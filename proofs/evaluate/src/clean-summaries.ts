@@ -1,5 +1,5 @@
 import { themeCatalogue } from '@blindspot/analysis/evaluation';
-import { createDice } from './dice.ts';
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { LabelledRequest } from './labelled-set.ts';
 
 interface Said {
@@ -29,18 +29,18 @@ const frames: readonly ((said: Said) => string)[] = [
 
 /** Texts that carry nothing of anybody and should pass the gate, for a request. */
 export function cleanSummaries(request: LabelledRequest, count: number, seed: number): string[][] {
-  const dice = createDice(seed);
+  const random = createSeededRandom(seed);
   const themes = themeCatalogue.filter(({ key }) =>
     request.planted.some((planted) => planted.startsWith(`${key} `)),
   );
   const known = themes.length > 0 ? themes : themeCatalogue.slice(0, 3);
   return Array.from({ length: count }, () =>
     Array.from({ length: 6 }, () =>
-      dice
-        .some(frames, 4)
+      random
+        .sample(frames, 4)
         .map((frame) => {
-          const theme = dice.one(known);
-          return frame(dice.below(2) === 0 ? theme.strength : theme.growth);
+          const theme = random.pick(known);
+          return frame(random.integer(0, 1) === 0 ? theme.strength : theme.growth);
         })
         .join(' '),
     ),

@@ -2,7 +2,7 @@ import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Voice } from '@blindspot/analysis/evaluation';
-import { createDice, type Dice } from './dice.ts';
+import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { falseClaims, noise, otherLanguages, plantedFacts } from './noise.ts';
 import { phrases } from './phrases.ts';
 
@@ -37,11 +37,11 @@ type Phrases = Readonly<Record<string, readonly string[]>>;
 
 /** Requests whose truth is known, the same on every machine. */
 export function labelledSet(words: Phrases = phrases, count = 48, seed = 4): LabelledRequest[] {
-  const dice = createDice(seed);
-  return Array.from({ length: count }, (_, index) => labelledRequest(index, dice, words));
+  const random = createSeededRandom(seed);
+  return Array.from({ length: count }, (_, index) => labelledRequest(index, random, words));
 }
 
-function labelledRequest(index: number, dice: Dice, words: Phrases): LabelledRequest {
+function labelledRequest(index: number, random: SeededRandom, words: Phrases): LabelledRequest {
   const set = sets[index % (sets.length + 1)];
   const form = set ? formOf(set) : custom;
   const people = 5 + (index % 26);
@@ -49,11 +49,11 @@ function labelledRequest(index: number, dice: Dice, words: Phrases): LabelledReq
   const sides = form.format === 'slider' ? growths : keys;
   const chosen =
     sides === growths
-      ? dice.some(growths, 3)
-      : [...dice.some(strengths, 2 + (index % 2)), ...dice.some(growths, 2 + ((index + 1) % 2))];
+      ? random.sample(growths, 3)
+      : [...random.sample(strengths, 2 + (index % 2)), ...random.sample(growths, 2 + ((index + 1) % 2))];
   const contradiction =
     index % 5 === 0 && form.format === 'text' ? chosen.find((key) => opposite(key) in phrases) : undefined;
-  const quiet = dice.some(
+  const quiet = random.sample(
     keys.filter((key) => !chosen.includes(key) && !chosen.includes(opposite(key))),
     2,
   );
@@ -61,7 +61,7 @@ function labelledRequest(index: number, dice: Dice, words: Phrases): LabelledReq
   const supportersOf = new Map<string, Set<number>>();
   const plant = (key: string, size: number): void => {
     const already = supportersOf.get(key) ?? new Set();
-    const voices = dice.some(
+    const voices = random.sample(
       Array.from({ length: people }, (_, voice) => voice).filter((voice) => !already.has(voice)),
       size,
     );
@@ -69,13 +69,13 @@ function labelledRequest(index: number, dice: Dice, words: Phrases): LabelledReq
     for (const voice of voices) said.set(voice, [...(said.get(voice) ?? []), key]);
   };
   const themes = form.format === 'slider' && people < 9 ? chosen.slice(0, 3) : chosen;
-  for (const key of themes) plant(key, Math.min(people, 3 + dice.below(Math.ceil(people / 2))));
+  for (const key of themes) plant(key, Math.min(people, 3 + random.integer(0, Math.ceil(people / 2) - 1)));
   if (contradiction && people >= 9) plant(opposite(contradiction), 3);
-  for (const key of quiet) plant(key, 1 + dice.below(2));
+  for (const key of quiet) plant(key, 1 + random.integer(0, 1));
   const supporters = new Map([...supportersOf].map(([key, voices]) => [key, voices.size]));
   const voices = Array.from({ length: people }, (_, voice) => ({
-    weight: dice.one([9, 8, 6, 5, 4]),
-    answers: answersOf(form, said.get(voice) ?? [], { dice, voice, index, words }),
+    weight: random.pick([9, 8, 6, 5, 4]),
+    answers: answersOf(form, said.get(voice) ?? [], { random, voice, index, words }),
   }));
   return {
     name: `${index + 1} ${set?.id ?? 'custom'} × ${people}`,
@@ -92,7 +92,7 @@ function labelledRequest(index: number, dice: Dice, words: Phrases): LabelledReq
 function answersOf(
   form: FeedbackForm,
   said: readonly string[],
-  { dice, voice, index, words }: { dice: Dice; voice: number; index: number; words: Phrases },
+  { random, voice, index, words }: { random: SeededRandom; voice: number; index: number; words: Phrases },
 ): Voice['answers'] {
   const texts = form.format === 'slider' ? Object.keys(form.optional_questions) : Object.keys(form.questions);
   const growth = texts.filter((key) => growthKeys.has(key) || key === 'q2');
@@ -104,16 +104,16 @@ function answersOf(
   };
   for (const key of said) {
     const asked = key.endsWith('growth') ? growth : form.format === 'slider' ? texts : strength;
-    put(dice.one(asked.length > 0 ? asked : texts), dice.one(words[key] ?? ['']));
+    put(random.pick(asked.length > 0 ? asked : texts), random.pick(words[key] ?? ['']));
   }
-  if (said.length === 0 || dice.below(4) === 0) put(dice.one(texts), dice.one(noise));
-  if (voice === 0) put(dice.one(texts), plantedFacts[index % plantedFacts.length] ?? '');
-  if (voice === 1 + (index % 3)) put(dice.one(texts), falseClaims[index % falseClaims.length] ?? '');
-  if (said.length === 0 && dice.below(2) === 0) put(dice.one(texts), dice.one(otherLanguages));
+  if (said.length === 0 || random.integer(0, 3) === 0) put(random.pick(texts), random.pick(noise));
+  if (voice === 0) put(random.pick(texts), plantedFacts[index % plantedFacts.length] ?? '');
+  if (voice === 1 + (index % 3)) put(random.pick(texts), falseClaims[index % falseClaims.length] ?? '');
+  if (said.length === 0 && random.integer(0, 1) === 0) put(random.pick(texts), random.pick(otherLanguages));
   const answers = Object.fromEntries([...pieces].map(([key, parts]) => [key, parts.join(' ')]));
   if (form.format !== 'slider') return answers;
   return {
-    ...Object.fromEntries(Object.keys(form.questions).map((key) => [key, 3 + dice.below(8)])),
+    ...Object.fromEntries(Object.keys(form.questions).map((key) => [key, 3 + random.integer(0, 7)])),
     ...answers,
   };
 }

@@ -91,6 +91,18 @@ describe('the answers handed to the analysis', () => {
     ]);
   });
 
+  it('have names taken out that are written in letters that look like theirs', async () => {
+    const requestId = await answered([
+      { responder_name: 'Anna Helenius', responses: { unsaid: 'Ask ꓮnna, Anηa or ʜᴇʟᴇɴɪᴜꜱ.' } },
+      { responses: { unsaid: 'As 🅐🅝🅝🅐 said; ɐuuɐ knows.' } },
+    ]);
+    const { responses } = await neighbours.ask(getAnswers, { request_id: requestId, after: null });
+    expect(responses.map(({ answers }) => String(answers['unsaid'])).toSorted()).toEqual([
+      'As someone said; someone knows.',
+      'Ask someone, someone or someone.',
+    ]);
+  });
+
   it('say nothing of who answered under which address', async () => {
     const [known, unknown] = ['rosenblatt', 'nachtigall'];
     const requestId = await answered([
@@ -134,9 +146,15 @@ describe('a text', () => {
     const requestId = await answered([
       { responder_name: 'Benedikta', responder_email: 'rosenblatt@example.test' },
     ]);
-    const texts = ['People like your pace.', 'Benedikta likes your pace.', 'Ask r0senb1att.', 'atkideneB'];
+    const texts = [
+      'People like your pace.',
+      'Benedikta likes your pace.',
+      'Ask r0senb1att.',
+      'atkideneB',
+      'ʙᴇɴᴇᴅɪᴋᴛᴀ',
+    ];
     expect(await neighbours.ask(screenText, { request_id: requestId, texts })).toEqual({
-      identifies: [false, true, true, true],
+      identifies: [false, true, true, true, true],
     });
   });
 

@@ -1,3 +1,4 @@
+import { isRequired } from '@blindspot/contracts/answers/judge-answers';
 import { fillPath } from '@blindspot/contracts/fill-path';
 import { limits } from '@blindspot/contracts/limits';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
@@ -128,7 +129,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
                   {...answer(key)}
                   text={text}
                   number={index + 1}
-                  required={index === 0}
+                  required={isRequired(form.questions, key)}
                 />
               ),
             )}
@@ -191,7 +192,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
 }
 
 /** Sentences the form's script needs; `{done}` and the like are filled in there. */
-function formTexts(): FormTexts {
+export function formTexts(): FormTexts {
   return {
     answered: m.form_answered({ done: '{done}', all: '{all}' }),
     sliderValue: m.form_slider_value({ value: '{value}', max: '{max}' }),
@@ -208,6 +209,8 @@ function formTexts(): FormTexts {
       responder_email: m.form_error_email(),
       emailKind: m.form_error_email_kind(),
       answer: m.form_error_answer(),
+      long: m.form_error_long({ max: '{max}' }),
+      unstorable: m.form_error_unstorable(),
     },
   };
 }

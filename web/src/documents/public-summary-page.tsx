@@ -1,8 +1,8 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import { setupMinutes } from '@blindspot/contracts/vocabulary/landing';
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
-import type { RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
-import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
+import { ratingBand, type RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
@@ -16,7 +16,6 @@ import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import styles from './public-summary-page.module.css';
 import { splitQuestion } from '../domain/question-text.ts';
-import { ratingBand } from './rating-band.ts';
 import { SignUpLinks, SiteFooter, SiteHeader } from './site-frame.tsx';
 
 export function PublicSummaryPage(data: PublicSummaryData) {

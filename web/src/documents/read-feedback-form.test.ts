@@ -33,9 +33,15 @@ test('a posted answer becomes the body of the API call', () => {
   });
 });
 
-test('sliders are numbers, and one outside the scale is left out', () => {
-  const { submission } = read({ 'responses.presence': '7', 'responses.honesty': '8' }, slider);
+test('sliders are numbers, and one that was left alone is not sent', () => {
+  const { submission, errors } = read({ 'responses.presence': '7' }, slider);
   expect(submission.responses).toEqual({ presence: 7 });
+  expect(errors).toEqual([]);
+});
+
+test.each(['8', '0', '5.5', 'x'])('a slider at %s is a problem, as it is for the API', (value) => {
+  const { errors } = read({ 'responses.presence': '7', 'responses.honesty': value }, slider);
+  expect(errors).toEqual([{ path: 'responses.honesty', message: 'Choose a whole number from 1 to 7' }]);
 });
 
 test('a slider form asks for no words', () => {

@@ -1,4 +1,7 @@
+import { isSlider, judgeAnswers, type AnswerFault } from '@blindspot/contracts/answers/judge-answers';
+import { faultOfText, isAddress, type TextFault } from '@blindspot/contracts/answers/text-fault';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
+import { limits } from '@blindspot/contracts/limits';
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { defaultRelationship, relationships } from '@blindspot/contracts/vocabulary/relationships';
 import type { FeedbackFormReading, FeedbackFormValues } from '@blindspot/contracts/pages/feedback-forms';
@@ -10,7 +13,7 @@ export const answerField = (key: string) => `responses.${key}`;
 export const trapField = 'website';
 export const submissionKeyField = 'submission_key';
 
-/** Reads an answer that was posted without script. `errors` holds what can be known here; the API may find more. */
+/** Reads an answer that was posted without script, and judges it as the API does. */
 export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): FeedbackFormReading {
   const value = (name: string) => (fields.get(name) ?? '').replaceAll('\r\n', '\n');
   const keys = [...Object.keys(form.questions), ...Object.keys(form.optional_questions)];
@@ -21,43 +24,63 @@ export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): F
     relationship,
     responses: Object.fromEntries(keys.map((key) => [key, value(answerField(key))])),
   };
+  const sent = sentAnswers(values, form);
   return {
     values,
     submission: {
       responder_name: values.responder_name.trim(),
       responder_email: values.responder_email.trim(),
       relationship,
-      responses: answersOf(values, form),
+      responses: sent,
     },
     submissionKey: value(submissionKeyField),
-    errors: findErrors(values, form),
+    errors: findErrors(values, form, sent),
     isTrapped: value(trapField) !== '',
   };
 }
 
-function answersOf(values: FeedbackFormValues, form: FeedbackForm): Record<string, string | number> {
-  const answers: Record<string, string | number> = {};
-  for (const [key, text] of Object.entries(values.responses)) {
-    const isSlider = form.format === 'slider' && key in form.questions;
-    const number = Number(text);
-    if (!isSlider) {
-      if (text.trim()) answers[key] = text.trim();
-    } else if (Number.isInteger(number) && number >= 1 && number <= scaleMaximum[form.scale]) {
-      answers[key] = number;
-    }
-  }
-  return answers;
+/** Sliders as the numbers they are; what was left empty was not sent. */
+function sentAnswers(values: FeedbackFormValues, form: FeedbackForm): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values.responses)
+      .filter(([, text]) => text.trim() !== '')
+      .map(([key, text]) => [key, isSlider(form, key) ? Number(text) : text.trim()]),
+  );
 }
 
-function findErrors(values: FeedbackFormValues, form: FeedbackForm): FormProblem[] {
-  const errors: FormProblem[] = [];
-  if (!values.responder_name.trim()) errors.push({ path: 'responder_name', message: m.form_error_name() });
-  const email = values.responder_email.trim();
-  if (!email) errors.push({ path: 'responder_email', message: m.form_error_email() });
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    errors.push({ path: 'responder_email', message: m.form_error_email_kind() });
-  const [first] = Object.keys(form.questions);
-  if (form.format === 'text' && first && !values.responses[first]?.trim())
-    errors.push({ path: answerField(first), message: m.form_error_answer() });
-  return errors;
+function findErrors(
+  { responder_name: name, responder_email: email }: FeedbackFormValues,
+  form: FeedbackForm,
+  sent: Record<string, string | number>,
+): FormProblem[] {
+  const ofName = faultOfText(name, { required: true, longest: limits.name });
+  const ofEmail = faultOfText(email, { required: true, longest: limits.email });
+  return [
+    ...(ofName
+      ? [{ path: 'responder_name', message: textFaults(limits.name, m.form_error_name())[ofName] }]
+      : []),
+    ...(ofEmail
+      ? [{ path: 'responder_email', message: textFaults(limits.email, m.form_error_email())[ofEmail] }]
+      : isAddress(email)
+        ? []
+        : [{ path: 'responder_email', message: m.form_error_email_kind() }]),
+    ...judgeAnswers(form, sent).faults.map(({ key, fault }) => ({
+      path: answerField(key),
+      message: answerFaults(form)[fault],
+    })),
+  ];
+}
+
+function textFaults(max: number, missing: string): Record<TextFault, string> {
+  return { missing, 'too-long': m.form_error_long({ max }), unstorable: m.form_error_unstorable() };
+}
+
+function answerFaults(form: FeedbackForm): Record<AnswerFault, string> {
+  const missing = m.form_error_answer();
+  return {
+    ...textFaults(limits.answer, missing),
+    'not-asked': missing,
+    'not-in-words': missing,
+    'off-scale': m.form_error_scale({ max: scaleMaximum[form.scale] }),
+  };
 }

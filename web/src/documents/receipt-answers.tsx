@@ -1,3 +1,4 @@
+import { isRequired } from '@blindspot/contracts/answers/judge-answers';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';
@@ -70,7 +71,13 @@ function ChangeAnswers({ receipt, view, form, values, errors }: OpenReceipt) {
           format === 'slider' ? (
             <SliderQuestion key={key} {...answer(key)} text={text} scale={scale} />
           ) : (
-            <TextQuestion key={key} {...answer(key)} text={text} number={index + 1} required={index === 0} />
+            <TextQuestion
+              key={key}
+              {...answer(key)}
+              text={text}
+              number={index + 1}
+              required={isRequired(form.questions, key)}
+            />
           ),
         )}
         {Object.entries(optional).map(([key, text]) => (

@@ -6,7 +6,14 @@
 export interface ProblemTexts {
   problem: string;
   errorPrefix: string;
-  errors: { responder_name: string; responder_email: string; emailKind: string; answer: string };
+  errors: {
+    responder_name: string;
+    responder_email: string;
+    emailKind: string;
+    answer: string;
+    long: string;
+    unstorable: string;
+  };
 }
 
 export interface FormTexts extends ProblemTexts {

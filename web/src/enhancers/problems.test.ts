@@ -9,6 +9,8 @@ const texts = {
     responder_email: 'Enter your email address',
     emailKind: 'Enter an email address like name@example.com',
     answer: 'Write a few words for this question',
+    long: 'Use at most {max} characters',
+    unstorable: 'Remove the broken or invisible characters',
   },
 };
 const control = (name: string, value: string, type = 'text', required = true) => ({

@@ -1,28 +1,36 @@
+import { faultOfText, isAddress } from '@blindspot/contracts/answers/text-fault';
 import type { ProblemTexts } from '../domain/script-texts.ts';
 import { one } from './page.ts';
+import { fill } from './submission.ts';
 
 export interface Problem {
   path: string;
   message: string;
 }
 
-interface CheckedControl {
+export interface CheckedControl {
   name: string;
   value: string;
   type: string;
   required: boolean;
+  /** -1 where it has none, as in the DOM; a choice has none at all. */
+  maxLength?: number;
 }
 
 /** What must be mended before sending, in the order of the page. */
 export function findProblems(controls: readonly CheckedControl[], { errors }: ProblemTexts): Problem[] {
-  return controls.flatMap(({ name, value, type, required }) => {
-    const text = value.trim();
-    if (required && !text) {
+  return controls.flatMap(({ name, value, type, required, maxLength = -1 }) => {
+    const longest = maxLength < 0 ? Infinity : maxLength;
+    const fault = faultOfText(value, { required, longest });
+    if (fault === 'missing') {
       const own = name === 'responder_name' || name === 'responder_email' ? errors[name] : errors.answer;
       return { path: name, message: own };
     }
-    const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-    return type === 'email' && text && !isAddress ? { path: name, message: errors.emailKind } : [];
+    if (fault === 'too-long') return { path: name, message: fill(errors.long, { max: longest }) };
+    if (fault === 'unstorable') return { path: name, message: errors.unstorable };
+    return type === 'email' && value.trim() && !isAddress(value)
+      ? { path: name, message: errors.emailKind }
+      : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { isStorable, unstorableText } from '@blindspot/contracts/fields';
+import { isStorable, unstorableText } from '@blindspot/contracts/storable';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { fieldPath } from './validate-input.ts';

@@ -2,7 +2,7 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
 import type { Attack, Finding } from '../attack.ts';
 import { registerOwner, submit } from '../api/owner.ts';
 import { everyOutput, wordsIn } from '../api/outputs.ts';
-import { createRandom } from '../planting/random.ts';
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { inParallel, range } from '../in-parallel.ts';
 import { plantPeople } from '../planting/secrets.ts';
 
@@ -25,7 +25,7 @@ export const loneCircle: Attack = {
       range(size === 'whole' ? 24 : 2),
       4,
       async (trial): Promise<Finding[]> => {
-        const random = createRandom(trial + 40);
+        const random = createSeededRandom(trial + 40);
         const alone = lone[trial % lone.length] ?? 'family';
         const crowd: Relationship = alone === 'colleague' ? 'close-friend' : 'colleague';
         const members = 1 + (trial % 2);

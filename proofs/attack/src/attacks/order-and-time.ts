@@ -2,7 +2,7 @@ import type { Attack, Finding } from '../attack.ts';
 import { registerOwner, submit } from '../api/owner.ts';
 import { inParallel, range } from '../in-parallel.ts';
 import { plantPeople } from '../planting/secrets.ts';
-import { createRandom } from '../planting/random.ts';
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { correlationBeyondChance, spearman } from '../solving/statistics.ts';
 
 const people = 6;
@@ -29,7 +29,7 @@ export const orderAndTime: Attack = {
     const trials = await inParallel(range(size === 'whole' ? 150 : 12), 4, async (trial) => {
       const owner = owners[trial % owners.length];
       if (!owner) throw new Error('There is no owner.');
-      const order = createRandom(trial).shuffle(comments);
+      const order = createSeededRandom(trial).shuffle(comments);
       const planted = plantPeople(trial + 3_000, people);
       const requestId = await owner.createRequest({ question_set: 'renee-ryerson' });
       for (const [index, { name, email }] of planted.entries()) {

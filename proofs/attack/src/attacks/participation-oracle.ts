@@ -7,7 +7,7 @@ import {
 import type { Attack, Finding } from '../attack.ts';
 import { registerOwner, submit } from '../api/owner.ts';
 import { createVisitor } from '../api/visitor.ts';
-import { createRandom } from '../planting/random.ts';
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { range } from '../in-parallel.ts';
 import { plantPeople } from '../planting/secrets.ts';
 import { median, permutationP } from '../solving/statistics.ts';
@@ -85,7 +85,7 @@ export const participationOracle: Attack = {
         found: String(count),
         rule,
       });
-    const p = permutationP(times.fresh, times.again, createRandom(5));
+    const p = permutationP(times.fresh, times.again, createSeededRandom(5));
     if (p < unlikely && Math.abs(median(times.fresh) / median(times.again) - 1) > 0.05)
       findings.push({
         try: `${pairs} pairs, interleaved`,

@@ -3,7 +3,7 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Finding } from '../attack.ts';
 import { submit, type Owner } from '../api/owner.ts';
-import { createRandom } from '../planting/random.ts';
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { plantPeople } from '../planting/secrets.ts';
 import {
   estimatedAnswers,
@@ -25,7 +25,7 @@ const sliders = Object.keys(builtInQuestionSets.find(({ id }) => id === 'relatef
 
 /** People of the given relationships whose positions are drawn from the whole scale; the seed repeats them. */
 export function plantSitters(seed: number, circle: readonly Relationship[]): Sitter[] {
-  const random = createRandom(seed + 5_000);
+  const random = createSeededRandom(seed + 5_000);
   return plantPeople(seed, circle.length).map(({ name, email }, index) => ({
     name,
     email,
@@ -38,7 +38,7 @@ const everyday: readonly Relationship[] = ['close-friend', 'colleague', 'family'
 
 /** Relationships as a crowd has them, drawn by the seed. */
 export function mixedCircle(seed: number, count: number): Relationship[] {
-  const random = createRandom(seed + 9_000);
+  const random = createSeededRandom(seed + 9_000);
   return Array.from({ length: count }, () => random.pick(everyday));
 }
 

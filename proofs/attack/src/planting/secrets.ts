@@ -1,4 +1,4 @@
-import { createRandom, type Random } from './random.ts';
+import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 
 export type SecretKind = 'sentence' | 'word' | 'name' | 'address' | 'phone' | 'remark';
 /** What every disguise is tried with; a remark is made of everyday words, and only as a whole is it somebody's. */
@@ -65,7 +65,7 @@ const times = 'at noon,in spring,after supper,on Sunday,last winter,before dawn,
 
 /** As many people as asked, no two alike; the same seed gives the same people. */
 export function plantPeople(seed: number, count: number): PlantedPerson[] {
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   const words = random.shuffle(rareWords);
   const said = random.shuffle(remarks);
   const taken = new Set<string>();
@@ -85,7 +85,7 @@ const secret = (kind: SecretKind, text: string, core: string, letters = text): S
   core,
 });
 
-function plantPerson(random: Random, word: string, remarkOf: string): PlantedPerson {
+function plantPerson(random: SeededRandom, word: string, remarkOf: string): PlantedPerson {
   const first = random.pick(firstParts) + random.pick(secondParts);
   const last = random.pick(lastHeads) + random.pick(lastTails);
   const name = `${first} ${last}`;

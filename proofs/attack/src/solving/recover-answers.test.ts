@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../planting/random.ts';
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { isRecovered, solvedAnswers, type Observation } from './recover-answers.ts';
 import type { SeenPerson } from './weight-guesses.ts';
 
-const random = createRandom(11);
+const random = createSeededRandom(11);
 const questions = Array.from({ length: 11 }, (_, index) => `q${index}`);
 const people = (count: number): SeenPerson[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../planting/random.ts';
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { correlationBeyondChance, permutationP, spearman } from './statistics.ts';
 
 test('the same order correlates fully, the opposite one fully the other way', () => {
@@ -8,7 +8,7 @@ test('the same order correlates fully, the opposite one fully the other way', ()
 });
 
 test('many shuffled lists are chance, a slight bias in all of them is not', () => {
-  const random = createRandom(7);
+  const random = createSeededRandom(7);
   const order = [0, 1, 2, 3, 4, 5];
   const shuffled = Array.from({ length: 200 }, () => ({
     rho: spearman(order, random.shuffle(order)),
@@ -20,7 +20,7 @@ test('many shuffled lists are chance, a slight bias in all of them is not', () =
 });
 
 test('times of one source are told from those of another, and not from themselves', () => {
-  const random = createRandom(3);
+  const random = createSeededRandom(3);
   const times = (from: number): number[] => Array.from({ length: 40 }, () => from + random.next());
   expect(permutationP(times(5), times(5), random)).toBeGreaterThan(0.01);
   expect(permutationP(times(5), times(6), random)).toBeLessThan(0.001);

@@ -1,4 +1,4 @@
-import type { Random } from '../planting/random.ts';
+import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 
 /** Spearman's rank correlation of two lists without ties; 0 where there are fewer than two places. */
 export function spearman(one: readonly number[], other: readonly number[]): number {
@@ -30,7 +30,7 @@ export function correlationBeyondChance(
 export function permutationP(
   one: readonly number[],
   other: readonly number[],
-  random: Random,
+  random: SeededRandom,
   rounds = 2_000,
 ): number {
   const observed = Math.abs(median(one) - median(other));

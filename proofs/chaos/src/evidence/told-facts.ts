@@ -1,13 +1,13 @@
 import type { ToldFacts } from '../ledger/judge-store.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { World } from '../load/world.ts';
-import type { Random } from '../random.ts';
+import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 
 const mostReceipts = 1_500;
 const lanes = 6;
 
 /** Asks the product over HTTP what it has; of many receipts a part that the seed chooses. */
-export async function readToldFacts(world: World, ledger: Ledger, random: Random): Promise<ToldFacts> {
+export async function readToldFacts(world: World, ledger: Ledger, random: SeededRandom): Promise<ToldFacts> {
   const receipts: [number, { status: number; version: number | null }][] = [];
   const held = ledger.submissions.filter(({ receipt }) => receipt !== undefined);
   const share = mostReceipts / Math.max(mostReceipts, held.length);

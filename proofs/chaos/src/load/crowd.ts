@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RequestRecord, SubmissionRecord } from '../ledger/ledger.ts';
-import type { Random } from '../random.ts';
+import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { Owner, World } from './world.ts';
 
 /** Enough for two sets of a request to be released. */
@@ -17,7 +17,7 @@ export interface Crowd {
 
 export async function startCrowd(parts: {
   world: World;
-  random: Random;
+  random: SeededRandom;
   responders: number;
 }): Promise<Crowd> {
   const { world, random } = parts;
@@ -37,7 +37,7 @@ export async function startCrowd(parts: {
   }
 
   async function respond(
-    mine: Random,
+    mine: SeededRandom,
     among: () => typeof requests,
     [shortestMs, longestMs]: readonly [number, number],
   ): Promise<void> {
@@ -51,7 +51,7 @@ export async function startCrowd(parts: {
     }
   }
 
-  async function haveSecondThoughts(mine: Random, submission: SubmissionRecord): Promise<void> {
+  async function haveSecondThoughts(mine: SeededRandom, submission: SubmissionRecord): Promise<void> {
     const thought = mine.next();
     if (thought < 0.1) await world.submitAgain(submission);
     else if (thought < 0.18) await world.change(submission);
@@ -62,7 +62,7 @@ export async function startCrowd(parts: {
     }
   }
 
-  async function own(mine: Random): Promise<void> {
+  async function own(mine: SeededRandom): Promise<void> {
     while (!leaving.signal.aborted) {
       const answered = requests.reduce((sum, { request }) => sum + request.submissions.length, 0);
       if (inFocus().length === 0 || answered / requests.length > answersPerRequest || mine.chance(0.02)) {

@@ -28,7 +28,7 @@ import {
   type RequestRecord,
   type SubmissionRecord,
 } from '../ledger/ledger.ts';
-import type { Random } from '../random.ts';
+import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import type { Call, Client, Reply } from './client.ts';
 
 /**
@@ -77,7 +77,7 @@ const custom = {
 export function createWorld(parts: {
   client: Client;
   ledger: Ledger;
-  random: Random;
+  random: SeededRandom;
   clock: () => number;
 }): World {
   const { client, ledger, random, clock } = parts;

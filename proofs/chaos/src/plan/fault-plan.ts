@@ -1,5 +1,5 @@
 import { dependencies, instances, type Dependency } from '../product/instances.ts';
-import { createRandom, type Random } from '../random.ts';
+import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 
 /** On a whole process: a service instance, Postgres or the broker. */
 export const processFaults = ['kill', 'freeze', 'roll'] as const;
@@ -47,7 +47,7 @@ export interface Round {
 
 /** The same seed gives the same rounds for ever. */
 export function* planRounds(seed: number): Generator<Round, never> {
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   for (;;) {
     const first = planFault(random);
     const second = planFault(random);
@@ -103,7 +103,7 @@ export function leaveSubmittingAlone(
   return sides.size < 2;
 }
 
-function planFault(random: Random): PlannedFault {
+function planFault(random: SeededRandom): PlannedFault {
   const forMs = random.integer(300, 3_000);
   const size = random.next();
   const choice = random.next();
@@ -122,7 +122,7 @@ function planFault(random: Random): PlannedFault {
   return { kind, target, forMs, size };
 }
 
-function planLineFault(random: Random, forMs: number): PlannedFault {
+function planLineFault(random: SeededRandom, forMs: number): PlannedFault {
   const instance = random.pick(instances);
   const kind = random.pick(lineFaults);
   const size = {

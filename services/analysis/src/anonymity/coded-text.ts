@@ -1,5 +1,5 @@
+import { fold } from '@blindspot/look-alikes/fold';
 import { decodingsOf } from './decodings.ts';
-import { normalise } from './normalised-text.ts';
 import { hasCodeWords, hasDigitWords } from './plain-prose.ts';
 import { spellsLongNumber } from './spelled-numbers.ts';
 
@@ -23,7 +23,7 @@ const mostDigits = 6;
 export function looksLikeCode(text: string): boolean {
   const words = text.match(tokens) ?? [];
   return (
-    spelledOut.test(normalise(text)) ||
+    spelledOut.test(fold(text)) ||
     tornSigns.test(text) ||
     drawnLetters.test(text) ||
     romanNumbers.test(text) ||
@@ -32,7 +32,7 @@ export function looksLikeCode(text: string): boolean {
     words.filter((word) => oddCapitals.test(word) && !productNames.has(word)).length >= 2 ||
     (text.match(/\p{Nd}/gu)?.length ?? 0) > mostDigits ||
     words.some((word) => mixesDigits(word) || mixesCapitals(word)) ||
-    spellsLongNumber(normalise(text)) ||
+    spellsLongNumber(fold(text)) ||
     decodingsOf(text).some((reading) => spellsLongNumber(reading.replaceAll(/\d/g, ' ')))
   );
 }

@@ -1,8 +1,8 @@
-import { normalise } from './normalised-text.ts';
+import { fold, readSigns } from '@blindspot/look-alikes/fold';
 
 /** Everything that a text could say to somebody who knows how to read it; each decoding is looked at like a text. */
 export function decodingsOf(text: string): string[] {
-  const plain = normalise(text);
+  const plain = fold(text);
   return [
     ...runDecodings(text),
     ...Array.from({ length: 25 }, (_, index) => shifted(plain, index + 1)),
@@ -16,7 +16,7 @@ export function decodingsOf(text: string): string[] {
  * so many readings of short ones, some would be somebody's name by chance.
  */
 export function nameReadingsOf(text: string): string[] {
-  const plain = normalise(text);
+  const plain = fold(text);
   const long = (plain.match(/[a-z]{5,}/g) ?? []).join(' ');
   const others = Array.from({ length: 25 }, (_, index) => index + 1).filter((by) => by !== 13);
   return [
@@ -65,7 +65,7 @@ export function runDecodings(text: string): string[] {
 
 /** The whole text in another alphabet. */
 function respellings(text: string): string[] {
-  const plain = normalise(text);
+  const plain = fold(text);
   return [
     plain.replaceAll(/[a-z]/g, (letter) => String.fromCharCode(219 - letter.charCodeAt(0))),
     fromRot47(text),
@@ -74,7 +74,7 @@ function respellings(text: string): string[] {
       plain.replaceAll(/[a-z]/g, (letter) => keys[(keys.indexOf(letter) + by) % keys.length] ?? letter),
     ),
     plain.replaceAll(/\b(?:([a-z])\1)+\b/g, (word) => word.replaceAll(/(.)\1/g, '$1')),
-    plain.replaceAll(/[0134578@$!|+]/g, (sign) => leet[sign] ?? sign),
+    readSigns(plain),
   ];
 }
 
@@ -82,7 +82,7 @@ const keys = 'qwertyuiopasdfghjklzxcvbnm';
 
 /** The same words in another order: backwards, or every second one. */
 export function wordOrdersOf(text: string): string[] {
-  const words = normalise(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [
     words.toReversed().join(' '),
     ...[0, 1].map((parity) => words.filter((_, index) => index % 2 === parity).join(' ')),
@@ -100,28 +100,13 @@ function rearrangements(plain: string): string[] {
   ];
 }
 
-const leet: Readonly<Record<string, string>> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  8: 'b',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '|': 'i',
-  '+': 't',
-};
-
 const longestHidden = 24;
 
 const initials = (parts: readonly string[]): string =>
-  parts.map((part) => normalise(part).match(/[\p{L}\p{N}]/u)?.[0] ?? '').join('');
+  parts.map((part) => fold(part).match(/[\p{L}\p{N}]/u)?.[0] ?? '').join('');
 const ends = (parts: readonly string[]): string =>
-  parts.map((part) => normalise(part).match(/[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u)?.[0] ?? '').join('');
-const wordsIn = (part: string): string[] => normalise(part).match(/[\p{L}\p{N}]+/gu) ?? [];
+  parts.map((part) => fold(part).match(/[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u)?.[0] ?? '').join('');
+const wordsIn = (part: string): string[] => fold(part).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * First letters of words, of sentences and of paragraphs, and last letters of words and of sentences, of several texts

@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
-import { wordsOf } from './normalised-text.ts';
+import { wordsOf } from './words.ts';
 
 /** Digits that all texts together may hold; advice needs two or three, a telephone number more than these. */
 const mostDigits = 6;

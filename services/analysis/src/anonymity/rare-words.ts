@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
-import { wordsOf } from './normalised-text.ts';
+import { wordsOf } from './words.ts';
 
 /** Shorter words are too easily a form of another. */
 const shortest = 4;

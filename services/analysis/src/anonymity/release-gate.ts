@@ -10,7 +10,7 @@ import { looksLikeCode } from './coded-text.ts';
 import { everydayWords } from './everyday-words.ts';
 import { knownWords } from './known-words.ts';
 import type { Lexicon } from './lexicon.ts';
-import { wordsOf } from './normalised-text.ts';
+import { wordsOf } from './words.ts';
 import { isPlainProse } from './plain-prose.ts';
 import { findRareWord, shortestDecoded } from './rare-words.ts';
 import { gapsOf, repeatsOneSentence } from './repeated-sentences.ts';

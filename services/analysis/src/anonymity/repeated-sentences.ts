@@ -1,4 +1,4 @@
-import { wordsOf } from './normalised-text.ts';
+import { wordsOf } from './words.ts';
 
 const sharedWords = 7;
 const inOneText = 4;

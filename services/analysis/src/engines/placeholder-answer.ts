@@ -1,4 +1,4 @@
-import { wordsOf } from '../anonymity/normalised-text.ts';
+import { wordsOf } from '../anonymity/words.ts';
 
 const emptyPhrases = new Set(
   (

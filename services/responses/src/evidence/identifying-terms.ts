@@ -1,6 +1,7 @@
-import { emptyWords, ordinaryWords, sharedDomains } from './common-words.ts';
+import { fold, letterSigns, waysToRead } from '@blindspot/look-alikes/fold';
 import type { Breather } from './breather.ts';
-import { fold, readLeet, reverse } from './fold.ts';
+import { emptyWords, ordinaryWords, sharedDomains } from './common-words.ts';
+import { readLeet, reverse } from './letters.ts';
 
 /** What would name one of a request's responders. All folded; `leet…` holds the same words as `readLeet` gives them. */
 export interface IdentifyingTerms {
@@ -37,7 +38,7 @@ export async function identifyingTerms(
   const addWord = (word: string): void => {
     if (emptyWords.has(word) || /^\d*$/.test(word)) return;
     if (unspacedScript.test(word)) unspaced.add(word);
-    else if (word.length >= 3 && !ordinaryWords.has(word)) distinct.add(word);
+    else if (isLong(word) && !ordinaryWords.has(word)) distinct.add(word);
     else if (word.length >= 2) ambiguous.add(word);
   };
   const addJoined = (parts: readonly string[]): void => {
@@ -46,17 +47,19 @@ export async function identifyingTerms(
   };
 
   for (const { name, address } of people) {
-    const parts = wordsOf(name);
-    parts.forEach(addWord);
-    addJoined(parts);
-    addJoined(parts.toReversed());
-    const [first, last] = [parts[0], parts.at(-1)];
-    if (first && last && parts.length > 2) addJoined([first, last]);
+    for (const read of waysToRead) {
+      const parts = wordsOf(name, read);
+      parts.forEach(addWord);
+      addJoined(parts);
+      addJoined(parts.toReversed());
+      const [first, last] = [parts[0], parts.at(-1)];
+      if (first && last && parts.length > 2) addJoined([first, last]);
+    }
     for (const part of mailboxWords(address)) addWord(part);
     addJoined(mailboxWords(address));
     await breathe();
   }
-  for (const domain of ownDomains(people)) wordsOf(domain).forEach(addWord);
+  for (const domain of ownDomains(people)) wordsOf(domain, fold).forEach(addWord);
 
   const beginnings = new Set<string>();
   const distinctLeet = new Set<string>();
@@ -86,12 +89,19 @@ function addBeginnings(beginnings: Set<string>, word: string): void {
   beginnings.add(reverse(word).slice(0, beginningLetters));
 }
 
+/** Two letters are a whole name in scripts without capitals, by which a shorter one could be told from a word. */
+function isLong(word: string): boolean {
+  return word.length >= 3 || /^\p{Lo}{2}$/u.test(word);
+}
+
+const betweenWords = new RegExp(`[^\\p{L}\\p{M}\\p{N}\\p{Cf}${letterSigns}]+`, 'u');
+
 /** 'Jean-Pierre O’Brien' → jean, pierre, jeanpierre, o, brien, obrien. */
-function wordsOf(name: string): string[] {
+function wordsOf(name: string, read: (word: string) => string): string[] {
   return name.split(/\s+/).flatMap((word) => {
     const parts = word
-      .split(/[^\p{L}\p{M}\p{N}\p{Cf}]+/u)
-      .map(fold)
+      .split(betweenWords)
+      .map(read)
       .filter((part) => part !== '');
     return parts.length > 1 ? [...parts, parts.join('')] : parts;
   });

@@ -1,7 +1,8 @@
 import { limits } from '@blindspot/contracts/limits';
+import { inOwnScript, letterSigns, waysToRead } from '@blindspot/look-alikes/fold';
 import { ordinaryWords } from './common-words.ts';
-import { fold, readLeet, reverse } from './fold.ts';
 import { beginningLetters, type IdentifyingTerms } from './identifying-terms.ts';
+import { readLeet, reverse } from './letters.ts';
 
 /** A stretch of the text as written, half-open. */
 interface Stretch {
@@ -11,8 +12,11 @@ interface Stretch {
 
 type Word = Stretch & { written: string; folded: string };
 
-const wordPattern = /[\p{L}\p{M}\p{N}\p{Cf}]+/gu;
-const leetWordPattern = /[\p{L}\p{M}\p{N}\p{Cf}@$!|+]+/gu;
+const wordCharacters = String.raw`\p{L}\p{M}\p{N}\p{Cf}`;
+const wordPattern = new RegExp(`[${wordCharacters}]+`, 'gu');
+const signedWordPattern = new RegExp(`[${wordCharacters}${letterSigns}]+`, 'gu');
+const hasLetterSign = new RegExp(`[${letterSigns}]`, 'u');
+const leetWordPattern = new RegExp(`[${wordCharacters}${letterSigns}@$!|+]+`, 'gu');
 const replacement = 'someone';
 
 /**
@@ -22,15 +26,20 @@ const replacement = 'someone';
  * count where that is an everyday word ('mail' for Liam). Single letters never count.
  */
 function findIdentifying(terms: IdentifyingTerms, text: string): Stretch[] {
-  const words = wordsIn(text);
+  return [
+    ...readingsOf(text).flatMap((words) => findInWords(terms, words, text)),
+    ...inLeet(terms, text),
+    ...inUnspacedScript(terms, text),
+  ];
+}
+
+function findInWords(terms: IdentifyingTerms, words: readonly Word[], text: string): Stretch[] {
   const isName = remembering((folded) => namesSomebody(terms, folded));
   return [
     ...words.filter((word) => isName(word.folded) || isWrittenAsName(terms, word, text)),
-    ...inLeet(terms, text),
     ...spelledOut(terms, words, text),
     ...runTogether(terms, words),
     ...brokenUp(terms, words, text),
-    ...inUnspacedScript(terms, text),
   ];
 }
 
@@ -52,15 +61,27 @@ export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
   return masked + text.slice(position);
 }
 
-function wordsIn(text: string): Word[] {
-  const foldOnce = remembering(fold);
-  return Array.from(text.matchAll(wordPattern), ({ 0: written, index }) => ({
-    start: index,
-    end: index + written.length,
-    written,
-    folded: foldOnce(written),
-  }));
+/** The words of a text in every way in which they can be read, each way once. */
+function readingsOf(text: string): Word[][] {
+  const patterns = hasLetterSign.test(text) ? [wordPattern, signedWordPattern] : [wordPattern];
+  return patterns.flatMap((pattern) => {
+    const found = Array.from(text.matchAll(pattern), ({ 0: written, index }) => ({
+      start: index,
+      end: index + written.length,
+      written,
+    }));
+    const ways = found.some(({ written }) => !isAscii(written)) ? waysToRead : [inOwnScript];
+    const readings = ways.map((read) => {
+      const readOnce = remembering(read);
+      return found.map((word) => ({ ...word, folded: readOnce(word.written) }));
+    });
+    return [
+      ...new Map(readings.map((words) => [words.map(({ folded }) => folded).join(' '), words])).values(),
+    ];
+  });
 }
+
+const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
 
 /** Most words of a text come again and again. */
 function remembering<Result>(compute: (word: string) => Result): (word: string) => Result {
@@ -94,7 +115,9 @@ function namesSomebody({ distinct, joined }: IdentifyingTerms, folded: string): 
 
 /** An everyday word with a capital where the sentence asks for none, or with a possessive. */
 function isWrittenAsName({ ambiguous }: IdentifyingTerms, word: Word, text: string): boolean {
-  if (!ambiguous.has(word.folded) || !/^\p{Lu}\P{Lu}*$/u.test(word.written)) return false;
+  if (!ambiguous.has(word.folded)) return false;
+  if (isDisguised(word)) return true;
+  if (!/^\p{Lu}\P{Lu}*$/u.test(word.written)) return false;
   if (/^['’]s\b/u.test(text.slice(word.end, word.end + 3))) return true;
   const startsSentence = /(?:^|[.!?:;…•\n\r"“”„«([-])\s*$/u.test(
     text.slice(Math.max(0, word.start - 12), word.start),
@@ -106,12 +129,18 @@ function isWrittenAsName({ ambiguous }: IdentifyingTerms, word: Word, text: stri
 function inLeet({ distinctLeet }: IdentifyingTerms, text: string): Stretch[] {
   return Array.from(text.matchAll(leetWordPattern)).flatMap(({ 0: written, index }) => {
     if (!/[\d@$!|+]/.test(written) || !/\p{L}/u.test(written)) return [];
-    const readings = [written, written.replace(/^[@!|+]+/, ''), written.replace(/[!|+]+$/, '')].map(
-      (reading) => readLeet(fold(reading)),
+    const readings = [written, written.replace(/^[@!|+]+/, ''), written.replace(/[!|+]+$/, '')].flatMap(
+      (reading) => waysToRead.map((read) => readLeet(read(reading))),
     );
     const named = readings.some((reading) => distinctLeet.has(reading) || distinctLeet.has(reverse(reading)));
     return named ? [{ start: index, end: index + written.length }] : [];
   });
+}
+
+/** Letters that no language writes the word with; those of Latin alphabets it may have. */
+function isDisguised({ written, folded }: Word): boolean {
+  const own = inOwnScript(written);
+  return own !== folded && /[\u0250-\u{10FFFF}]/u.test(own);
 }
 
 /** Runs of single letters ('S a m', 's.a.m', '5-4-m') that spell a name, forwards or backwards. */

@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
-import { ratingBands } from '@blindspot/contracts/vocabulary/rating-band';
+import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import type { Figure } from '../analysis-input.ts';
 
 /** What published averages say, in sentences; nothing here knows more than the figures beside it. */
@@ -36,7 +36,7 @@ export function readFigures(figures: readonly Figure[], scale: QuestionScale): F
 
   const maximum = scaleMaximum[scale];
   const inWords = (figure: Figure): string =>
-    `${questionLabel(figure.question)} (${figure.average.toFixed(1)} of ${maximum}, ${bandOf(figure.average, scale).toLowerCase()})`;
+    `${questionLabel(figure.question)} (${figure.average.toFixed(1)} of ${maximum}, ${ratingBand(figure.average, scale).toLowerCase()})`;
   const telling = ordered.length > 1 && highest.average - lowest.average >= tellingDistance;
   const overall = ordered.reduce((total, { average }) => total + average, 0) / ordered.length;
   const top = ordered.slice(0, ordered.length >= 6 ? 3 : 1);
@@ -52,7 +52,7 @@ export function readFigures(figures: readonly Figure[], scale: QuestionScale): F
     return {
       summary: even,
       pattern: [even, 'An even picture can mean balance, or that people were careful with their marks.'],
-      mirror: [`On the whole people place you in the band ${bandOf(overall, scale).toLowerCase()}.`],
+      mirror: [`On the whole people place you in the band ${ratingBand(overall, scale).toLowerCase()}.`],
       blindSpots: ['No question falls behind the others by a full point.'],
       growthPath: ['Choose the question that matters most to you and ask two people for one example each.'],
       takeaways: [even],
@@ -87,11 +87,6 @@ export function readFigures(figures: readonly Figure[], scale: QuestionScale): F
 export function questionLabel(question: string): string {
   const [label = question] = question.split(':');
   return label.trim().replace(/[?.!]+$/, '');
-}
-
-export function bandOf(average: number, scale: QuestionScale): string {
-  const fraction = average / scaleMaximum[scale];
-  return ratingBands.find(({ from }) => fraction >= from)?.label ?? 'Needs Focus';
 }
 
 function list(items: readonly string[]): string {

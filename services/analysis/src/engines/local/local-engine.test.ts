@@ -1,6 +1,6 @@
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../anonymity/normalised-text.ts';
+import { wordsOf } from '../../anonymity/words.ts';
 import { revealingPattern } from '../../anonymity/revealing-patterns.ts';
 import type { AnalysisInput } from '../analysis-input.ts';
 import { textsOf } from '../analysis-text.ts';

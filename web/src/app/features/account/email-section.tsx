@@ -1,3 +1,4 @@
+import { isAddress } from '@blindspot/contracts/answers/text-fault';
 import { verifyEmail } from '@blindspot/contracts/endpoints/email-confirmation';
 import type { Account } from '@blindspot/contracts/http/accounts';
 import { limits } from '@blindspot/contracts/limits';
@@ -71,7 +72,7 @@ const empty = { email: '', password: '' };
 
 function emailProblem(email: string, current: string): string | undefined {
   if (email === '') return m.account_email_missing();
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return m.account_email_invalid();
+  if (!isAddress(email)) return m.account_email_invalid();
   return email === current ? m.account_email_same() : undefined;
 }
 

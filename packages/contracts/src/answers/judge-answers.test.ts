@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { FeedbackForm } from '../fields.ts';
+import { judgeAnswers } from './judge-answers.ts';
+
+const text: FeedbackForm = {
+  questions: { unsaid: 'What?', constructor: 'When?' },
+  optional_questions: { keep: 'Keep?' },
+  format: 'text',
+  scale: '1-10',
+};
+const slider: FeedbackForm = { ...text, format: 'slider', scale: '1-7' };
+
+test('texts are kept trimmed and in the order of the form, empty ones not at all', () => {
+  const { answers, faults } = judgeAnswers(text, { keep: ' Yes. ', constructor: ' ', unsaid: 'That.' });
+  expect(Object.entries(answers)).toEqual([
+    ['unsaid', 'That.'],
+    ['keep', 'Yes.'],
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('a slider that was left alone counts as 5 and is remembered', () => {
+  expect(judgeAnswers(slider, { unsaid: 7 })).toEqual({
+    answers: { unsaid: 7, constructor: 5 },
+    untouched: ['constructor'],
+    faults: [],
+  });
+});
+
+test.each([
+  ['the first text left out', text, {}, { key: 'unsaid', fault: 'missing' }],
+  ['a number for a text', text, { unsaid: 5 }, { key: 'unsaid', fault: 'not-in-words' }],
+  ['a text that is too long', text, { unsaid: 'x'.repeat(4_001) }, { key: 'unsaid', fault: 'too-long' }],
+  ['half a character', text, { unsaid: '\uD800' }, { key: 'unsaid', fault: 'unstorable' }],
+  ['a question nobody asked', text, { unsaid: 'x', made_up: 'y' }, { key: 'made_up', fault: 'not-asked' }],
+  ['a slider beyond its scale', slider, { unsaid: 8 }, { key: 'unsaid', fault: 'off-scale' }],
+  ['a slider in words', slider, { unsaid: '7' }, { key: 'unsaid', fault: 'off-scale' }],
+] as const)('%s is a fault', (_, form, sent, fault) => {
+  expect(judgeAnswers(form, sent).faults).toEqual([fault]);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { confusableLetters, drawnLetters } from './alphabets.ts';
+import { fold, inOwnScript, waysToRead } from './fold.ts';
+
+describe('a folded text', () => {
+  it.each([
+    ['Helen', 'helen'],
+    ['ʜᴇʟᴇɴ', 'helen'],
+    ['ꓮnna', 'anna'],
+    ['Anηa', 'anna'],
+    ['Ｚｏë', 'zoe'],
+    ['s\u200bam', 'sam'],
+    ['Łódź, Straße, Ærø', 'lodz, strasse, aero'],
+    ['one\ttwo', 'one two'],
+  ])('of %s is %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('folded again is the same', () => {
+    const letters = [...confusableLetters.keys(), ...drawnLetters.keys()];
+    expect(letters.filter((letter) => fold(fold(letter)) !== fold(letter))).toEqual([]);
+  });
+});
+
+describe('a word that nobody disguised', () => {
+  it.each(['helen', 'Helen', 'O2'])('is read in one way: %s', (word) => {
+    expect(new Set(waysToRead.map((read) => read(word)))).toEqual(new Set([word.toLowerCase()]));
+  });
+
+  it.each([
+    ['Άννα', 'αννα'],
+    ['राम', 'राम'],
+    ['ながの', 'ながの'],
+    ['Йонас', 'ионас'],
+  ])('is kept in its own script: %s', (word, own) => {
+    expect(inOwnScript(word)).toBe(own);
+  });
+});

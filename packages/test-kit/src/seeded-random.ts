@@ -1,0 +1,49 @@
+/** A sequence that a seed repeats (mulberry32), so that what was found once is found again. */
+export interface SeededRandom {
+  /** At least 0, below 1. */
+  next(): number;
+  /** Both ends may come. */
+  integer(from: number, to: number): number;
+  pick<T>(items: readonly T[]): T;
+  /** So many different ones; all of them where there are fewer. */
+  sample<T>(items: readonly T[], count: number): T[];
+  shuffle<T>(items: readonly T[]): T[];
+  chance(probability: number): boolean;
+  /** A source of its own, so that one part's appetite does not change what another gets. */
+  fork(): SeededRandom;
+}
+
+export function createSeededRandom(seed: number): SeededRandom {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const integer = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  return {
+    next,
+    integer,
+    pick: <T>(items: readonly T[]): T => {
+      if (items.length === 0) throw new RangeError('There is nothing to pick from.');
+      return items[integer(0, items.length - 1)] as T; // Within the bounds.
+    },
+    sample: (items, count) => {
+      const left = [...items];
+      return Array.from({ length: Math.min(count, left.length) }, () =>
+        left.splice(integer(0, left.length - 1), 1),
+      ).flat();
+    },
+    shuffle: (items) => {
+      const shuffled = [...items];
+      for (let index = shuffled.length - 1; index > 0; index -= 1) {
+        const other = integer(0, index);
+        [shuffled[index], shuffled[other]] = [shuffled[other], shuffled[index]] as [never, never];
+      }
+      return shuffled;
+    },
+    chance: (probability) => next() < probability,
+    fork: () => createSeededRandom(Math.floor(next() * 4_294_967_296)),
+  };
+}

@@ -1,0 +1,131 @@
+import { isRequired, isSlider, judgeAnswers } from '@blindspot/contracts/answers/judge-answers';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
+import { limits } from '@blindspot/contracts/limits';
+import { describe, expect, it } from 'vitest';
+import { findProblems, type CheckedControl } from '../enhancers/problems.ts';
+import { submissionOf } from '../enhancers/submission.ts';
+import { formTexts } from './feedback-form-page.tsx';
+import { readFeedbackForm } from './read-feedback-form.ts';
+
+const words = [
+  '',
+  '  ',
+  'Well.',
+  ' Well. ',
+  '3',
+  'x'.repeat(4_000),
+  ` ${'x'.repeat(4_000)} `,
+  'x'.repeat(4_001),
+];
+const texts = [...words, 'a\u0000b'];
+const names = ['', ' ', 'Sam', ' Sam ', 'x'.repeat(100), 'x'.repeat(101), 'a\u0000b'];
+const addresses = [
+  '',
+  ' ',
+  'sam',
+  'sam@',
+  'sam@host',
+  '@host.org',
+  'a b@host.org',
+  'a..b@host.org',
+  '.a@host.org',
+  'a@-b.org',
+  'sám@host.org',
+  'sam@hóst.org',
+  'sam@host.c',
+  `${'x'.repeat(300)}@host.org`,
+  'sam@host.org',
+  ' sam@host.org ',
+  "o'neil+x@mail.host.museum",
+];
+
+const textForm: FeedbackForm = {
+  questions: { unsaid: 'What?', constructor: 'When?' },
+  optional_questions: { keep: 'Keep?' },
+  format: 'text',
+  scale: '1-10',
+};
+const sliderForm: FeedbackForm = {
+  questions: { presence: 'Presence', honesty: 'Honesty' },
+  optional_questions: { more: 'More?' },
+  format: 'slider',
+  scale: '1-7',
+};
+
+interface Typed {
+  form: FeedbackForm;
+  name: string;
+  address: string;
+  /** In the order of the form. */
+  answers: readonly string[];
+}
+const good: Typed = { form: textForm, name: 'Sam', address: 'sam@host.org', answers: ['Well.', '', ''] };
+
+const cases: Typed[] = [
+  ...names.map((name) => ({ ...good, name })),
+  ...addresses.map((address) => ({ ...good, address })),
+  ...texts.flatMap((first) => texts.map((other) => ({ ...good, answers: [first, other, ''] }))),
+  ...texts.map((optional) => ({ ...good, answers: ['Well.', '', optional] })),
+  ...texts.map((optional) => ({ ...good, form: sliderForm, answers: ['5', '7', optional] })),
+  ...['1', '4', '7'].flatMap((one) =>
+    ['1', '5', '7'].map((other) => ({ ...good, form: sliderForm, answers: [one, other, ''] })),
+  ),
+];
+
+const keysOf = (form: FeedbackForm) => [
+  ...Object.keys(form.questions),
+  ...Object.keys(form.optional_questions),
+];
+
+const onThePage = ({ form, name, address, answers }: Typed) =>
+  readFeedbackForm(
+    new URLSearchParams([
+      ['responder_name', name],
+      ['responder_email', address],
+      ['relationship', 'family'],
+      ...keysOf(form).map((key, index) => [`responses.${key}`, answers[index] ?? '']),
+    ]),
+    form,
+  );
+
+/** As the page renders them. */
+const controlsOf = ({ form, name, address, answers }: Typed): CheckedControl[] => [
+  { name: 'responder_name', value: name, type: 'text', required: true, maxLength: limits.name },
+  { name: 'responder_email', value: address, type: 'email', required: true, maxLength: limits.email },
+  { name: 'relationship', value: 'family', type: 'select-one', required: false },
+  ...keysOf(form).map((key, index) => ({
+    name: `responses.${key}`,
+    value: answers[index] ?? '',
+    type: isSlider(form, key) ? 'range' : 'textarea',
+    required: isRequired(form, key),
+    maxLength: isSlider(form, key) ? -1 : limits.answer,
+  })),
+];
+
+const isTaken = (form: FeedbackForm, body: FeedbackResponseSubmission): boolean =>
+  FeedbackResponseSubmission.safeParse(body).success &&
+  judgeAnswers(form, body.responses).faults.length === 0;
+
+describe('an answer', () => {
+  it('has the same problems on the page without a script and in the form with one', () => {
+    for (const typed of cases)
+      expect(findProblems(controlsOf(typed), formTexts())).toEqual(onThePage(typed).errors);
+  });
+
+  it('is sent by both as the same body', () => {
+    const whole = cases.filter((typed) => onThePage(typed).errors.length === 0);
+    expect(whole.length).toBeGreaterThan(20);
+    for (const typed of whole) expect(submissionOf(controlsOf(typed))).toEqual(onThePage(typed).submission);
+  });
+
+  it('is taken by the service exactly where the page finds no problem', () => {
+    for (const typed of cases) {
+      const { submission, errors } = onThePage(typed);
+      expect({ typed, taken: isTaken(typed.form, submission) }).toEqual({
+        typed,
+        taken: errors.length === 0,
+      });
+    }
+  });
+});
