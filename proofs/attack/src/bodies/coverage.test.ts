@@ -59,8 +59,8 @@ test.each(writes.map((route): [string, Route] => [route.operation, route]))(
 test('every form of a page is sent to', () => {
   const served = found(sources('services/gateway/src'), /\.post(?:<\w+>)?\(\s*pagePaths\.(\w+),/g).flatMap(
     (posted) =>
-      Object.entries(pagePaths).flatMap(([name, path]) =>
-        name === posted && typeof path === 'string' ? [path.replace(/(.)\/.*/, '$1')] : [],
+      Object.entries(pagePaths).flatMap(([name, page]) =>
+        name === posted && typeof page === 'string' ? [page.replace(/(.)\/.*/, '$1')] : [],
       ),
   );
   const links = found(sources('services/gateway/src'), /action: '([^']+)',\s*press:/g).map(
