@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { limits } from '@blindspot/contracts/limits';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { Route } from '@blindspot/contracts/route';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -35,8 +36,8 @@ const sample = <T>(cases: fc.Arbitrary<T>): T[] => fc.sample(cases, { numRuns: 6
 
 test('every call that the contract declares and that is no GET is tried', () => {
   const declared = found(
-    sources('packages/contracts/src'),
-    /defineRoute\(\{\s*operation: '([^']+)',\s*method: '(?!GET)/g,
+    sources('packages/contracts/src/endpoints'),
+    /^export const \w+ = \{\s*operation: '([^']+)',\s*method: '(?!GET)/gm,
   );
   expect(writes.map(({ operation }) => operation).sort()).toEqual(declared);
 });
@@ -56,9 +57,14 @@ test.each(writes.map((route): [string, Route] => [route.operation, route]))(
 );
 
 test('every form of a page is sent to', () => {
-  const served = found(sources('services/gateway/src'), /\.post(?:<\w+>)?\(\s*'(\/[^'/]*)/g);
+  const served = found(sources('services/gateway/src'), /\.post(?:<\w+>)?\(\s*pagePaths\.(\w+),/g).flatMap(
+    (posted) =>
+      Object.entries(pagePaths).flatMap(([name, page]) =>
+        name === posted && typeof page === 'string' ? [page.replace(/(.)\/.*/, '$1')] : [],
+      ),
+  );
   const links = found(sources('services/gateway/src'), /action: '([^']+)',\s*press:/g).map(
-    (action) => `/${action}`,
+    (action) => pagePaths.mailLinks[action as keyof typeof pagePaths.mailLinks],
   );
   expect([served.length, links.length]).toEqual([5, 2]);
   const tried = new Set(sample(casesForPages(world)).map(({ wire }) => wire.path.replace(/(.)\/.*/, '$1')));
