@@ -2,8 +2,8 @@ import { anonymity, promiseVersion } from '@blindspot/contracts/anonymity';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import type { QuestionSet } from '@blindspot/contracts/http/admin';
 import type { PublicSummary } from '@blindspot/contracts/http/analysis';
-import type { FeedbackFormData, OpenReceipt, RenderedDocument } from './src/documents/document-data.ts';
-import type * as Documents from './src/documents/documents.tsx';
+import type { FeedbackFormData, OpenReceipt, RenderedDocument } from '../src/documents/document-data.ts';
+import type * as Documents from '../src/documents/documents.tsx';
 
 export const context = { productName: 'Blindspot', publicUrl: 'https://blindspot.example' };
 const requestId = '3f0a1c9e-8a4b-4f57-9d1e-0a2b3c4d5e6f';
