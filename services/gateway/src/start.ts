@@ -9,15 +9,21 @@ import { buildGateway } from './build-gateway.ts';
 import type { GatewayConfig } from './config.ts';
 import { createCountTable } from './count-table.ts';
 import { loadDocuments } from './documents-module.ts';
+import type { DocumentsModule } from './documents-module.ts';
 import { watchEndedSessions } from './ended-sessions.ts';
 import { buildOperationsApp } from './operations.ts';
 import { createSharedLimits, secretOfKeys } from './shared-limits.ts';
 import type { SharedLimits } from './shared-limits.ts';
 
+export interface GatewayStart {
+  logger: Logger;
+  /** In the place of those that the build left. */
+  documents?: DocumentsModule;
+}
+
 /** Starts the gateway; it serves pages and calls whether or not the broker and the database are there. */
-export async function startGateway(config: GatewayConfig, deps: { logger: Logger }): Promise<RunningService> {
-  const { logger } = deps;
-  const documents = await loadDocuments(config.WEB_DIST);
+export async function startGateway(config: GatewayConfig, deps: GatewayStart): Promise<RunningService> {
+  const { logger, documents = await loadDocuments(config.WEB_DIST) } = deps;
   const bus = await connectBus({
     url: config.NATS_URL,
     namespace: config.NATS_NAMESPACE,

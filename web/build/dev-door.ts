@@ -1,0 +1,112 @@
+import { request } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer } from 'vite';
+import type { HotPayload, Plugin } from 'vite';
+import { devPage } from './dev-documents.ts';
+
+export interface DevDoor {
+  /** Where the modules of the documents are fetched from. */
+  readonly modulesUrl: string;
+  /** Calls back soon after a file below one of these folders has changed. */
+  watch(folders: readonly string[], onChange: (file: string) => void): void;
+  /** Has every open page load again. */
+  reload(): void;
+  close(): Promise<void>;
+}
+
+export interface DevDoorOptions {
+  host: string;
+  port: number;
+  /** Where the gateway is now; waited for while there is none. */
+  gateway: () => Promise<string>;
+  /** A module of the documents changed; open pages load again when this is done. */
+  onDocuments: () => Promise<void>;
+}
+
+/**
+ * The door of `npm run dev`: Vite answers for the sources of the web below its base, the gateway for everything else,
+ * pages included, for which it fetches the modules of the documents from here.
+ */
+export async function openDevDoor(options: DevDoorOptions): Promise<DevDoor> {
+  const server = await createServer({
+    root: join(import.meta.dirname, '..'),
+    configFile: join(import.meta.dirname, '../vite.config.ts'),
+    logLevel: 'warn',
+    plugins: [devDoor(options)],
+    server: { host: options.host, port: options.port, strictPort: true },
+  });
+  await server.listen();
+  const modulesUrl = `http://${options.host}:${options.port}${modulesPath(server.config.base)}`;
+  return {
+    modulesUrl,
+    watch(folders, onChange) {
+      server.watcher.add([...folders]);
+      server.watcher.on('all', (_event, file) => {
+        if (folders.some((folder) => file.startsWith(`${folder}/`))) onChange(file);
+      });
+    },
+    reload: () => server.environments.client.hot.send({ type: 'full-reload' }),
+    close: () => server.close(),
+  };
+}
+
+/** Below Vite's base, which no path of the product begins with. */
+const modulesPath = (base: string): string => `${base}@documents`;
+
+function devDoor({ gateway, onDocuments }: DevDoorOptions): Plugin {
+  return {
+    name: 'dev-door',
+    configureServer(server) {
+      const { base } = server.config;
+      server.middlewares.use((request, reply, next) => {
+        if (!request.url?.startsWith(base)) void passOn(request, reply, gateway);
+        else if (request.url === modulesPath(base)) void answerRunner(request, reply);
+        else next();
+      });
+      const { hot } = server.environments['documents'] ?? raise('There is no environment of the documents');
+      async function answerRunner(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+        // Vite checks what it is asked.
+        reply.end(JSON.stringify(await hot.handleInvoke((await json(request)) as HotPayload)));
+      }
+    },
+    async hotUpdate({ modules, server }) {
+      if (this.environment.name !== 'documents') return undefined;
+      if (modules.length > 0) {
+        await onDocuments();
+        server.environments.client.hot.send('documents-changed');
+      }
+      return [];
+    },
+    resolveId: (id) => (id === devPage ? id : undefined),
+    load(id) {
+      if (id !== devPage) return undefined;
+      return [
+        react.preambleCode.replace('__BASE__', '/'),
+        // The app takes up what changed by itself.
+        `if (!document.getElementById('app')) import.meta.hot.on('documents-changed', () => location.reload());`,
+      ].join('\n');
+    },
+  };
+}
+
+async function passOn(
+  incoming: IncomingMessage,
+  reply: ServerResponse,
+  gateway: () => Promise<string>,
+): Promise<void> {
+  const { method, headers, url } = incoming;
+  const outgoing = request(new URL(url ?? '/', await gateway()), { method, headers }, (answer) => {
+    reply.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(reply);
+  });
+  outgoing.once('error', () => reply.destroy());
+  reply.once('close', () => outgoing.destroy());
+  incoming.pipe(outgoing);
+}
+
+function raise(message: string): never {
+  throw new Error(message);
+}
