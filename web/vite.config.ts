@@ -22,7 +22,15 @@ export default defineConfig(({ command }) => ({
   base: command === 'serve' ? '/@web/' : '/',
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), paraglideVitePlugin(messages), documentFiles()],
+  plugins: [
+    react(),
+    paraglideVitePlugin({
+      ...messages,
+      // For the bundle a module each, so that a page holds the sentences it uses; else one is read a thousand times sooner.
+      outputStructure: command === 'serve' ? 'locale-modules' : 'message-modules',
+    }),
+    documentFiles(),
+  ],
   resolve: { alias: catalogue ? [{ find: /^.*\/paraglide\//, replacement: `${messages.outdir}/` }] : [] },
   css: { modules: { generateScopedName: scopedName } },
   build: {

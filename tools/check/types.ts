@@ -12,3 +12,9 @@ export async function checkTypes(): Promise<CommandOutcome> {
   const problems = outcomes.filter(({ code }) => code !== 0).flatMap(({ output }) => output.split('\n'));
   return { code: problems.length === 0 ? 0 : 1, output: [...new Set(problems)].join('\n') };
 }
+
+if (import.meta.main) {
+  const { code, output } = await checkTypes();
+  if (output) console.log(output);
+  process.exitCode = code;
+}

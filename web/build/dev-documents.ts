@@ -1,5 +1,5 @@
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
-import type { ModuleRunnerTransport } from 'vite/module-runner';
+import type { EvaluatedModuleNode, ModuleRunnerTransport } from 'vite/module-runner';
 import type { RenderedDocument } from '../src/documents/document-data.ts';
 
 /** The script of every page in `npm run dev`. */
@@ -7,18 +7,22 @@ export const devPage = 'virtual:dev-page';
 // Vite marks the sheets that it adds with what this says, and the page's policy lets them in by it.
 const nonce = 'dev';
 const head = `<meta property="csp-nonce" nonce="${nonce}"><script type="module" src="/@web/@id/${devPage}"></script>`;
+const entry = '/src/documents/documents.tsx';
 
-export interface DevDocuments<Documents> {
-  readonly documents: Documents;
-  /** Reads the sources again; what was there stays when they cannot be read. */
-  reload(): Promise<void>;
+export interface DevDocuments {
+  /** What a build exports, as the sources were when they were read last. */
+  readonly documents: object;
+  /** Reads anew what these files are part of; what was there stays when they cannot be read. */
+  read(files: readonly string[]): Promise<void>;
 }
 
 /** The documents as their sources are now, run in this process; the dev door transforms them. */
-export async function openDevDocuments<Documents extends object>(
-  modulesUrl: string,
-): Promise<DevDocuments<Documents>> {
-  let current = await runDocuments<Documents>(modulesUrl);
+export async function openDevDocuments(modulesUrl: string): Promise<DevDocuments> {
+  const runner = new ModuleRunner(
+    { transport: transportTo(modulesUrl), hmr: false },
+    new ESModulesEvaluator(),
+  );
+  let current = await runner.import<object>(entry);
   return {
     documents: new Proxy(current, {
       get(_first, name) {
@@ -27,22 +31,37 @@ export async function openDevDocuments<Documents extends object>(
         return (...args: unknown[]) => withDevPage(Reflect.apply(member, undefined, args));
       },
     }),
-    async reload() {
-      current = await runDocuments(modulesUrl);
+    async read(files) {
+      for (const file of files) {
+        for (const module of runner.evaluatedModules.getModulesByFile(file) ?? []) forget(runner, module);
+      }
+      current = await runner.import<object>(entry);
     },
   };
 }
 
-function runDocuments<Documents>(modulesUrl: string): Promise<Documents> {
-  const transport: ModuleRunnerTransport = {
+/** Forgets a module and all that are made from it. */
+function forget(
+  runner: ModuleRunner,
+  module: EvaluatedModuleNode,
+  seen = new Set<EvaluatedModuleNode>(),
+): void {
+  if (seen.has(module)) return;
+  seen.add(module);
+  for (const id of module.importers) {
+    const importer = runner.evaluatedModules.getModuleById(id);
+    if (importer) forget(runner, importer, seen);
+  }
+  runner.evaluatedModules.invalidateModule(module);
+}
+
+function transportTo(url: string): ModuleRunnerTransport {
+  return {
     async invoke(data) {
-      const reply = await fetch(modulesUrl, { method: 'POST', body: JSON.stringify(data) });
+      const reply = await fetch(url, { method: 'POST', body: JSON.stringify(data) });
       return (await reply.json()) as { result: unknown } | { error: unknown };
     },
   };
-  // One for each reading: a runner keeps what it has read.
-  const runner = new ModuleRunner({ transport, hmr: false }, new ESModulesEvaluator());
-  return runner.import<Documents>('/src/documents/documents.tsx');
 }
 
 function withDevPage(result: unknown): unknown {

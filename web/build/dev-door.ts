@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import type { HotPayload, Plugin } from 'vite';
 import { devPage } from './dev-documents.ts';
+import { assetsModule } from './document-files.ts';
 
 export interface DevDoor {
   /** Where the modules of the documents are fetched from. */
@@ -22,8 +23,8 @@ export interface DevDoorOptions {
   port: number;
   /** Where the gateway is now; waited for while there is none. */
   gateway: () => Promise<string>;
-  /** A module of the documents changed; open pages load again when this is done. */
-  onDocuments: () => Promise<void>;
+  /** What is made from these files changed; open pages load again when this is done. */
+  onDocuments: (files: readonly string[]) => Promise<void>;
 }
 
 /**
@@ -62,8 +63,8 @@ function devDoor({ gateway, onDocuments }: DevDoorOptions): Plugin {
     configureServer(server) {
       const { base } = server.config;
       server.middlewares.use((request, reply, next) => {
-        if (!request.url?.startsWith(base)) void passOn(request, reply, gateway);
-        else if (request.url === modulesPath(base)) void answerRunner(request, reply);
+        if (!request.url?.startsWith(base)) passOn(request, reply, gateway).catch(() => reply.destroy());
+        else if (request.url === modulesPath(base)) answerRunner(request, reply).catch(() => reply.destroy());
         else next();
       });
       const { hot } = server.environments['documents'] ?? raise('There is no environment of the documents');
@@ -72,11 +73,13 @@ function devDoor({ gateway, onDocuments }: DevDoorOptions): Plugin {
         reply.end(JSON.stringify(await hot.handleInvoke((await json(request)) as HotPayload)));
       }
     },
-    async hotUpdate({ modules, server }) {
+    hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'documents') return undefined;
+      // Nobody waits for it: the app takes up the change meanwhile.
       if (modules.length > 0) {
-        await onDocuments();
-        server.environments.client.hot.send('documents-changed');
+        void onDocuments([file, assetsModule]).then(() =>
+          server.environments.client.hot.send('documents-changed'),
+        );
       }
       return [];
     },

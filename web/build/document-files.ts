@@ -5,7 +5,7 @@ import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
 import type { DocumentAssets } from '../src/documents/document-assets.ts';
 
 const source = join(import.meta.dirname, '../src/');
-const assetsModule = join(source, 'documents/document-assets.ts');
+export const assetsModule = join(source, 'documents/document-assets.ts');
 const frame = join(source, 'documents/document.tsx');
 const pages = entries('documents/*-page.tsx', '-page.tsx');
 const enhancers = entries('enhancers/*-enhancer.ts', '-enhancer.ts');

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { openDevDoor } from '@blindspot/web/dev-door';
+import { openDevDoor, type DevDoor } from '@blindspot/web/dev-door';
 import { closingBlock } from '../closing-block.ts';
 import { runUntilStopped, say } from '../run-until-stopped.ts';
 import { provideBroker, provideDatabase } from '../servers.ts';
 import { environmentWithFile, projectFolder, readSettings } from '../settings.ts';
 import { takePlace } from '../take-place.ts';
-import { createServiceProcess } from './service-process.ts';
-import type { StartServices } from './services-main.ts';
+import { createServiceProcess, type ServiceProcess } from './service-process.ts';
+import type { StartServices } from './messages.ts';
 
 const serviceSources = ['packages/contracts', 'packages/service-kit', 'services', 'deploy/embedded/src'].map(
   (folder) => path.join(projectFolder, folder),
@@ -28,25 +28,29 @@ await runUntilStopped(async ({ stopsWith, fail }) => {
     report: (line: string) => say(`  · ${line}`),
     onGiveUp: (error: Error) => void fail(error),
   };
-  const services = createServiceProcess();
-  const [databaseUrls, natsUrls, door] = await Promise.all([
+  const [databaseUrls, natsUrls, [door, services]] = await Promise.all([
     provideDatabase(settings, events, teardown),
     provideBroker(settings, events, teardown),
-    openDevDoor({
+    openDoor(),
+  ]);
+
+  async function openDoor(): Promise<[DevDoor, ServiceProcess]> {
+    const door = await openDevDoor({
       host: settings.HOST,
       port,
       gateway: () => services.gatewayUrl(),
-      onDocuments: () => services.readDocuments(),
-    }),
-  ]);
-  teardown.add({ name: 'services', limitMs: 20_000, run: () => services.stop() });
-  teardown.add({ name: 'door', run: () => door.close() });
+      onDocuments: (files) => services.readDocuments(files),
+    });
+    teardown.add({ name: 'door', run: () => door.close() });
+    const services = createServiceProcess(door.modulesUrl);
+    teardown.add({ name: 'services', limitMs: 20_000, run: () => services.stop() });
+    return [door, services];
+  }
 
   const start: StartServices = {
     kind: 'start',
     settings: { ...settings, HOST: '127.0.0.1', PORT: 0, OPERATIONS_PORT: 0 },
     addresses: { databaseUrls, natsUrls, publicUrl },
-    modulesUrl: door.modulesUrl,
   };
   let gathering: NodeJS.Timeout | undefined;
   door.watch(serviceSources, (file) => {

@@ -2,9 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { projectFolder } from '../settings.ts';
-import type { FromServices, StartServices, ToServices } from './services-main.ts';
-
-type Started = Extract<FromServices, { kind: 'started' }>;
+import type { StartedServices } from '../start-services.ts';
+import type { FromServices, StartServices, ToServices } from './messages.ts';
 
 export interface ServiceProcess {
   /** Where the gateway of now listens; waits for the first. */
@@ -13,41 +12,55 @@ export interface ServiceProcess {
    * Starts the services anew beside those that run, which go when the new ones answer: nobody is turned away. Those that
    * cannot start change nothing. Undefined where they could not, or a later start came in between.
    */
-  restart(start: StartServices): Promise<Started | undefined>;
-  /** Resolves when the pages are made from what is written now. */
-  readDocuments(): Promise<void>;
+  restart(start: StartServices): Promise<StartedServices | undefined>;
+  /** Resolves when the pages are made from what is written in these files now. */
+  readDocuments(files: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Keeps the services of `npm run dev` in a process of their own. */
-export function createServiceProcess(): ServiceProcess {
+/** Keeps the services of `npm run dev` in a process of their own, and a spare one that is ready to start them. */
+export function createServiceProcess(modulesUrl: string): ServiceProcess {
   const living = new Set<ChildProcess>();
   const first = Promise.withResolvers<string>();
   let current: { child: ChildProcess; gatewayUrl: string } | undefined;
-  let newest: ChildProcess | undefined;
+  let starting: ChildProcess | undefined;
+  let spare = makeSpare();
+  let stopping = false;
+
+  function makeSpare(): ChildProcess {
+    const child = fork(path.join(import.meta.dirname, 'services-main.ts'), {
+      env: { ...process.env, NODE_COMPILE_CACHE: path.join(projectFolder, 'node_modules/.cache/dev') },
+    });
+    living.add(child);
+    child.once('exit', () => living.delete(child));
+    tell(child, { kind: 'prepare', modulesUrl });
+    return child;
+  }
 
   return {
     gatewayUrl: () => (current ? Promise.resolve(current.gatewayUrl) : first.promise),
     async restart(start) {
-      if (newest !== current?.child) newest?.kill('SIGKILL');
-      const child = startProcess();
-      newest = child;
-      living.add(child);
-      child.once('exit', () => living.delete(child));
+      starting?.kill('SIGKILL');
+      // One that could not be prepared has said why, and may be by now.
+      const child = spare.connected ? spare : makeSpare();
+      starting = child;
       tell(child, start);
-      const started = await heard(child, 'started');
-      if (!started || newest !== child) return undefined;
+      const answer = await heard(child, 'started');
+      if (stopping || starting !== child) return undefined;
+      starting = undefined;
+      spare = makeSpare();
+      if (!answer) return undefined;
       letGo(current?.child);
-      current = { child, gatewayUrl: started.gatewayUrl };
-      first.resolve(started.gatewayUrl);
-      return started;
+      current = { child, gatewayUrl: answer.gatewayUrl };
+      first.resolve(answer.gatewayUrl);
+      return answer;
     },
-    async readDocuments() {
-      if (!current) return;
-      tell(current.child, { kind: 'read-documents' });
-      await heard(current.child, 'documents-read');
+    async readDocuments(files) {
+      for (const child of living) tell(child, { kind: 'read-documents', files });
+      if (current) await heard(current.child, 'documents-read');
     },
     async stop() {
+      stopping = true;
       const ends = [...living].map((child) => once(child, 'exit'));
       for (const child of living) letGo(child);
       await Promise.all(ends);
@@ -55,18 +68,12 @@ export function createServiceProcess(): ServiceProcess {
   };
 }
 
-function startProcess(): ChildProcess {
-  return fork(path.join(import.meta.dirname, 'services-main.ts'), {
-    env: { ...process.env, NODE_COMPILE_CACHE: path.join(projectFolder, 'node_modules/.cache/dev') },
-  });
-}
-
 function tell(child: ChildProcess, message: ToServices): void {
-  child.send(message);
+  if (child.connected) child.send(message);
 }
 
 /** Undefined where the process ended before. */
-async function heard<Kind extends FromServices['kind']>(
+function heard<Kind extends FromServices['kind']>(
   child: ChildProcess,
   kind: Kind,
 ): Promise<Extract<FromServices, { kind: Kind }> | undefined> {

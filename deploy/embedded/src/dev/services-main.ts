@@ -1,79 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openDevDocuments } from '@blindspot/web/dev-documents';
-import { createLogger } from '@blindspot/service-kit/process/logger';
-import { openLogFile } from '../log-file.ts';
-import type { ServiceAddresses } from '../service-environment.ts';
-import { serviceLoaders, type AdminLink } from '../services.ts';
-import { projectFolder, type EmbeddedSettings } from '../settings.ts';
-import type { GatewayStart } from '@blindspot/gateway/start';
-import { loadServices, startServices } from '../start-services.ts';
-import { createTeardown } from '../teardown.ts';
+import { openDevDocuments, type DevDocuments } from '@blindspot/web/dev-documents';
+import type { FromServices, ToServices } from './messages.ts';
+import type { RunningServices } from './run-services.ts';
 
-/** What `npm run dev` says to the process of its services. */
-export type ToServices = StartServices | { kind: 'read-documents' };
-export interface StartServices {
-  kind: 'start';
-  settings: EmbeddedSettings;
-  addresses: Omit<ServiceAddresses, 'ports'>;
-  /** Where the documents' modules are had. */
-  modulesUrl: string;
-}
-
-/** What it hears from them. */
-export type FromServices =
-  | { kind: 'started'; gatewayUrl: string; adminLinks: readonly AdminLink[] }
-  | { kind: 'documents-read' };
-
-type DocumentsModule = NonNullable<GatewayStart['documents']>;
-
-const teardown = createTeardown();
-let readDocuments = (): Promise<void> => Promise.resolve();
+/**
+ * A process for the services of `npm run dev`. It waits as a spare, with libraries and documents read, until it is
+ * told to start; only then does it read the sources of the services, as they are by then.
+ */
+let documents: DevDocuments | undefined;
+let running: RunningServices | undefined;
+let turn = Promise.resolve();
 
 process.on('message', (message: ToServices) => {
-  if (message.kind === 'start') void start(message);
-  else
-    void readDocuments()
-      .catch(complain)
-      .then(() => answer({ kind: 'documents-read' }));
+  // One after the other: who starts serves what was read before.
+  turn = turn.then(() => follow(message)).catch(complain);
 });
-// Ctrl-C reaches every process of the terminal; this one goes when the one that started it lets go of it, or is gone.
+// Ctrl-C reaches every process of the terminal; this one goes when the one that made it lets go of it, or is gone.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.on('disconnect', () => void teardown.run(createLogger('launcher')).then(() => process.exit()));
+process.on('disconnect', () => {
+  void Promise.resolve(running?.stop()).then(() => process.exit());
+});
 
-async function start({ settings, addresses, modulesUrl }: StartServices): Promise<void> {
-  const log = openLogFile(path.join(settings.DATA_DIR, 'log/blindspot.log'));
-  // What is wrong is seen where one looks; all of it is in the file.
-  const write = (line: string): void => {
-    log.write(line);
-    if (/"level":"(error|fatal)"/.test(line)) process.stdout.write(line);
-  };
-  const [pages, services] = await Promise.all([
-    openDevDocuments<DocumentsModule>(modulesUrl),
-    loadServices(serviceLoaders),
-  ]);
-  readDocuments = () => pages.reload();
-  const { gateway } = services;
-  const devGateway: typeof gateway = {
-    ...gateway,
-    start: (env, deps) =>
-      gateway.start(
-        { ...env, WEB_DIST: path.join(projectFolder, 'web') },
-        { ...deps, documents: pages.documents },
-      ),
-  };
-  const started = await startServices(settings, addresses, {
-    services: { ...services, gateway: devGateway },
-    loggerFor: (name) => createLogger(name, settings.LOG_LEVEL, { write }),
-    teardown,
-    report: () => undefined,
+async function follow(message: ToServices): Promise<void> {
+  switch (message.kind) {
+    case 'prepare':
+      [documents] = await Promise.all([openDevDocuments(message.modulesUrl), readLibraries()]);
+      return;
+    case 'read-documents':
+      await documents?.read(message.files).catch(complain);
+      answer({ kind: 'documents-read' });
+      return;
+    case 'start': {
+      if (!documents) throw new Error('The documents could not be read.');
+      const { runServices } = await import('./run-services.ts');
+      running = await runServices(message, documents.documents);
+      answer({ kind: 'started', ...running.started });
+    }
+  }
+}
+
+/** They are most of what a start reads, and stay as they are. */
+async function readLibraries(): Promise<void> {
+  const project = path.resolve(import.meta.dirname, '../../../..');
+  const manifests = globSync(['services/*/package.json', 'packages/service-kit/package.json'], {
+    cwd: project,
   });
-  answer({ kind: 'started', ...started });
+  const names = manifests.flatMap((manifest) => {
+    const { dependencies } = JSON.parse(readFileSync(path.join(project, manifest), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    return Object.keys(dependencies).filter((name) => !name.startsWith('@blindspot/'));
+  });
+  await Promise.all([...new Set(names)].map((name) => import(name).catch(() => undefined)));
 }
 
 function answer(message: FromServices): void {
   if (process.connected) process.send?.(message);
 }
 
+/** Without its services this process is of no use; a page that cannot be read is written again. */
 function complain(error: unknown): void {
   console.error(error);
+  if (!running) process.exit(1);
 }
