@@ -1,6 +1,7 @@
+import type { Documents } from '@blindspot/contracts/pages/documents';
+import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
 import type { EvaluatedModuleNode, ModuleRunnerTransport } from 'vite/module-runner';
-import type { RenderedDocument } from '../src/documents/document-data.ts';
 
 /** The script of every page in `npm run dev`. */
 export const devPage = 'virtual:dev-page';
@@ -11,7 +12,7 @@ const entry = '/src/documents/documents.tsx';
 
 export interface DevDocuments {
   /** What a build exports, as the sources were when they were read last. */
-  readonly documents: object;
+  readonly documents: Documents;
   /** Reads anew what these files are part of; what was there stays when they cannot be read. */
   read(files: readonly string[]): Promise<void>;
 }
@@ -22,7 +23,7 @@ export async function openDevDocuments(modulesUrl: string): Promise<DevDocuments
     { transport: transportTo(modulesUrl), hmr: false },
     new ESModulesEvaluator(),
   );
-  let current = await runner.import<object>(entry);
+  let current = await runner.import<Documents>(entry);
   return {
     documents: new Proxy(current, {
       get(_first, name) {
@@ -35,7 +36,7 @@ export async function openDevDocuments(modulesUrl: string): Promise<DevDocuments
       for (const file of files) {
         for (const module of runner.evaluatedModules.getModulesByFile(file) ?? []) forget(runner, module);
       }
-      current = await runner.import<object>(entry);
+      current = await runner.import<Documents>(entry);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Documents } from '@blindspot/contracts/pages/documents';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { listen } from '@blindspot/service-kit/http/create-app';
@@ -9,7 +10,6 @@ import { buildGateway } from './build-gateway.ts';
 import type { GatewayConfig } from './config.ts';
 import { createCountTable } from './count-table.ts';
 import { loadDocuments } from './documents-module.ts';
-import type { DocumentsModule } from './documents-module.ts';
 import { watchEndedSessions } from './ended-sessions.ts';
 import { buildOperationsApp } from './operations.ts';
 import { createSharedLimits, secretOfKeys } from './shared-limits.ts';
@@ -18,7 +18,7 @@ import type { SharedLimits } from './shared-limits.ts';
 export interface GatewayStart {
   logger: Logger;
   /** In the place of those that the build left. */
-  documents?: DocumentsModule;
+  documents?: Documents;
 }
 
 /** Starts the gateway; it serves pages and calls whether or not the broker and the database are there. */

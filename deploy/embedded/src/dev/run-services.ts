@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { GatewayStart } from '@blindspot/gateway/start';
+import type { Documents } from '@blindspot/contracts/pages/documents';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { openLogFile } from '../log-file.ts';
 import { serviceLoaders } from '../services.ts';
@@ -16,7 +16,7 @@ export interface RunningServices {
 /** All six services in this process, the gateway with pages that no build made. */
 export async function runServices(
   { settings, addresses }: StartServices,
-  pages: object,
+  documents: Documents,
 ): Promise<RunningServices> {
   const log = openLogFile(path.join(settings.DATA_DIR, 'log/blindspot.log'));
   // What is wrong is seen where one looks; all of it is in the file.
@@ -28,8 +28,6 @@ export async function runServices(
   const teardown = createTeardown();
   const services = await loadServices(serviceLoaders);
   const { gateway } = services;
-  // The sources of a build are checked against its types by the compiler alone, as in a build.
-  const documents = pages as Required<GatewayStart>['documents'];
   const devGateway: typeof gateway = {
     ...gateway,
     start: (env, deps) =>
