@@ -7,7 +7,9 @@ export async function compileMessagesWhenStale(): Promise<CommandOutcome> {
   const made = newest('web/src/paraglide/**/*.js');
   if (made > newest('web/{messages/*.json,project.inlang/*.{json,js}}'))
     return { code: 0, output: 'as they are' };
-  return runTool('paraglide-js', ['compile', '--project', './project.inlang'], { cwd: path.join(projectFolder, 'web') });
+  return runTool('paraglide-js', ['compile', '--project', './project.inlang'], {
+    cwd: path.join(projectFolder, 'web'),
+  });
 }
 
 function newest(pattern: string): number {

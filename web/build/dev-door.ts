@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
@@ -95,19 +97,24 @@ function devDoor({ gateway, onDocuments }: DevDoorOptions): Plugin {
   };
 }
 
+/** Either side may leave; the other one is told by the end of its stream. */
 async function passOn(
   incoming: IncomingMessage,
   reply: ServerResponse,
   gateway: () => Promise<string>,
 ): Promise<void> {
   const { method, headers, url } = incoming;
-  const outgoing = request(new URL(url ?? '/', await gateway()), { method, headers }, (answer) => {
-    reply.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(reply);
-  });
-  outgoing.once('error', () => reply.destroy());
+  const outgoing = request(new URL(url ?? '/', await gateway()), { method, headers });
   reply.once('close', () => outgoing.destroy());
-  incoming.pipe(outgoing);
+  await Promise.all([pipeline(incoming, outgoing), answered(outgoing, reply)]);
+}
+
+async function answered(outgoing: ClientRequest, reply: ServerResponse): Promise<void> {
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  reply.writeHead(answer.statusCode ?? 502, answer.headers);
+  // A stream of events may have nothing to say yet.
+  reply.flushHeaders();
+  await pipeline(answer, reply);
 }
 
 function raise(message: string): never {
