@@ -51,7 +51,7 @@ function appRoutes(dist: string): [route: string, files: string[]][] {
     for (const next of chunk.imports ?? []) files(next, seen);
     return seen;
   };
-  const [entry = ''] = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
   const routes = manifest[entry]?.dynamicImports ?? [];
   return routes.map((route) => [route, [...files(route, files(entry))]]);
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request as ask } from 'node:http';
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -104,7 +104,7 @@ async function passOn(
   gateway: () => Promise<string>,
 ): Promise<void> {
   const { method, headers, url } = incoming;
-  const outgoing = request(new URL(url ?? '/', await gateway()), { method, headers });
+  const outgoing = ask(new URL(url ?? '/', await gateway()), { method, headers });
   reply.once('close', () => outgoing.destroy());
   await Promise.all([pipeline(incoming, outgoing), answered(outgoing, reply)]);
 }

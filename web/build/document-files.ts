@@ -77,12 +77,13 @@ function enhancerBuilds(): Record<string, EnvironmentOptions> {
 const enhancerBuild = (name: string): string => `enhancer_${name.replaceAll('-', '_')}`;
 
 async function buildLoaded(builder: ViteBuilder): Promise<LoadedFiles> {
-  const [app, ...scripts] = await Promise.all([
-    buildOne(builder, 'client'),
-    ...Object.keys(enhancers).map(
+  // The first build compiles the messages, which is most of the work; those side by side would all begin with it.
+  const app = await buildOne(builder, 'client');
+  const scripts = await Promise.all(
+    Object.keys(enhancers).map(
       async (name) => [name, `/${(await buildOne(builder, enhancerBuild(name)))[0].fileName}`] as const,
     ),
-  ]);
+  );
   const chunks = app.filter((file) => file.type === 'chunk');
   const [entry] = app;
   return {

@@ -38,7 +38,7 @@ function pseudoTexts(value: unknown, key = ''): unknown {
 function toPseudo(text: string): string {
   return text.replaceAll(/\{\w+\}|[a-z]+/gi, (word) => {
     if (word.startsWith('{')) return word;
-    const turned = [...word.toLowerCase()].map((letter) => letters[letter.charCodeAt(0) - 97]);
+    const turned = Array.from(word.toLowerCase(), (letter) => letters[letter.charCodeAt(0) - 97]);
     return [...turned, ...turned.slice(0, word.length > 3 ? Math.ceil(word.length / 3) : 0)].join('');
   });
 }

@@ -5,10 +5,10 @@ const sameKeyMs = 300;
 
 export interface Run {
   /** What a signal or a failure stops from now on. */
-  stopsWith(stop: () => Promise<void>): void;
+  readonly stopsWith: (stop: () => Promise<void>) => void;
   /** Says why and ends with 1. */
-  fail(error: unknown): Promise<void>;
-  isStopping(): boolean;
+  readonly fail: (error: unknown) => Promise<void>;
+  readonly isStopping: () => boolean;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { GatewayStart } from '@blindspot/gateway/start';
 import type { ServiceName } from '@blindspot/contracts/services';
 import { loadConfig } from '@blindspot/service-kit/process/load-config';
-import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { Migration } from '@blindspot/service-kit/database/migrate';
 import type { RunningService } from '@blindspot/service-kit/process/running-service';
 

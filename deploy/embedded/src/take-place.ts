@@ -14,7 +14,7 @@ export interface Place {
   readonly loggerFor: (name: string) => Logger;
   readonly teardown: Teardown;
   /** Everything that was added to the teardown, then the place itself. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Takes folders, port and log for this process. Throws a SetupError when one of them cannot be had. */

@@ -55,7 +55,7 @@ for (const failure of failures) console.error(failure);
 process.exit(failures.length === 0 ? 0 : 1);
 
 /** The dashboard of somebody with one request, and the receipt page beside it. */
-async function openPages(browser: Browser, url: string): Promise<Record<Edit['page'], Page>> {
+async function openPages(inBrowser: Browser, url: string): Promise<Record<Edit['page'], Page>> {
   const person = { name: 'Clara Weber', email: 'clara@owners.example', password: 'a long enough passphrase' };
   const { body: session } = await call(registerRoute, { body: person }, { baseUrl: url });
   const wish = { title: 'As it was', question_set: 'quick', custom_ai_prompt: 'encouraging' } as const;
@@ -64,7 +64,7 @@ async function openPages(browser: Browser, url: string): Promise<Record<Edit['pa
     { body: { ...wish, ai_prompt_type: 'encouraging' } },
     { baseUrl: url, token: session.access_token },
   );
-  const context = await browser.newContext({ baseURL: url });
+  const context = await inBrowser.newContext({ baseURL: url });
   const dashboard = await context.newPage();
   await dashboard.goto('/receipt');
   await dashboard.evaluate(

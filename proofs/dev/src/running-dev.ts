@@ -36,7 +36,7 @@ export async function runDev(folder: string, dataFolder: string): Promise<Runnin
       process.kill(-pid, 'SIGINT');
       await ended;
       await eventually(() => {
-        const left = started.filter(isAlive).map((left) => `${left} ${describeProcess(left).command}`);
+        const left = started.filter(isAlive).map((each) => `${each} ${describeProcess(each).command}`);
         if (left.length > 0) throw new Error(`These were left behind:\n${left.join('\n')}`);
       });
     },

@@ -34,17 +34,19 @@ await runUntilStopped(async ({ stopsWith, fail }) => {
     openDoor(),
   ]);
 
+  // After the servers, so that these stop before them.
+  teardown.add({ name: 'services', limitMs: 20_000, run: () => services.stop() });
+  teardown.add({ name: 'door', run: () => door.close() });
+
   async function openDoor(): Promise<[DevDoor, ServiceProcess]> {
-    const door = await openDevDoor({
+    const opened = await openDevDoor({
       host: settings.HOST,
       port,
-      gateway: () => services.gatewayUrl(),
-      onDocuments: (files) => services.readDocuments(files),
+      gateway: () => running.gatewayUrl(),
+      onDocuments: (files) => running.readDocuments(files),
     });
-    teardown.add({ name: 'door', run: () => door.close() });
-    const services = createServiceProcess(door.modulesUrl);
-    teardown.add({ name: 'services', limitMs: 20_000, run: () => services.stop() });
-    return [door, services];
+    const running = createServiceProcess(opened.modulesUrl);
+    return [opened, running];
   }
 
   const start: StartServices = {
