@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { call } from '@blindspot/contracts/client';
 import { registerRoute } from '@blindspot/contracts/http/accounts';
 import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
@@ -13,6 +14,8 @@ import { runDev } from './running-dev.ts';
 
 const limitMs = 2_000;
 const patienceMs = 20_000;
+/** Somebody looks at an edit before the next one. */
+const lookMs = 4_000;
 
 /**
  * The program behind `npm run dev:proof`: edits a copy of the sources under `npm run dev` and says how long it takes
@@ -33,10 +36,13 @@ try {
     const ms = await timeOf(edit, pages[edit.page]);
     if (ms === undefined || ms > limitMs) failures.push(`${edit.what} took too long`);
     say(`${edit.what.padEnd(14)} ${ms === undefined ? 'not seen' : `${String(ms).padStart(5)} ms`}`);
+    await delay(lookMs);
   }
   await pages['/dashboard'].reload();
   await pages['/dashboard'].getByText('An edited route').first().waitFor();
   const isKept = tokenBefore !== null && (await tokenOf(pages['/dashboard'])) === tokenBefore;
+  const told = dev.output().match(/· .*the services answer.*/g) ?? [];
+  for (const line of told) say(line);
   if (!isKept) failures.push('The session was lost');
   say(`${'session'.padEnd(14)} ${isKept ? 'kept' : 'LOST'}`);
 } catch (error) {

@@ -18,13 +18,16 @@ export interface ServiceProcess {
   stop(): Promise<void>;
 }
 
+// What the pages load after a start comes before the spare for the next one.
+const calmAfterMs = 1_500;
+
 /** Keeps the services of `npm run dev` in a process of their own, and a spare one that is ready to start them. */
 export function createServiceProcess(modulesUrl: string): ServiceProcess {
   const living = new Set<ChildProcess>();
   const first = Promise.withResolvers<string>();
   let current: { child: ChildProcess; gatewayUrl: string } | undefined;
   let starting: ChildProcess | undefined;
-  let spare = makeSpare();
+  let spare: ChildProcess | undefined = makeSpare();
   let stopping = false;
 
   function makeSpare(): ChildProcess {
@@ -42,13 +45,16 @@ export function createServiceProcess(modulesUrl: string): ServiceProcess {
     async restart(start) {
       starting?.kill('SIGKILL');
       // One that could not be prepared has said why, and may be by now.
-      const child = spare.connected ? spare : makeSpare();
+      const child = spare?.connected ? spare : makeSpare();
+      spare = undefined;
       starting = child;
       tell(child, start);
       const answer = await heard(child, 'started');
       if (stopping || starting !== child) return undefined;
       starting = undefined;
-      spare = makeSpare();
+      setTimeout(() => {
+        if (!stopping) spare ??= makeSpare();
+      }, calmAfterMs);
       if (!answer) return undefined;
       letGo(current?.child);
       current = { child, gatewayUrl: answer.gatewayUrl };
@@ -57,7 +63,8 @@ export function createServiceProcess(modulesUrl: string): ServiceProcess {
     },
     async readDocuments(files) {
       for (const child of living) tell(child, { kind: 'read-documents', files });
-      if (current) await heard(current.child, 'documents-read');
+      const shown = [current?.child, starting].filter((child) => child !== undefined);
+      await Promise.all(shown.map((child) => heard(child, 'documents-read')));
     },
     async stop() {
       stopping = true;
