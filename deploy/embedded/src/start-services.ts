@@ -21,17 +21,20 @@ export async function startServices(
     loggerFor: (name: string) => Logger;
     teardown: Teardown;
     report: (line: string) => void;
+    /** Known from a start before this one. */
+    tablesAreUpToDate?: boolean;
   },
 ): Promise<StartedServices> {
   const { services, loggerFor, teardown, report } = parts;
-  report('Bringing the tables up to date');
-  const { databaseUrls } = addresses;
-  const [ports] = await Promise.all([
-    chooseServicePorts(),
-    ...allServiceNames.map((name) =>
-      migrate({ url: databaseUrls[name], schema: name, migrations: services[name].migrations }),
-    ),
-  ]);
+  const ports = await chooseServicePorts();
+  if (!parts.tablesAreUpToDate) {
+    report('Bringing the tables up to date');
+    await Promise.all(
+      allServiceNames.map((name) =>
+        migrate({ url: addresses.databaseUrls[name], schema: name, migrations: services[name].migrations }),
+      ),
+    );
+  }
 
   report('Starting the services');
   const startOne = async (name: ServiceName): Promise<StartedService> => {

@@ -27,6 +27,9 @@ const dataFolder = await mkdtemp(path.join(tmpdir(), 'blindspot-dev-'));
 const failures: string[] = [];
 let browser: Browser | undefined;
 let dev: Awaited<ReturnType<typeof runDev>> | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void dev?.interrupt().finally(() => process.exit(1)));
+}
 try {
   dev = await runDev(folder, dataFolder);
   browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });

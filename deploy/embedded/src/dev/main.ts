@@ -53,21 +53,25 @@ await runUntilStopped(async ({ stopsWith, fail }) => {
     kind: 'start',
     settings: { ...settings, HOST: '127.0.0.1', PORT: 0, OPERATIONS_PORT: 0 },
     addresses: { databaseUrls, natsUrls, publicUrl },
+    tablesAreUpToDate: false,
   };
   let gathering: NodeJS.Timeout | undefined;
   door.watch(serviceSources, (file) => {
     if (!/\.(ts|sql|json)$/.test(file) || /\.test\.ts$|\/test\//.test(file)) return;
+    if (file.includes('/migrations/')) start.tablesAreUpToDate = false;
     clearTimeout(gathering);
     gathering = setTimeout(() => void startAnew(path.relative(projectFolder, file)), gatherMs);
   });
   async function startAnew(file: string): Promise<void> {
     const changedAt = performance.now();
     if (!(await services.restart(start))) return;
+    start.tablesAreUpToDate = true;
     door.reload();
     say(`  · ${file}: the services answer after ${Math.round(performance.now() - changedAt)} ms`);
   }
 
   const started = await services.restart(start);
+  start.tablesAreUpToDate = started !== undefined;
   const seconds = (performance.now() - begun) / 1000;
   if (started) say(closingBlock({ url: publicUrl, ...started }, settings, { seconds }));
   else say('  The services could not start; they are tried again with the next change.');

@@ -6,6 +6,7 @@ export interface StartServices {
   kind: 'start';
   settings: EmbeddedSettings;
   addresses: Omit<ServiceAddresses, 'ports'>;
+  tablesAreUpToDate: boolean;
 }
 
 /** What `npm run dev` says to a process of its services. */

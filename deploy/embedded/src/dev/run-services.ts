@@ -15,7 +15,7 @@ export interface RunningServices {
 
 /** All six services in this process, the gateway with pages that no build made. */
 export async function runServices(
-  { settings, addresses }: StartServices,
+  { settings, addresses, tablesAreUpToDate }: StartServices,
   documents: Documents,
 ): Promise<RunningServices> {
   const log = openLogFile(path.join(settings.DATA_DIR, 'log/blindspot.log'));
@@ -38,6 +38,7 @@ export async function runServices(
     loggerFor,
     teardown,
     report: () => undefined,
+    tablesAreUpToDate,
   });
   return { started, stop: () => teardown.run(loggerFor('launcher')) };
 }
