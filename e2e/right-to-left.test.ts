@@ -23,9 +23,9 @@ interface Documents {
 beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'blindspot-pseudo-'));
   const run = promisify(execFile);
-  await run(process.execPath, ['web/build.ts', '--pseudo-locale', '--out', dist], { cwd: root });
+  await run(process.execPath, ['web/build/main.ts', '--pseudo-locale', '--out', dist], { cwd: root });
   const documents: unknown = await import(pathToFileURL(path.join(dist, 'documents.js')).href);
-  const samples = (await import(pathToFileURL(path.join(root, 'web/sample-pages.ts')).href)) as {
+  const samples = (await import(pathToFileURL(path.join(root, 'web/build/sample-pages.ts')).href)) as {
     samplePages: (documents: unknown) => ReturnType<Documents['samplePages']>;
   };
   pages = Object.fromEntries(

@@ -1,21 +1,63 @@
-import react from '@vitejs/plugin-react';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appChunks } from './build/app-chunks.ts';
+import { documentFiles } from './build/document-files.ts';
 
 /** `button.module.css` and `.primary` give `button-primary`: the same name in every build, and readable in the page. */
 function scopedName(local: string, file: string): string {
   return `${basename(file.split('?')[0] ?? file, '.module.css')}-${local}`;
 }
 
-/** Another compiled catalogue in the place of the one in src; set by the build for its pseudo-locale. */
-const messages = process.env['MESSAGES_FOLDER'];
+/** Another catalogue in the place of ours; set by the build for its pseudo-locale. */
+const catalogue = process.env['CATALOGUE_FOLDER'];
+const messages = catalogue
+  ? { project: `${catalogue}/project.inlang`, outdir: `${catalogue}/messages` }
+  : { project: './project.inlang', outdir: './src/paraglide' };
 
-export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  // Beside the paths of the product, which the gateway answers.
+  base: command === 'serve' ? '/@web/' : '/',
+  appType: 'custom',
   publicDir: false,
-  plugins: [react()],
-  resolve: { alias: messages ? [{ find: /^.*\/paraglide\//, replacement: `${messages}/` }] : [] },
+  plugins: [
+    react(),
+    paraglideVitePlugin({
+      ...messages,
+      // For the bundle a module each, so that a page holds the sentences it uses; else one is read a thousand times sooner.
+      outputStructure: command === 'serve' ? 'locale-modules' : 'message-modules',
+    }),
+    documentFiles(),
+  ],
+  resolve: { alias: catalogue ? [{ find: /^.*\/paraglide\//, replacement: `${messages.outdir}/` }] : [] },
   css: { modules: { generateScopedName: scopedName } },
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-});
+  build: {
+    emptyOutDir: false,
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        rolldownOptions: {
+          input: { app: `${import.meta.dirname}/src/app/main.tsx` },
+          output: { codeSplitting: appChunks },
+          // Each message asks for the language; with one language the answer is not used and the question can go.
+          treeshake: { manualPureFunctions: ['getLocale'] },
+        },
+      },
+    },
+  },
+  builder: { sharedConfigBuild: true, sharedPlugins: true },
+}));

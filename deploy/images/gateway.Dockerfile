@@ -8,7 +8,7 @@ COPY web/package.json web/
 RUN npm ci --ignore-scripts --workspace=@blindspot/web
 COPY packages/contracts packages/contracts
 COPY web web
-RUN cd web && node build.ts
+RUN node web/build/main.ts
 
 FROM ${NODE_IMAGE}
 WORKDIR /app

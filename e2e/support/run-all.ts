@@ -5,7 +5,7 @@ import { runStages, vitest } from './stages.ts';
 await sayWhatIsUsed();
 await runStages([
   { name: 'check', args: ['tools/check/check.ts'] },
-  { name: 'build web', args: ['web/build.ts', '--hold-budgets'] },
+  { name: 'build web', args: ['web/build/main.ts', '--hold-budgets'] },
   { name: 'tests', args: [vitest, 'run'], counted: true },
   { name: 'chaos, the short form', args: ['proofs/chaos/src/main.ts', '--short'] },
   { name: 'browser journeys', args: [vitest, 'run', '--config', 'e2e/vitest.config.ts'], counted: true },

@@ -2,7 +2,7 @@ import { runStages, vitest } from './stages.ts';
 
 // What takes too long for every change: the long form of each proof.
 await runStages([
-  { name: 'build web', args: ['web/build.ts', '--hold-budgets'] },
+  { name: 'build web', args: ['web/build/main.ts', '--hold-budgets'] },
   { name: 'chaos', args: ['proofs/chaos/src/main.ts'] },
   { name: 'attack', args: ['proofs/attack/src/main.ts'] },
   { name: 'generated bodies', args: ['proofs/attack/src/bodies/main.ts'] },

@@ -5,9 +5,11 @@ import { projectFolder, runTool, type CommandOutcome } from './run-command.ts';
 /** Types and lint read the compiled messages of the web, which are not committed; makes them when they are behind. */
 export async function compileMessagesWhenStale(): Promise<CommandOutcome> {
   const made = newest('web/src/paraglide/**/*.js');
-  if (made > newest('web/{messages/*.json,project.inlang/settings.json}'))
+  if (made > newest('web/{messages/*.json,project.inlang/*.{json,js}}'))
     return { code: 0, output: 'as they are' };
-  return runTool('node', ['compile-messages.ts'], { cwd: path.join(projectFolder, 'web') });
+  return runTool('paraglide-js', ['compile', '--project', './project.inlang'], {
+    cwd: path.join(projectFolder, 'web'),
+  });
 }
 
 function newest(pattern: string): number {

@@ -21,3 +21,9 @@ export async function checkTypes(): Promise<CommandOutcome> {
   const passed = problems.length === 0 && outcomes.every(({ code }) => code === 0);
   return { code: passed ? 0 : 1, output: problems.join('\n') };
 }
+
+if (import.meta.main) {
+  const { code, output } = await checkTypes();
+  if (output) console.log(output);
+  process.exitCode = code;
+}

@@ -4,6 +4,13 @@ import type { EmbeddedSettings } from './settings.ts';
 
 export type ServicePorts = Record<OwningService, number>;
 
+export interface ServiceAddresses {
+  readonly databaseUrls: Record<ServiceName, string>;
+  readonly natsUrls: Record<ServiceName, string>;
+  readonly ports: ServicePorts;
+  readonly publicUrl: string;
+}
+
 /** Ports are chosen before anything starts, so that the services can start side by side and still know each other. */
 export async function chooseServicePorts(): Promise<ServicePorts> {
   const ports = new Set<number>();
@@ -16,14 +23,9 @@ export async function chooseServicePorts(): Promise<ServicePorts> {
 export function serviceEnvironment(
   service: ServiceName,
   settings: EmbeddedSettings,
-  parts: {
-    databaseUrls: Record<ServiceName, string>;
-    natsUrls: Record<ServiceName, string>;
-    ports: ServicePorts;
-    publicUrl: string;
-  },
+  addresses: ServiceAddresses,
 ): Record<string, string | undefined> {
-  const { databaseUrls, natsUrls, ports, publicUrl } = parts;
+  const { databaseUrls, natsUrls, ports, publicUrl } = addresses;
   const address = (name: OwningService): string => `http://127.0.0.1:${ports[name]}`;
   const common = {
     NATS_URL: natsUrls[service],

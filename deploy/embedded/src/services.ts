@@ -1,6 +1,6 @@
+import type { GatewayStart } from '@blindspot/gateway/start';
 import type { ServiceName } from '@blindspot/contracts/services';
 import { loadConfig } from '@blindspot/service-kit/process/load-config';
-import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { Migration } from '@blindspot/service-kit/database/migrate';
 import type { RunningService } from '@blindspot/service-kit/process/running-service';
 
@@ -14,7 +14,7 @@ export type StartedService = RunningService & { adminLinks?: readonly AdminLink[
 /** One service as the launcher sees it: what its own `main.ts` and `migrate.ts` do, without the environment. */
 export interface EmbeddedService {
   readonly migrations: readonly Migration[];
-  start(env: Record<string, string | undefined>, deps: { logger: Logger }): Promise<StartedService>;
+  start(env: Record<string, string | undefined>, deps: GatewayStart): Promise<StartedService>;
 }
 
 export type ServiceLoaders = Record<ServiceName, () => Promise<EmbeddedService>>;

@@ -1,3 +1,4 @@
+import type { Documents } from '@blindspot/contracts/pages/documents';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { listen } from '@blindspot/service-kit/http/create-app';
@@ -14,10 +15,15 @@ import { buildOperationsApp } from './operations.ts';
 import { createSharedLimits, secretOfKeys } from './shared-limits.ts';
 import type { SharedLimits } from './shared-limits.ts';
 
+export interface GatewayStart {
+  logger: Logger;
+  /** In the place of those that the build left. */
+  documents?: Documents;
+}
+
 /** Starts the gateway; it serves pages and calls whether or not the broker and the database are there. */
-export async function startGateway(config: GatewayConfig, deps: { logger: Logger }): Promise<RunningService> {
-  const { logger } = deps;
-  const documents = await loadDocuments(config.WEB_DIST);
+export async function startGateway(config: GatewayConfig, deps: GatewayStart): Promise<RunningService> {
+  const { logger, documents = await loadDocuments(config.WEB_DIST) } = deps;
   const bus = await connectBus({
     url: config.NATS_URL,
     namespace: config.NATS_NAMESPACE,

@@ -1,4 +1,4 @@
-/** What the build knows of its own files; written into the bundle of the documents. */
+/** What the build knows of its own files. */
 export interface DocumentAssets {
   /** Style text by document. */
   styles: Record<string, string>;
@@ -9,10 +9,10 @@ export interface DocumentAssets {
   app: { script: string; preloads: string[]; styles: string[] };
 }
 
-declare const DOCUMENT_ASSETS: DocumentAssets | undefined;
-
-/** Empty outside a build, as in tests of the documents. */
-export const documentAssets: DocumentAssets =
-  typeof DOCUMENT_ASSETS === 'undefined'
-    ? { styles: {}, fonts: {}, scripts: {}, app: { script: '', preloads: [], styles: [] } }
-    : DOCUMENT_ASSETS;
+/** Filled by `build/document-files.ts`; empty in tests of the documents. */
+export const documentAssets: DocumentAssets = {
+  styles: {},
+  fonts: {},
+  scripts: {},
+  app: { script: '', preloads: [], styles: [] },
+};

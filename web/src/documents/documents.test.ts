@@ -1,7 +1,13 @@
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { limits } from '@blindspot/contracts/limits';
 import { expect, test } from 'vitest';
-import { context, sampleForm, samplePages, sampleSliderSummary, sampleSummary } from '../../sample-pages.ts';
+import {
+  context,
+  sampleForm,
+  samplePages,
+  sampleSliderSummary,
+  sampleSummary,
+} from '../../build/sample-pages.ts';
 import { cspHash } from './document.tsx';
 import * as documents from './documents.tsx';
 

@@ -1,15 +1,27 @@
 import type { Rolldown } from 'vite';
 
-type Lookup = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
-
 /** Only few people come here, so what only these screens share must not weigh on the others. */
 const apart = /\/features\/(admin|account)\/|\/paraglide\/messages\/(admin|account)_/;
 const fromShares = 4;
 /** The fullest screens: what both need packs best with the rest. */
 const fullest = /\/(dashboard|summary)-screen\.tsx$/;
 
+type Lookup = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/** One file for the libraries, which seldom change, and one for what several screens share: small files pack badly. */
+export const appChunks: Rolldown.CodeSplittingOptions = {
+  groups: [
+    {
+      name: 'vendor',
+      // Lists that come in pages are read in the panel alone.
+      test: /node_modules\/(?!.*(useInfiniteQuery|infiniteQueryObserver))(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|@tanstack)\//,
+    },
+    { name: sharedChunk, debugName: 'shared', test: /web\/src\//, minShareCount: 2 },
+  ],
+};
+
 /** In which file the app keeps a module that several screens use; none where it is left to each of them. */
-export function sharedChunk(id: string, lookup: Lookup): string | null {
+function sharedChunk(id: string, lookup: Lookup): string | null {
   if (apart.test(id)) return null;
   // Each message is imported by the list of all of them, which says nothing about who uses it; its name does.
   if (id.includes('/paraglide/messages/')) return id.includes('/app_') ? 'shared' : null;

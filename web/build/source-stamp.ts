@@ -1,29 +1,27 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const web = join(import.meta.dirname, '..');
 const sources = [
   'src/**/*.{ts,tsx,css}',
   'messages/*.json',
   'public/*',
-  'project.inlang/settings.json',
-  '*.{ts,json}',
-  '../packages/contracts/src/*.ts',
+  'project.inlang/{settings.json,paraglide.config.js}',
+  '{.,build}/*.{ts,json}',
+  '../packages/contracts/src/**/*.ts',
   '../package-lock.json',
 ];
 
 /** Hash of everything the build reads; equal to `dist/build-stamp` while the build is fresh. */
 export function sourceStamp(): string {
   const hash = createHash('sha256');
-  for (const file of globSync(sources, { cwd: here }).toSorted()) {
+  for (const file of globSync(sources, { cwd: web }).toSorted()) {
     if (file.includes('paraglide/') || file.includes('.test.')) continue;
     hash
       .update(file)
       .update('\0')
-      .update(readFileSync(`${here}${file}`));
+      .update(readFileSync(join(web, file)));
   }
   return hash.digest('hex');
 }
-
-if (import.meta.main) console.log(sourceStamp());

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { openDevDoor, type DevDoor } from '@blindspot/web/dev-door';
+import { closingBlock } from '../closing-block.ts';
+import { runUntilStopped, say } from '../run-until-stopped.ts';
+import { provideBroker, provideDatabase } from '../servers.ts';
+import { environmentWithFile, projectFolder, readSettings } from '../settings.ts';
+import { takePlace } from '../take-place.ts';
+import { createServiceProcess, type ServiceProcess } from './service-process.ts';
+import type { StartServices } from './messages.ts';
+
+const serviceSources = ['packages/contracts', 'packages/service-kit', 'services', 'deploy/embedded/src'].map(
+  (folder) => path.join(projectFolder, folder),
+);
+/** An editor writes a file in steps, and a change often spans several. */
+const gatherMs = 50;
+
+/**
+ * The program behind `npm run dev`: the servers stay up, the services start anew when their sources change, Vite serves
+ * those of the web, and every open page shows what is written now.
+ */
+await runUntilStopped(async ({ stopsWith, fail }) => {
+  const begun = performance.now();
+  const settings = readSettings(environmentWithFile());
+  say(`\n  Starting ${settings.PRODUCT_NAME}, to be changed while it runs`);
+  const { port, publicUrl, teardown, stop } = await takePlace(settings);
+  stopsWith(stop);
+  const events = {
+    report: (line: string) => say(`  · ${line}`),
+    onGiveUp: (error: Error) => void fail(error),
+  };
+  const [databaseUrls, natsUrls, [door, services]] = await Promise.all([
+    provideDatabase(settings, events, teardown),
+    provideBroker(settings, events, teardown),
+    openDoor(),
+  ]);
+
+  // After the servers, so that these stop before them.
+  teardown.add({ name: 'services', limitMs: 20_000, run: () => services.stop() });
+  teardown.add({ name: 'door', run: () => door.close() });
+
+  async function openDoor(): Promise<[DevDoor, ServiceProcess]> {
+    const opened = await openDevDoor({
+      host: settings.HOST,
+      port,
+      gateway: () => running.gatewayUrl(),
+      onDocuments: (files) => running.readDocuments(files),
+    });
+    const running = createServiceProcess(opened.modulesUrl);
+    return [opened, running];
+  }
+
+  const start: StartServices = {
+    kind: 'start',
+    settings: { ...settings, HOST: '127.0.0.1', PORT: 0, OPERATIONS_PORT: 0 },
+    addresses: { databaseUrls, natsUrls, publicUrl },
+    tablesAreUpToDate: false,
+  };
+  let gathering: NodeJS.Timeout | undefined;
+  door.watch(serviceSources, (file) => {
+    if (!/\.(ts|sql|json)$/.test(file) || /\.test\.ts$|\/test\//.test(file)) return;
+    if (file.includes('/migrations/')) start.tablesAreUpToDate = false;
+    clearTimeout(gathering);
+    gathering = setTimeout(() => void startAnew(path.relative(projectFolder, file)), gatherMs);
+  });
+  async function startAnew(file: string): Promise<void> {
+    const changedAt = performance.now();
+    if (!(await services.restart(start))) return;
+    start.tablesAreUpToDate = true;
+    door.reload();
+    say(`  · ${file}: the services answer after ${Math.round(performance.now() - changedAt)} ms`);
+  }
+
+  const started = await services.restart(start);
+  start.tablesAreUpToDate = started !== undefined;
+  const seconds = (performance.now() - begun) / 1000;
+  if (started) say(closingBlock({ url: publicUrl, ...started }, settings, { seconds }));
+  else say('  The services could not start; they are tried again with the next change.');
+});

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { Documents } from '@blindspot/contracts/pages/documents';
+import { createLogger } from '@blindspot/service-kit/process/logger';
+import { openLogFile } from '../log-file.ts';
+import { serviceLoaders } from '../services.ts';
+import { projectFolder } from '../settings.ts';
+import { loadServices, startServices, type StartedServices } from '../start-services.ts';
+import { createTeardown } from '../teardown.ts';
+import type { StartServices } from './messages.ts';
+
+export interface RunningServices {
+  readonly started: StartedServices;
+  stop(): Promise<void>;
+}
+
+/** All six services in this process, the gateway with pages that no build made. */
+export async function runServices(
+  { settings, addresses, tablesAreUpToDate }: StartServices,
+  documents: Documents,
+): Promise<RunningServices> {
+  const log = openLogFile(path.join(settings.DATA_DIR, 'log/blindspot.log'));
+  // What is wrong is seen where one looks; all of it is in the file.
+  const write = (line: string): void => {
+    log.write(line);
+    if (/"level":"(error|fatal)"/.test(line)) process.stdout.write(line);
+  };
+  const loggerFor = (name: string) => createLogger(name, settings.LOG_LEVEL, { write });
+  const teardown = createTeardown();
+  const services = await loadServices(serviceLoaders);
+  const { gateway } = services;
+  const devGateway: typeof gateway = {
+    ...gateway,
+    start: (env, deps) =>
+      gateway.start({ ...env, WEB_DIST: path.join(projectFolder, 'web') }, { ...deps, documents }),
+  };
+  const started = await startServices(settings, addresses, {
+    services: { ...services, gateway: devGateway },
+    loggerFor,
+    teardown,
+    report: () => undefined,
+    tablesAreUpToDate,
+  });
+  return { started, stop: () => teardown.run(loggerFor('launcher')) };
+}

@@ -1,0 +1,101 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { projectFolder } from '../settings.ts';
+import type { StartedServices } from '../start-services.ts';
+import type { FromServices, StartServices, ToServices } from './messages.ts';
+
+export interface ServiceProcess {
+  /** Where the gateway of now listens; waits for the first. */
+  gatewayUrl(): Promise<string>;
+  /**
+   * Starts the services anew beside those that run, which go when the new ones answer: nobody is turned away. Those that
+   * cannot start change nothing. Undefined where they could not, or a later start came in between.
+   */
+  restart(start: StartServices): Promise<StartedServices | undefined>;
+  /** Resolves when the pages are made from what is written in these files now. */
+  readDocuments(files: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+// What the pages load after a start comes before the spare for the next one.
+const calmAfterMs = 1_500;
+
+/** Keeps the services of `npm run dev` in a process of their own, and a spare one that is ready to start them. */
+export function createServiceProcess(modulesUrl: string): ServiceProcess {
+  const living = new Set<ChildProcess>();
+  const first = Promise.withResolvers<string>();
+  let current: { child: ChildProcess; gatewayUrl: string } | undefined;
+  let starting: ChildProcess | undefined;
+  let spare: ChildProcess | undefined = makeSpare();
+  let stopping = false;
+
+  function makeSpare(): ChildProcess {
+    const child = fork(path.join(import.meta.dirname, 'services-main.ts'), {
+      env: { ...process.env, NODE_COMPILE_CACHE: path.join(projectFolder, 'node_modules/.cache/dev') },
+    });
+    living.add(child);
+    child.once('exit', () => living.delete(child));
+    tell(child, { kind: 'prepare', modulesUrl });
+    return child;
+  }
+
+  return {
+    gatewayUrl: () => (current ? Promise.resolve(current.gatewayUrl) : first.promise),
+    async restart(start) {
+      starting?.kill('SIGKILL');
+      // One that could not be prepared has said why, and may be by now.
+      const child = spare?.connected ? spare : makeSpare();
+      spare = undefined;
+      starting = child;
+      tell(child, start);
+      const answer = await heard(child, 'started');
+      if (stopping || starting !== child) return undefined;
+      starting = undefined;
+      setTimeout(() => {
+        if (!stopping) spare ??= makeSpare();
+      }, calmAfterMs);
+      if (!answer) return undefined;
+      letGo(current?.child);
+      current = { child, gatewayUrl: answer.gatewayUrl };
+      first.resolve(answer.gatewayUrl);
+      return answer;
+    },
+    async readDocuments(files) {
+      for (const child of living) tell(child, { kind: 'read-documents', files });
+      const shown = [current?.child, starting].filter((child) => child !== undefined);
+      await Promise.all(shown.map((child) => heard(child, 'documents-read')));
+    },
+    async stop() {
+      stopping = true;
+      const ends = [...living].map((child) => once(child, 'exit'));
+      for (const child of living) letGo(child);
+      await Promise.all(ends);
+    },
+  };
+}
+
+function tell(child: ChildProcess, message: ToServices): void {
+  if (child.connected) child.send(message);
+}
+
+/** Undefined where the process ended before. */
+function heard<Kind extends FromServices['kind']>(
+  child: ChildProcess,
+  kind: Kind,
+): Promise<Extract<FromServices, { kind: Kind }> | undefined> {
+  return new Promise((resolve) => {
+    const listen = (message: FromServices): void => {
+      if (message.kind !== kind) return;
+      child.off('message', listen);
+      resolve(message as Extract<FromServices, { kind: Kind }>);
+    };
+    child.on('message', listen);
+    child.once('exit', () => resolve(undefined));
+  });
+}
+
+/** It stops in order when nobody holds it. */
+function letGo(child: ChildProcess | undefined): void {
+  if (child?.connected) child.disconnect();
+}

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { openDevDocuments, type DevDocuments } from '@blindspot/web/dev-documents';
+import type { FromServices, ToServices } from './messages.ts';
+import type { RunningServices } from './run-services.ts';
+
+/**
+ * A process for the services of `npm run dev`. It waits as a spare, with libraries and documents read, until it is
+ * told to start; only then does it read the sources of the services, as they are by then.
+ */
+let documents: DevDocuments | undefined;
+let running: RunningServices | undefined;
+let turn = Promise.resolve();
+
+process.on('message', (message: ToServices) => {
+  // One after the other: who starts serves what was read before.
+  turn = turn.then(() => follow(message)).catch(complain);
+});
+// Ctrl-C reaches every process of the terminal; this one goes when the one that made it lets go of it, or is gone.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => {
+  void Promise.resolve(running?.stop()).then(() => process.exit());
+});
+
+async function follow(message: ToServices): Promise<void> {
+  switch (message.kind) {
+    case 'prepare':
+      [documents] = await Promise.all([openDevDocuments(message.modulesUrl), readLibraries()]);
+      return;
+    case 'read-documents':
+      await documents?.read(message.files).catch(complain);
+      answer({ kind: 'documents-read' });
+      return;
+    case 'start': {
+      if (!documents) throw new Error('The documents could not be read.');
+      const { runServices } = await import('./run-services.ts');
+      running = await runServices(message, documents.documents);
+      answer({ kind: 'started', ...running.started });
+    }
+  }
+}
+
+/** They are most of what a start reads, and stay as they are. */
+async function readLibraries(): Promise<void> {
+  const project = path.resolve(import.meta.dirname, '../../../..');
+  const manifests = globSync(['services/*/package.json', 'packages/service-kit/package.json'], {
+    cwd: project,
+  });
+  const names = manifests.flatMap((manifest) => {
+    const { dependencies } = JSON.parse(readFileSync(path.join(project, manifest), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    return Object.keys(dependencies).filter((name) => !name.startsWith('@blindspot/'));
+  });
+  await Promise.all([...new Set(names)].map((name) => import(name).catch(() => undefined)));
+}
+
+function answer(message: FromServices): void {
+  if (process.connected) process.send?.(message);
+}
+
+/** Without its services this process is of no use; a page that cannot be read is written again. */
+function complain(error: unknown): void {
+  console.error(error);
+  if (!running) process.exit(1);
+}

@@ -1,0 +1,60 @@
+import { allServiceNames, serviceNames, type ServiceName } from '@blindspot/contracts/services';
+import { migrate } from '@blindspot/service-kit/database/migrate';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { chooseServicePorts, serviceEnvironment, type ServiceAddresses } from './service-environment.ts';
+import type { AdminLink, EmbeddedService, ServiceLoaders, StartedService } from './services.ts';
+import type { EmbeddedSettings } from './settings.ts';
+import type { Teardown } from './teardown.ts';
+
+export interface StartedServices {
+  /** Where the gateway listens. */
+  readonly gatewayUrl: string;
+  readonly adminLinks: readonly AdminLink[];
+}
+
+/** Brings the tables up to date and starts all six services in this process, on servers that are there. */
+export async function startServices(
+  settings: EmbeddedSettings,
+  addresses: Omit<ServiceAddresses, 'ports'>,
+  parts: {
+    services: Record<ServiceName, EmbeddedService>;
+    loggerFor: (name: string) => Logger;
+    teardown: Teardown;
+    report: (line: string) => void;
+    /** Known from a start before this one. */
+    tablesAreUpToDate?: boolean;
+  },
+): Promise<StartedServices> {
+  const { services, loggerFor, teardown, report } = parts;
+  const ports = await chooseServicePorts();
+  if (!parts.tablesAreUpToDate) {
+    report('Bringing the tables up to date');
+    await Promise.all(
+      allServiceNames.map((name) =>
+        migrate({ url: addresses.databaseUrls[name], schema: name, migrations: services[name].migrations }),
+      ),
+    );
+  }
+
+  report('Starting the services');
+  const startOne = async (name: ServiceName): Promise<StartedService> => {
+    const env = serviceEnvironment(name, settings, { ...addresses, ports });
+    const service = await services[name].start(env, { logger: loggerFor(name) });
+    teardown.add({ name, limitMs: 20_000, run: () => service.stop() });
+    return service;
+  };
+  const started = await Promise.all(serviceNames.map(startOne));
+  // The door opens last and, as what was added last, closes first.
+  const gateway = await startOne('gateway');
+  return {
+    gatewayUrl: gateway.url,
+    adminLinks: started.flatMap((service) => service.adminLinks ?? []),
+  };
+}
+
+export async function loadServices(loaders: ServiceLoaders): Promise<Record<ServiceName, EmbeddedService>> {
+  const loaded = await Promise.all(
+    allServiceNames.map(async (name) => [name, await loaders[name]()] as const),
+  );
+  return Object.fromEntries(loaded) as Record<ServiceName, EmbeddedService>; // One for each name.
+}

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { request as ask } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer } from 'vite';
+import type { HotPayload, Plugin } from 'vite';
+import { devPage } from './dev-documents.ts';
+import { assetsModule } from './document-files.ts';
+
+export interface DevDoor {
+  /** Where the modules of the documents are fetched from. */
+  readonly modulesUrl: string;
+  /** Calls back soon after a file below one of these folders has changed. */
+  watch(folders: readonly string[], onChange: (file: string) => void): void;
+  /** Has every open page load again. */
+  reload(): void;
+  close(): Promise<void>;
+}
+
+export interface DevDoorOptions {
+  host: string;
+  port: number;
+  /** Where the gateway is now; waited for while there is none. */
+  gateway: () => Promise<string>;
+  /** What is made from these files changed; open pages load again when this is done. */
+  onDocuments: (files: readonly string[]) => Promise<void>;
+}
+
+/**
+ * The door of `npm run dev`: Vite answers for the sources of the web below its base, the gateway for everything else,
+ * pages included, for which it fetches the modules of the documents from here.
+ */
+export async function openDevDoor(options: DevDoorOptions): Promise<DevDoor> {
+  const server = await createServer({
+    root: join(import.meta.dirname, '..'),
+    configFile: join(import.meta.dirname, '../vite.config.ts'),
+    logLevel: 'warn',
+    plugins: [devDoor(options)],
+    server: { host: options.host, port: options.port, strictPort: true },
+  });
+  await server.listen();
+  const modulesUrl = `http://${options.host}:${options.port}${modulesPath(server.config.base)}`;
+  return {
+    modulesUrl,
+    watch(folders, onChange) {
+      server.watcher.add([...folders]);
+      server.watcher.on('all', (_event, file) => {
+        if (folders.some((folder) => file.startsWith(`${folder}/`))) onChange(file);
+      });
+    },
+    reload: () => server.environments.client.hot.send({ type: 'full-reload' }),
+    close: () => server.close(),
+  };
+}
+
+/** Below Vite's base, which no path of the product begins with. */
+const modulesPath = (base: string): string => `${base}@documents`;
+
+function devDoor({ gateway, onDocuments }: DevDoorOptions): Plugin {
+  return {
+    name: 'dev-door',
+    configureServer(server) {
+      const { base } = server.config;
+      server.middlewares.use((request, reply, next) => {
+        if (!request.url?.startsWith(base)) passOn(request, reply, gateway).catch(() => reply.destroy());
+        else if (request.url === modulesPath(base)) answerRunner(request, reply).catch(() => reply.destroy());
+        else next();
+      });
+      const { hot } = server.environments['documents'] ?? raise('There is no environment of the documents');
+      async function answerRunner(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+        // Vite checks what it is asked.
+        reply.end(JSON.stringify(await hot.handleInvoke((await json(request)) as HotPayload)));
+      }
+    },
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== 'documents') return undefined;
+      // Nobody waits for it: the app takes up the change meanwhile.
+      if (modules.length > 0) {
+        void onDocuments([file, assetsModule]).then(() =>
+          server.environments.client.hot.send('documents-changed'),
+        );
+      }
+      return [];
+    },
+    resolveId: (id) => (id === devPage ? id : undefined),
+    load(id) {
+      if (id !== devPage) return undefined;
+      return [
+        react.preambleCode.replace('__BASE__', '/'),
+        // The app takes up what changed by itself.
+        `if (!document.getElementById('app')) import.meta.hot.on('documents-changed', () => location.reload());`,
+      ].join('\n');
+    },
+  };
+}
+
+/** Either side may leave; the other one is told by the end of its stream. */
+async function passOn(
+  incoming: IncomingMessage,
+  reply: ServerResponse,
+  gateway: () => Promise<string>,
+): Promise<void> {
+  const { method, headers, url } = incoming;
+  const outgoing = ask(new URL(url ?? '/', await gateway()), { method, headers });
+  reply.once('close', () => outgoing.destroy());
+  await Promise.all([pipeline(incoming, outgoing), answered(outgoing, reply)]);
+}
+
+async function answered(outgoing: ClientRequest, reply: ServerResponse): Promise<void> {
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  reply.writeHead(answer.statusCode ?? 502, answer.headers);
+  // A stream of events may have nothing to say yet.
+  reply.flushHeaders();
+  await pipeline(answer, reply);
+}
+
+function raise(message: string): never {
+  throw new Error(message);
+}

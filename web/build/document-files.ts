@@ -1,0 +1,171 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseSync } from 'vite';
+import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
+import type { DocumentAssets } from '../src/documents/document-assets.ts';
+
+const source = join(import.meta.dirname, '../src/');
+export const assetsModule = join(source, 'documents/document-assets.ts');
+const frame = join(source, 'documents/document.tsx');
+const pages = entries('documents/*-page.tsx', '-page.tsx');
+const enhancers = entries('enhancers/*-enhancer.ts', '-enhancer.ts');
+const fonts = ['figtree', 'fraunces'];
+
+type LoadedFiles = Pick<DocumentAssets, 'scripts' | 'app'>;
+type Resolve = (specifier: string, importer: string) => Promise<{ id: string } | null>;
+
+/**
+ * The environment of the pages that a server renders, and what they load: for each the text of exactly the sheets it
+ * imports, its script in one file, and the files of the app.
+ */
+export function documentFiles(): Plugin {
+  let loaded: LoadedFiles;
+  return {
+    name: 'document-files',
+    config: (_config, { command }) => ({
+      environments:
+        command === 'build' ? { ...enhancerBuilds(), documents: documentsBuild } : { documents: {} },
+    }),
+    configResolved({ base }) {
+      loaded = asWritten(`${base}src/`);
+    },
+    async buildApp(builder) {
+      loaded = await buildLoaded(builder);
+      await buildOne(builder, 'documents');
+    },
+    async load(id) {
+      if (id !== assetsModule) return undefined;
+      const styles = new Map<string, string[]>();
+      for (const [name, page] of Object.entries(pages)) {
+        const resolve: Resolve = (specifier, importer) => this.resolve(specifier, importer);
+        styles.set(name, await sheetsOf(frame, resolve, await sheetsOf(page, resolve)));
+      }
+      return assetsCode(styles, loaded);
+    },
+    // A page may import another sheet than before.
+    hotUpdate() {
+      const known = this.environment.moduleGraph.getModuleById(assetsModule);
+      if (known) this.environment.moduleGraph.invalidateModule(known);
+    },
+  };
+}
+
+const documentsBuild: EnvironmentOptions = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true },
+  build: {
+    target: 'node24',
+    rolldownOptions: {
+      input: { documents: join(source, 'documents/documents.tsx') },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+};
+
+/** A build for each, since a page loads one file. */
+function enhancerBuilds(): Record<string, EnvironmentOptions> {
+  const builds = Object.entries(enhancers).map(([name, file]) => [
+    enhancerBuild(name),
+    {
+      consumer: 'client',
+      build: { rolldownOptions: { input: { [name]: file }, output: { format: 'iife' } } },
+    },
+  ]);
+  return Object.fromEntries(builds) as Record<string, EnvironmentOptions>;
+}
+
+const enhancerBuild = (name: string): string => `enhancer_${name.replaceAll('-', '_')}`;
+
+async function buildLoaded(builder: ViteBuilder): Promise<LoadedFiles> {
+  // The first build compiles the messages, which is most of the work; those side by side would all begin with it.
+  const app = await buildOne(builder, 'client');
+  const scripts = await Promise.all(
+    Object.keys(enhancers).map(
+      async (name) => [name, `/${(await buildOne(builder, enhancerBuild(name)))[0].fileName}`] as const,
+    ),
+  );
+  const chunks = app.filter((file) => file.type === 'chunk');
+  const [entry] = app;
+  return {
+    scripts: Object.fromEntries(scripts),
+    app: {
+      script: `/${entry.fileName}`,
+      preloads: entry.imports.map((name) => `/${name}`),
+      styles: [...appSheets(entry, chunks)].map((name) => `/${name}`),
+    },
+  };
+}
+
+async function buildOne(builder: ViteBuilder, name: string): Promise<Rolldown.RolldownOutput['output']> {
+  const environment = builder.environments[name];
+  const result = environment && (await builder.build(environment));
+  if (!result || !('output' in result)) throw new Error(`The build of ${name} gave no files`);
+  return result.output;
+}
+
+/** Sheets of the imported chunks first, as the cascade without layers would want it. */
+function appSheets(
+  chunk: Rolldown.OutputChunk,
+  all: readonly Rolldown.OutputChunk[],
+  seen = new Set<string>(),
+) {
+  for (const name of chunk.imports) {
+    const imported = all.find((other) => other.fileName === name);
+    if (imported) appSheets(imported, all, seen);
+  }
+  for (const name of chunk.viteMetadata?.importedCss ?? []) seen.add(name);
+  return seen;
+}
+
+/** What `npm run dev` loads: the sources themselves. */
+function asWritten(base: string): LoadedFiles {
+  const scripts = Object.keys(enhancers).map((name) => [name, `${base}enhancers/${name}-enhancer.ts`]);
+  return {
+    scripts: Object.fromEntries(scripts) as LoadedFiles['scripts'],
+    app: { script: `${base}app/main.tsx`, preloads: [], styles: [] },
+  };
+}
+
+/** Every sheet that a module imports itself or through others of ours, in the order of their imports. */
+async function sheetsOf(file: string, resolve: Resolve, sheets: string[] = [], seen = new Set<string>()) {
+  seen.add(file);
+  for (const specifier of importsOf(file)) {
+    const id = (await resolve(specifier, file))?.id;
+    if (!id?.startsWith(source) || seen.has(id)) continue;
+    if (id.endsWith('.css')) sheets = sheets.includes(id) ? sheets : [...sheets, id];
+    else if (/\.tsx?$/.test(id)) sheets = await sheetsOf(id, resolve, sheets, seen);
+  }
+  return sheets;
+}
+
+function importsOf(file: string): string[] {
+  return parseSync(file, readFileSync(file, 'utf8')).program.body.flatMap((node) => {
+    if (node.type === 'ImportDeclaration') return node.importKind === 'type' ? [] : [node.source.value];
+    if (node.type === 'ExportAllDeclaration' || node.type === 'ExportNamedDeclaration')
+      return node.exportKind === 'type' || !node.source ? [] : [node.source.value];
+    return [];
+  });
+}
+
+/** The module `document-assets.ts` with everything in it that is empty in the file. */
+function assetsCode(styles: ReadonlyMap<string, readonly string[]>, loaded: LoadedFiles): string {
+  const names = new Map(
+    [...new Set([...styles.values()].flat())].map((file, index) => [file, `sheet${index}`]),
+  );
+  const texts = [...styles].map(
+    ([page, files]) => `'${page}': ${files.map((file) => names.get(file)).join('+')}`,
+  );
+  return [
+    ...[...names].map(([file, name]) => `import ${name} from '${file}?inline';`),
+    ...fonts.map(
+      (name) => `import ${name} from '@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2';`,
+    ),
+    `const styles = { ${texts.join(', ')} };`,
+    `export const documentAssets = { styles, fonts: { ${fonts.join(', ')} }, ...${JSON.stringify(loaded)} };`,
+  ].join('\n');
+}
+
+function entries(pattern: string, ending: string): Record<string, string> {
+  const files = globSync(pattern, { cwd: source });
+  return Object.fromEntries(files.map((file) => [basename(file, ending), join(source, file)]));
+}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
+
+// Brotli's own default is its strongest.
+export const toBrotli: (content: string | Buffer) => Promise<Buffer> = promisify(brotliCompress);
+export const toGzip = (content: string | Buffer): Promise<Buffer> => promisify(gzip)(content, { level: 9 });
+
+/** Writes `.br` and `.gz` beside every text file. A plugin would pack the bundle of one environment and no public file. */
+export async function packFolder(folder: string): Promise<void> {
+  const names = readdirSync(folder).filter((name) => compressible.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const content = readFileSync(`${folder}/${name}`);
+      writeFileSync(`${folder}/${name}.br`, await toBrotli(content));
+      writeFileSync(`${folder}/${name}.gz`, await toGzip(content));
+    }),
+  );
+}

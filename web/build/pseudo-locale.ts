@@ -1,0 +1,44 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const web = join(import.meta.dirname, '..');
+/** English in Hebrew letters: reads from right to left, and counts in the plurals of English. For tests only. */
+const locale = 'en-Hebr';
+const letters = 'אבגדהוזחטיכלמנסעפצקרשתךםןף';
+
+/** Writes a project of messages of its own into the folder. */
+export function writePseudoCatalogue(folder: string): void {
+  cpSync(join(web, 'project.inlang'), join(folder, 'project.inlang'), { recursive: true });
+  const settings = {
+    ...readJson('project.inlang/settings.json'),
+    baseLocale: locale,
+    locales: [locale],
+    'plugin.inlang.messageFormat': { pathPattern: './{locale}.json' },
+    modules: [join(web, '../node_modules/@inlang/plugin-message-format/dist/index.js')],
+  };
+  writeFileSync(join(folder, 'project.inlang/settings.json'), JSON.stringify(settings));
+  writeFileSync(join(folder, `${locale}.json`), JSON.stringify(pseudoTexts(readJson('messages/en.json'))));
+}
+
+function readJson(file: string): object {
+  return JSON.parse(readFileSync(join(web, file), 'utf8')) as object;
+}
+
+/** Texts are the values of messages and of their plural forms; what declares a plural stays as it is. */
+function pseudoTexts(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return key === '$schema' ? value : toPseudo(value);
+  if (key === 'declarations' || key === 'selectors') return value;
+  if (Array.isArray(value)) return value.map((item) => pseudoTexts(item));
+  return Object.fromEntries(
+    Object.entries(value ?? {}).map(([name, inner]) => [name, pseudoTexts(inner, name)]),
+  );
+}
+
+/** Every letter of a text in another script, a third longer; names in braces stay. */
+function toPseudo(text: string): string {
+  return text.replaceAll(/\{\w+\}|[a-z]+/gi, (word) => {
+    if (word.startsWith('{')) return word;
+    const turned = Array.from(word.toLowerCase(), (letter) => letters[letter.charCodeAt(0) - 97]);
+    return [...turned, ...turned.slice(0, word.length > 3 ? Math.ceil(word.length / 3) : 0)].join('');
+  });
+}
