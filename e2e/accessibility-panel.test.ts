@@ -1,5 +1,5 @@
 import { judgeScreens } from './support/judge-screens.ts';
-import { screens } from './support/screens.ts';
+import { screens } from './screens/screens.ts';
 
 judgeScreens(
   screens.filter(({ who }) => who === 'admin'),

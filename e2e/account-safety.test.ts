@@ -13,10 +13,10 @@ import {
   tokenOf,
   useAccounts,
 } from './support/account.ts';
-import { useBrowser } from './support/browser.ts';
+import { useBrowser } from './support/fixtures.ts';
 import { oneTimeCode } from './support/one-time-code.ts';
 import { seededAdmin } from './support/seeded-admin.ts';
-import { answerAll, makeRequest, password } from './support/world.ts';
+import { answerAll, makeRequest, password } from './support/prepared.ts';
 
 const browser = useBrowser();
 const { ownAccount, otherBrowser } = useAccounts(browser);

@@ -11,9 +11,9 @@ import {
   tokenOf,
   useAccounts,
 } from './support/account.ts';
-import { useBrowser } from './support/browser.ts';
+import { useBrowser } from './support/fixtures.ts';
 import { mailedLink, mailsTo } from './support/mail.ts';
-import { makeRequest, password } from './support/world.ts';
+import { makeRequest, password } from './support/prepared.ts';
 
 const browser = useBrowser();
 const { ownAccount, otherBrowser } = useAccounts(browser);

@@ -9,9 +9,9 @@ import {
 import { eventually } from '@blindspot/test-kit/eventually';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
-import { alerts, asAdmin, failing, headed, openPanel, says } from './support/panel.ts';
-import { makeWorld, type World } from './support/world.ts';
+import { useBrowser } from './support/fixtures.ts';
+import { alerts, asAdmin, failing, headed, openPanel, says } from './support/steps.ts';
+import { makeWorld, type World } from './support/prepared.ts';
 
 const browser = useBrowser();
 let world: World;

@@ -2,10 +2,10 @@ import { call } from '@blindspot/contracts/client';
 import { listQuestionSetsRoute, updateQuestionSetRoute } from '@blindspot/contracts/http/admin';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { phone, useBrowser } from './support/browser.ts';
-import { alerts, asAdmin, failing, headed, openPanel, says } from './support/panel.ts';
-import { press } from './support/screen.ts';
-import { makeWorld, signIn, type World } from './support/world.ts';
+import { phone, useBrowser } from './support/fixtures.ts';
+import { alerts, asAdmin, failing, headed, openPanel, says } from './support/steps.ts';
+import { press } from './screens/screen.ts';
+import { makeWorld, signIn, type World } from './support/prepared.ts';
 
 const browser = useBrowser();
 let world: World;

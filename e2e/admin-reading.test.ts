@@ -3,9 +3,9 @@ import { call } from '@blindspot/contracts/client';
 import { getAnalyticsRoute } from '@blindspot/contracts/http/admin';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { auditEntry, emailEntry, parkedEvent, storedResponse } from './support/admin-samples.ts';
-import { phone, useBrowser } from './support/browser.ts';
-import { makeWorld, signIn, type World } from './support/world.ts';
+import { auditEntry, emailEntry, parkedEvent, storedResponse } from './screens/admin-reading-samples.ts';
+import { phone, useBrowser } from './support/fixtures.ts';
+import { makeWorld, signIn, type World } from './support/prepared.ts';
 
 const browser = useBrowser();
 let world: World;

@@ -2,10 +2,10 @@ import { call } from '@blindspot/contracts/client';
 import { getSystemPromptsRoute, updateSystemPromptsRoute } from '@blindspot/contracts/http/admin';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
-import { alerts, asAdmin, openPanel, says } from './support/panel.ts';
-import { press } from './support/screen.ts';
-import { makeWorld, registerPerson, type World } from './support/world.ts';
+import { useBrowser } from './support/fixtures.ts';
+import { alerts, asAdmin, openPanel, says } from './support/steps.ts';
+import { press } from './screens/screen.ts';
+import { makeWorld, registerPerson, type World } from './support/prepared.ts';
 
 const browser = useBrowser();
 let world: World;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
-import { makeWorld, signIn, type World } from './support/world.ts';
+import { useBrowser } from './support/fixtures.ts';
+import { makeWorld, signIn, type World } from './support/prepared.ts';
 
 const browser = useBrowser();
 let world: World;

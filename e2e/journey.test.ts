@@ -2,7 +2,7 @@ import { call } from '@blindspot/contracts/client';
 import { registerRoute } from '@blindspot/contracts/http/auth';
 import { createFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
 import { describe, expect, inject, it } from 'vitest';
-import { phone, useBrowser } from './support/browser.ts';
+import { phone, useBrowser } from './support/fixtures.ts';
 import { fivePeople, giveFeedback, register } from './support/people.ts';
 
 const browser = useBrowser();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { phone, useBrowser } from './support/browser.ts';
-import { answerAll, makeRequest, registerPerson } from './support/world.ts';
+import { phone, useBrowser } from './support/fixtures.ts';
+import { answerAll, makeRequest, registerPerson } from './support/prepared.ts';
 
 const browser = useBrowser();
 const baseUrl = inject('productUrl');

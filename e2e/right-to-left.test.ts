@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
-import { look, looks } from './support/looks.ts';
-import { makeWorld, signIn, type World } from './support/world.ts';
+import { useBrowser } from './support/fixtures.ts';
+import { look, looks } from './screens/appearances.ts';
+import { makeWorld, signIn, type World } from './support/prepared.ts';
 
 const browser = useBrowser();
 const root = path.resolve(import.meta.dirname, '..');

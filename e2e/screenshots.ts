@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { launchBrowser, phone } from './support/browser.ts';
-import { look, looks } from './support/looks.ts';
+import { launchBrowser, phone } from './support/fixtures.ts';
+import { look, looks } from './screens/appearances.ts';
 import { startProduct } from './support/product.ts';
-import { screens } from './support/screens.ts';
-import { makeWorld, signIn } from './support/world.ts';
+import { screens } from './screens/screens.ts';
+import { makeWorld, signIn } from './support/prepared.ts';
 
 /** Draws every screen and state, or those whose names are given, into the ignored folder `screenshots`. */
 const wanted = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { phone, useBrowser } from './support/browser.ts';
-import { makeWorld, signIn, type World } from './support/world.ts';
+import { phone, useBrowser } from './support/fixtures.ts';
+import { makeWorld, signIn, type World } from './support/prepared.ts';
 
 const browser = useBrowser();
 let world: World;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { BrowserFixture } from './browser.ts';
+import type { BrowserFixture } from './fixtures.ts';
 import { register } from './people.ts';
-import { password } from './world.ts';
+import { password } from './prepared.ts';
 
 export interface Person {
   readonly name: string;

@@ -1,10 +1,10 @@
 import axeCore, { type RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { phone, useBrowser } from './browser.ts';
-import { look, looks, type Look } from './looks.ts';
-import type { Screen } from './screen.ts';
-import { makeWorld, signIn, type World } from './world.ts';
+import { phone, useBrowser } from './fixtures.ts';
+import { look, looks, type Look } from '../screens/appearances.ts';
+import type { Screen } from '../screens/screen.ts';
+import { makeWorld, signIn, type World } from './prepared.ts';
 
 declare global {
   var axe: typeof axeCore;

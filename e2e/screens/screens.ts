@@ -3,7 +3,7 @@ import { accountPages, accountScreens } from './account-screens.ts';
 import { adminEditingScreens } from './admin-editing-screens.ts';
 import { adminReadingScreens } from './admin-reading-screens.ts';
 import { heading, never, press, refuse, type Screen } from './screen.ts';
-import type { World } from './world.ts';
+import type { World } from '../support/prepared.ts';
 
 async function fillForm(page: Page, world: World): Promise<void> {
   await page.goto(`/feedback/${world.requests.holding}`);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { desktop, phone } from './browser.ts';
+import { desktop, phone } from '../support/fixtures.ts';
 
 export interface Look {
   readonly name: string;

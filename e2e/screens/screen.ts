@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { World } from './world.ts';
+import type { World } from '../support/prepared.ts';
 
 /** A screen in one of its states: who meets it, and how it comes to be. */
 export interface Screen {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { BrowserFixture } from './browser.ts';
-import { signIn, type World } from './world.ts';
+import type { BrowserFixture } from './fixtures.ts';
+import { signIn, type World } from './prepared.ts';
 
 /** The panel of the seeded admin, opened at one of its tabs. */
 export async function openPanel(browser: BrowserFixture, world: World, address: string): Promise<Page> {
