@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { analytics, brokenHealth, emailEntry } from './admin-reading-samples.ts';
 import { heading, never, press, refuse, type Screen } from './screen.ts';
 

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
-import type { World } from '../support/prepared.ts';
+import type { Page } from '@playwright/test';
+import type { Prepared } from '../support/prepared.ts';
 
 /** A screen in one of its states: who meets it, and how it comes to be. */
 export interface Screen {
   readonly name: string;
   readonly who?: 'owner' | 'newcomer' | 'admin';
-  open(page: Page, world: World): Promise<unknown>;
+  open(page: Page, prepared: Prepared): Promise<unknown>;
 }
 
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>

@@ -1,71 +1,93 @@
+import type { CallOptions } from '@blindspot/contracts/client';
 import {
-  chromium,
-  type Browser,
+  expect,
+  test as base,
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
-} from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
-import { findChromium } from '@blindspot/embedded-servers/chromium';
+} from '@playwright/test';
+import {
+  registerPeople,
+  prepareRequests,
+  storedSession,
+  type People,
+  type Prepared,
+  type Role,
+} from './prepared.ts';
+import { runningProduct, type Product } from './product.ts';
 
-/** Sizes the design is judged at. */
-export const phone = { width: 375, height: 812 };
-export const desktop = { width: 1280, height: 900 };
+export { expect } from '@playwright/test';
 
-export interface BrowserFixture {
-  /** A fresh visitor: own storage, own cookies. Any request to a foreign host fails the test that made it. */
-  visitor(options?: BrowserContextOptions): Promise<Visitor>;
+/** A browser of somebody's own: own storage, own cookies; signed in where `who` says as whom. */
+type OpenVisitor = (options?: BrowserContextOptions & { readonly who?: Role }) => Promise<Page>;
+
+interface TestFixtures {
+  /** As whom `page` is signed in. */
+  who: Role | undefined;
+  visitor: OpenVisitor;
 }
 
-export interface Visitor {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  readonly foreignRequests: readonly string[];
-  /** Errors on the page's console and uncaught exceptions; a Content-Security-Policy refusal is one. */
-  readonly complaints: readonly string[];
+interface WorkerFixtures {
+  product: Product;
+  people: People;
+  /** For calls over the API as the seeded admin. */
+  asAdmin: CallOptions;
+  /** Requests of the owner at every stage. Tests leave them as they are, or look at nothing that another changes. */
+  prepared: Prepared;
 }
 
-/** The Chromium of this machine, quiet on the network. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+/** Any request of a page to another host than the product fails the test that made it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [async ({}, use) => use(runningProduct()), { scope: 'worker' }],
+  people: [async ({ product }, use) => use(await registerPeople(product.url)), { scope: 'worker' }],
+  asAdmin: [
+    async ({ product, people }, use) => use({ baseUrl: product.url, token: people.admin.access_token }),
+    { scope: 'worker' },
+  ],
+  prepared: [
+    async ({ product, people }, use) => use(await prepareRequests(product.url, people)),
+    // Most screens show some of it.
+    { scope: 'worker', auto: true, timeout: 60_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+  who: [undefined, { option: true }],
+  storageState: ({ product, people, who }, use) => use(who && storedSession(product.url, people[who])),
+  context: async ({ context, product }, use) => {
+    const foreign = foreignRequests(context, product);
+    await use(context);
+    expect(foreign).toEqual([]);
+  },
+  visitor: async ({ browser, product, people }, use) => {
+    const opened: { context: BrowserContext; foreign: readonly string[] }[] = [];
+    await use(async ({ who, ...options } = {}) => {
+      const stored = who ? storedSession(product.url, people[who]) : { cookies: [], origins: [] };
+      const context = await browser.newContext({ storageState: stored, ...options });
+      opened.push({ context, foreign: foreignRequests(context, product) });
+      return context.newPage();
+    });
+    for (const { context, foreign } of opened) {
+      await context.close();
+      expect(foreign).toEqual([]);
+    }
+  },
+});
+
+export function foreignRequests(context: BrowserContext, product: Product): readonly string[] {
+  const { origin } = new URL(product.url);
+  const found: string[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) found.push(request.url());
   });
+  return found;
 }
 
-/** One browser per test file. */
-export function useBrowser(): BrowserFixture {
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await launchBrowser();
+/** Errors on the page's console and uncaught exceptions from now on; a Content-Security-Policy refusal is one. */
+export function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
   });
-  afterAll(() => browser?.close());
-
-  return {
-    async visitor(options = {}) {
-      if (!browser) throw new Error('the browser has not started');
-      const origin = new URL(inject('productUrl')).origin;
-      const context = await browser.newContext({ baseURL: origin, viewport: desktop, ...options });
-      const page = await context.newPage();
-      const foreignRequests: string[] = [];
-      const complaints: string[] = [];
-      context.on('request', (request) => {
-        const url = new URL(request.url());
-        if (url.protocol.startsWith('http') && url.origin !== origin) foreignRequests.push(request.url());
-      });
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
-      return { page, context, foreignRequests, complaints };
-    },
-  };
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
 }

@@ -1,17 +1,22 @@
-import type { Page } from 'playwright-core';
-import type { BrowserFixture } from './fixtures.ts';
-import { signIn, type World } from './prepared.ts';
+import { expect, type Page } from '@playwright/test';
 
-/** The panel of the seeded admin, opened at one of its tabs. */
-export async function openPanel(browser: BrowserFixture, world: World, address: string): Promise<Page> {
-  const { page, context } = await browser.visitor({ reducedMotion: 'reduce' });
-  await signIn(context, world.admin);
-  await page.goto(`/admin?tab=${address}`);
-  return page;
-}
+/** What a test of any screen does and looks for, in the words of the person who does it. */
 
-/** For calls over the API. */
-export const asAdmin = ({ baseUrl, admin }: World) => ({ baseUrl, token: admin.access_token });
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().click();
+export const pressExactly = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+export const says = (page: Page, sentence: string | RegExp): Promise<void> =>
+  expect(page.getByText(sentence).first()).toBeVisible();
+export const headed = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+export const alerts = (page: Page, sentence: string): Promise<void> =>
+  expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+
+/** Holds for what the keyboard would act upon. */
+export const expectFocus = (page: Page, text: string): Promise<void> =>
+  expect(page.locator(':focus')).toHaveText(text);
 
 /** Lets the calls of one kind fail, all others pass. */
 export async function failing(page: Page, path: string, method: string): Promise<void> {
@@ -19,10 +24,3 @@ export async function failing(page: Page, path: string, method: string): Promise
     route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   );
 }
-
-export const headed = (page: Page, name: string): Promise<void> =>
-  page.getByRole('heading', { name, exact: true }).first().waitFor();
-export const alerts = (page: Page, sentence: string): Promise<void> =>
-  page.getByRole('alert').filter({ hasText: sentence }).waitFor();
-export const says = (page: Page, sentence: string | RegExp): Promise<void> =>
-  page.getByText(sentence).first().waitFor();
