@@ -5,7 +5,7 @@ import {
   listTestimonialsRoute,
   updateTestimonialRoute,
   type Testimonial,
-} from '@blindspot/contracts/http/admin';
+} from '@blindspot/contracts/http/testimonials';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { alerts, failing, headed, pressExactly, says } from './support/steps.ts';

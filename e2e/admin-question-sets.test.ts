@@ -1,5 +1,5 @@
 import { call } from '@blindspot/contracts/client';
-import { listQuestionSetsRoute, updateQuestionSetRoute } from '@blindspot/contracts/http/admin';
+import { listQuestionSetsRoute, updateQuestionSetRoute } from '@blindspot/contracts/http/question-sets';
 import type { Page } from '@playwright/test';
 import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Analytics } from '@blindspot/contracts/http/admin';
+import type { Analytics } from '@blindspot/contracts/http/analytics';
 import type { Page } from '@playwright/test';
 import type { z } from 'zod';
 import { auditEntry, emailEntry, parkedEvent, storedResponse } from './screens/admin-reading-samples.ts';

@@ -1,5 +1,5 @@
 import { call, type CallOptions } from '@blindspot/contracts/client';
-import { getSystemPromptsRoute, updateSystemPromptsRoute } from '@blindspot/contracts/http/admin';
+import { getSystemPromptsRoute, updateSystemPromptsRoute } from '@blindspot/contracts/http/system-prompts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { newAddress, registerPerson } from './support/prepared.ts';

@@ -1,6 +1,6 @@
-import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries/accounts';
-import type { Answers } from '@blindspot/contracts/http/responses';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries/feedback-responses';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { addressIndexes, openIdentity } from '../identities/identity.ts';
