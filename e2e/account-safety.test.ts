@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { call } from '@blindspot/contracts/client';
+import { call, type CallOptions } from '@blindspot/contracts/client';
 import { manageAdminRoute } from '@blindspot/contracts/http/admins';
-import type { CallOptions } from '@blindspot/contracts/client';
 import { accountTest as test, giveCurrentPassword, signIn, statusWith, tokenOf } from './support/account.ts';
 import { expect } from './support/fixtures.ts';
 import { oneTimeCode } from './support/one-time-code.ts';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Analytics } from '@blindspot/contracts/http/analytics';
 import type { Page } from '@playwright/test';
-import type { z } from 'zod';
 import { auditEntry, emailEntry, parkedEvent, storedResponse } from './screens/admin-reading-samples.ts';
 import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -240,7 +239,7 @@ test.describe('Analytics', () => {
   test('shows what is stored, as figures, as pictures and as tables', async ({ page }) => {
     const answer = page.waitForResponse('**/api/admin/analytics');
     await page.goto('/admin?tab=analytics');
-    const body = (await (await answer).json()) as z.infer<typeof Analytics>;
+    const body = (await (await answer).json()) as Analytics;
     const tiles = page.getByRole('region', { name: 'Totals' });
     await expect(tiles).toBeVisible();
     await expect(tiles).toContainText(String(body.total_stats.total_responses));
