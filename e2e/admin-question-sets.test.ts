@@ -143,7 +143,6 @@ test.describe('question sets', () => {
   test('that somebody else changed meanwhile are not overwritten without being asked', async ({
     asAdmin,
     page,
-    visitor,
   }) => {
     await openTab(page, '&set=renee-ryerson');
     await page.getByLabel('Display title').fill('Mine');

@@ -184,10 +184,7 @@ test.describe('All Responses', () => {
 });
 
 test.describe('the Email List', () => {
-  test('lists each address once with what it took part in, and exports the list', async ({
-    page,
-    people,
-  }) => {
+  test('lists each address once with what it took part in, and exports the list', async ({ page }) => {
     await page.goto('/admin?tab=emails');
     const row = page.getByRole('row').filter({ hasText: 'ines@people.example' });
     await expect(row).toBeVisible();

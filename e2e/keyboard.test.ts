@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { makeRequest, newAddress } from './support/prepared.ts';
-import { says } from './support/steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
