@@ -92,8 +92,8 @@ test.describe('admins', () => {
 
   test("who are the original wear 'Original Admin' instead of a button", async ({ page, people }) => {
     await openTab(page, 'admins');
-    const row = page.getByRole('listitem').filter({ hasText: people.admin.user.email });
-    await expect(row.getByText('Original Admin')).toBeVisible();
+    const row = page.getByRole('listitem').filter({ hasText: 'Original Admin' });
+    await expect(row).toContainText(people.admin.user.email);
     await expect(row.getByRole('button')).toHaveCount(0);
   });
 

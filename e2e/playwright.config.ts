@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '*.test.ts',
   outputDir: '../test-results',
   globalSetup: './support/start-product.ts',
-  workers: 2,
+  // More than cores: while one waits for a page, another uses the processor.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // A second try is for its trace, which costs too much to be kept of every test; a test that needs it has failed.
@@ -38,10 +39,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'screens', testMatch: 'accessibility.test.ts', fullyParallel: true },
     { name: 'desktop', testIgnore: ['accessibility.test.ts', 'responding.test.ts'] },
-    // A person on a phone: who is asked for feedback mostly is.
+    // Who is asked for feedback mostly answers on a phone.
     { name: 'phone', testMatch: 'responding.test.ts', use: { viewport: phone, hasTouch: true } },
+    // Last, since they keep the processor busy and the others wait a lot.
+    { name: 'screens', testMatch: 'accessibility.test.ts', fullyParallel: true },
     // Only where it is asked for by its name: `npm run screenshots`.
     ...(process.env['SCREENS'] === undefined
       ? []

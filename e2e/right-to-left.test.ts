@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { appearances, showIn } from './screens/appearances.ts';
@@ -14,21 +13,13 @@ const root = path.resolve(import.meta.dirname, '..');
 let dist = '';
 let pages: Record<string, string> = {};
 
-interface Documents {
-  samplePages(): Record<string, { html: string }>;
-}
-
 test.beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'blindspot-pseudo-'));
-  const run = promisify(execFile);
-  await run(process.execPath, ['web/build.ts', '--pseudo-locale', '--out', dist], { cwd: root });
-  const documents: unknown = await import(pathToFileURL(path.join(dist, 'documents.js')).href);
-  const samples = (await import(pathToFileURL(path.join(root, 'web/sample-pages.ts')).href)) as {
-    samplePages: (documents: unknown) => ReturnType<Documents['samplePages']>;
-  };
-  pages = Object.fromEntries(
-    Object.entries(samples.samplePages(documents)).map(([name, { html }]) => [name, html]),
-  );
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 2 ** 26 });
+  await run('web/build.ts', '--pseudo-locale', '--out', dist);
+  const { stdout } = await run('e2e/support/print-sample-pages.ts', dist);
+  pages = JSON.parse(stdout) as Record<string, string>;
 });
 test.afterAll(() => rm(dist, { recursive: true, force: true }));
 
