@@ -13,10 +13,11 @@ const root = path.resolve(import.meta.dirname, '..');
 let dist = '';
 let pages: Record<string, string> = {};
 
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 2 ** 26 });
+
 test.beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'blindspot-pseudo-'));
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 2 ** 26 });
   await run('web/build.ts', '--pseudo-locale', '--out', dist);
   const { stdout } = await run('e2e/support/print-sample-pages.ts', dist);
   pages = JSON.parse(stdout) as Record<string, string>;
