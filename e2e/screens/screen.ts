@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Prepared } from '../support/prepared.ts';
+import type { Prepared, Role } from '../support/prepared.ts';
 
 /** A screen in one of its states: who meets it, and how it comes to be. */
 export interface Screen {
   readonly name: string;
-  readonly who?: 'owner' | 'newcomer' | 'admin';
+  readonly who?: Role;
   open(page: Page, prepared: Prepared): Promise<unknown>;
 }
 
