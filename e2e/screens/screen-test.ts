@@ -49,6 +49,8 @@ export const screenTest = test.extend<TestFixtures, WorkerFixtures>({
     let foreign: readonly string[] = [];
     await use(async (screen) => {
       const kept = await contextOf(screen.who);
+      // The screen before may have shown what is there without a connection.
+      await kept.context.setOffline(false);
       foreign = kept.foreign;
       page = await kept.context.newPage();
       await screen.open(page, prepared);
