@@ -1,7 +1,70 @@
-import { judgeScreens } from './support/judge-screens.ts';
-import { screens } from './support/screens.ts';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type axeCore from 'axe-core';
+import type { RunOnly } from 'axe-core';
+import { appearances, showIn, type Appearance } from './screens/appearances.ts';
+import { screenTest } from './screens/screen-test.ts';
+import { screens } from './screens/screens.ts';
+import { expect } from './support/fixtures.ts';
 
-judgeScreens(
-  screens.filter(({ who }) => who !== 'admin'),
-  'accessibility',
-);
+declare global {
+  var axe: typeof axeCore;
+}
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const allRules: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+const narrow = { viewport: { width: 320, height: 640 }, colorScheme: 'light' } as const;
+
+screenTest.describe('light and dark, at 375 and 1280 px, down to 320 px and at 200 %', () => {
+  for (const screen of screens) {
+    screenTest(
+      `${screen.name} has no accessibility violation, fits its width and asks no other host`,
+      async ({ openScreen }) => {
+        const page = await openScreen(screen);
+        await page.evaluate(axeSource);
+        for (const appearance of appearances) {
+          await showIn(page, appearance);
+          expect.soft(await violationsOf(page, appearance), appearance.name).toEqual([]);
+          expect.soft(await tooWide(page), appearance.name).toEqual([]);
+        }
+        await showIn(page, narrow);
+        expect.soft(await tooWide(page), '320 px').toEqual([]);
+        await zoomTwice(page);
+        expect.soft(await tooWide(page), '200 %').toEqual([]);
+      },
+    );
+  }
+});
+
+/** Every rule in light colours. In dark ones the elements are the same, so only rules about colours can say something new. */
+function violationsOf(page: Page, { colorScheme }: Appearance): Promise<string[]> {
+  return page.evaluate(
+    async (runOnly) => {
+      const { violations } = await globalThis.axe.run(document, { runOnly, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    colorScheme === 'dark' ? colourRules : allRules,
+  );
+}
+
+/** A window of 1280 px at 200 % of zoom has room for 640 px, each drawn with two. */
+async function zoomTwice(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const metrics = { width: 640, height: 512, deviceScaleFactor: 2, mobile: false };
+  await session.send('Emulation.setDeviceMetricsOverride', metrics);
+}
+
+/** What makes the page wider than its window. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+    return Array.from(document.querySelectorAll('body *'))
+      .filter((one) => one.getBoundingClientRect().right > window.innerWidth)
+      .map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 60)}`);
+  });
+}

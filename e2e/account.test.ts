@@ -1,40 +1,31 @@
 import { readFile } from 'node:fs/promises';
-import { eventually } from '@blindspot/test-kit/eventually';
-import { describe, expect, inject, it } from 'vitest';
-import {
-  giveCurrentPassword,
-  newAddress,
-  pressExactly,
-  says,
-  signIn,
-  statusWith,
-  tokenOf,
-  useAccounts,
-} from './support/account.ts';
-import { useBrowser } from './support/browser.ts';
+import { accountTest as test, giveCurrentPassword, signIn, statusWith, tokenOf } from './support/account.ts';
+import { expect } from './support/fixtures.ts';
 import { mailedLink, mailsTo } from './support/mail.ts';
-import { makeRequest, password } from './support/world.ts';
+import { makeRequest, newAddress, password } from './support/prepared.ts';
+import { pressExactly, says } from './support/steps.ts';
 
-const browser = useBrowser();
-const { ownAccount, otherBrowser } = useAccounts(browser);
-const baseUrl = inject('productUrl');
-const mails = inject('dataFolder');
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const newPassword = 'seven lanterns on the pier';
 
-it('a forgotten password is replaced through the mailed link, and every earlier session has ended at once', async () => {
-  const { page, person } = await ownAccount();
+test('a forgotten password is replaced through the mailed link, and every earlier session has ended at once', async ({
+  account: { page, person },
+  visitor,
+  product,
+}) => {
   const earlier = await tokenOf(page);
-  const { page: fresh } = await browser.visitor();
+  const fresh = await visitor();
   await fresh.goto('/login');
   await fresh.getByRole('link', { name: 'Forgot your password?' }).click();
   await fresh.getByLabel('Email').fill(person.email);
   await pressExactly(fresh, 'Send Link');
   await says(fresh, 'a link is on its way');
-  await fresh.goto(await mailedLink(mails, person.email, '/reset-password'));
+  await fresh.goto(await mailedLink(product.dataFolder, person.email, '/reset-password'));
   await fresh.getByLabel('New password', { exact: true }).fill(newPassword);
   await pressExactly(fresh, 'Save Password');
   await says(fresh, 'Your password is set.');
-  expect(await statusWith(earlier)).toBe(401);
+  expect(await statusWith(page, earlier)).toBe(401);
   await page.reload();
   await page.waitForURL('**/login');
   await fresh.getByRole('link', { name: 'Sign in' }).click();
@@ -42,27 +33,25 @@ it('a forgotten password is replaced through the mailed link, and every earlier 
   await fresh.waitForURL('**/dashboard');
 });
 
-it('an address is confirmed through the mailed link, which can be sent again', async () => {
-  const { page, person } = await ownAccount();
+test('an address is confirmed through the mailed link, which can be sent again', async ({
+  account: { page, person },
+  product,
+}) => {
   await says(page, 'Not confirmed');
-  const first = await mailedLink(mails, person.email, '/verify-email');
+  const first = await mailedLink(product.dataFolder, person.email, '/verify-email');
   await pressExactly(page, 'Send the link again');
   await says(page, /A new link is on its way/);
-  const link = await eventually(async () => {
-    const newest = await mailedLink(mails, person.email, '/verify-email');
-    expect(newest).not.toBe(first);
-    return newest;
-  });
-  await page.goto(link);
+  const newest = (): Promise<string> => mailedLink(product.dataFolder, person.email, '/verify-email');
+  await expect.poll(newest).not.toBe(first);
+  await page.goto(await newest());
   await pressExactly(page, 'Confirm Address');
   await says(page, 'Your address is confirmed.');
   await page.goto('/account');
-  await page.getByText('Confirmed', { exact: true }).waitFor();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-describe('a name', () => {
-  it('that was changed is in the header at once and stays', async () => {
-    const { page } = await ownAccount();
+test.describe('a name', () => {
+  test('that was changed is in the header at once and stays', async ({ account: { page } }) => {
     await page.getByLabel('Your name').fill('Nora Meadow');
     await pressExactly(page, 'Save name');
     await says(page, 'Your name is saved.');
@@ -71,50 +60,53 @@ describe('a name', () => {
     await says(page, 'Welcome, Nora Meadow');
   });
 
-  it('that could not be saved is still in its field, with the reason', async () => {
-    const { page } = await ownAccount();
+  test('that could not be saved is still in its field, with the reason', async ({ account: { page } }) => {
     await page.route('**/api/account', (route) => route.abort());
     await page.getByLabel('Your name').fill('Nora Meadow');
     await pressExactly(page, 'Save name');
-    await page.getByRole('alert').filter({ hasText: 'Network error. Please try again.' }).waitFor();
-    expect(await page.getByLabel('Your name').inputValue()).toBe('Nora Meadow');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Network error. Please try again.' }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Your name')).toHaveValue('Nora Meadow');
   });
 });
 
-it('an address moves with the password only; the old one is told and other devices are signed out', async () => {
-  const { page, person } = await ownAccount();
-  const other = await otherBrowser(person);
+test('an address moves with the password only; the old one is told and other devices are signed out', async ({
+  account: { page, person },
+  otherDevice,
+  product,
+}) => {
+  const other = await otherDevice(person);
   const moved = newAddress();
   await page.getByText('Change the address').click();
   await page.getByLabel('New address').fill(moved);
   await giveCurrentPassword(page, 'not this one');
   await pressExactly(page, 'Change address');
   await says(page, 'That is not your current password.');
-  expect(await page.getByLabel('New address').inputValue()).toBe(moved);
+  await expect(page.getByLabel('New address')).toHaveValue(moved);
   await giveCurrentPassword(page, password);
   await pressExactly(page, 'Change address');
   await says(page, `Your address is now ${moved}.`);
   await other.reload();
   await other.waitForURL('**/login');
-  await mailedLink(mails, moved, '/verify-email');
-  const told = await eventually(async () => {
-    const subjects = (await mailsTo(mails, person.email)).join('\n');
-    expect(subjects).toContain('address was changed');
-    return subjects;
-  });
-  expect(told).not.toContain(moved);
+  await mailedLink(product.dataFolder, moved, '/verify-email');
+  const told = async (): Promise<string> => (await mailsTo(product.dataFolder, person.email)).join('\n');
+  await expect.poll(told).toContain('address was changed');
+  expect(await told()).not.toContain(moved);
   await signIn(other, { email: moved, password });
   await other.waitForURL('**/dashboard');
 });
 
-it('a password is changed with the old one, which no longer signs in', async () => {
-  const { page, person } = await ownAccount();
-  const other = await otherBrowser(person);
+test('a password is changed with the old one, which no longer signs in', async ({
+  account: { page, person },
+  otherDevice,
+}) => {
+  const other = await otherDevice(person);
   await page.getByText('Change the password').click();
   await giveCurrentPassword(page, password);
   await page.getByLabel('New password', { exact: true }).fill('password');
   await pressExactly(page, 'Change password');
-  await page.locator('[aria-invalid]').waitFor();
+  await expect(page.locator('[aria-invalid]')).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await pressExactly(page, 'Change password');
   await says(page, 'Your password is changed.');
@@ -128,20 +120,21 @@ it('a password is changed with the old one, which no longer signs in', async () 
   await other.waitForURL('**/dashboard');
 });
 
-it('the newsletter is left with one switch', async () => {
-  const { page } = await ownAccount();
+test('the newsletter is left with one switch', async ({ account: { page } }) => {
   const choice = page.getByRole('switch');
-  expect(await choice.isChecked()).toBe(true);
+  await expect(choice).toBeChecked();
   await choice.click();
   await says(page, 'You get no newsletter.');
   await page.reload();
-  await choice.waitFor();
-  expect(await choice.isChecked()).toBe(false);
+  await expect(choice).toBeVisible();
+  await expect(choice).not.toBeChecked();
 });
 
-it('a copy of the data is a file that holds the account and its requests', async () => {
-  const { page, person } = await ownAccount();
-  await makeRequest(baseUrl, await tokenOf(page), 'shadow', 'Before I move to the sea');
+test('a copy of the data is a file that holds the account and its requests', async ({
+  account: { page, person },
+  product,
+}) => {
+  await makeRequest(product.url, await tokenOf(page), 'shadow', 'Before I move to the sea');
   const begun = page.waitForEvent('download');
   await pressExactly(page, 'Download my data');
   const download = await begun;
@@ -153,8 +146,7 @@ it('a copy of the data is a file that holds the account and its requests', async
   });
 });
 
-it('the keyboard alone is enough, and comes back to where it was', async () => {
-  const { page } = await ownAccount();
+test('the keyboard alone is enough, and comes back to where it was', async ({ account: { page } }) => {
   const focused = (): Promise<string> =>
     page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
@@ -170,12 +162,12 @@ it('the keyboard alone is enough, and comes back to where it was', async () => {
   await tabTo('Change password');
   await page.keyboard.press('Enter');
   await says(page, 'Enter your current password.');
-  await page.locator(':focus[aria-invalid="true"]').waitFor();
+  await expect(page.locator(':focus[aria-invalid="true"]')).toBeVisible();
   await tabTo('Delete my account…');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
-  expect(await focused()).toBe('Keep my account');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep my account' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await focused()).toBe('Delete my account…');
+  await expect(page.getByRole('dialog')).not.toBeAttached();
+  await expect(page.getByRole('button', { name: 'Delete my account…' })).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { call } from '@blindspot/contracts/client';
+import { call, type CallOptions } from '@blindspot/contracts/client';
 import {
   createTestimonialRoute,
   deleteTestimonialRoute,
@@ -6,22 +6,13 @@ import {
   updateTestimonialRoute,
   type Testimonial,
 } from '@blindspot/contracts/http/testimonials';
-import { eventually } from '@blindspot/test-kit/eventually';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
-import { alerts, asAdmin, failing, headed, openPanel, says } from './support/panel.ts';
-import { makeWorld, type World } from './support/world.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { alerts, failing, headed, pressExactly, says } from './support/steps.ts';
 
-const browser = useBrowser();
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld(inject('productUrl'), 'admin-editing');
-});
+test.use({ who: 'admin', contextOptions: { reducedMotion: 'reduce' } });
 
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const openTab = (): Promise<Page> => openPanel(browser, world, 'testimonials');
+const openTab = (page: Page) => page.goto('/admin?tab=testimonials');
 
 const sample = {
   role: 'Gardener',
@@ -30,20 +21,21 @@ const sample = {
   rating: 4,
 };
 
-async function stored(name: string): Promise<Testimonial> {
-  return (await call(createTestimonialRoute, { body: { ...sample, name } }, asAdmin(world))).body;
+async function stored(asAdmin: CallOptions, name: string): Promise<Testimonial> {
+  return (await call(createTestimonialRoute, { body: { ...sample, name } }, asAdmin)).body;
 }
 
-async function listed(id: string): Promise<Testimonial | undefined> {
-  return (await call(listTestimonialsRoute, {}, asAdmin(world))).body.find((one) => one.id === id);
+async function listed(asAdmin: CallOptions, id: string): Promise<Testimonial | undefined> {
+  return (await call(listTestimonialsRoute, {}, asAdmin)).body.find((one) => one.id === id);
 }
 
-const landing = async (): Promise<string> => (await fetch(world.baseUrl)).text();
-
-describe('testimonials', () => {
-  it('that are written stand on the landing page, and leave it when they are switched off', async () => {
-    const page = await openTab();
-    await press(page, 'Add a testimonial');
+test.describe('testimonials', () => {
+  test('that are written stand on the landing page, and leave it when they are switched off', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await openTab(page);
+    await pressExactly(page, 'Add a testimonial');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Noor Haddad');
     await dialog.getByLabel('Role').fill('Teacher');
@@ -52,109 +44,118 @@ describe('testimonials', () => {
     await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await headed(page, 'Noor Haddad');
-    await page.getByRole('img', { name: '4 of 5 stars' }).first().waitFor();
+    await expect(page.getByRole('img', { name: '4 of 5 stars' }).first()).toBeVisible();
 
-    await eventually(async () => expect(await landing()).toContain('Now I let others finish.'), {
-      timeoutMs: 40_000,
-    });
+    const landing = async (): Promise<string> => (await page.request.get('/')).text();
+    await expect.poll(landing, { timeout: 40_000 }).toContain('Now I let others finish.');
     await page.getByRole('switch', { name: 'Active: testimonial of Noor Haddad' }).click();
-    await eventually(async () => expect(await landing()).not.toContain('Now I let others finish.'), {
-      timeoutMs: 40_000,
-    });
-  }, 120_000);
-
-  it('need a name, a role, their words and a category', async () => {
-    const page = await openTab();
-    await press(page, 'Add a testimonial');
-    await press(page, 'Save');
-    for (const sentence of ['Enter a name', 'Enter a role', 'Enter the testimonial', 'Enter a category'])
-      await says(page, sentence);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+    await expect.poll(landing, { timeout: 40_000 }).not.toContain('Now I let others finish.');
   });
 
-  it("that cannot be switched say 'Failed to toggle testimonial status' and stay as they were", async () => {
-    await stored('Toggle Tester');
-    const page = await openTab();
+  test('need a name, a role, their words and a category', async ({ page }) => {
+    await openTab(page);
+    await pressExactly(page, 'Add a testimonial');
+    await pressExactly(page, 'Save');
+    for (const sentence of ['Enter a name', 'Enter a role', 'Enter the testimonial', 'Enter a category'])
+      await says(page, sentence);
+    await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test("that cannot be switched say 'Failed to toggle testimonial status' and stay as they were", async ({
+    asAdmin,
+    page,
+  }) => {
+    await stored(asAdmin, 'Toggle Tester');
+    await openTab(page);
     await failing(page, '**/api/admin/testimonials/*/toggle', 'PUT');
     const control = page.getByRole('switch', { name: 'Active: testimonial of Toggle Tester' });
     await control.click();
     await alerts(page, 'Failed to toggle testimonial status');
-    expect(await control.isChecked()).toBe(true);
+    await expect(control).toBeChecked();
   });
 
-  it("that cannot be saved say 'Failed to save testimonial' and keep what was typed", async () => {
-    await stored('Sara Keeper');
-    const page = await openTab();
+  test("that cannot be saved say 'Failed to save testimonial' and keep what was typed", async ({
+    asAdmin,
+    page,
+  }) => {
+    await stored(asAdmin, 'Sara Keeper');
+    await openTab(page);
     await failing(page, '**/api/admin/testimonials/*', 'PUT');
-    await press(page, 'Edit the testimonial of Sara Keeper');
+    await pressExactly(page, 'Edit the testimonial of Sara Keeper');
     await page.getByLabel('Role').fill('Baker');
-    await press(page, 'Save');
+    await pressExactly(page, 'Save');
     await alerts(page, 'Failed to save testimonial');
-    expect(await page.getByLabel('Role').inputValue()).toBe('Baker');
+    await expect(page.getByLabel('Role')).toHaveValue('Baker');
   });
 
-  it("that cannot be deleted say 'Failed to delete testimonial'; tried again they are gone", async () => {
-    const { id } = await stored('Delete Tester');
-    const page = await openTab();
+  test("that cannot be deleted say 'Failed to delete testimonial'; tried again they are gone", async ({
+    asAdmin,
+    page,
+  }) => {
+    const { id } = await stored(asAdmin, 'Delete Tester');
+    await openTab(page);
     await failing(page, '**/api/admin/testimonials/*', 'DELETE');
-    await press(page, 'Delete the testimonial of Delete Tester');
+    await pressExactly(page, 'Delete the testimonial of Delete Tester');
     const dialog = page.getByRole('dialog', { name: 'Delete this testimonial?' });
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await alerts(page, 'Failed to delete testimonial');
     await page.unroute('**/api/admin/testimonials/*');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await listed(id)).toBeUndefined();
+    await expect(dialog).not.toBeAttached();
+    expect(await listed(asAdmin, id)).toBeUndefined();
   });
 
-  it('that somebody else changed meanwhile can be had in both versions', async () => {
-    const { id, name, version } = await stored('Two Writers');
-    const page = await openTab();
-    await press(page, 'Edit the testimonial of Two Writers');
+  test('that somebody else changed meanwhile can be had in both versions', async ({ asAdmin, page }) => {
+    const { id, name, version } = await stored(asAdmin, 'Two Writers');
+    await openTab(page);
+    await pressExactly(page, 'Edit the testimonial of Two Writers');
     await page.getByLabel('Role').fill('Mine');
     const theirs = { ...sample, name, role: 'Theirs', version };
-    await call(updateTestimonialRoute, { params: { id }, body: theirs }, asAdmin(world));
-    await press(page, 'Save');
+    await call(updateTestimonialRoute, { params: { id }, body: theirs }, asAdmin);
+    await pressExactly(page, 'Save');
     await alerts(page, 'Somebody else saved this in the meantime');
-    expect(await page.getByLabel('Role').inputValue()).toBe('Mine');
-    await press(page, 'Load theirs');
+    await expect(page.getByLabel('Role')).toHaveValue('Mine');
+    await pressExactly(page, 'Load theirs');
     await says(page, 'This is what they saved');
-    expect(await page.getByLabel('Role').inputValue()).toBe('Theirs');
-    await press(page, 'Put mine back');
-    expect(await page.getByLabel('Role').inputValue()).toBe('Mine');
-    await press(page, 'Save');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect((await listed(id))?.role).toBe('Mine');
-    await call(deleteTestimonialRoute, { params: { id } }, asAdmin(world));
+    await expect(page.getByLabel('Role')).toHaveValue('Theirs');
+    await pressExactly(page, 'Put mine back');
+    await expect(page.getByLabel('Role')).toHaveValue('Mine');
+    await pressExactly(page, 'Save');
+    await expect(page.getByRole('dialog')).not.toBeAttached();
+    expect((await listed(asAdmin, id))?.role).toBe('Mine');
+    await call(deleteTestimonialRoute, { params: { id } }, asAdmin);
   });
 
-  it('are not closed with typed text without a question', async () => {
-    await stored('Half Typed');
-    const page = await openTab();
-    await press(page, 'Edit the testimonial of Half Typed');
+  test('are not closed with typed text without a question', async ({ asAdmin, page }) => {
+    await stored(asAdmin, 'Half Typed');
+    await openTab(page);
+    await pressExactly(page, 'Edit the testimonial of Half Typed');
     await page.getByLabel('Role').fill('Half');
     await page.keyboard.press('Escape');
     await headed(page, 'Discard what you typed?');
-    await press(page, 'Keep writing');
-    expect(await page.getByLabel('Role').inputValue()).toBe('Half');
+    await pressExactly(page, 'Keep writing');
+    await expect(page.getByLabel('Role')).toHaveValue('Half');
   });
 
-  it('that somebody else deleted meanwhile can be saved as new ones', async () => {
-    const { id, name } = await stored('Gone Tester');
-    const page = await openTab();
-    await press(page, `Edit the testimonial of ${name}`);
+  test('that somebody else deleted meanwhile can be saved as new ones', async ({ asAdmin, page }) => {
+    const { id, name } = await stored(asAdmin, 'Gone Tester');
+    await openTab(page);
+    await pressExactly(page, `Edit the testimonial of ${name}`);
     await page.getByLabel('Role').fill('Back again');
-    await call(deleteTestimonialRoute, { params: { id } }, asAdmin(world));
-    await press(page, 'Save');
+    await call(deleteTestimonialRoute, { params: { id } }, asAdmin);
+    await pressExactly(page, 'Save');
     await alerts(page, 'This testimonial is not there any more.');
-    await press(page, 'Save as a new one');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await pressExactly(page, 'Save as a new one');
+    await expect(page.getByRole('dialog')).not.toBeAttached();
     await says(page, 'Back again');
   });
 
-  it('are written with the keyboard alone, and the focus goes back to where it came from', async () => {
-    await stored('Before the Keyboard');
-    const page = await openTab();
+  test('are written with the keyboard alone, and the focus goes back to where it came from', async ({
+    asAdmin,
+    page,
+  }) => {
+    await stored(asAdmin, 'Before the Keyboard');
+    await openTab(page);
     const add = page.getByRole('button', { name: 'Add a testimonial' });
     await add.focus();
     await page.keyboard.press('Enter');
@@ -165,8 +166,8 @@ describe('testimonials', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Control+Enter');
     await headed(page, 'Keyboard Writer');
-    expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect(add).toBeFocused();
     const card = page.getByRole('article').filter({ hasText: 'Keyboard Writer' });
-    await card.getByRole('img', { name: '4 of 5 stars' }).waitFor();
+    await expect(card.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
   });
 });

@@ -1,19 +1,13 @@
-import { call } from '@blindspot/contracts/client';
+import { call, type CallOptions } from '@blindspot/contracts/client';
 import { getSystemPromptsRoute, updateSystemPromptsRoute } from '@blindspot/contracts/http/system-prompts';
-import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
-import { alerts, asAdmin, openPanel, says } from './support/panel.ts';
-import { press } from './support/screen.ts';
-import { makeWorld, registerPerson, type World } from './support/world.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { newAddress, registerPerson } from './support/prepared.ts';
+import { alerts, press, says } from './support/steps.ts';
 
-const browser = useBrowser();
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld(inject('productUrl'), 'admin-rights');
-});
+test.use({ who: 'admin', contextOptions: { reducedMotion: 'reduce' } });
 
-const openTab = (tab: string): Promise<Page> => openPanel(browser, world, tab);
+const openTab = (page: Page, tab: string) => page.goto(`/admin?tab=${tab}`);
 const managePath = '**/api/admin/manage-admin';
 
 async function add(page: Page, email: string): Promise<void> {
@@ -26,187 +20,210 @@ async function confirmRemoval(page: Page, email: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
 }
 
-const stored = async () => (await call(getSystemPromptsRoute, {}, asAdmin(world))).body;
+const stored = async (asAdmin: CallOptions) => (await call(getSystemPromptsRoute, {}, asAdmin)).body;
 const field = (page: Page, label = 'System message'): Locator => page.getByLabel(label, { exact: true });
 
-async function storeSystemMessage(text: string): Promise<void> {
+async function storeSystemMessage(asAdmin: CallOptions, text: string): Promise<void> {
   const {
     history: _history,
     defaults: _defaults,
     ...present
-  } = (await call(getSystemPromptsRoute, {}, asAdmin(world))).body;
-  await call(updateSystemPromptsRoute, { body: { ...present, system_message: text } }, asAdmin(world));
+  } = (await call(getSystemPromptsRoute, {}, asAdmin)).body;
+  await call(updateSystemPromptsRoute, { body: { ...present, system_message: text } }, asAdmin);
 }
 
-describe('admins', () => {
-  it("cannot be added without an address: 'Please enter an email address'", async () => {
-    const page = await openTab('admins');
+test.describe('admins', () => {
+  test("cannot be added without an address: 'Please enter an email address'", async ({ page }) => {
+    await openTab(page, 'admins');
     await press(page, 'Add admin');
     await says(page, 'Please enter an email address');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email');
+    await expect(page.locator(':focus')).toHaveAttribute('type', 'email');
   });
 
-  it("who have no account are refused with 'Failed to add admin: {detail}', and the address stays", async () => {
-    const page = await openTab('admins');
+  test("who have no account are refused with 'Failed to add admin: {detail}', and the address stays", async ({
+    page,
+  }) => {
+    await openTab(page, 'admins');
     await add(page, 'nobody@people.example');
     await alerts(
       page,
       'Failed to add admin: Nobody has an account with this address. They need to register first.',
     );
-    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@people.example');
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@people.example');
   });
 
-  it("who cannot be added for lack of an answer: 'Error adding admin'", async () => {
-    const page = await openTab('admins');
+  test("who cannot be added for lack of an answer: 'Error adding admin'", async ({ page }) => {
+    await openTab(page, 'admins');
     await page.route(managePath, (route) => route.abort());
     await add(page, 'nobody@people.example');
     await alerts(page, 'Error adding admin');
   });
 
-  it('with an unconfirmed address are asked about first, granted, shown with who granted, and removed', async () => {
-    const email = 'vera@owners.example';
-    const vera = await registerPerson(world.baseUrl, 'Vera Nowak', email);
-    const page = await openTab('admins');
+  test('with an unconfirmed address are asked about first, granted, shown with who granted, and removed', async ({
+    page,
+    product,
+    people,
+  }) => {
+    const email = newAddress('vera');
+    const vera = await registerPerson(product.url, 'Vera Nowak', email);
+    await openTab(page, 'admins');
     await add(page, email);
-    await page.getByRole('heading', { name: 'This address is not confirmed' }).waitFor();
+    await expect(page.getByRole('heading', { name: 'This address is not confirmed' })).toBeVisible();
     await press(page, 'Make admin anyway');
     await alerts(page, 'Admin privileges granted successfully');
     const row = page.getByRole('listitem').filter({ hasText: email });
-    await row.getByText(`Granted by ${world.admin.user.email}`).waitFor();
-    const asVera = { baseUrl: world.baseUrl, token: vera.access_token };
+    await expect(row.getByText(`Granted by ${people.admin.user.email}`)).toBeVisible();
+    const asVera = { baseUrl: product.url, token: vera.access_token };
     expect((await call(getSystemPromptsRoute, {}, asVera)).status).toBe(200);
 
     await confirmRemoval(page, email);
     await alerts(page, 'Admin privileges removed successfully');
-    await row.waitFor({ state: 'detached' });
+    await expect(row).not.toBeAttached();
     await expect(call(getSystemPromptsRoute, {}, asVera)).rejects.toMatchObject({ status: 403 });
   });
 
-  it('who are not to be added after all stay out', async () => {
-    const page = await openTab('admins');
-    await add(page, world.newcomer.user.email);
+  test('who are not to be added after all stay out', async ({ page, people }) => {
+    await openTab(page, 'admins');
+    await add(page, people.newcomer.user.email);
     await press(page, 'Do not add');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await page.getByRole('listitem').filter({ hasText: world.newcomer.user.email }).count()).toBe(0);
+    await expect(page.getByRole('dialog')).not.toBeAttached();
+    await expect(page.getByRole('listitem').filter({ hasText: people.newcomer.user.email })).toHaveCount(0);
   });
 
-  it("who are the original wear 'Original Admin' instead of a button", async () => {
-    const page = await openTab('admins');
-    const row = page.getByRole('listitem').filter({ hasText: world.admin.user.email });
-    await row.getByText('Original Admin').waitFor();
-    expect(await row.getByRole('button').count()).toBe(0);
+  test("who are the original wear 'Original Admin' instead of a button", async ({ page, people }) => {
+    await openTab(page, 'admins');
+    const row = page.getByRole('listitem').filter({ hasText: 'Original Admin' });
+    await expect(row).toContainText(people.admin.user.email);
+    await expect(row.getByRole('button')).toHaveCount(0);
   });
 
-  it.each([
+  for (const [reason, answer, sentence] of [
     [
       'a refusal',
       { status: 409, json: { code: 'last_admin', detail: 'The last admin cannot be removed.' } },
       'Failed to remove admin: The last admin cannot be removed.',
     ],
     ['no answer', null, 'Error removing admin'],
-  ])('who cannot be removed after %s', async (_, answer, sentence) => {
-    const page = await openTab('admins');
-    const admin = { email: 'somebody@owners.example', created_by: 'x', original: false };
-    await page.route('**/api/admin/admins', (route) =>
-      route.fulfill({ json: { admins: [{ ...admin, created_at: new Date().toISOString() }] } }),
-    );
-    await page.reload();
-    await page.route(managePath, (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await confirmRemoval(page, admin.email);
-    await alerts(page, sentence);
-  });
+  ] as const) {
+    test(`who cannot be removed after ${reason}`, async ({ page }) => {
+      const admin = { email: 'somebody@owners.example', created_by: 'x', original: false };
+      await page.route('**/api/admin/admins', (route) =>
+        route.fulfill({ json: { admins: [{ ...admin, created_at: new Date().toISOString() }] } }),
+      );
+      await page.route(managePath, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await openTab(page, 'admins');
+      await confirmRemoval(page, admin.email);
+      await alerts(page, sentence);
+    });
+  }
 });
 
-describe('the prompts', () => {
-  it("are saved with 'System prompts updated successfully' and then stand in the history", async () => {
-    const page = await openTab('prompts');
+test.describe('the prompts', () => {
+  test("are saved with 'System prompts updated successfully' and then stand in the history", async ({
+    asAdmin,
+    page,
+    people,
+  }) => {
+    await openTab(page, 'prompts');
     await field(page).fill('Write one kind sentence.');
     await press(page, 'Save prompts');
     await alerts(page, 'System prompts updated successfully');
     const latest = page.getByRole('listitem').filter({ hasText: 'In use' });
-    await latest.getByText(`by ${world.admin.user.email}`).waitFor();
-    expect((await stored()).system_message).toBe('Write one kind sentence.');
+    await expect(latest.getByText(`by ${people.admin.user.email}`)).toBeVisible();
+    expect((await stored(asAdmin)).system_message).toBe('Write one kind sentence.');
   });
 
-  it("that cannot be saved say 'Failed to update system prompts' and keep what was typed", async () => {
-    const page = await openTab('prompts');
+  test("that cannot be saved say 'Failed to update system prompts' and keep what was typed", async ({
+    page,
+  }) => {
+    await openTab(page, 'prompts');
     await field(page).fill('Write nothing.');
     await page.route('**/api/admin/system-prompts', (route) => route.fulfill({ status: 500, json: {} }));
     await press(page, 'Save prompts');
     await alerts(page, 'Failed to update system prompts');
-    expect(await field(page).inputValue()).toBe('Write nothing.');
+    await expect(field(page)).toHaveValue('Write nothing.');
   });
 
-  it('name a placeholder that nothing fills while it is typed, and are not saved with it', async () => {
-    const page = await openTab('prompts');
+  test('name a placeholder that nothing fills while it is typed, and are not saved with it', async ({
+    asAdmin,
+    page,
+  }) => {
+    await openTab(page, 'prompts');
     await field(page).fill('Read {feedbak}.');
     await says(page, 'Nothing fills {feedbak}.');
     await press(page, 'Save prompts');
-    expect(await field(page).getAttribute('aria-invalid')).toBe('true');
-    expect((await stored()).system_message).not.toContain('feedbak');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    expect((await stored(asAdmin)).system_message).not.toContain('feedbak');
   });
 
-  it('take a placeholder where the caret is', async () => {
-    const page = await openTab('prompts');
+  test('take a placeholder where the caret is', async ({ page }) => {
+    await openTab(page, 'prompts');
     const template = field(page, 'Default prompt template');
     await template.fill('ab');
     await template.press('ArrowLeft');
     await press(page, '{response_count}: insert into Default prompt template');
-    expect(await template.inputValue()).toBe('a{response_count}b');
+    await expect(template).toHaveValue('a{response_count}b');
     await page.keyboard.type('!');
-    expect(await template.inputValue()).toBe('a{response_count}!b');
+    await expect(template).toHaveValue('a{response_count}!b');
   });
 
-  it('are compared with the default line by line, and can go back to it', async () => {
-    const page = await openTab('prompts');
-    const { defaults } = await stored();
+  test('are compared with the default line by line, and can go back to it', async ({ asAdmin, page }) => {
+    await openTab(page, 'prompts');
+    const { defaults } = await stored(asAdmin);
     await field(page).fill(`${defaults.system_message}\nAnd be brief.`);
     await page.getByText('Differs from the default (lines out: 0, in: 1)').click();
-    await page
-      .getByRole('list', { name: 'System message, compared with the default' })
-      .getByText('And be brief.')
-      .waitFor();
+    await expect(
+      page
+        .getByRole('list', { name: 'System message, compared with the default' })
+        .getByText('And be brief.'),
+    ).toBeVisible();
     await press(page, 'Fill in the default');
-    expect(await field(page).inputValue()).toBe(defaults.system_message);
+    await expect(field(page)).toHaveValue(defaults.system_message);
   });
 
-  it('are tried on sample answers before they are saved', async () => {
-    const page = await openTab('prompts');
+  test('are tried on sample answers before they are saved', async ({ page }) => {
+    await openTab(page, 'prompts');
     await press(page, 'Try on sample answers');
-    await page.getByRole('heading', { name: 'What came out' }).waitFor();
-    await page.getByRole('heading', { name: 'Pattern Analysis' }).waitFor();
+    await expect(page.getByRole('heading', { name: 'What came out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pattern Analysis' })).toBeVisible();
   });
 
-  it('of an earlier day fill the form on Restore, and count once they are saved', async () => {
-    await storeSystemMessage('The earlier one.');
-    await storeSystemMessage('The later one.');
-    const page = await openTab('prompts');
+  test('of an earlier day fill the form on Restore, and count once they are saved', async ({
+    asAdmin,
+    page,
+  }) => {
+    await storeSystemMessage(asAdmin, 'The earlier one.');
+    await storeSystemMessage(asAdmin, 'The later one.');
+    await openTab(page, 'prompts');
     await page
       .getByRole('button', { name: /^Restore/ })
       .nth(1)
       .click();
     await alerts(page, 'It is not saved yet.');
-    expect(await field(page).inputValue()).toBe('The earlier one.');
-    expect((await stored()).system_message).toBe('The later one.');
+    await expect(field(page)).toHaveValue('The earlier one.');
+    expect((await stored(asAdmin)).system_message).toBe('The later one.');
     await press(page, 'Save prompts');
     await alerts(page, 'System prompts updated successfully');
-    expect((await stored()).system_message).toBe('The earlier one.');
-    expect((await stored()).history.length).toBeLessThanOrEqual(5);
+    expect((await stored(asAdmin)).system_message).toBe('The earlier one.');
+    expect((await stored(asAdmin)).history.length).toBeLessThanOrEqual(5);
   });
 
-  it('that somebody else changed meanwhile can be saved over theirs, knowingly', async () => {
-    const page = await openTab('prompts');
+  test('that somebody else changed meanwhile can be saved over theirs, knowingly', async ({
+    asAdmin,
+    page,
+  }) => {
+    await openTab(page, 'prompts');
     await field(page).fill('Mine.');
-    await storeSystemMessage('Theirs.');
+    await storeSystemMessage(asAdmin, 'Theirs.');
     await press(page, 'Save prompts');
     await alerts(page, 'Somebody else saved this in the meantime');
-    expect(await field(page).inputValue()).toBe('Mine.');
+    await expect(field(page)).toHaveValue('Mine.');
     await press(page, 'Load theirs');
     await says(page, 'This is what they saved');
-    expect(await field(page).inputValue()).toBe('Theirs.');
+    await expect(field(page)).toHaveValue('Theirs.');
     await press(page, 'Put mine back');
     await press(page, 'Save prompts');
     await alerts(page, 'System prompts updated successfully');
-    expect((await stored()).system_message).toBe('Mine.');
+    expect((await stored(asAdmin)).system_message).toBe('Mine.');
   });
 });

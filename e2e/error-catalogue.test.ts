@@ -1,13 +1,8 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
-import { makeWorld, signIn, type World } from './support/world.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { alerts, says } from './support/steps.ts';
 
-const browser = useBrowser();
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld(inject('productUrl'), 'errors');
-});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Failure = 'refused' | 'no network';
 
@@ -19,28 +14,8 @@ async function failing(page: Page, path: string, failure: Failure, method?: stri
   });
 }
 
-async function ownerPage(): Promise<Page> {
-  const { page, context } = await browser.visitor({ reducedMotion: 'reduce' });
-  await signIn(context, world.owner);
-  return page;
-}
-
-const says = (page: Page, sentence: string): Promise<void> => page.getByText(sentence).first().waitFor();
-
-async function signInAnswered(answer: 'no network' | { status: number; body: string }): Promise<Page> {
-  const { page } = await browser.visitor();
-  await page.route('**/api/login', (route) =>
-    answer === 'no network' ? route.abort() : route.fulfill({ ...answer, contentType: 'application/json' }),
-  );
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('ada@people.example');
-  await page.getByLabel('Password', { exact: true }).fill('a long way home');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  return page;
-}
-
-describe('the sign-in form', () => {
-  it.each([
+test.describe('the sign-in form', () => {
+  for (const [outcome, answer, sentence] of [
     [
       "the server's detail",
       { status: 401, body: '{"detail":"Invalid email or password"}' },
@@ -53,19 +28,28 @@ describe('the sign-in form', () => {
       'Network error. Please try again.',
     ],
     ['a network error where nothing answers', 'no network', 'Network error. Please try again.'],
-  ] as const)(
-    'says %s, keeps the address and lets the password be typed again',
-    async (_, answer, sentence) => {
-      const page = await signInAnswered(answer);
-      await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
-      expect(await page.getByLabel('Email').inputValue()).toBe('ada@people.example');
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');
-    },
-  );
+  ] as const) {
+    test(`says ${outcome}, keeps the address and lets the password be typed again`, async ({ page }) => {
+      await page.route('**/api/login', (route) =>
+        answer === 'no network'
+          ? route.abort()
+          : route.fulfill({ ...answer, contentType: 'application/json' }),
+      );
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('ada@people.example');
+      await page.getByLabel('Password', { exact: true }).fill('a long way home');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await alerts(page, sentence);
+      await expect(page.getByLabel('Email')).toHaveValue('ada@people.example');
+      await expect(page.locator('#password')).toBeFocused();
+    });
+  }
 });
 
-describe('a screen that cannot load', () => {
-  it.each([
+test.describe('a screen that cannot load', () => {
+  test.use({ who: 'owner' });
+
+  for (const [screen, path, failure, title, sentence] of [
     ['summary', '**/api/feedback-summary/*', 'refused', 'Error Loading Summary', 'Failed to load summary'],
     ['summary', '**/api/feedback-summary/*', 'no network', 'Error Loading Summary', 'Network error'],
     [
@@ -76,64 +60,71 @@ describe('a screen that cannot load', () => {
       'Failed to load responses',
     ],
     ['manage-trust', '**/api/feedback-responses/*', 'no network', 'Error Loading Responses', 'Network error'],
-  ] as const)('/%s (%s %s) says %s: %s', async (screen, path, failure, title, sentence) => {
-    const page = await ownerPage();
-    await failing(page, path, failure);
-    await page.goto(`/${screen}/${world.requests.text}`);
-    await page.getByRole('heading', { name: title }).waitFor();
-    await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
-  });
+  ] as const) {
+    test(`/${screen} (${path} ${failure}) says ${title}: ${sentence}`, async ({ page, prepared }) => {
+      await failing(page, path, failure);
+      await page.goto(`/${screen}/${prepared.requests.text}`);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await alerts(page, sentence);
+    });
+  }
 
-  it('recovers when it is tried again', async () => {
-    const page = await ownerPage();
+  test('recovers when it is tried again', async ({ page, prepared }) => {
     await failing(page, '**/api/feedback-summary/*', 'refused');
-    await page.goto(`/summary/${world.requests.text}`);
+    await page.goto(`/summary/${prepared.requests.text}`);
     await says(page, 'Failed to load summary');
     await page.unroute('**/api/feedback-summary/*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'Essential Takeaways' }).waitFor();
+    await expect(page.getByRole('heading', { name: 'Essential Takeaways' })).toBeVisible();
   });
 });
 
-describe('regenerating', () => {
-  it.each([
+test.describe('regenerating', () => {
+  test.use({ who: 'owner' });
+
+  for (const [failure, sentence] of [
     ['refused', 'Failed to regenerate analysis'],
     ['no network', 'Network error while regenerating'],
-  ] as const)('that is %s says so and keeps the old text', async (failure, sentence) => {
-    const page = await ownerPage();
-    await failing(page, '**/api/regenerate-summary/*', failure);
-    await page.goto(`/summary/${world.requests.text}`);
-    await page.getByRole('button', { name: 'Regenerate Analysis' }).click();
-    await says(page, sentence);
-    await page.getByRole('heading', { name: 'Essential Takeaways' }).waitFor();
-  });
+  ] as const) {
+    test(`that is ${failure} says so and keeps the old text`, async ({ page, prepared }) => {
+      await failing(page, '**/api/regenerate-summary/*', failure);
+      await page.goto(`/summary/${prepared.requests.text}`);
+      await page.getByRole('button', { name: 'Regenerate Analysis' }).click();
+      await says(page, sentence);
+      await expect(page.getByRole('heading', { name: 'Essential Takeaways' })).toBeVisible();
+    });
+  }
 
-  it('that works says so', async () => {
-    const page = await ownerPage();
-    await page.goto(`/summary/${world.requests.text}`);
+  test('that works says so', async ({ page, prepared }) => {
+    await page.goto(`/summary/${prepared.requests.text}`);
     await page.getByRole('button', { name: 'Regenerate Analysis' }).click();
     await says(page, 'Analysis regenerated successfully!');
   });
 });
 
-describe('a trust rating', () => {
-  it.each([
+test.describe('a trust rating', () => {
+  test.use({ who: 'owner' });
+
+  for (const [failure, sentence] of [
     ['refused', 'Failed to update trust rating'],
     ['no network', 'Network error'],
-  ] as const)('that is %s says so and goes back to what it was', async (failure, sentence) => {
-    const page = await ownerPage();
-    await failing(page, '**/api/trust-rating/*', failure);
-    await page.goto(`/manage-trust/${world.requests.text}`);
-    const slider = page.getByRole('slider', { name: /Emil Sato/ });
-    await slider.press('Home');
-    await says(page, sentence);
-    await expect.poll(() => slider.inputValue()).toBe('9');
-  });
+  ] as const) {
+    test(`that is ${failure} says so and goes back to what it was`, async ({ page, prepared }) => {
+      await failing(page, '**/api/trust-rating/*', failure);
+      await page.goto(`/manage-trust/${prepared.requests.text}`);
+      const slider = page.getByRole('slider', { name: /Emil Sato/ });
+      const before = await slider.inputValue();
+      await slider.press('Home');
+      await says(page, sentence);
+      await expect(slider).toHaveValue(before);
+    });
+  }
 });
 
-describe('a link', () => {
-  it('that was copied says so, and opens the sharing dialog until that is not wanted', async () => {
-    const page = await ownerPage();
+test.describe('a link', () => {
+  test.use({ who: 'owner' });
+
+  test('that was copied says so, and opens the sharing dialog until that is not wanted', async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Share Survey Link' }).first().click();
@@ -141,7 +132,7 @@ describe('a link', () => {
     const dialog = page.getByRole('dialog');
     for (const audience of ['Friends', 'Colleagues', 'Family']) {
       await dialog.getByLabel(audience).check();
-      expect(await dialog.getByLabel('Message').inputValue()).toContain('/feedback/');
+      await expect(dialog.getByLabel('Message')).toHaveValue(/\/feedback\//);
     }
     await dialog.getByLabel("Don't show again").check();
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -150,43 +141,41 @@ describe('a link', () => {
       .getByRole('button', { name: /Share Survey Link|Copied/ })
       .first()
       .click();
-    expect(await dialog.count()).toBe(0);
+    await expect(dialog).toHaveCount(0);
   });
 
-  it('that cannot be copied stands on the page to be copied by hand', async () => {
-    const page = await ownerPage();
+  test('that cannot be copied stands on the page to be copied by hand', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
     });
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Share Survey Link' }).first().click();
-    await page.getByText(/Please manually copy: .*\/feedback\//).waitFor();
+    await expect(page.getByText(/Please manually copy: .*\/feedback\//)).toBeVisible();
   });
 
-  it('to share results says that it is being generated', async () => {
-    const page = await ownerPage();
+  test('to share results says that it is being generated', async ({ page, prepared }) => {
     await page.route('**/api/share-summary/*', () => undefined);
-    await page.goto(`/summary/${world.requests.text}`);
+    await page.goto(`/summary/${prepared.requests.text}`);
     await page.getByRole('button', { name: 'Share These Results' }).click();
     await says(page, 'Share link is being generated...');
   });
 });
 
-describe('what the specification lets fail without a word', () => {
-  it('says that a request was not created and keeps what was typed', async () => {
-    const page = await ownerPage();
+test.describe('what the specification lets fail without a word', () => {
+  test.use({ who: 'owner' });
+
+  test('says that a request was not created and keeps what was typed', async ({ page }) => {
     await failing(page, '**/api/feedback-requests', 'refused', 'POST');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'New Request' }).click();
     await page.getByLabel('Description').fill('About my new job');
     await page.getByRole('button', { name: 'Create Request' }).click();
     await says(page, 'The request was not created.');
-    expect(await page.getByLabel('Description').inputValue()).toBe('About my new job');
+    await expect(page.getByLabel('Description')).toHaveValue('About my new job');
   });
 
-  it('says that changes were not saved', async () => {
-    const page = await ownerPage();
+  test('says that changes were not saved', async ({ page }) => {
     await failing(page, '**/api/feedback-requests/*', 'refused', 'PUT');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Edit' }).first().click();
@@ -195,8 +184,7 @@ describe('what the specification lets fail without a word', () => {
     await says(page, 'The changes were not saved.');
   });
 
-  it('says that a request was not deleted', async () => {
-    const page = await ownerPage();
+  test('says that a request was not deleted', async ({ page }) => {
     await failing(page, '**/api/feedback-requests/*', 'refused', 'DELETE');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Delete' }).first().click();

@@ -1,13 +1,8 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
-import { makeRequest, makeWorld, signIn, type World } from './support/world.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { makeRequest, newAddress } from './support/prepared.ts';
 
-const browser = useBrowser();
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld(inject('productUrl'), 'keyboard');
-});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Tabs on until what has the focus has this name, as somebody without a mouse does. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -27,19 +22,11 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`The focus never came to ${String(name)}`);
 }
 
-async function ownerPage(path: string): Promise<Page> {
-  const { page, context } = await browser.visitor({ reducedMotion: 'reduce' });
-  await signIn(context, world.owner);
-  await page.goto(path);
-  return page;
-}
-
-it('a form is answered with the keyboard alone', async () => {
-  const requestId = await makeRequest(world.baseUrl, world.owner.access_token, 'shadow');
-  const { page } = await browser.visitor();
+test('a form is answered with the keyboard alone', async ({ page, product, people }) => {
+  const requestId = await makeRequest(product.url, people.owner.access_token, 'shadow');
   await page.goto(`/feedback/${requestId}`);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
+  await expect(page.locator(':focus')).toHaveText('Skip to the content');
   await tabTo(page, /^Your name/);
   await page.keyboard.type('Lena Vogt');
   await page.keyboard.press('Tab');
@@ -47,58 +34,61 @@ it('a form is answered with the keyboard alone', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('You never say no.');
   await page.keyboard.press('Control+Enter');
-  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-it('somebody registers, leaves the onboarding and makes a request with the keyboard alone', async () => {
-  const { page } = await browser.visitor({ reducedMotion: 'reduce' });
+test('somebody registers, leaves the onboarding and makes a request with the keyboard alone', async ({
+  page,
+}) => {
   await page.goto('/register');
   await page.getByLabel('Full Name').focus();
   await page.keyboard.type('Ada Novak');
   await tabTo(page, /^Email/);
-  await page.keyboard.type('ada-keys@owners.example');
+  await page.keyboard.type(newAddress('ada'));
   await tabTo(page, /^Password/);
   await page.keyboard.type('a long way home');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
-  await page.getByRole('dialog').waitFor();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await tabTo(page, /^Create My First Request/);
   await page.keyboard.press('Enter');
-  await page.getByLabel('Title').waitFor();
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(
-    "What You Can't Tell Me... In Person",
-  );
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await expect(page.locator(':focus')).toHaveValue("What You Can't Tell Me... In Person");
   await page.keyboard.press('Enter');
-  await page.getByText('Collecting feedback').waitFor();
+  await expect(page.getByText('Collecting feedback')).toBeVisible();
 });
 
-it('trust is rated with the keyboard alone', async () => {
-  const page = await ownerPage(`/manage-trust/${world.requests.text}`);
-  await page.getByRole('slider').first().waitFor();
-  await tabTo(page, /Emil Sato/);
-  await page.keyboard.press('ArrowLeft');
-  await page.getByText('Trust rating updated!').first().waitFor();
-});
+test.describe('an owner', () => {
+  test.use({ who: 'owner' });
 
-it('an analysis is written anew and shared with the keyboard alone', async () => {
-  const page = await ownerPage(`/summary/${world.requests.slider}`);
-  await page.getByRole('button', { name: 'Regenerate Analysis' }).waitFor();
-  await tabTo(page, /^Regenerate Analysis/);
-  await page.keyboard.press('Enter');
-  await page.getByText('Analysis regenerated successfully!').first().waitFor();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: /Open the shared page/ }).waitFor();
-});
+  test('trust is rated with the keyboard alone', async ({ page, prepared }) => {
+    await page.goto(`/manage-trust/${prepared.requests.text}`);
+    await expect(page.getByRole('slider').first()).toBeVisible();
+    await tabTo(page, /Emil Sato/);
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('Trust rating updated!').first()).toBeVisible();
+  });
 
-it('a dialog gives the focus back to what opened it, also by Escape', async () => {
-  const page = await ownerPage('/dashboard');
-  await page.getByRole('article').first().waitFor();
-  await tabTo(page, /^Edit/);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Custom AI summary instructions').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit');
+  test('an analysis is written anew and shared with the keyboard alone', async ({ page, prepared }) => {
+    await page.goto(`/summary/${prepared.requests.slider}`);
+    await expect(page.getByRole('button', { name: 'Regenerate Analysis' })).toBeVisible();
+    await tabTo(page, /^Regenerate Analysis/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Analysis regenerated successfully!').first()).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: /Open the shared page/ })).toBeVisible();
+  });
+
+  test('a dialog gives the focus back to what opened it, also by Escape', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await tabTo(page, /^Edit/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Custom AI summary instructions')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).not.toBeAttached();
+    await expect(page.locator(':focus')).toHaveText('Edit');
+  });
 });

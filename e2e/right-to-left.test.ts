@@ -2,38 +2,27 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
-import { look, looks } from './support/looks.ts';
-import { makeWorld, signIn, type World } from './support/world.ts';
+import type { Page } from '@playwright/test';
+import { appearances, showIn } from './screens/appearances.ts';
+import { expect, test } from './support/fixtures.ts';
 
-const browser = useBrowser();
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const root = path.resolve(import.meta.dirname, '..');
 let dist = '';
 let pages: Record<string, string> = {};
-let world: World;
 
-interface Documents {
-  samplePages(): Record<string, { html: string }>;
-}
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 2 ** 26 });
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'blindspot-pseudo-'));
-  const run = promisify(execFile);
-  await run(process.execPath, ['web/build/main.ts', '--pseudo-locale', '--out', dist], { cwd: root });
-  const documents: unknown = await import(pathToFileURL(path.join(dist, 'documents.js')).href);
-  const samples = (await import(pathToFileURL(path.join(root, 'web/build/sample-pages.ts')).href)) as {
-    samplePages: (documents: unknown) => ReturnType<Documents['samplePages']>;
-  };
-  pages = Object.fromEntries(
-    Object.entries(samples.samplePages(documents)).map(([name, { html }]) => [name, html]),
-  );
-  world = await makeWorld(inject('productUrl'), 'right-to-left');
+  await run('web/build/main.ts', '--pseudo-locale', '--out', dist);
+  const { stdout } = await run('e2e/support/print-sample-pages.ts', dist);
+  pages = JSON.parse(stdout) as Record<string, string>;
 });
-afterAll(() => rm(dist, { recursive: true, force: true }));
+test.afterAll(() => rm(dist, { recursive: true, force: true }));
 
 /** Serves the pages and files of the pseudo-locale; calls go to the product. */
 async function readInPseudo(page: Page, html: string): Promise<void> {
@@ -50,16 +39,15 @@ async function readInPseudo(page: Page, html: string): Promise<void> {
 }
 
 async function expectFits(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-  for (const one of looks.filter(({ colorScheme }) => colorScheme === 'light')) {
-    await look(page, one);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  for (const one of appearances.filter(({ colorScheme }) => colorScheme === 'light')) {
+    await showIn(page, one);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, one.name).toBeLessThanOrEqual(0);
   }
 }
 
-it('every document reads from right to left and fits its width', async () => {
-  const { page } = await browser.visitor({ reducedMotion: 'reduce' });
+test('every document reads from right to left and fits its width', async ({ page }) => {
   for (const [name, html] of Object.entries(pages)) {
     if (name === 'app shell') continue;
     await page.unrouteAll();
@@ -69,26 +57,31 @@ it('every document reads from right to left and fits its width', async () => {
   }
 });
 
-it('the app reads from right to left, fits its width, and no sentence of it stands outside the catalogue', async () => {
-  const { page, context } = await browser.visitor({ reducedMotion: 'reduce' });
-  await signIn(context, world.owner);
-  await readInPseudo(page, pages['app shell'] ?? '');
-  const { text, early } = world.requests;
-  for (const address of [
-    '/dashboard',
-    `/summary/${text}`,
-    `/summary/${early}`,
-    `/manage-trust/${text}`,
-    '/my-responses',
-  ]) {
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-    await expectFits(page);
-    const latin = await page.locator('header button, main button, main h1').allInnerTexts();
-    expect(
-      latin.filter((words) => /[a-z]{3}/i.test(words)),
-      address,
-    ).toEqual([]);
-  }
+test.describe('an owner', () => {
+  test.use({ who: 'owner' });
+
+  test('the app reads from right to left, fits its width, and no sentence of it stands outside the catalogue', async ({
+    page,
+    prepared,
+  }) => {
+    await readInPseudo(page, pages['app shell'] ?? '');
+    const { text, early } = prepared.requests;
+    for (const address of [
+      '/dashboard',
+      `/summary/${text}`,
+      `/summary/${early}`,
+      `/manage-trust/${text}`,
+      '/my-responses',
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]').first()).not.toBeAttached();
+      await expectFits(page);
+      const latin = await page.locator('header button, main button, main h1').allInnerTexts();
+      expect(
+        latin.filter((words) => /[a-z]{3}/i.test(words)),
+        address,
+      ).toEqual([]);
+    }
+  });
 });

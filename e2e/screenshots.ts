@@ -1,50 +1,25 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { launchBrowser, phone } from './support/browser.ts';
-import { look, looks } from './support/looks.ts';
-import { startProduct } from './support/product.ts';
-import { screens } from './support/screens.ts';
-import { makeWorld, signIn } from './support/world.ts';
+import { appearances, showIn } from './screens/appearances.ts';
+import { screenTest } from './screens/screen-test.ts';
+import { screens } from './screens/screens.ts';
 
-/** Draws every screen and state, or those whose names are given, into the ignored folder `screenshots`. */
-const wanted = process.argv.slice(2);
 const folder = path.resolve(import.meta.dirname, '../screenshots');
-await mkdir(folder, { recursive: true });
+/** Separated by commas; every screen where none is named. */
+const named = process.env['SCREENS']?.split(',').filter(Boolean) ?? [];
 
-const product = await startProduct();
-const browser = await launchBrowser();
-const failures: string[] = [];
-try {
-  const world = await makeWorld(product.url, 'shots');
-  for (const screen of screens) {
-    if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
-    const context = await browser.newContext({
-      baseURL: product.url,
-      viewport: phone,
-      reducedMotion: 'reduce',
-    });
-    if (screen.who) await signIn(context, world[screen.who]);
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
-    try {
-      await screen.open(page, world);
-      for (const one of looks) {
-        await look(page, one);
-        await page.screenshot({
-          path: path.join(folder, `${screen.name}.${one.name}.png`),
-          // A dialog is drawn over what fits the window, a page in its whole length.
-          fullPage: (await page.locator('dialog[open]').count()) === 0,
-          animations: 'disabled',
-        });
-      }
-    } catch (error) {
-      failures.push(`${screen.name}: ${String(error).split('\n')[0] ?? ''}`);
+for (const screen of screens.filter(({ name }) => named.length === 0 || named.includes(name))) {
+  screenTest(screen.name, async ({ openScreen }) => {
+    const page = await openScreen(screen);
+    await mkdir(folder, { recursive: true });
+    for (const appearance of appearances) {
+      await showIn(page, appearance);
+      await page.screenshot({
+        path: path.join(folder, `${screen.name}.${appearance.name}.png`),
+        // A dialog is drawn over what fits the window, a page in its whole length.
+        fullPage: (await page.locator('dialog[open]').count()) === 0,
+        animations: 'disabled',
+      });
     }
-    await context.close();
-  }
-} finally {
-  await browser.close();
-  await product.stop();
+  });
 }
-for (const failure of failures) process.stderr.write(`${failure}\n`);
-process.exitCode = failures.length === 0 ? 0 : 1;

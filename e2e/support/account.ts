@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
-import type { BrowserFixture } from './browser.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
 import { register } from './people.ts';
-import { password } from './world.ts';
+import { newAddress, password } from './prepared.ts';
 
 export interface Person {
   readonly name: string;
@@ -11,33 +9,29 @@ export interface Person {
   readonly password: string;
 }
 
-export interface AccountFixture {
-  /** Registers somebody on a browser of their own and opens their account. */
-  readonly ownAccount: (name?: string) => Promise<{ page: Page; person: Person }>;
-  /** The same person on another device. */
-  readonly otherBrowser: (person: Omit<Person, 'name'>) => Promise<Page>;
+interface AccountFixtures {
+  /** Somebody who has just registered, on a page that shows the account. */
+  account: { readonly page: Page; readonly person: Person };
+  /** The same person on another device, at the dashboard. */
+  otherDevice: (person: Omit<Person, 'name'>) => Promise<Page>;
 }
 
-export const newAddress = (): string => `nora.${randomUUID().slice(0, 8)}@owners.example`;
-
-export function useAccounts(browser: BrowserFixture): AccountFixture {
-  return {
-    async ownAccount(name = 'Nora Field') {
-      const person = { name, email: newAddress(), password };
-      const { page } = await browser.visitor({ reducedMotion: 'reduce' });
-      await register(page, person);
-      await page.goto('/account');
-      await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
-      return { page, person };
-    },
-    async otherBrowser(person) {
-      const { page } = await browser.visitor({ reducedMotion: 'reduce' });
+export const accountTest = test.extend<AccountFixtures>({
+  account: async ({ page }, use) => {
+    const person = { name: 'Nora Field', email: newAddress(), password };
+    await register(page, person);
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+    await use({ page, person });
+  },
+  otherDevice: ({ visitor }, use) =>
+    use(async (person) => {
+      const page = await visitor();
       await signIn(page, person);
       await page.waitForURL('**/dashboard');
       return page;
-    },
-  };
-}
+    }),
+});
 
 /** Fills in the sign-in and sends it. */
 export async function signIn(page: Page, person: Omit<Person, 'name'>): Promise<void> {
@@ -47,19 +41,13 @@ export async function signIn(page: Page, person: Omit<Person, 'name'>): Promise<
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-export const says = (page: Page, text: string | RegExp): Promise<void> =>
-  page.getByText(text).first().waitFor();
-
-export const pressExactly = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
-
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('token') ?? '');
 
 /** What a call of the signed-in answers to this token, at the front door. */
-export async function statusWith(token: string, path = '/api/my-requests'): Promise<number> {
+export async function statusWith(page: Page, token: string, path = '/api/my-requests'): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${inject('productUrl')}${path}`, { headers })).status;
+  return (await page.request.get(path, { headers })).status();
 }
 
 /** Into the one field for it that can be seen. */

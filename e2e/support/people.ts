@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
 
 export interface Responder {
   readonly name: string;
@@ -74,7 +74,7 @@ export async function giveFeedback(page: Page, link: string, responder: Responde
   for (const [index, text] of responder.answers.entries()) await questions.nth(index).fill(text);
   await page.getByLabel(/^How do you know/).selectOption(responder.relationship);
   await page.getByRole('button', { name: 'Send feedback' }).click();
-  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 }
 
 /** Registers through the form and waits for the dashboard. */

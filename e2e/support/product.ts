@@ -1,83 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { TestProject } from 'vitest/node';
-import { eventually } from '@blindspot/test-kit/eventually';
-import { seededAdmin } from './seeded-admin.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    productUrl: string;
-    dataFolder: string;
-  }
+/** The product under test: one for all workers, started before the first test. */
+export interface Product {
+  readonly url: string;
+  readonly dataFolder: string;
 }
 
-const root = path.resolve(import.meta.dirname, '../..');
+/** The account that the product under test names in its settings. */
+export const seededAdmin = { email: 'admin@blindspot.example', password: 'a quiet harbour at dawn' };
 
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct();
-  project.provide('productUrl', product.url);
-  project.provide('dataFolder', product.dataFolder);
-  return () => product.stop();
+/** Workers inherit the environment of the process that started the product. */
+export function sayWhereProductIs({ url, dataFolder }: Product): void {
+  process.env['E2E_PRODUCT_URL'] = url;
+  process.env['E2E_DATA_FOLDER'] = dataFolder;
 }
 
-/** Starts the product as a host would, `npm start` on a fresh data folder, and stops it as Ctrl-C does. */
-export async function startProduct(): Promise<{ url: string; dataFolder: string; stop(): Promise<void> }> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'blindspot-e2e-'));
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const product = spawn(process.execPath, ['deploy/embedded/src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataFolder,
-      RATE_LIMIT: 'off',
-      ADMIN_EMAILS: seededAdmin.email,
-      ADMIN_PASSWORD: seededAdmin.password,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output: string[] = [];
-  product.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  product.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  const stop = async (): Promise<void> => {
-    await interrupt(product);
-    await rm(dataFolder, { recursive: true, force: true });
-  };
-  try {
-    await eventually(
-      async () => {
-        if (product.exitCode !== null) throw new Error('the product ended');
-        const answer = await fetch(`${url}/api/health/ready`);
-        if (!answer.ok) throw new Error(`not ready: ${answer.status}`);
-      },
-      { timeoutMs: 150_000 },
-    );
-  } catch (error) {
-    await stop();
-    throw new Error(`The product did not start:\n${output.join('')}`, { cause: error });
-  }
-  return { url, dataFolder, stop };
-}
-
-async function interrupt(product: ChildProcess): Promise<void> {
-  if (product.exitCode !== null) return;
-  const ended = once(product, 'exit');
-  product.kill('SIGINT');
-  const [code] = await ended;
-  if (code !== 0) throw new Error(`The product stopped with exit code ${String(code)}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+export function runningProduct(): Product {
+  const { E2E_PRODUCT_URL: url, E2E_DATA_FOLDER: dataFolder } = process.env;
+  if (!url || !dataFolder) throw new Error('The product has not been started.');
+  return { url, dataFolder };
 }

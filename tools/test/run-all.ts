@@ -1,14 +1,14 @@
 import { findChromium } from '@blindspot/embedded-servers/chromium';
 import { findNatsServer } from '@blindspot/embedded-servers/nats-binary';
-import { runStages, vitest } from './stages.ts';
+import { playwright, runStages, vitest } from './stages.ts';
 
 await sayWhatIsUsed();
 await runStages([
   { name: 'check', args: ['tools/check/check.ts'] },
   { name: 'build web', args: ['web/build/main.ts', '--hold-budgets'] },
-  { name: 'tests', args: [vitest, 'run'], counted: true },
+  { name: 'tests', args: [], runner: vitest },
   { name: 'chaos, the short form', args: ['proofs/chaos/src/main.ts', '--short'] },
-  { name: 'browser journeys', args: [vitest, 'run', '--config', 'e2e/vitest.config.ts'], counted: true },
+  { name: 'browser journeys', args: [], runner: playwright },
 ]);
 
 /** Finds or installs what the tests run on. What cannot be had fails the tests that need it, not this line. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { call } from '@blindspot/contracts/client';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
@@ -8,18 +9,22 @@ import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-r
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
-import type { BrowserContext } from 'playwright-core';
 import { fivePeople } from './people.ts';
-import { seededAdmin } from './seeded-admin.ts';
+import { seededAdmin } from './product.ts';
 
 export const password = 'river stone lantern';
 
-/** An owner and what can be met of the product: requests at every stage, by name. */
-export interface World {
-  readonly baseUrl: string;
+/** Who is signed in on a browser: an owner of requests, one who has none yet, an admin. */
+export interface People {
   readonly owner: AuthResponse;
   readonly newcomer: AuthResponse;
   readonly admin: AuthResponse;
+}
+
+export type Role = keyof People;
+
+/** What can be met of the product: requests of the owner at every stage, by name. */
+export interface Prepared extends People {
   readonly requests: Readonly<Record<RequestName, string>>;
   /** Of an answer that can still be changed, and of one that an analysis has used. */
   readonly receipts: { readonly fresh: string; readonly used: string };
@@ -27,6 +32,9 @@ export interface World {
 }
 
 type RequestName = 'untouched' | 'holding' | 'early' | 'text' | 'slider';
+
+/** An address that nobody has registered with yet. */
+export const newAddress = (name = 'nora'): string => `${name}.${randomUUID().slice(0, 8)}@owners.example`;
 
 /** Registers somebody over the API. */
 export async function registerPerson(baseUrl: string, name: string, email: string): Promise<AuthResponse> {
@@ -83,11 +91,17 @@ export async function answerAll(baseUrl: string, requestId: string, people: numb
   return receipts;
 }
 
-export async function makeWorld(baseUrl: string, name: string): Promise<World> {
-  const owner = await registerPerson(baseUrl, 'Clara Weber', `${name}@owners.example`);
-  const newcomer = await registerPerson(baseUrl, 'Jonas Weber', `${name}-new@owners.example`);
-  const { body: admin } = await call(loginRoute, { body: seededAdmin }, { baseUrl });
-  const token = owner.access_token;
+export async function registerPeople(baseUrl: string): Promise<People> {
+  const [owner, newcomer, { body: admin }] = await Promise.all([
+    registerPerson(baseUrl, 'Clara Weber', newAddress('clara')),
+    registerPerson(baseUrl, 'Jonas Weber', newAddress('jonas')),
+    call(loginRoute, { body: seededAdmin }, { baseUrl }),
+  ]);
+  return { owner, newcomer, admin };
+}
+
+export async function prepareRequests(baseUrl: string, people: People): Promise<Prepared> {
+  const token = people.owner.access_token;
   const make = (set: string, title?: string): Promise<string> => makeRequest(baseUrl, token, set, title);
   const requests = {
     untouched: await make('quick', 'How do I come across at work?'),
@@ -109,7 +123,7 @@ export async function makeWorld(baseUrl: string, name: string): Promise<World> {
     new URL((await call(shareSummaryRoute, { params: { requestId } }, { baseUrl, token })).body.share_url)
       .pathname;
   const shared = { text: await share(requests.text), slider: await share(requests.slider) };
-  return { baseUrl, owner, newcomer, admin, requests, receipts: { fresh, used }, shared };
+  return { ...people, requests, receipts: { fresh, used }, shared };
 }
 
 /** Waits until the analysis of a request stands. */
@@ -123,15 +137,11 @@ async function written(baseUrl: string, token: string, requestId: string): Promi
   );
 }
 
-/** Signs somebody in on a browser that has not been to the product yet, as the app keeps it. */
-export async function signIn(context: BrowserContext, { user, access_token }: AuthResponse): Promise<void> {
-  await context.addInitScript(
-    ({ token, person }) => {
-      if (sessionStorage.getItem('signed-in')) return;
-      sessionStorage.setItem('signed-in', '1');
-      localStorage.setItem('token', token);
-      localStorage.setItem('user', JSON.stringify(person));
-    },
-    { token: access_token, person: user },
-  );
+/** What a browser on which somebody has signed in holds, as the app keeps it. */
+export function storedSession(origin: string, { user, access_token }: AuthResponse) {
+  const localStorage = [
+    { name: 'token', value: access_token },
+    { name: 'user', value: JSON.stringify(user) },
+  ];
+  return { cookies: [], origins: [{ origin, localStorage }] };
 }

@@ -9,7 +9,7 @@ await runStages([
   { name: 'evaluate', args: ['proofs/evaluate/src/main.ts'] },
   {
     name: 'long tests',
-    args: [vitest, 'run', '--config', 'vitest.verify.config.ts'],
-    counted: true,
+    args: ['--config', 'vitest.verify.config.ts'],
+    runner: vitest,
   },
 ]);

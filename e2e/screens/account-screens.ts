@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { heading, never, press, refuse, type Screen } from './screen.ts';
 
 /** The account as it is, with some of it different; the session of this browser stays as it was. */

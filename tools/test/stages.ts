@@ -6,8 +6,15 @@ import path from 'node:path';
 export interface Stage {
   name: string;
   args: readonly string[];
-  /** Vitest stages are counted test by test, the others as one. */
-  counted?: boolean;
+  /** A stage of a test runner is counted test by test, any other as one. */
+  runner?: Runner;
+}
+
+/** How a test runner is told to write its report, and how that is read. */
+interface Runner {
+  readonly args: readonly string[];
+  reportTo(file: string): { args: readonly string[]; env?: NodeJS.ProcessEnv };
+  read(report: unknown): Outcome;
 }
 
 interface VitestReport {
@@ -25,8 +32,55 @@ interface Outcome {
   failures: readonly string[];
 }
 
+/** Part of the report that Playwright Test writes; a file is a suite without a title of its own. */
+interface PlaywrightSuite {
+  title: string;
+  file: string;
+  specs: { title: string; file: string; tests: { status: string; projectName: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
 const root = path.resolve(import.meta.dirname, '../..');
-export const vitest = 'node_modules/vitest/vitest.mjs';
+
+export const vitest: Runner = {
+  args: ['node_modules/vitest/vitest.mjs', 'run'],
+  reportTo: (file) => ({ args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`] }),
+  read(report) {
+    const { numPassedTests, testResults } = report as VitestReport;
+    const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+      const testFile = path.relative(root, name);
+      if (status === 'failed' && assertionResults.length === 0) return [`${testFile}: could not be run`];
+      return assertionResults
+        .filter((test) => test.status === 'failed')
+        .map(({ fullName }) => `${testFile}: ${fullName}`);
+    });
+    return { passed: numPassedTests, failures };
+  },
+};
+
+export const playwright: Runner = {
+  args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+  reportTo: (file) => ({ args: ['--reporter=dot,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+  read(report) {
+    const { suites } = report as { suites: PlaywrightSuite[] };
+    const tests = suites.flatMap((suite) => testsOf(suite, []));
+    return {
+      passed: tests.filter(({ status }) => status === 'expected').length,
+      // One that passed on its second try has failed: the try was for its trace.
+      failures: tests.filter(({ status }) => status !== 'expected').map(({ name }) => name),
+    };
+  },
+};
+
+function testsOf(suite: PlaywrightSuite, above: readonly string[]): { name: string; status: string }[] {
+  const titles = suite.title === suite.file ? above : [...above, suite.title];
+  return [
+    ...suite.specs.flatMap(({ title, file, tests }) =>
+      tests.map(({ status }) => ({ name: `e2e/${file}: ${[...titles, title].join(' ')}`, status })),
+    ),
+    ...(suite.suites ?? []).flatMap((one) => testsOf(one, titles)),
+  ];
+}
 
 /**
  * Runs one after the other and says what came of it; sets the exit code. What failed is named once more at the very
@@ -59,38 +113,35 @@ const counts = (passed: number, failures: readonly string[]): string =>
 
 /** Later stages run although an earlier one failed, so that one run shows all there is to mend. */
 async function runStage(stage: Stage, reportFile: string): Promise<Outcome> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const code = await run([...stage.args, ...(stage.counted ? reporters : [])]);
-  if (!stage.counted) return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [stage.name] };
-  const outcome = readOutcome(reportFile);
+  const { runner } = stage;
+  if (!runner) {
+    const code = await run(stage.args);
+    return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [stage.name] };
+  }
+  const { args, env } = runner.reportTo(reportFile);
+  const code = await run([...runner.args, ...stage.args, ...args], env);
+  const outcome = readOutcome(runner, reportFile);
   if (outcome === undefined) return { passed: 0, failures: [`${stage.name}: ended without a report`] };
   // A run can end badly without a failed test: a set-up that threw, an error outside tests, no test found.
   const isNameless = code !== 0 && outcome.failures.length === 0;
   return isNameless ? { ...outcome, failures: [`${stage.name}: failed outside its tests`] } : outcome;
 }
 
-function readOutcome(file: string): Outcome | undefined {
+function readOutcome(runner: Runner, file: string): Outcome | undefined {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-    const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
-      const testFile = path.relative(root, name);
-      if (status === 'failed' && assertionResults.length === 0) return [`${testFile}: could not be run`];
-      return assertionResults
-        .filter((test) => test.status === 'failed')
-        .map(({ fullName }) => `${testFile}: ${fullName}`);
-    });
-    return { passed: report.numPassedTests, failures };
+    return runner.read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return undefined;
   }
 }
 
-async function run(args: readonly string[]): Promise<number> {
+async function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
+      ...env,
       PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,
       // Hundreds of processes read the same modules.
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile'),

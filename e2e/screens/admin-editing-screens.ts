@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { admins, changedMeanwhile, prompts, testimonials } from './admin-editing-samples.ts';
 import { heading, never, press, refuse, type Screen } from './screen.ts';
 

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
-import type { World } from './world.ts';
+import type { Page } from '@playwright/test';
+import type { Prepared, Role } from '../support/prepared.ts';
 
 /** A screen in one of its states: who meets it, and how it comes to be. */
 export interface Screen {
   readonly name: string;
-  readonly who?: 'owner' | 'newcomer' | 'admin';
-  open(page: Page, world: World): Promise<unknown>;
+  readonly who?: Role;
+  open(page: Page, prepared: Prepared): Promise<unknown>;
 }
 
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>

@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { accountPages, accountScreens } from './account-screens.ts';
 import { adminEditingScreens } from './admin-editing-screens.ts';
 import { adminReadingScreens } from './admin-reading-screens.ts';
 import { heading, never, press, refuse, type Screen } from './screen.ts';
-import type { World } from './world.ts';
+import type { Prepared } from '../support/prepared.ts';
 
-async function fillForm(page: Page, world: World): Promise<void> {
-  await page.goto(`/feedback/${world.requests.holding}`);
+async function fillForm(page: Page, prepared: Prepared): Promise<void> {
+  await page.goto(`/feedback/${prepared.requests.holding}`);
   await page.getByLabel('Your name').fill('Lena Vogt');
   await page.getByLabel('Your email').fill('lena@people.example');
   await page.locator('[data-question="text"] textarea').first().fill('You never say no.');
@@ -74,8 +74,8 @@ const visitorScreens: readonly Screen[] = [
   },
   {
     name: 'form-restored',
-    open: async (page, world) => {
-      await fillForm(page, world);
+    open: async (page, prepared) => {
+      await fillForm(page, prepared);
       await page.getByText('Saved on this device').waitFor();
       await page.reload();
       await page.getByText('We kept what you wrote on this device.').waitFor();
@@ -83,8 +83,8 @@ const visitorScreens: readonly Screen[] = [
   },
   {
     name: 'form-not-sent',
-    open: async (page, world) => {
-      await fillForm(page, world);
+    open: async (page, prepared) => {
+      await fillForm(page, prepared);
       await page.route('**/api/feedback-response/*', (route) => route.abort());
       await press(page, 'Send feedback');
       await page.getByText('Not sent yet. Your answers are still here.').waitFor();
@@ -92,11 +92,11 @@ const visitorScreens: readonly Screen[] = [
   },
   {
     name: 'thank-you',
-    open: async (page, world) => {
+    open: async (page, prepared) => {
       await page.route('**/api/feedback-response/*', (route) =>
-        route.fulfill({ status: 201, json: { message: 'Thank you', receipt: world.receipts.fresh } }),
+        route.fulfill({ status: 201, json: { message: 'Thank you', receipt: prepared.receipts.fresh } }),
       );
-      await fillForm(page, world);
+      await fillForm(page, prepared);
       await press(page, 'Send feedback');
       await heading(page, 'Thank you');
     },

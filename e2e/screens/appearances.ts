@@ -1,14 +1,17 @@
-import type { Page } from 'playwright-core';
-import { desktop, phone } from './browser.ts';
+import type { Page } from '@playwright/test';
 
-export interface Look {
+/** Sizes the design is judged at. */
+export const phone = { width: 375, height: 812 };
+export const desktop = { width: 1280, height: 900 };
+
+export interface Appearance {
   readonly name: string;
   readonly viewport: { width: number; height: number };
   readonly colorScheme: 'light' | 'dark';
 }
 
 /** How every screen is judged. */
-export const looks: readonly Look[] = [
+export const appearances: readonly Appearance[] = [
   { name: 'phone-light', viewport: phone, colorScheme: 'light' },
   { name: 'phone-dark', viewport: phone, colorScheme: 'dark' },
   { name: 'desktop-light', viewport: desktop, colorScheme: 'light' },
@@ -16,7 +19,7 @@ export const looks: readonly Look[] = [
 ];
 
 /** Shows a page that is open in another size and other colours, and waits until the colours have faded over. */
-export async function look(page: Page, { viewport, colorScheme }: Look): Promise<void> {
+export async function showIn(page: Page, { viewport, colorScheme }: Omit<Appearance, 'name'>): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {

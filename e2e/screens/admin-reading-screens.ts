@@ -1,5 +1,5 @@
-import type { Page, Route } from 'playwright-core';
-import { analytics, brokenHealth, emailEntry } from './admin-samples.ts';
+import type { Page, Route } from '@playwright/test';
+import { analytics, brokenHealth, emailEntry } from './admin-reading-samples.ts';
 import { heading, never, press, refuse, type Screen } from './screen.ts';
 
 const responsesPath = '**/api/admin/users-responses*';

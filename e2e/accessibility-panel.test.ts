@@ -1,7 +1,0 @@
-import { judgeScreens } from './support/judge-screens.ts';
-import { screens } from './support/screens.ts';
-
-judgeScreens(
-  screens.filter(({ who }) => who === 'admin'),
-  'panel',
-);

@@ -1,0 +1,52 @@
+import { findChromium } from '@blindspot/embedded-servers/chromium';
+import { defineConfig } from '@playwright/test';
+import { desktop, phone } from './screens/appearances.ts';
+
+// Found or installed once: each worker reads this file again and inherits what it names.
+process.env['CHROMIUM_BIN'] ??= await findChromium();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.test.ts',
+  outputDir: '../test-results',
+  globalSetup: './support/start-product.ts',
+  // More than cores: while one waits for a page, another uses the processor.
+  workers: 3,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  // A second try is for its trace, which costs too much to be kept of every test; a test that needs it has failed.
+  retries: 1,
+  failOnFlakyTests: true,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
+    viewport: desktop,
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_BIN'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: ['accessibility.test.ts', 'responding.test.ts'] },
+    // Who is asked for feedback mostly answers on a phone.
+    { name: 'phone', testMatch: 'responding.test.ts', use: { viewport: phone, hasTouch: true } },
+    // Last, since they keep the processor busy and the others wait a lot.
+    { name: 'screens', testMatch: 'accessibility.test.ts', fullyParallel: true },
+    // Only where it is asked for by its name: `npm run screenshots`.
+    ...(process.env['SCREENS'] === undefined
+      ? []
+      : [{ name: 'screenshots', testMatch: 'screenshots.ts', fullyParallel: true }]),
+  ],
+});

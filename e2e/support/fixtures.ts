@@ -1,0 +1,93 @@
+import type { CallOptions } from '@blindspot/contracts/client';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+import {
+  registerPeople,
+  prepareRequests,
+  storedSession,
+  type People,
+  type Prepared,
+  type Role,
+} from './prepared.ts';
+import { runningProduct, type Product } from './product.ts';
+
+export { expect } from '@playwright/test';
+
+/** A browser of somebody's own: own storage, own cookies; signed in where `who` says as whom. */
+type OpenVisitor = (options?: BrowserContextOptions & { readonly who?: Role }) => Promise<Page>;
+
+interface TestFixtures {
+  /** As whom `page` is signed in. */
+  who: Role | undefined;
+  visitor: OpenVisitor;
+}
+
+interface WorkerFixtures {
+  product: Product;
+  people: People;
+  /** For calls over the API as the seeded admin. */
+  asAdmin: CallOptions;
+  /** Requests of the owner at every stage. Tests leave them as they are, or look at nothing that another changes. */
+  prepared: Prepared;
+}
+
+/** Any request of a page to another host than the product fails the test that made it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [async ({}, use) => use(runningProduct()), { scope: 'worker' }],
+  people: [async ({ product }, use) => use(await registerPeople(product.url)), { scope: 'worker' }],
+  asAdmin: [
+    async ({ product, people }, use) => use({ baseUrl: product.url, token: people.admin.access_token }),
+    { scope: 'worker' },
+  ],
+  prepared: [
+    async ({ product, people }, use) => use(await prepareRequests(product.url, people)),
+    // Most screens show some of it.
+    { scope: 'worker', auto: true, timeout: 60_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+  who: [undefined, { option: true }],
+  storageState: ({ product, people, who }, use) => use(who && storedSession(product.url, people[who])),
+  context: async ({ context, product }, use) => {
+    const foreign = foreignRequests(context, product);
+    await use(context);
+    expect(foreign).toEqual([]);
+  },
+  visitor: async ({ browser, product, people }, use) => {
+    const opened: { context: BrowserContext; foreign: readonly string[] }[] = [];
+    await use(async ({ who, ...options } = {}) => {
+      const stored = who ? storedSession(product.url, people[who]) : { cookies: [], origins: [] };
+      const context = await browser.newContext({ storageState: stored, ...options });
+      opened.push({ context, foreign: foreignRequests(context, product) });
+      return context.newPage();
+    });
+    for (const { context, foreign } of opened) {
+      await context.close();
+      expect(foreign).toEqual([]);
+    }
+  },
+});
+
+export function foreignRequests(context: BrowserContext, product: Product): readonly string[] {
+  const { origin } = new URL(product.url);
+  const found: string[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) found.push(request.url());
+  });
+  return found;
+}
+
+/** Errors on the page's console and uncaught exceptions from now on; a Content-Security-Policy refusal is one. */
+export function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}

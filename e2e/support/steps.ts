@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a test of any screen does and looks for, in the words of the person who does it. */
+
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().click();
+export const pressExactly = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+export const says = (page: Page, sentence: string | RegExp): Promise<void> =>
+  expect(page.getByText(sentence).first()).toBeVisible();
+export const headed = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+export const alerts = (page: Page, sentence: string): Promise<void> =>
+  expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+
+/** Holds for what the keyboard would act upon. */
+export const expectFocus = (page: Page, text: string): Promise<void> =>
+  expect(page.locator(':focus')).toHaveText(text);
+
+/** Lets the calls of one kind fail, all others pass. */
+export async function failing(page: Page, path: string, method: string): Promise<void> {
+  await page.route(path, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+}
