@@ -57,10 +57,10 @@ test('an outage of a dependency longer than every retry, with restarts in it, lo
   let asked = 0;
   const start = () =>
     consume(
-      async (trx, event) => {
+      async (transaction, event) => {
         asked += 1;
         if (isAway) throw away();
-        await countEffect(trx, event);
+        await countEffect(transaction, event);
       },
       { ...tightLimits, durable },
     );
@@ -85,9 +85,9 @@ test('an event that alone finds a dependency away does not hold up the others an
   const [lonely = 0, ...others] = numbers(30);
   let isAway = true;
   consume(
-    async (trx, event) => {
+    async (transaction, event) => {
       if (event.data.number === lonely && isAway) throw away();
-      await countEffect(trx, event);
+      await countEffect(transaction, event);
     },
     { ...tightLimits, durable },
   );
@@ -104,11 +104,11 @@ test('handlers slower than the wait for an answer run once each, and so do the e
   const all = numbers(6);
   const begun: number[] = [];
   consume(
-    async (trx, event) => {
+    async (transaction, event) => {
       if (!all.includes(event.data.number)) return;
       begun.push(event.data.number);
-      await trx.raw('select pg_sleep(0.5)');
-      await countEffect(trx, event);
+      await transaction.raw('select pg_sleep(0.5)');
+      await countEffect(transaction, event);
     },
     { ...tightLimits, durable },
   );
@@ -125,9 +125,9 @@ test('a poison event among a hundred good ones is parked after its tries, and th
   const poison = all[50] ?? 0;
   const good = all.filter((number) => number !== poison);
   consume(
-    async (trx, event) => {
+    async (transaction, event) => {
       if (event.data.number === poison) throw new TypeError('always');
-      await countEffect(trx, event);
+      await countEffect(transaction, event);
     },
     { ...tightLimits, durable },
   );
@@ -145,8 +145,8 @@ test('an event that lies in the dead letters is not tried again when it comes on
   const [poison = 0, after = 0] = numbers(2);
   let tries = 0;
   consume(
-    async (trx, event) => {
-      if (event.data.number !== poison) return countEffect(trx, event);
+    async (transaction, event) => {
+      if (event.data.number !== poison) return countEffect(transaction, event);
       tries += 1;
       throw new TypeError('always');
     },
@@ -167,7 +167,7 @@ test('an event whose hint fails is done all the same', async () => {
   consume(countEffect, {
     ...tightLimits,
     durable,
-    afterCommit: () => {
+    hint: () => {
       throw new TypeError('nobody listens');
     },
   });
@@ -187,12 +187,12 @@ test('while parking itself fails the event waits, untried, and the others go on'
   const [poison = 0, after = 0] = numbers(2);
   let tries = 0;
   consume(
-    async (trx, event) => {
+    async (transaction, event) => {
       if (event.data.number === poison) {
         tries += 1;
         throw new TypeError('always');
       }
-      await countEffect(trx, event);
+      await countEffect(transaction, event);
     },
     { ...tightLimits, durable },
   );
@@ -218,7 +218,7 @@ test('tries are counted across restarts, and so are the waits between them', asy
   let tries = 0;
   const start = () =>
     consume(
-      (_trx, event) => {
+      (_transaction, event) => {
         if (event.data.number !== poison) return Promise.resolve();
         tries += 1;
         return Promise.reject(new TypeError('always'));

@@ -22,9 +22,11 @@ const consumer = startConsumer({
   schema,
   durable: `sample-${randomUUID()}`,
   event: noteKept,
-  handler: async (trx, { data }) => {
+  handler: async (transaction, { data }) => {
     if (!repaired) throw new TypeError('not yet');
-    await trx.raw(`insert into ${schema}.notes (id, number) values (gen_random_uuid(), ?)`, [data.number]);
+    await transaction.raw(`insert into ${schema}.notes (id, number) values (gen_random_uuid(), ?)`, [
+      data.number,
+    ]);
   },
   logger,
   retryDelaysMs: [1],

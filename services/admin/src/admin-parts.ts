@@ -8,6 +8,4 @@ export interface AdminParts {
   readonly bus: Bus;
   /** Lets in admins only. */
   readonly bearer: BearerAuth;
-  /** Call after a commit that recorded events, so that they leave at once. */
-  readonly announce: () => void;
 }

@@ -19,11 +19,10 @@ export async function buildApp(parts: {
   database: DatabaseHandle;
   bus: Bus;
   bearer: BearerAuth;
-  announce: () => void;
   dataFolder: string | undefined;
   logger: Logger;
 }): Promise<App> {
-  const { database, bus, announce, dataFolder, logger } = parts;
+  const { database, bus, dataFolder, logger } = parts;
   const app = await createApp({
     name: 'admin',
     logger,
@@ -34,7 +33,7 @@ export async function buildApp(parts: {
   logRefusals(app, { admins_only: 'admin-call-refused', sign_in_again: 'step-up-refused' });
   const { db } = database;
   // Every call of an admin goes through this one guard.
-  const guarded = { db, bus, announce, dataFolder, bearer: adminsOnly(parts.bearer, db) };
+  const guarded = { db, bus, dataFolder, bearer: adminsOnly(parts.bearer, db) };
   addTestimonialRoutes(app, guarded);
   addQuestionSetRoutes(app, guarded);
   addSystemPromptRoutes(app, guarded);

@@ -45,11 +45,11 @@ export async function startAdmin(
       logger,
     });
     steps.unshift({ name: 'bus', run: () => bus.close() });
-    const relay = createOutboxRelay({ url, schema: 'admin', bus, logger });
+    const relay = createOutboxRelay({ db, url, schema: 'admin', bus, logger });
     steps.unshift({ name: 'relay', run: () => relay.stop() });
     serveQueries({ bus, db });
     serveOperations(bus, { db, schema: 'admin', service: 'admin' });
-    const common = { bus, db, schema: 'admin', afterCommit: () => relay.nudge(), logger };
+    const common = { bus, db, schema: 'admin', logger };
     const consumers = [
       startConsumer({
         ...common,
@@ -69,7 +69,6 @@ export async function startAdmin(
       database,
       bus,
       bearer,
-      announce: () => relay.nudge(),
       dataFolder: config.DATA_DIR,
       logger,
     });

@@ -42,10 +42,8 @@ export function createAnalysisParts(deps: {
   limits: SummaryLimits;
   concurrency: number;
   jobLimits?: Partial<JobLimits> | undefined;
-  /** A release was committed, with its event. */
-  onPublished: () => void;
 }): AnalysisParts {
-  const { db, bus, logger, model, publicUrl, limits, concurrency, jobLimits, onPublished } = deps;
+  const { db, bus, logger, model, publicUrl, limits, concurrency, jobLimits } = deps;
   const directory = createRequestDirectory({ db, bus });
   const answers = createAnswerSource(bus);
   const watch = createJobWatch(db);
@@ -74,10 +72,7 @@ export function createAnalysisParts(deps: {
     concurrency,
     limits: jobLimits,
     logger,
-    onEnded: ({ id }) => {
-      watch.changed(id);
-      onPublished();
-    },
+    onEnded: ({ id }) => watch.changed(id),
   });
   serveOperationQueries({ bus, db, writer, model: modelEngine });
   bus.onLive(jobWaiting, () => worker.nudge());

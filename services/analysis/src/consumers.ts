@@ -27,15 +27,8 @@ import { onPromptsSaved } from './prompts/prompt-projection.ts';
  * Every fact this service listens to: durable name, event, what it does. A moved trust rating is not among them: it acts
  * at the next release, which asks for the ratings of that moment.
  */
-export function startConsumers(deps: {
-  bus: Bus;
-  db: Database;
-  /** Called after a commit that recorded events. */
-  onRecorded?: () => void;
-  logger: Logger;
-}): EventConsumer[] {
-  const { onRecorded = () => undefined, ...rest } = deps;
-  const common = { ...rest, schema: 'analysis' };
+export function startConsumers(deps: { bus: Bus; db: Database; logger: Logger }): EventConsumer[] {
+  const common = { ...deps, schema: 'analysis' };
   const saveRequest = followRequests(deps.bus);
   return [
     startConsumer({
@@ -52,7 +45,6 @@ export function startConsumers(deps: {
       ...common,
       event: feedbackRequestDeleted,
       handler: onRequestDeleted,
-      afterCommit: onRecorded,
     }),
     startConsumer({
       ...common,
@@ -73,7 +65,6 @@ export function startConsumers(deps: {
       ...common,
       event: accountDeleted,
       handler: onAccountDeleted,
-      afterCommit: onRecorded,
     }),
     startConsumer({
       ...common,

@@ -33,7 +33,7 @@ export async function startAnalysis(
     stream: streamSettings(config),
     logger,
   });
-  const relay = createOutboxRelay({ url: config.DATABASE_URL, schema: 'analysis', bus, logger });
+  const relay = createOutboxRelay({ db, url: config.DATABASE_URL, schema: 'analysis', bus, logger });
   const unlimited = { dailyPerRequest: null, dailyPerOwner: null };
   const parts = createAnalysisParts({
     db,
@@ -43,16 +43,14 @@ export async function startAnalysis(
     publicUrl: config.PUBLIC_URL,
     limits: { ...defaultSummaryLimits, ...(config.RATE_LIMIT === 'off' ? unlimited : {}) },
     concurrency: config.ANALYSIS_CONCURRENCY,
-    onPublished: () => relay.nudge(),
   });
   serveHeldRequests({ bus, db });
   serveOperations(bus, { db, schema: 'analysis', service: 'analysis' });
-  const consumers = startConsumers({ bus, db, onRecorded: () => relay.nudge(), logger });
+  const consumers = startConsumers({ bus, db, logger });
   const usedAnswers = startUsedAnswerCheck({
     db,
     bus,
     everyMs: config.RECONCILE_EVERY_MS,
-    announce: () => relay.nudge(),
     logger,
   });
   const bearer = createBearerAuth({ jwksUrl: config.JWKS_URL, issuer: accessTokenIssuer, logger });

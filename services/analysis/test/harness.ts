@@ -67,7 +67,7 @@ export async function buildTestApp(
   await eventually(() => {
     expect(bus.isConnected() && neighbourBus.isConnected()).toBe(true);
   });
-  const relay = createOutboxRelay({ url: database.url, schema: 'analysis', bus, logger });
+  const relay = createOutboxRelay({ db: handle.db, url: database.url, schema: 'analysis', bus, logger });
   const parts = createAnalysisParts({
     db: handle.db,
     bus,
@@ -82,7 +82,6 @@ export async function buildTestApp(
     limits: { ...defaultSummaryLimits, ...options.limits },
     concurrency: 2,
     jobLimits: options.jobLimits,
-    onPublished: () => relay.nudge(),
   });
   const consumers = startConsumers({ bus, db: handle.db, logger });
   const bearer = createBearerAuth({ jwksUrl: issuer.jwksUrl, issuer: accessTokenIssuer, logger });

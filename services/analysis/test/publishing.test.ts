@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createDatabase, inTransaction } from '@blindspot/service-kit/database/database';
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, test } from 'vitest';

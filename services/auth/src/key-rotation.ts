@@ -1,5 +1,5 @@
-import { inTransaction } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { PurposeKeys, RingKey } from '@blindspot/service-kit/process/key-ring';
 import type { RotatingKeys } from '@blindspot/service-kit/process/key-rotation';
 import { seal, sealedPrefix, unseal } from './sealed.ts';

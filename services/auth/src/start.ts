@@ -62,7 +62,7 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
     steps.unshift({ name: 'bus', run: () => bus.close() });
     const tokenKeys = await signingKeys(await openKeyFile(db, signingKeyFile(config.SECRETS_DIR)));
     const keys = secretKeys(await openKeyFile(db, secretKeyFile(config.SECRETS_DIR)));
-    const relay = createOutboxRelay({ url: config.DATABASE_URL, schema: 'auth', bus, logger });
+    const relay = createOutboxRelay({ db, url: config.DATABASE_URL, schema: 'auth', bus, logger });
     steps.unshift({ name: 'relay', run: () => relay.stop() });
     const delivery = createMailDelivery({
       smtpUrl: config.SMTP_URL,
@@ -72,10 +72,6 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
     });
     const mails = createMailQueue({ db, keys: keys.mail, delivery, logger });
     steps.unshift({ name: 'mails', run: () => mails.stop() });
-    const announce = (): void => {
-      relay.nudge();
-      mails.nudge();
-    };
 
     const settings = {
       publicUrl: config.PUBLIC_URL,
@@ -87,7 +83,7 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
     const resetWishes = createResetWishes({
       db,
       keys: keys.mail,
-      fulfil: (wish, settle) => mailResetLink({ db, throttle, mails, settings, announce }, wish, settle),
+      fulfil: (wish, settle) => mailResetLink({ db, throttle, mails, settings }, wish, settle),
       logger,
     });
     steps.unshift({ name: 'reset wishes', limitMs: 5_000, run: () => resetWishes.stop() });
@@ -103,7 +99,6 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
       bus,
       resetWishes,
       security: createSecurityLog(keys.throttle),
-      announce,
     };
     const app = await buildApp(context, {
       logger,
@@ -121,7 +116,7 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
     serveOperations(bus, { db, schema: 'auth', service: 'auth' });
     serveAccountQueries({ bus, db });
     serveMailQueries({ bus, db, delivery, sender: context.settings });
-    const ledger = startDeletionLedger({ bus, db, announce, logger });
+    const ledger = startDeletionLedger({ bus, db, logger });
     const consumers = startAdminRightsProjection({ bus, db, logger });
     const purging = createPollLoop(purgeEveryMs, () => purge(db), logger);
     steps.unshift({

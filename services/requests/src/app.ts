@@ -17,7 +17,6 @@ export interface AppParts {
   bearer: BearerAuth;
   publicUrl: string;
   perAccount: typeof requestsPerAccount | null;
-  announce: () => void;
   logger: Logger;
 }
 

@@ -20,11 +20,9 @@ export function startConsumers(parts: {
   bus: Bus;
   db: Database;
   liveCounts: LiveCounts;
-  /** Called after a commit that recorded events. */
-  announce: () => void;
   logger: Logger;
 }): EventConsumer[] {
-  const { bus, db, liveCounts, announce, logger } = parts;
+  const { bus, db, liveCounts, logger } = parts;
   const common = { bus, db, logger, schema: 'requests' };
   const counted = [feedbackResponseSubmitted, feedbackResponseChanged, feedbackResponseErased];
   return [
@@ -49,14 +47,13 @@ export function startConsumers(parts: {
       ...common,
       event: accountDeleted,
       handler: onAccountDeleted,
-      afterCommit: announce,
     }),
     ...counted.map((event) =>
       startConsumer({
         ...common,
         event,
         handler: onResponsesCounted,
-        afterCommit: ({ data }) => liveCounts.announce(data.request_id),
+        hint: ({ data }) => liveCounts.announce(data.request_id),
       }),
     ),
   ];

@@ -1,4 +1,5 @@
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { deleteOwnRequest } from './deletions/deletion-store.ts';
 
 /**

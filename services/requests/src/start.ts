@@ -46,7 +46,7 @@ export async function startRequests(
       logger,
     });
     steps.unshift({ name: 'bus', run: () => bus.close() });
-    const relay = createOutboxRelay({ url, schema: 'requests', bus, logger });
+    const relay = createOutboxRelay({ db, url, schema: 'requests', bus, logger });
     steps.unshift({ name: 'relay', run: () => relay.stop() });
     const liveCounts = createLiveCounts({ db, bus, logger });
     steps.unshift({ name: 'live counts', run: () => liveCounts.stop() });
@@ -55,12 +55,11 @@ export async function startRequests(
     serveAdminQueries({ bus, db });
     serveReconciliation({ bus, db });
     serveOperations(bus, { db, schema: 'requests', service: 'requests' });
-    const announce = (): void => relay.nudge();
-    const consumers = startConsumers({ bus, db, liveCounts, announce, logger });
+    const consumers = startConsumers({ bus, db, liveCounts, logger });
     steps.unshift({ name: 'consumers', run: () => Promise.all(consumers.map((one) => one.stop())) });
-    const ledger = startDeletionLedger({ bus, db, announce, logger });
+    const ledger = startDeletionLedger({ bus, db, logger });
     steps.unshift({ name: 'deletion ledger', run: () => ledger.stop() });
-    const reconciler = startReconciler({ bus, db, announce, everyMs: config.RECONCILE_EVERY_MS, logger });
+    const reconciler = startReconciler({ bus, db, everyMs: config.RECONCILE_EVERY_MS, logger });
     steps.unshift({ name: 'reconciler', run: () => reconciler.stop() });
 
     const app = await buildApp({
@@ -70,7 +69,6 @@ export async function startRequests(
       bearer: createBearerAuth({ jwksUrl: config.JWKS_URL, issuer: accessTokenIssuer, logger }),
       publicUrl: config.PUBLIC_URL,
       perAccount: config.RATE_LIMIT === 'on' ? requestsPerAccount : null,
-      announce,
       logger,
     });
     steps.unshift({ name: 'app', limitMs: 10_000, run: () => app.close() });

@@ -3,7 +3,6 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import { createApp, type App } from '@blindspot/service-kit/http/create-app';
 import type { DatabaseHandle } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import type { OutboxRelay } from '@blindspot/service-kit/events/outbox-relay';
 import type { IdentityKeys } from './identities/identity-keys.ts';
 import { addMyResponsesRoutes } from './my-responses/my-responses-routes.ts';
 import { addReceiptRoutes } from './receipts/receipt-routes.ts';
@@ -16,7 +15,6 @@ import { addTrustRoutes } from './trust/trust-routes.ts';
 export interface AppParts {
   database: DatabaseHandle;
   bus: Bus;
-  relay: OutboxRelay;
   keys: IdentityKeys;
   forms: RequestForms;
   bearer: BearerAuth;
@@ -33,8 +31,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     docs: { description: 'Answers, who gave them, and how much each counts.' },
   });
   const { db } = database;
-  const metrics = createSubmissionMetrics(app.metrics, parts.relay);
-  addSubmissionRoutes(app, { ...parts, queue: createSubmissionQueue(database.pool, metrics) });
+  const metrics = createSubmissionMetrics(app.metrics);
+  addSubmissionRoutes(app, { ...parts, queue: createSubmissionQueue(database, metrics) });
   addTrustRoutes(app, { ...parts, db });
   addReceiptRoutes(app, { ...parts, db });
   addMyResponsesRoutes(app, { ...parts, db });

@@ -21,11 +21,9 @@ export function startConsumers(parts: {
   db: Database;
   keys: IdentityKeys;
   forms: RequestForms;
-  /** Called after a commit that recorded events. */
-  announce: () => void;
   logger: Logger;
 }): EventConsumer[] {
-  const { bus, db, keys, forms, announce, logger } = parts;
+  const { bus, db, keys, forms, logger } = parts;
   const common = { bus, db, logger, schema: 'responses' };
   const saveRequest = followRequests(bus);
   const readAnew = ({ data }: { data: { request_id: string } }): void => forms.announceChange(data);
@@ -39,16 +37,13 @@ export function startConsumers(parts: {
       ...common,
       event: feedbackRequestUpdated,
       handler: saveRequest,
-      afterCommit: readAnew,
+      hint: readAnew,
     }),
     startConsumer({
       ...common,
       event: feedbackRequestDeleted,
       handler: onRequestDeleted,
-      afterCommit: (event) => {
-        readAnew(event);
-        announce();
-      },
+      hint: readAnew,
     }),
     startConsumer({
       ...common,
@@ -59,10 +54,7 @@ export function startConsumers(parts: {
       ...common,
       event: accountDeleted,
       handler: eraseAccounts(keys),
-      afterCommit: ({ data }) => {
-        forms.announceChange({ owner_id: data.user_id });
-        announce();
-      },
+      hint: ({ data }) => forms.announceChange({ owner_id: data.user_id }),
     }),
   ];
 }

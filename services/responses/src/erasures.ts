@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { eraseCountedAnswer } from './accounts/account-erasure.ts';
 import { identityKeyFile, parseIdentityKeys } from './identities/identity-keys.ts';
 import type { AnswerPlace } from './submissions/answer-store.ts';

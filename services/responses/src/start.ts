@@ -48,20 +48,19 @@ export async function startResponses(
       throw error;
     },
   );
-  const relay = createOutboxRelay({ url, schema: 'responses', bus, logger });
+  const relay = createOutboxRelay({ db, url, schema: 'responses', bus, logger });
   const bearer = createBearerAuth({ jwksUrl: config.JWKS_URL, issuer: accessTokenIssuer, logger });
   const forms = createRequestForms({ db, bus });
   const evidence = createEvidence({ db, keys });
-  const app = await buildApp({ database, bus, relay, keys, forms, bearer, logger });
+  const app = await buildApp({ database, bus, keys, forms, bearer, logger });
 
   bus.serve(getAnswers, (input) => evidence.getAnswers(input));
   bus.serve(screenText, (input) => evidence.screenText(input));
   serveStoredResponseQueries({ bus, db, keys });
   serveOperations(bus, { db, schema: 'responses', service: 'responses' });
   serveAccountExport({ bus, db, keys });
-  const announce = (): void => relay.nudge();
-  serveReconciliation({ bus, db, announce });
-  const consumers = startConsumers({ bus, db, keys, forms, announce, logger });
+  serveReconciliation({ bus, db });
+  const consumers = startConsumers({ bus, db, keys, forms, logger });
   const purge = createPollLoop(purgeIntervalMs, () => purgeSubmissionKeys(pool), logger);
   addEventMetrics(app.metrics, { bus, db, schema: 'responses' });
   const listening = await listen(app, { host: config.HOST, port: config.PORT });

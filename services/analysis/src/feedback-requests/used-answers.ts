@@ -2,7 +2,8 @@ import { releasePublished } from '@blindspot/contracts/events/analysis';
 import { checkUsedAnswers } from '@blindspot/contracts/queries/reconciliation';
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
@@ -14,7 +15,6 @@ interface Parts {
   db: Database;
   bus: Bus;
   everyMs: number;
-  announce: () => void;
   logger: Logger;
 }
 interface Standing {
@@ -84,7 +84,7 @@ async function listStanding(db: Database, after: string | null): Promise<Standin
   return rows;
 }
 
-async function check({ db, bus, announce, logger }: Parts, release: Standing): Promise<void> {
+async function check({ db, bus, logger }: Parts, release: Standing): Promise<void> {
   const { request_id: requestId, stage } = release;
   for (let start = 0; start < release.response_ids.length; start += askedAtOnce) {
     const ids = release.response_ids.slice(start, start + askedAtOnce);
@@ -106,7 +106,6 @@ async function check({ db, bus, announce, logger }: Parts, release: Standing): P
         data: { request_id: requestId, response_ids: changeable },
       });
     });
-    announce();
   }
 }
 

@@ -1,6 +1,7 @@
 import { releasePublished } from '@blindspot/contracts/events/analysis';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import {
   findResponseCount,

@@ -1,6 +1,7 @@
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
-import { inTransaction, isUniqueViolation } from '@blindspot/service-kit/database/database';
+import { isUniqueViolation } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { AuthContext } from '../context.ts';
 import { mailConfirmation } from '../email-confirmation/confirmation-service.ts';
 import { voidConfirmations } from '../email-confirmation/confirmation-store.ts';
@@ -86,7 +87,6 @@ export async function changeAccount(context: AuthContext, change: AccountChange)
     throw isUniqueViolation(error, 'accounts_email_key') ? newAddressUnavailable() : error;
   });
   if (isOtherAddress) await context.throttle.empty(context.throttle.resetMailBucket(account.id));
-  context.announce();
   return {
     account: changed.account,
     accessToken: await context.accessTokens.issue(changed.account, changed.session),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@blindspot/service-kit/http/app-error';
-import { inTransaction } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { AuthContext } from '../context.ts';
 import { mailConfirmation } from '../email-confirmation/confirmation-service.ts';
 import { registrationNotice } from '../mail/mails.ts';
@@ -43,7 +43,6 @@ export async function register(context: AuthContext, registration: Registration)
     await tellOwner(context, email);
     throw addressUnavailable();
   }
-  context.announce();
   return signedIn(context, opened);
 }
 
@@ -53,7 +52,6 @@ async function tellOwner(context: AuthContext, email: string): Promise<void> {
     const to = await claimRegistrationNotice(trx, email);
     if (to) await mails.add(trx, to, registrationNotice(settings));
   });
-  context.announce();
 }
 
 async function getAccount(db: AuthContext['db'], id: string): Promise<Account> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminSeeded } from '@blindspot/contracts/events/auth';
-import { inTransaction } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { Account } from '../accounts/account.ts';
 import {
@@ -47,7 +47,6 @@ export async function seedAdmins(
     else await giveFirstPassword(context, account.id, admins.password);
   }
   await inTransaction(context.db, (db) => dropFormerOriginals(db, ids[0]));
-  context.announce();
   return links;
 }
 

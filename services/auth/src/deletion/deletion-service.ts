@@ -1,4 +1,4 @@
-import { inTransaction } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { namedInSettings } from '../accounts/account-errors.ts';
 import { deleteAccountRows, lockProvenAccount } from '../accounts/account-store.ts';
 import { emailKey } from '../accounts/email-address.ts';
@@ -22,6 +22,5 @@ export async function deleteAccount(context: AuthContext, proof: PasswordProof):
     await openDeletion(db, account.id);
     return ids;
   });
-  context.announce();
   return ended;
 }

@@ -1,6 +1,6 @@
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
-import { inTransaction } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Account } from '../accounts/account.ts';
 import { linkNotUsable } from '../accounts/account-errors.ts';
 import {
@@ -49,7 +49,6 @@ export async function askForConfirmation(
   if (account.emailVerified) return 'confirmed-already';
   await throttle.countFailure([throttle.confirmationMailBucket(account.id)]);
   await inTransaction(db, (trx) => mailConfirmation(context, trx, account));
-  context.announce();
   return 'sent';
 }
 
@@ -65,5 +64,4 @@ export async function confirmAddress(context: AuthContext, token: string): Promi
     await voidConfirmations(db, accountId);
     await announceChange(db, accountId);
   });
-  context.announce();
 }

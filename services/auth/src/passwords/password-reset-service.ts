@@ -1,5 +1,5 @@
-import { inTransaction } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Account } from '../accounts/account.ts';
 import { linkNotUsable } from '../accounts/account-errors.ts';
 import { findAccountByEmail, findAccountById, lockAccount, setPassword } from '../accounts/account-store.ts';
@@ -18,7 +18,7 @@ import type { ResetWish } from './reset-wishes.ts';
  * without the others.
  */
 export async function mailResetLink(
-  context: Pick<AuthContext, 'db' | 'throttle' | 'mails' | 'settings' | 'announce'>,
+  context: Pick<AuthContext, 'db' | 'throttle' | 'mails' | 'settings'>,
   wish: ResetWish,
   settle: (db: Database) => Promise<boolean>,
 ): Promise<void> {
@@ -36,7 +36,6 @@ export async function mailResetLink(
     await insertPasswordReset(trx, { token, accountId: account.id, validForMs: resetLinkValidMs });
     await mails.add(trx, { accountId: account.id, email: account.email }, passwordResetLink(settings, token));
   });
-  context.announce();
 }
 
 /** Sets a new password with a one-time token and ends all sessions; signs nobody in. Returns whose it is, and which ended. */
@@ -65,6 +64,5 @@ export async function resetPassword(
   await throttle.empty(throttle.accountBucket(done.account.email));
   // The links are used up, so the next one may be asked for at once.
   await throttle.empty(throttle.resetMailBucket(done.account.id));
-  context.announce();
   return done;
 }

@@ -1,6 +1,6 @@
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
-import { inTransaction } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { lockAccount, lockProvenAccount } from '../accounts/account-store.ts';
 import type { AuthContext } from '../context.ts';
 import { secondFactorNotice } from '../mail/mails.ts';
@@ -69,7 +69,6 @@ export async function switchSecondFactorOn(
     await mails.add(trx, { accountId, email: account.email }, secondFactorNotice(settings, 'on'));
   });
   await throttle.empty(own);
-  context.announce();
   return codes;
 }
 
@@ -94,7 +93,6 @@ export async function switchSecondFactorOff(
     if (account.secondFactor) await mails.add(trx, to, secondFactorNotice(settings, 'off'));
   });
   await throttle.empty(own);
-  context.announce();
 }
 
 /** Whether the digits or the recovery code let this account in; either works once. */

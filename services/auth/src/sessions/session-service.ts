@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@blindspot/service-kit/http/app-error';
-import { inTransaction } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { Account } from '../accounts/account.ts';
 import { wrongCredentials } from '../accounts/account-errors.ts';
@@ -111,10 +111,7 @@ export async function refreshSession(
   });
   if (!outcome) throw sessionOver();
   const { endedSessions } = outcome;
-  if (outcome.step === 'end') {
-    context.announce();
-    return { reusedBy: outcome.account, endedSessions };
-  }
+  if (outcome.step === 'end') return { reusedBy: outcome.account, endedSessions };
   return {
     account: outcome.account,
     accessToken: await context.accessTokens.issue(outcome.account, {
@@ -150,7 +147,6 @@ export async function logOut(
     for (const id of ids) lists.push(await endSession(db, id));
     return lists.flat();
   });
-  context.announce();
   return ended;
 }
 
@@ -162,7 +158,6 @@ export async function endOwnSession(
 ): Promise<string[]> {
   const ended = await inTransaction(context.db, (db) => endSessionOf(db, accountId, sessionId));
   if (ended.length === 0) throw notFound('This session has ended already.');
-  context.announce();
   return ended;
 }
 
@@ -173,7 +168,6 @@ export async function revokeAllSessions(context: AuthContext, proof: PasswordPro
     const account = await lockProvenAccount(db, proven);
     return endAllSessions(db, account.id);
   });
-  context.announce();
   return ended;
 }
 

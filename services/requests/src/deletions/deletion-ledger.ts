@@ -1,6 +1,7 @@
 import { feedbackRequestErasedBy, requestKeepers } from '@blindspot/contracts/events/requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { startConsumer } from '@blindspot/service-kit/events/event-consumer';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
@@ -9,13 +10,10 @@ import { announceDueDeletions, saveConfirmation } from './deletion-store.ts';
 const lookEveryMs = 5_000;
 
 /** Hears who has erased a request, and repeats the announcement for those who have not said so; also across restarts. */
-export function startDeletionLedger(parts: {
-  bus: Bus;
-  db: Database;
-  announce: () => void;
-  logger: Logger;
-}): { stop(): Promise<void> } {
-  const { bus, db, announce, logger } = parts;
+export function startDeletionLedger(parts: { bus: Bus; db: Database; logger: Logger }): {
+  stop(): Promise<void>;
+} {
+  const { bus, db, logger } = parts;
   const consumers = requestKeepers.map((keeper) =>
     startConsumer({
       bus,
@@ -29,8 +27,7 @@ export function startDeletionLedger(parts: {
   const repeating = createPollLoop(
     lookEveryMs,
     async () => {
-      const announced = await inTransaction(db, announceDueDeletions);
-      if (announced > 0) announce();
+      await inTransaction(db, announceDueDeletions);
     },
     logger,
   );

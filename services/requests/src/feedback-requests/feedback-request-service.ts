@@ -4,7 +4,8 @@ import type { PromptStyle } from '@blindspot/contracts/vocabulary';
 import { feedbackRequestCreated, feedbackRequestUpdated } from '@blindspot/contracts/events/requests';
 import type { requestsPerAccount } from '@blindspot/contracts/limits';
 import { notSignedIn, type Caller } from '@blindspot/service-kit/http/bearer-auth';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { isAccountErased, lockOwner, saveOwnerName } from '../accounts/account-store.ts';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
@@ -30,8 +31,6 @@ export interface FeedbackRequestParts {
   readonly questionSets: QuestionSets;
   /** How many requests an account may make; null lifts the limits. */
   readonly perAccount: typeof requestsPerAccount | null;
-  /** Call after a commit that recorded events, so that they leave at once. */
-  readonly announce: () => void;
 }
 
 interface NewFeedbackRequest {
@@ -66,7 +65,7 @@ export async function createFeedbackRequest(
     responseCount: 0,
     version: 1,
   };
-  const made = await inTransaction(parts.db, async (db) => {
+  return inTransaction(parts.db, async (db) => {
     await lockOwner(db, owner.userId, 'shared');
     // A token outlives its account for some minutes.
     if (await isAccountErased(db, owner.userId)) throw notSignedIn();
@@ -86,8 +85,6 @@ export async function createFeedbackRequest(
     if (parts.perAccount) await holdToLimits(db, owner.userId, parts.perAccount);
     return { ...request, ownerName, createdAt };
   });
-  parts.announce();
-  return made;
 }
 
 /** The day's allowance first: it is the row at which an owner's requests queue, so each sees those before it. */
@@ -123,7 +120,7 @@ export async function editFeedbackRequest(
   own: Own,
   edit: { title: string; description: string; instructions: string },
 ): Promise<FeedbackRequest> {
-  const edited = await inTransaction(parts.db, async (db) => {
+  return inTransaction(parts.db, async (db) => {
     const present = await findOwnFeedbackRequest(db, own, 'lock');
     if (!present) throw feedbackRequestNotFound();
     const voice = editedVoice(present.voice, edit.instructions);
@@ -138,13 +135,10 @@ export async function editFeedbackRequest(
     });
     return next;
   });
-  parts.announce();
-  return edited;
 }
 
 /** Everything that hangs on it goes, here at once and in the other services until all of them have said so. */
 export async function deleteFeedbackRequest(parts: FeedbackRequestParts, own: Own): Promise<void> {
   const deleted = await inTransaction(parts.db, (db) => deleteOwnRequest(db, own));
   if (!deleted) throw feedbackRequestNotFound();
-  parts.announce();
 }

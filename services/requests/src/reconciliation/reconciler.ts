@@ -8,7 +8,8 @@ import {
 } from '@blindspot/contracts/queries/reconciliation';
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { deleteLeftOver } from '../deletions/deletion-store.ts';
@@ -27,8 +28,6 @@ import {
 interface ReconcilerParts {
   readonly db: Database;
   readonly bus: Bus;
-  /** Called after commits that recorded events. */
-  readonly announce: () => void;
   /** From the end of one round to the next one. */
   readonly everyMs: number;
   readonly logger: Logger;
@@ -178,7 +177,7 @@ async function* findDifferences(
 }
 
 async function announceDifferences(
-  { db, announce }: ReconcilerParts,
+  { db }: ReconcilerParts,
   { keeper, mended, said }: Round,
   differences: readonly Difference[],
 ): Promise<void> {
@@ -198,7 +197,6 @@ async function announceDifferences(
       // A deletion waits for each of those who hold something.
       if (kind !== 'left_over') said.add(requestId);
     }
-    announce();
   }
 }
 

@@ -1,4 +1,5 @@
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 
 /** Tokens that all replicas together may spend on a day (UTC), and on one owner's analyses of them. */
 export interface TokenBudget {
