@@ -102,7 +102,7 @@ export default {
       from: { path: '^deploy/' },
       to: {
         path: '^services/',
-        pathNot: '^services/[^/]+/(src/(start|config|erasures|key-rotation)|migrations/index)[.]ts$',
+        pathNot: '^services/[^/]+/(src/(service|erasures|key-rotation)|migrations/index)[.]ts$',
       },
     },
     {

@@ -7,6 +7,7 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
+import type { AnalysisConfig } from '../config.ts';
 import { withdrawReleasesOf } from '../releases/release-store.ts';
 import { holdRequest } from './request-store.ts';
 import { lockResponseCount, saveErasures } from './response-count-store.ts';
@@ -14,7 +15,7 @@ import { lockResponseCount, saveErasures } from './response-count-store.ts';
 interface Parts {
   db: Database;
   bus: Bus;
-  everyMs: number;
+  config: Pick<AnalysisConfig, 'RECONCILE_EVERY_MS'>;
   logger: Logger;
 }
 interface Standing {
@@ -34,10 +35,10 @@ const askedAtOnce = 1_000;
  * all the same. Answers that responses does not know to be used are announced again.
  */
 export function startUsedAnswerCheck(parts: Parts): { stop(): Promise<void> } {
-  const { everyMs, logger } = parts;
+  const { config, logger } = parts;
   const stopping = new AbortController();
   const rounds = createPollLoop(
-    everyMs,
+    config.RECONCILE_EVERY_MS,
     async () => {
       try {
         await checkAll(parts, stopping.signal);

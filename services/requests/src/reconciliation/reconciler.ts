@@ -12,6 +12,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
+import type { RequestsConfig } from '../config.ts';
 import { deleteLeftOver } from '../deletions/deletion-store.ts';
 import { differencesBetween, readUntil, type Difference } from './difference.ts';
 import {
@@ -28,8 +29,7 @@ import {
 interface ReconcilerParts {
   readonly db: Database;
   readonly bus: Bus;
-  /** From the end of one round to the next one. */
-  readonly everyMs: number;
+  readonly config: Pick<RequestsConfig, 'RECONCILE_EVERY_MS'>;
   readonly logger: Logger;
 }
 
@@ -72,7 +72,8 @@ const roundsUntilReplaced = 3;
  * same way in two rounds: an event was lost, or somebody changed rows by hand. Everything is mended by saying it again.
  */
 export function startReconciler(parts: ReconcilerParts): { stop(): Promise<void> } {
-  const { db, everyMs, logger } = parts;
+  const { db, logger } = parts;
+  const everyMs = parts.config.RECONCILE_EVERY_MS;
   const replica = randomUUID();
   const suspicions = new Map<RequestKeeper, Suspicions>();
 
