@@ -36,7 +36,7 @@ async function anAnalysisInHand(): Promise<{
   return {
     requestId,
     ownerId,
-    publishIt: async () => await inTransaction(db, async (tx) => await publish(tx, result)),
+    publishIt: async () => await inTransaction(db, async (transaction) => await publish(transaction, result)),
   };
 }
 
@@ -56,7 +56,7 @@ test('a release that is published while its request is being removed does not ou
     await lockResponseCount(event, requestId);
     const publishing = publishIt();
     await areWaiting(1);
-    const removing = inTransaction(db, async (tx) => await removeRequest(tx, requestId));
+    const removing = inTransaction(db, async (transaction) => await removeRequest(transaction, requestId));
     both = Promise.all([publishing, removing]);
     await areWaiting(2);
   });

@@ -48,7 +48,7 @@ async function resealAll(db: Database, keys: SecretKeys): Promise<number> {
   for (const [table, purpose] of sealedTables(keys)) {
     let batch = batchRows;
     while (batch === batchRows) {
-      batch = await inTransaction(db, (trx) => resealBatch(trx, table, purpose));
+      batch = await inTransaction(db, (transaction) => resealBatch(transaction, table, purpose));
       sealed += batch;
     }
   }

@@ -26,7 +26,8 @@ export async function eraseAnswersAgain(
   );
   if (rows.length === 0) return 0;
   const keys = parseIdentityKeys(await readFile(identityKeyFile(secretsDir).path, 'utf8'));
-  for (const place of rows) await inTransaction(database, (db) => eraseCountedAnswer(db, keys, place));
+  for (const place of rows)
+    await inTransaction(database, (transaction) => eraseCountedAnswer(transaction, keys, place));
   return rows.length;
 }
 

@@ -94,14 +94,14 @@ async function check({ db, bus, logger }: Parts, release: Standing): Promise<voi
       response_ids: ids,
     });
     if (erased.length > 0) {
-      await inTransaction(db, (trx) => withdraw(trx, requestId, erased));
+      await inTransaction(db, (transaction) => withdraw(transaction, requestId, erased));
       logger.warn({ count: erased.length }, 'erasures that were never heard of have withdrawn a release');
     }
     // What an early release used may still be changed.
     if (changeable.length === 0 || stage === 'early') continue;
-    await inTransaction(db, async (trx) => {
-      if (!(await holdRequest(trx, requestId))) return;
-      await recordEvent(trx, 'analysis', releasePublished, {
+    await inTransaction(db, async (transaction) => {
+      if (!(await holdRequest(transaction, requestId))) return;
+      await recordEvent(transaction, 'analysis', releasePublished, {
         aggregateId: requestId,
         aggregateVersion: release.number,
         data: { request_id: requestId, response_ids: changeable },

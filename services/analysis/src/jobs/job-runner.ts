@@ -88,7 +88,10 @@ export function createJobRunner(deps: {
         onChecking: async () => await progress(job, 'checking'),
         signal,
       });
-      await inTransaction(db, async (tx) => await publish(tx, { job, release, releases, readAtVersion }));
+      await inTransaction(
+        db,
+        async (transaction) => await publish(transaction, { job, release, releases, readAtVersion }),
+      );
     },
   };
 }

@@ -81,8 +81,8 @@ export async function changeAccount(context: AuthContext, change: AccountChange)
       change.newPassword === undefined ? undefined : await context.hasher.hash(change.newPassword),
     newsletter: change.newsletter,
   };
-  const changed = await inTransaction(db, (trx) =>
-    apply(context, trx, account, change.sessionId, step),
+  const changed = await inTransaction(db, (transaction) =>
+    apply(context, transaction, account, change.sessionId, step),
   ).catch((error: unknown) => {
     throw isUniqueViolation(error, 'accounts_email_key') ? newAddressUnavailable() : error;
   });

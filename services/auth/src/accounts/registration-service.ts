@@ -32,12 +32,13 @@ export async function register(context: AuthContext, registration: Registration)
   const passwordHash = await hasher.hash(registration.password);
   const isReserved = settings.reservedEmailKeys.has(emailKey(email));
   const joins = joinsNewsletter(settings.newsletterConsent, registration.newsletter);
-  const opened = await inTransaction(db, async (trx) => {
+  const opened = await inTransaction(db, async (transaction) => {
     const id = randomUUID();
-    if (isReserved || !(await insertAccount(trx, { id, name, email, passwordHash }))) return undefined;
-    if (joins) await joinNewsletter(trx, id);
-    await mailConfirmation(context, trx, { id, email, newsletter: joins });
-    return openSession(context, trx, await getAccount(trx, id), registration.browser);
+    if (isReserved || !(await insertAccount(transaction, { id, name, email, passwordHash })))
+      return undefined;
+    if (joins) await joinNewsletter(transaction, id);
+    await mailConfirmation(context, transaction, { id, email, newsletter: joins });
+    return openSession(context, transaction, await getAccount(transaction, id), registration.browser);
   });
   if (!opened) {
     await tellOwner(context, email);
@@ -48,9 +49,9 @@ export async function register(context: AuthContext, registration: Registration)
 
 async function tellOwner(context: AuthContext, email: string): Promise<void> {
   const { db, mails, settings } = context;
-  await inTransaction(db, async (trx) => {
-    const to = await claimRegistrationNotice(trx, email);
-    if (to) await mails.add(trx, to, registrationNotice(settings));
+  await inTransaction(db, async (transaction) => {
+    const to = await claimRegistrationNotice(transaction, email);
+    if (to) await mails.add(transaction, to, registrationNotice(settings));
   });
 }
 

@@ -15,11 +15,11 @@ import { openDeletion } from './deletion-store.ts';
 export async function deleteAccount(context: AuthContext, proof: PasswordProof): Promise<string[]> {
   const proven = await provePassword(context, proof);
   if (context.settings.reservedEmailKeys.has(emailKey(proven.email))) throw namedInSettings();
-  const ended = await inTransaction(context.db, async (db) => {
-    const account = await lockProvenAccount(db, proven);
-    const ids = await endAllSessions(db, account.id);
-    await deleteAccountRows(db, account.id);
-    await openDeletion(db, account.id);
+  const ended = await inTransaction(context.db, async (transaction) => {
+    const account = await lockProvenAccount(transaction, proven);
+    const ids = await endAllSessions(transaction, account.id);
+    await deleteAccountRows(transaction, account.id);
+    await openDeletion(transaction, account.id);
     return ids;
   });
   return ended;

@@ -99,14 +99,14 @@ export async function refreshSession(
   const claim = readRefreshToken(context.keys.refresh, token);
   if (!claim) throw sessionOver();
   const { sessionId } = claim;
-  const outcome = await inTransaction(context.db, async (db) => {
-    const session = await lockSession(db, sessionId);
+  const outcome = await inTransaction(context.db, async (transaction) => {
+    const session = await lockSession(transaction, sessionId);
     const step = session ? refreshStep(session, claim.counter) : 'refuse';
     if (!session || step === 'refuse') return undefined;
-    const endedSessions = step === 'end' ? await endSession(db, sessionId) : [];
-    if (step === 'rotate') await advanceSession(db, sessionId);
+    const endedSessions = step === 'end' ? await endSession(transaction, sessionId) : [];
+    if (step === 'rotate') await advanceSession(transaction, sessionId);
     const counter = step === 'rotate' ? session.counter + 1 : session.counter;
-    const account = await findAccountById(db, session.accountId);
+    const account = await findAccountById(transaction, session.accountId);
     return account && { step, session, counter, account, endedSessions };
   });
   if (!outcome) throw sessionOver();
@@ -142,9 +142,9 @@ export async function logOut(
         );
   const ids = new Set([byCookie, byBearer].filter((id) => id !== undefined));
   if (ids.size === 0) return [];
-  const ended = await inTransaction(context.db, async (db) => {
+  const ended = await inTransaction(context.db, async (transaction) => {
     const lists: string[][] = [];
-    for (const id of ids) lists.push(await endSession(db, id));
+    for (const id of ids) lists.push(await endSession(transaction, id));
     return lists.flat();
   });
   return ended;
@@ -156,7 +156,9 @@ export async function endOwnSession(
   accountId: string,
   sessionId: string,
 ): Promise<string[]> {
-  const ended = await inTransaction(context.db, (db) => endSessionOf(db, accountId, sessionId));
+  const ended = await inTransaction(context.db, (transaction) =>
+    endSessionOf(transaction, accountId, sessionId),
+  );
   if (ended.length === 0) throw notFound('This session has ended already.');
   return ended;
 }
@@ -164,9 +166,9 @@ export async function endOwnSession(
 /** Ends every session of the caller, who proves to be more than the finder of an unlocked device. */
 export async function revokeAllSessions(context: AuthContext, proof: PasswordProof): Promise<string[]> {
   const proven = await provePassword(context, proof);
-  const ended = await inTransaction(context.db, async (db) => {
-    const account = await lockProvenAccount(db, proven);
-    return endAllSessions(db, account.id);
+  const ended = await inTransaction(context.db, async (transaction) => {
+    const account = await lockProvenAccount(transaction, proven);
+    return endAllSessions(transaction, account.id);
   });
   return ended;
 }

@@ -49,7 +49,9 @@ export async function logIn(
   if (hasher.isOutdated(account.passwordHash)) {
     await replaceHash(db, account.id, account.passwordHash, await hasher.hash(attempt.password));
   }
-  const opened = await inTransaction(db, (trx) => openSession(context, trx, account, attempt.browser));
+  const opened = await inTransaction(db, (transaction) =>
+    openSession(context, transaction, account, attempt.browser),
+  );
   return {
     ...(await signedIn(context, opened)),
     deviceToken: knownDeviceToken(keys.device, opened.account, deviceId),

@@ -185,10 +185,10 @@ async function announceDifferences(
   const toSay = differences.filter(({ kind }) => kind !== 'miscounted');
   for (let start = 0; start < toSay.length; start += saidAtOnce) {
     const batch = toSay.slice(start, start + saidAtOnce);
-    const done = await inTransaction(db, async (trx) => {
+    const done = await inTransaction(db, async (transaction) => {
       const outcomes: Difference[] = [];
       for (const difference of batch) {
-        const isSaid = said.has(difference.requestId) || (await sayAgain(trx, keeper, difference));
+        const isSaid = said.has(difference.requestId) || (await sayAgain(transaction, keeper, difference));
         if (isSaid) outcomes.push(difference);
       }
       return outcomes;

@@ -22,7 +22,7 @@ export function serveReconciliation({ bus, db }: { bus: Bus; db: Database }): vo
   bus.serve(countResponsesAgain, async ({ requests }) => {
     let counted = 0;
     for (const { request_id: id, version } of requests) {
-      if (await inTransaction(db, (trx) => countAgain(trx, id, version))) counted += 1;
+      if (await inTransaction(db, (transaction) => countAgain(transaction, id, version))) counted += 1;
     }
     return { counted };
   });
