@@ -96,7 +96,7 @@ test('an event that failed comes again a second later and does not hold up the o
   expect(logText()).not.toContain('secret');
 });
 
-test('an event that cannot be read is parked with its text and the next one goes on', async () => {
+test('an event that cannot be read is a dead letter with its text, and the next one goes on', async () => {
   const durable = `sample-${randomUUID()}`;
   consume(countEffect, durable);
   const number = (nextNumber += 1);
@@ -117,7 +117,7 @@ test('a member that this consumer does not know does not trouble it', async () =
   await eventually(async () => expect(await effects(number)).toBe(1));
 });
 
-test('an event that fails six times is parked with its reason and not tried again', async () => {
+test('an event that fails six times is a dead letter with its reason, and not tried again', async () => {
   const number = (nextNumber += 1);
   const durable = `sample-${randomUUID()}`;
   let tries = 0;
@@ -146,7 +146,7 @@ test('an event that fails six times is parked with its reason and not tried agai
   expect(tries).toBe(6);
 });
 
-test('an event that waits for another part is not parked', async () => {
+test('an event that waits for another part is no dead letter', async () => {
   const number = (nextNumber += 1);
   const durable = `sample-${randomUUID()}`;
   const failed = Promise.withResolvers<void>();

@@ -30,7 +30,7 @@ const triesInVain = (durable: string) =>
     .split('\n')
     .filter((line) => line.includes(durable) && line.includes('an event was not handled')).length;
 
-test('an outage of the database longer than every retry, with restarts in it, loses no event and parks none', async () => {
+test('an outage of the database longer than every retry, with restarts in it, loses no event and gives none up', async () => {
   const durable = newDurable();
   const all = numbers(20);
   const start = () => consume(countEffect, { ...tightLimits, db: far.db, durable });
@@ -50,7 +50,7 @@ test('an outage of the database longer than every retry, with restarts in it, lo
   expect(await deadLetters(durable)).toEqual([]);
 }, 60_000);
 
-test('an outage of a dependency longer than every retry, with restarts in it, loses no event and parks none', async () => {
+test('an outage of a dependency longer than every retry, with restarts in it, loses no event and gives none up', async () => {
   const durable = newDurable();
   const all = numbers(5);
   let isAway = true;
@@ -80,7 +80,7 @@ test('an outage of a dependency longer than every retry, with restarts in it, lo
   );
 }, 40_000);
 
-test('an event that alone finds a dependency away does not hold up the others and is not parked', async () => {
+test('an event that alone finds a dependency away does not hold up the others and is no dead letter', async () => {
   const durable = newDurable();
   const [lonely = 0, ...others] = numbers(30);
   let isAway = true;
@@ -119,7 +119,7 @@ test('handlers slower than the wait for an answer run once each, and so do the e
   expect((await manager.consumers.info(stream, durable)).num_redelivered).toBe(0);
 });
 
-test('a poison event among a hundred good ones is parked after its tries, and they are all handled', async () => {
+test('a poison event among a hundred good ones is a dead letter after its tries, and they are all handled', async () => {
   const durable = newDurable();
   const all = numbers(101);
   const poison = all[50] ?? 0;
@@ -182,7 +182,7 @@ test('an event whose hint fails is done all the same', async () => {
   );
 });
 
-test('while parking itself fails the event waits, untried, and the others go on', async () => {
+test('while no dead letter can be kept the event waits, untried, and the others go on', async () => {
   const durable = newDurable();
   const [poison = 0, after = 0] = numbers(2);
   let tries = 0;
@@ -237,7 +237,7 @@ test('tries are counted across restarts, and so are the waits between them', asy
   expect(tries).toBe(3);
 });
 
-test('an event that ends the process each time is parked, and no other one with it', async () => {
+test('an event that ends the process each time becomes a dead letter, and no other one with it', async () => {
   const durable = newDurable();
   const all = numbers(11);
   const poison = all[5] ?? 0;
