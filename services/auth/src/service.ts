@@ -33,7 +33,9 @@ export const auth = defineService({
 
   routes: [
     (app, { security }) => security.watch(app),
-    async (app) => void (await app.register(cookie)),
+    async (app) => {
+      await app.register(cookie);
+    },
     addJwksRoutes,
     addRegistrationRoutes,
     addLoginRoutes,
