@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
  * imports in its own way, and a finished build is for Node alone.
  */
 const [build = ''] = process.argv.slice(2);
-const samplePages = path.resolve(import.meta.dirname, '../../web/sample-pages.ts');
+const samplePages = path.resolve(import.meta.dirname, '../../web/build/sample-pages.ts');
 
 const documents: unknown = await import(pathToFileURL(path.join(build, 'documents.js')).href);
 const samples = (await import(pathToFileURL(samplePages).href)) as {

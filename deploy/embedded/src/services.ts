@@ -1,8 +1,10 @@
 import type { GatewayStart } from '@blindspot/gateway/start';
 import type { ServiceName } from '@blindspot/contracts/services';
-import { loadConfig } from '@blindspot/service-kit/process/load-config';
+import { loadConfig, type ServiceConfig } from '@blindspot/service-kit/process/load-config';
+import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { Migration } from '@blindspot/service-kit/database/migrate';
-import type { RunningService } from '@blindspot/service-kit/process/running-service';
+import type { RunningService, Service } from '@blindspot/service-kit/process/define-service';
+import type { z } from 'zod';
 
 export interface AdminLink {
   readonly email: string;
@@ -21,52 +23,22 @@ export type ServiceLoaders = Record<ServiceName, () => Promise<EmbeddedService>>
 
 /** Loaded when asked for, so that reading the code overlaps with the start of the servers. */
 export const serviceLoaders: ServiceLoaders = {
-  async auth() {
-    const [{ startAuth }, { AuthConfig }, { migrations }] = await Promise.all([
-      import('@blindspot/auth/start'),
-      import('@blindspot/auth/config'),
-      import('@blindspot/auth/migrations'),
-    ]);
-    return { migrations, start: async (env, deps) => startAuth(loadConfig(AuthConfig, env), deps) };
-  },
-  async requests() {
-    const [{ startRequests }, { RequestsConfig }, { migrations }] = await Promise.all([
-      import('@blindspot/requests/start'),
-      import('@blindspot/requests/config'),
-      import('@blindspot/requests/migrations'),
-    ]);
-    return { migrations, start: async (env, deps) => startRequests(loadConfig(RequestsConfig, env), deps) };
-  },
-  async responses() {
-    const [{ startResponses }, { ResponsesConfig }, { migrations }] = await Promise.all([
-      import('@blindspot/responses/start'),
-      import('@blindspot/responses/config'),
-      import('@blindspot/responses/migrations'),
-    ]);
-    return { migrations, start: async (env, deps) => startResponses(loadConfig(ResponsesConfig, env), deps) };
-  },
-  async analysis() {
-    const [{ startAnalysis }, { AnalysisConfig }, { migrations }] = await Promise.all([
-      import('@blindspot/analysis/start'),
-      import('@blindspot/analysis/config'),
-      import('@blindspot/analysis/migrations'),
-    ]);
-    return { migrations, start: async (env, deps) => startAnalysis(loadConfig(AnalysisConfig, env), deps) };
-  },
-  async admin() {
-    const [{ startAdmin }, { AdminConfig }, { migrations }] = await Promise.all([
-      import('@blindspot/admin/start'),
-      import('@blindspot/admin/config'),
-      import('@blindspot/admin/migrations'),
-    ]);
-    return { migrations, start: async (env, deps) => startAdmin(loadConfig(AdminConfig, env), deps) };
-  },
-  async gateway() {
-    const [{ startGateway }, { GatewayConfig }, { migrations }] = await Promise.all([
-      import('@blindspot/gateway/start'),
-      import('@blindspot/gateway/config'),
-      import('@blindspot/gateway/migrations'),
-    ]);
-    return { migrations, start: async (env, deps) => startGateway(loadConfig(GatewayConfig, env), deps) };
-  },
+  auth: async () => embedded((await import('@blindspot/auth/service')).auth),
+  requests: async () => embedded((await import('@blindspot/requests/service')).requests),
+  responses: async () => embedded((await import('@blindspot/responses/service')).responses),
+  analysis: async () => embedded((await import('@blindspot/analysis/service')).analysis),
+  admin: async () => embedded((await import('@blindspot/admin/service')).admin),
+  gateway: async () => embedded((await import('@blindspot/gateway/service')).gateway),
 };
+
+function embedded<Schema extends z.ZodType<ServiceConfig>>(
+  service: Service<Schema, { adminLinks?: readonly AdminLink[] } | object>,
+): EmbeddedService {
+  return {
+    migrations: service.migrations,
+    async start(env, deps) {
+      const { parts, ...running } = await service.start(loadConfig(service.config, env), deps);
+      return 'adminLinks' in parts ? { ...running, adminLinks: parts.adminLinks ?? [] } : running;
+    },
+  };
+}

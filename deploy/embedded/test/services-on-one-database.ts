@@ -2,18 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AnalysisConfig } from '@blindspot/analysis/config';
-import { migrations as analysisMigrations } from '@blindspot/analysis/migrations';
-import { startAnalysis } from '@blindspot/analysis/start';
-import { RequestsConfig } from '@blindspot/requests/config';
-import { startRequests } from '@blindspot/requests/start';
-import { ResponsesConfig } from '@blindspot/responses/config';
-import { migrations as responsesMigrations } from '@blindspot/responses/migrations';
-import { startResponses } from '@blindspot/responses/start';
+import { analysis } from '@blindspot/analysis/service';
+import { requests } from '@blindspot/requests/service';
+import { responses } from '@blindspot/responses/service';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
-import { migrate } from '@blindspot/service-kit/database/migrate';
-import type { RunningService } from '@blindspot/service-kit/process/running-service';
+import type { RunningService } from '@blindspot/service-kit/process/define-service';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase, type TestDatabase } from '@blindspot/test-kit/postgres';
@@ -41,7 +35,7 @@ export async function startServicesOnOneDatabase(): Promise<ServicesOnOneDatabas
   const secrets = await mkdtemp(join(tmpdir(), 'blindspot-secrets-'));
   const logger = createLogger('test', 'silent');
   const running = new Map<Name, RunningService>();
-  const urlFor = (name: Name): string => database.url.replace('blindspot_requests', `blindspot_${name}`);
+  const urlFor = (name: string): string => database.url.replace('blindspot_requests', `blindspot_${name}`);
   const settings = (name: Name): Record<string, unknown> => ({
     DATABASE_URL: urlFor(name),
     NATS_URL: nats.url,
@@ -53,9 +47,9 @@ export async function startServicesOnOneDatabase(): Promise<ServicesOnOneDatabas
     RECONCILE_EVERY_MS: 250,
   });
   const starts: Record<Name, () => Promise<RunningService>> = {
-    requests: () => startRequests(RequestsConfig.parse(settings('requests')), { logger }),
-    responses: () => startResponses(ResponsesConfig.parse(settings('responses')), { logger }),
-    analysis: () => startAnalysis(AnalysisConfig.parse(settings('analysis')), { logger }),
+    requests: () => requests.start(requests.config.parse(settings('requests')), { logger }),
+    responses: () => responses.start(responses.config.parse(settings('responses')), { logger }),
+    analysis: () => analysis.start(analysis.config.parse(settings('analysis')), { logger }),
   };
   const start = async (name: Name): Promise<void> => void running.set(name, await starts[name]());
   const stop = async (name: Name): Promise<void> => {
@@ -63,8 +57,6 @@ export async function startServicesOnOneDatabase(): Promise<ServicesOnOneDatabas
     running.delete(name);
   };
 
-  await migrate({ url: urlFor('responses'), schema: 'responses', migrations: responsesMigrations });
-  await migrate({ url: urlFor('analysis'), schema: 'analysis', migrations: analysisMigrations });
   for (const name of names) await start(name);
   const bus = await connectBus({ ...nats, name: 'test', logger });
   await eventually(() => bus.streamAccess());

@@ -7,6 +7,7 @@ import type { Bus } from '../src/events/bus.ts';
 import { createDatabase } from '../src/database/database.ts';
 import type { Database } from '../src/database/database.ts';
 import { coordinationProgress, coordinationTables } from '../src/database/migrate.ts';
+import { inTransaction } from '../src/database/transaction.ts';
 import { recordEvent } from '../src/events/outbox.ts';
 import { capturedLog } from './captured-log.ts';
 import { noteKept, schema } from './notes.ts';
@@ -58,10 +59,14 @@ export async function useCoordination(): Promise<Coordination> {
       return bus;
     },
     keepNote: (number) =>
-      handle.db.transaction(async (db) => {
+      inTransaction(handle.db, async (transaction) => {
         const id = randomUUID();
-        await db.raw(`insert into ${schema}.notes (id, number) values (?, ?)`, [id, number]);
-        await recordEvent(db, schema, noteKept, { aggregateId: id, aggregateVersion: 1, data: { number } });
+        await transaction.raw(`insert into ${schema}.notes (id, number) values (?, ?)`, [id, number]);
+        await recordEvent(transaction, schema, noteKept, {
+          aggregateId: id,
+          aggregateVersion: 1,
+          data: { number },
+        });
       }),
     query: (text) => database.query(text),
   };

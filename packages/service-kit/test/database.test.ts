@@ -1,7 +1,8 @@
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, test } from 'vitest';
-import { createDatabase, inTransaction, isUniqueViolation } from '../src/database/database.ts';
+import { createDatabase, isUniqueViolation } from '../src/database/database.ts';
+import { inTransaction } from '../src/database/transaction.ts';
 import { schema } from './coordination.ts';
 
 const database = await useDatabase(schema, [
@@ -18,8 +19,8 @@ const counters = () =>
   database.query<{ id: number; n: number }>(`select id, n from ${schema}.counters order by id`);
 
 test('a transaction that throws leaves nothing', async () => {
-  const work = inTransaction(db, async (trx) => {
-    await trx.raw(`insert into ${schema}.counters values (1, 0)`);
+  const work = inTransaction(db, async (transaction) => {
+    await transaction.raw(`insert into ${schema}.counters values (1, 0)`);
     throw new Error('undone');
   });
   await expect(work).rejects.toThrow('undone');
@@ -31,11 +32,11 @@ test('two transactions that lock each other both succeed', async () => {
   const met = Promise.withResolvers<void>();
   let arrived = 0;
   const add = (first: number, second: number) =>
-    inTransaction(db, async (trx) => {
-      await trx.raw(`update ${schema}.counters set n = n + 1 where id = ?`, [first]);
+    inTransaction(db, async (transaction) => {
+      await transaction.raw(`update ${schema}.counters set n = n + 1 where id = ?`, [first]);
       if ((arrived += 1) === 2) met.resolve();
       await met.promise;
-      await trx.raw(`update ${schema}.counters set n = n + 1 where id = ?`, [second]);
+      await transaction.raw(`update ${schema}.counters set n = n + 1 where id = ?`, [second]);
     });
   await Promise.all([add(10, 20), add(20, 10)]);
   expect(await counters()).toEqual([
@@ -46,9 +47,9 @@ test('two transactions that lock each other both succeed', async () => {
 
 test('a failed serialisation is told as 503 after three more tries', async () => {
   let tries = 0;
-  const work = inTransaction(db, async (trx) => {
+  const work = inTransaction(db, async (transaction) => {
     tries += 1;
-    await trx.raw(`do $$ begin raise serialization_failure; end $$`);
+    await transaction.raw(`do $$ begin raise serialization_failure; end $$`);
   });
   await expect(work).rejects.toMatchObject({ status: 503, code: 'database_busy' });
   expect(tries).toBe(4);
@@ -67,7 +68,7 @@ test('a value that is there already is told apart from other failures', async ()
 test('a connection that the server ends, idle or in use, is replaced and ends no process', async () => {
   await Promise.all([db.raw('select 1'), pool.query('select 1')]);
   const held = await pool.connect();
-  const trx = await db.transaction();
+  const transaction = await db.transaction();
   await database.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'blindspot_requests' and datname = current_database()`,
   );
@@ -76,31 +77,33 @@ test('a connection that the server ends, idle or in use, is replaced and ends no
   );
   await eventually(async () => expect(await db.raw('select 1')).toBeDefined());
   held.release(true);
-  await trx.rollback().catch(() => undefined);
+  await transaction.rollback().catch(() => undefined);
 });
 
 test('who waits two seconds for a connection is told to come again', async () => {
   const holders = await Promise.all(Array.from({ length: 4 }, () => db.transaction()));
   const startedAt = performance.now();
-  await expect(inTransaction(db, (trx) => trx.raw('select 1'))).rejects.toMatchObject({
+  await expect(inTransaction(db, (transaction) => transaction.raw('select 1'))).rejects.toMatchObject({
     status: 503,
     code: 'database_unavailable',
     headers: { 'retry-after': '2' },
   });
   expect(performance.now() - startedAt).toBeLessThan(3_000);
-  await Promise.all(holders.map((trx) => trx.rollback()));
+  await Promise.all(holders.map((transaction) => transaction.rollback()));
   expect(await db.raw('select 1')).toBeDefined();
 });
 
 test('a statement that runs too long is ended by the server', async () => {
-  await expect(inTransaction(db, (trx) => trx.raw('select pg_sleep(30)'))).rejects.toMatchObject({
+  await expect(
+    inTransaction(db, (transaction) => transaction.raw('select pg_sleep(30)')),
+  ).rejects.toMatchObject({
     code: 'database_unavailable',
   });
 }, 10_000);
 
 test('a database that is not there is 503', async () => {
   const away = createDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' });
-  await expect(inTransaction(away.db, (trx) => trx.raw('select 1'))).rejects.toMatchObject({
+  await expect(inTransaction(away.db, (transaction) => transaction.raw('select 1'))).rejects.toMatchObject({
     code: 'database_unavailable',
   });
   await expect(away.ping()).rejects.toThrow();

@@ -17,8 +17,8 @@ startConsumer({
   event: noteKept,
   logger,
   ...tightLimits,
-  async handler(trx, event) {
+  async handler(transaction, event) {
     if (event.data.number === Number(poison)) process.kill(process.pid, 'SIGKILL');
-    await countEffect(trx, event);
+    await countEffect(transaction, event);
   },
 });

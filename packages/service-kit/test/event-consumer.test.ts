@@ -22,8 +22,8 @@ afterEach(async () => {
 });
 
 /** Counts how often an event had an effect. */
-const countEffect: Handler = async (trx, { data }) => {
-  await trx.raw(
+const countEffect: Handler = async (transaction, { data }) => {
+  await transaction.raw(
     `insert into ${schema}.notes as kept (id, number, seen) values (gen_random_uuid(), ?, 1)
      on conflict (number) do update set seen = kept.seen + 1`,
     [data.number],
@@ -79,10 +79,10 @@ test('an event that failed comes again a second later and does not hold up the o
   const failing = (nextNumber += 1);
   const other = (nextNumber += 1);
   const tries: number[] = [];
-  consume(async (trx, event) => {
+  consume(async (transaction, event) => {
     if (event.data.number < failing) return;
     tries.push(event.data.number);
-    await countEffect(trx, event);
+    await countEffect(transaction, event);
     if (event.data.number === failing && tries.filter((n) => n === failing).length === 1) {
       throw new Error('a failure with a secret');
     }
@@ -96,7 +96,7 @@ test('an event that failed comes again a second later and does not hold up the o
   expect(logText()).not.toContain('secret');
 });
 
-test('an event that cannot be read is parked with its text and the next one goes on', async () => {
+test('an event that cannot be read is a dead letter with its text, and the next one goes on', async () => {
   const durable = `sample-${randomUUID()}`;
   consume(countEffect, durable);
   const number = (nextNumber += 1);
@@ -117,7 +117,7 @@ test('a member that this consumer does not know does not trouble it', async () =
   await eventually(async () => expect(await effects(number)).toBe(1));
 });
 
-test('an event that fails six times is parked with its reason and not tried again', async () => {
+test('an event that fails six times is a dead letter with its reason, and not tried again', async () => {
   const number = (nextNumber += 1);
   const durable = `sample-${randomUUID()}`;
   let tries = 0;
@@ -127,7 +127,7 @@ test('an event that fails six times is parked with its reason and not tried agai
     schema,
     durable,
     event: noteKept,
-    handler: (_trx, event) => {
+    handler: (_transaction, event) => {
       if (event.data.number !== number) return Promise.resolve();
       tries += 1;
       return Promise.reject(new TypeError('always'));
@@ -146,11 +146,11 @@ test('an event that fails six times is parked with its reason and not tried agai
   expect(tries).toBe(6);
 });
 
-test('an event that waits for another part is not parked', async () => {
+test('an event that waits for another part is no dead letter', async () => {
   const number = (nextNumber += 1);
   const durable = `sample-${randomUUID()}`;
   const failed = Promise.withResolvers<void>();
-  consume((_trx, event) => {
+  consume((_transaction, event) => {
     if (event.data.number !== number) return Promise.resolve();
     failed.resolve();
     return Promise.reject(unavailable('dependency_unavailable', 'Away.'));
@@ -164,11 +164,11 @@ test('a stopped consumer has finished what it began', async () => {
   const number = (nextNumber += 1);
   const began = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
-  const consumer = consume(async (trx, event) => {
+  const consumer = consume(async (transaction, event) => {
     if (event.data.number !== number) return;
     began.resolve();
     await release.promise;
-    await countEffect(trx, event);
+    await countEffect(transaction, event);
   });
   await announce(number);
   await began.promise;

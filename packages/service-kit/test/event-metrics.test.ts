@@ -25,7 +25,7 @@ function newRegistry(maxAgeMs: number): (name: string) => Promise<Record<string,
   };
 }
 
-test('what a consumer has not handled, whether it waits for others, and what was parked can be read', async () => {
+test('what a consumer has not handled, whether it waits for others, and how many dead letters there are can be read', async () => {
   const read = newRegistry(0);
   const waits = newDurable();
   const works = newDurable();

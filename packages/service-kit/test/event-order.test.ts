@@ -27,12 +27,12 @@ function slowHandler(
   let running = 0;
   let most = 0;
   return {
-    async handler(trx, { aggregateId, data }) {
+    async handler(transaction, { aggregateId, data }) {
       if (!wanted.includes(data.number)) return;
       running += 1;
       most = Math.max(most, running);
       try {
-        await trx.raw('select pg_sleep(0.02)');
+        await transaction.raw('select pg_sleep(0.02)');
         if (toFail.delete(data.number)) throw new TypeError('once');
         finished.set(aggregateId, [...(finished.get(aggregateId) ?? []), data.number]);
       } finally {

@@ -30,7 +30,7 @@ const triesInVain = (durable: string) =>
     .split('\n')
     .filter((line) => line.includes(durable) && line.includes('an event was not handled')).length;
 
-test('an outage of the database longer than every retry, with restarts in it, loses no event and parks none', async () => {
+test('an outage of the database longer than every retry, with restarts in it, loses no event and gives none up', async () => {
   const durable = newDurable();
   const all = numbers(20);
   const start = () => consume(countEffect, { ...tightLimits, db: far.db, durable });
@@ -50,17 +50,17 @@ test('an outage of the database longer than every retry, with restarts in it, lo
   expect(await deadLetters(durable)).toEqual([]);
 }, 60_000);
 
-test('an outage of a dependency longer than every retry, with restarts in it, loses no event and parks none', async () => {
+test('an outage of a dependency longer than every retry, with restarts in it, loses no event and gives none up', async () => {
   const durable = newDurable();
   const all = numbers(5);
   let isAway = true;
   let asked = 0;
   const start = () =>
     consume(
-      async (trx, event) => {
+      async (transaction, event) => {
         asked += 1;
         if (isAway) throw away();
-        await countEffect(trx, event);
+        await countEffect(transaction, event);
       },
       { ...tightLimits, durable },
     );
@@ -80,14 +80,14 @@ test('an outage of a dependency longer than every retry, with restarts in it, lo
   );
 }, 40_000);
 
-test('an event that alone finds a dependency away does not hold up the others and is not parked', async () => {
+test('an event that alone finds a dependency away does not hold up the others and is no dead letter', async () => {
   const durable = newDurable();
   const [lonely = 0, ...others] = numbers(30);
   let isAway = true;
   consume(
-    async (trx, event) => {
+    async (transaction, event) => {
       if (event.data.number === lonely && isAway) throw away();
-      await countEffect(trx, event);
+      await countEffect(transaction, event);
     },
     { ...tightLimits, durable },
   );
@@ -104,11 +104,11 @@ test('handlers slower than the wait for an answer run once each, and so do the e
   const all = numbers(6);
   const begun: number[] = [];
   consume(
-    async (trx, event) => {
+    async (transaction, event) => {
       if (!all.includes(event.data.number)) return;
       begun.push(event.data.number);
-      await trx.raw('select pg_sleep(0.5)');
-      await countEffect(trx, event);
+      await transaction.raw('select pg_sleep(0.5)');
+      await countEffect(transaction, event);
     },
     { ...tightLimits, durable },
   );
@@ -119,15 +119,15 @@ test('handlers slower than the wait for an answer run once each, and so do the e
   expect((await manager.consumers.info(stream, durable)).num_redelivered).toBe(0);
 });
 
-test('a poison event among a hundred good ones is parked after its tries, and they are all handled', async () => {
+test('a poison event among a hundred good ones is a dead letter after its tries, and they are all handled', async () => {
   const durable = newDurable();
   const all = numbers(101);
   const poison = all[50] ?? 0;
   const good = all.filter((number) => number !== poison);
   consume(
-    async (trx, event) => {
+    async (transaction, event) => {
       if (event.data.number === poison) throw new TypeError('always');
-      await countEffect(trx, event);
+      await countEffect(transaction, event);
     },
     { ...tightLimits, durable },
   );
@@ -145,8 +145,8 @@ test('an event that lies in the dead letters is not tried again when it comes on
   const [poison = 0, after = 0] = numbers(2);
   let tries = 0;
   consume(
-    async (trx, event) => {
-      if (event.data.number !== poison) return countEffect(trx, event);
+    async (transaction, event) => {
+      if (event.data.number !== poison) return countEffect(transaction, event);
       tries += 1;
       throw new TypeError('always');
     },
@@ -167,7 +167,7 @@ test('an event whose hint fails is done all the same', async () => {
   consume(countEffect, {
     ...tightLimits,
     durable,
-    afterCommit: () => {
+    hint: () => {
       throw new TypeError('nobody listens');
     },
   });
@@ -182,17 +182,17 @@ test('an event whose hint fails is done all the same', async () => {
   );
 });
 
-test('while parking itself fails the event waits, untried, and the others go on', async () => {
+test('while no dead letter can be kept the event waits, untried, and the others go on', async () => {
   const durable = newDurable();
   const [poison = 0, after = 0] = numbers(2);
   let tries = 0;
   consume(
-    async (trx, event) => {
+    async (transaction, event) => {
       if (event.data.number === poison) {
         tries += 1;
         throw new TypeError('always');
       }
-      await countEffect(trx, event);
+      await countEffect(transaction, event);
     },
     { ...tightLimits, durable },
   );
@@ -218,7 +218,7 @@ test('tries are counted across restarts, and so are the waits between them', asy
   let tries = 0;
   const start = () =>
     consume(
-      (_trx, event) => {
+      (_transaction, event) => {
         if (event.data.number !== poison) return Promise.resolve();
         tries += 1;
         return Promise.reject(new TypeError('always'));
@@ -237,7 +237,7 @@ test('tries are counted across restarts, and so are the waits between them', asy
   expect(tries).toBe(3);
 });
 
-test('an event that ends the process each time is parked, and no other one with it', async () => {
+test('an event that ends the process each time becomes a dead letter, and no other one with it', async () => {
   const durable = newDurable();
   const all = numbers(11);
   const poison = all[5] ?? 0;

@@ -3,7 +3,8 @@ import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { createDatabase, inTransaction, isConnectionTrouble } from '../src/database/database.ts';
+import { createDatabase, isConnectionTrouble } from '../src/database/database.ts';
+import { inTransaction } from '../src/database/transaction.ts';
 import { startConsumer } from '../src/events/event-consumer.ts';
 import { createOutboxRelay } from '../src/events/outbox-relay.ts';
 import { noteKept, schema, useCoordination } from './coordination.ts';
@@ -12,7 +13,7 @@ const { db, url, nats, logger, openBus, keepNote, query } = await useCoordinatio
 const network = await createFaultProxy(nats.url);
 const direct = await openBus();
 const bus = await openBus(network.through(nats.url));
-const relay = createOutboxRelay({ url, schema, bus, logger });
+const relay = createOutboxRelay({ db, url, schema, bus, logger });
 const seen: number[] = [];
 const consumer = startConsumer({
   bus,
@@ -20,7 +21,7 @@ const consumer = startConsumer({
   schema,
   durable: 'sample-faults',
   event: noteKept,
-  handler: (_trx, { data }) => Promise.resolve(void seen.push(data.number)),
+  handler: (_transaction, { data }) => Promise.resolve(void seen.push(data.number)),
   logger,
 });
 
@@ -40,7 +41,6 @@ afterEach(() => network.heal());
 async function keep(count: number): Promise<number[]> {
   const numbers = Array.from({ length: count }, () => (number += 1));
   await Promise.all(numbers.map(keepNote));
-  relay.nudge();
   return numbers;
 }
 
@@ -96,7 +96,7 @@ test('everybody who waits for a connection to a silent database is told 503, whe
   const far = createDatabase({ url: wire.through(url), poolSize: 2 });
   const askAfter = async (ms: number) => {
     await delay(ms);
-    await inTransaction(far.db, (trx) => trx.raw('select 1'));
+    await inTransaction(far.db, (transaction) => transaction.raw('select 1'));
   };
   const told = await Promise.allSettled([0, 300, 600, 900, 1_200].map(askAfter));
   for (const { status, reason } of told as PromiseRejectedResult[]) {
@@ -109,7 +109,7 @@ test('everybody who waits for a connection to a silent database is told 503, whe
 test('a database that falls silent is told as 503 in bounded time and works again afterwards', async () => {
   const wire = await createFaultProxy(url);
   const far = createDatabase({ url: wire.through(url), poolSize: 2 });
-  const ask = () => inTransaction(far.db, (trx) => trx.raw('select 1'));
+  const ask = () => inTransaction(far.db, (transaction) => transaction.raw('select 1'));
   await Promise.all([ask(), ask()]);
   wire.blackHole();
   const startedAt = performance.now();

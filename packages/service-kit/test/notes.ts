@@ -19,8 +19,8 @@ export const noteKept = defineEvent({
 });
 
 /** Counts how often an event had an effect. */
-export const countEffect: NoteHandler = async (trx, { data }) => {
-  await trx.raw(
+export const countEffect: NoteHandler = async (transaction, { data }) => {
+  await transaction.raw(
     `insert into ${schema}.notes as kept (id, number, seen) values (gen_random_uuid(), ?, 1)
      on conflict (number) do update set seen = kept.seen + 1`,
     [data.number],

@@ -22,28 +22,30 @@ const consumer = startConsumer({
   schema,
   durable: `sample-${randomUUID()}`,
   event: noteKept,
-  handler: async (trx, { data }) => {
+  handler: async (transaction, { data }) => {
     if (!repaired) throw new TypeError('not yet');
-    await trx.raw(`insert into ${schema}.notes (id, number) values (gen_random_uuid(), ?)`, [data.number]);
+    await transaction.raw(`insert into ${schema}.notes (id, number) values (gen_random_uuid(), ?)`, [
+      data.number,
+    ]);
   },
   logger,
   retryDelaysMs: [1],
 });
 afterAll(() => consumer.stop());
 
-async function parked(): Promise<string> {
+async function deadLetter(): Promise<string> {
   return eventually(async () => {
     const [letter] = (await operations()).dead_letters;
-    if (!letter) throw new Error('nothing is parked');
+    if (!letter) throw new Error('there is no dead letter');
     return letter.id;
   });
 }
 
-test('a parked event is told with its consumer and reason, and without its content', async () => {
+test('a dead letter is told with its consumer and reason, and without its content', async () => {
   repaired = false;
   const row = outboxRow(noteKept, { aggregateId: randomUUID(), aggregateVersion: 1, data: { number: 41 } });
   await bus.publishEvent(row.subject, row.payload, row.id);
-  const id = await parked();
+  const id = await deadLetter();
   const [letter] = (await operations()).dead_letters;
   expect(letter).toEqual({
     id,
@@ -55,8 +57,8 @@ test('a parked event is told with its consumer and reason, and without its conte
   });
 });
 
-test('a parked event that is replayed has its effect and is parked no more', async () => {
-  const id = await parked();
+test('a dead letter that is replayed has its effect and is one no more', async () => {
+  const id = await deadLetter();
   repaired = true;
   expect(await replay(id)).toEqual({ replayed: true });
   await eventually(async () =>
@@ -80,14 +82,14 @@ test('the time is that of the database and its size is known', async () => {
   expect(bytes).toBeGreaterThan(1_000_000);
 });
 
-test('a parked event that fails again stays parked and says so', async () => {
+test('a dead letter that fails again stays one and says so', async () => {
   repaired = false;
   const row = outboxRow(noteKept, { aggregateId: randomUUID(), aggregateVersion: 1, data: { number: 43 } });
   await bus.publishEvent(row.subject, row.payload, row.id);
-  const id = await parked();
+  const id = await deadLetter();
   await expect(replay(id)).rejects.toMatchObject({ status: 409, code: 'dead_letter_failed_again' });
   await expect(replayHere({ durables: new Map() }, { db, schema }, id)).rejects.toMatchObject({
     status: 409,
   });
-  expect(await parked()).toBe(id);
+  expect(await deadLetter()).toBe(id);
 });

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
 import type { Bus } from '../src/events/bus.ts';
+import { inTransaction } from '../src/database/transaction.ts';
 import { startConsumer } from '../src/events/event-consumer.ts';
-import { outboxRow, recordEvent } from '../src/events/outbox.ts';
+import { readOperations } from '../src/events/operations.ts';
+import { outboxRow, recordEvent, wakeRelay } from '../src/events/outbox.ts';
 import { createOutboxRelay } from '../src/events/outbox-relay.ts';
 import { noteKept, schema, useCoordination } from './coordination.ts';
 
 const { db, url, logger, logText, openBus, keepNote, query } = await useCoordination();
 const bus = await openBus();
 
-const relay = (over: Bus = bus) => createOutboxRelay({ url, schema, bus: over, logger });
+const relay = (over: Bus = bus) => createOutboxRelay({ db, url, schema, bus: over, logger });
 
 /** The numbers announced so far, each as often as it is stored in the stream. */
 async function announced(): Promise<number[]> {
@@ -42,8 +44,8 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 test('each change that was committed is announced once, by whichever relay comes first, and no other', async () => {
   const writers = range(0, 60).map(async (number) => {
     if (number % 10 !== 3) return keepNote(number);
-    const undone = db.transaction(async (trx) => {
-      await recordEvent(trx, schema, noteKept, {
+    const undone = inTransaction(db, async (transaction) => {
+      await recordEvent(transaction, schema, noteKept, {
         aggregateId: randomUUID(),
         aggregateVersion: 1,
         data: { number },
@@ -54,7 +56,6 @@ test('each change that was committed is announced once, by whichever relay comes
   });
   const relays = [relay(), relay(), relay()];
   await Promise.all(writers);
-  for (const each of relays) each.nudge();
   await eventually(async () => expect(await waiting()).toBe(0));
   await Promise.all(relays.map((each) => each.stop()));
   expect(await announced()).toEqual(range(0, 60).filter((number) => number % 10 !== 3));
@@ -70,17 +71,23 @@ test('a relay works from its first moment on', async () => {
 });
 
 test('a change that is committed late is announced although later ones already were', async () => {
-  const late = await db.transaction();
-  await recordEvent(late, schema, noteKept, {
-    aggregateId: randomUUID(),
-    aggregateVersion: 1,
-    data: { number: 100 },
+  const recorded = Promise.withResolvers<void>();
+  const mayCommit = Promise.withResolvers<void>();
+  const late = inTransaction(db, async (transaction) => {
+    await recordEvent(transaction, schema, noteKept, {
+      aggregateId: randomUUID(),
+      aggregateVersion: 1,
+      data: { number: 100 },
+    });
+    recorded.resolve();
+    await mayCommit.promise;
   });
+  await recorded.promise;
   await keepNote(101);
   const one = relay();
   await eventually(async () => expect(await announced()).toContain(101));
-  await late.commit();
-  one.nudge();
+  mayCommit.resolve();
+  await late;
   await eventually(async () => expect(await announced()).toContain(100));
   await one.stop();
 });
@@ -89,7 +96,7 @@ test('more than a batch is drained without waiting for the next second', async (
   await Promise.all(range(1_000, 1_450).map(keepNote));
   const one = relay();
   await eventually(async () => expect(await waiting()).toBe(0), { timeoutMs: 2_000 });
-  expect(await one.oldestUnpublishedMs()).toBe(0);
+  expect((await readOperations({ db, schema, service: 'requests' })).oldest_waiting_ms).toBe(0);
   await one.stop();
 });
 
@@ -98,7 +105,7 @@ test('an announcement whose mark was lost is published again and stored once', a
   const one = relay();
   await eventually(async () => expect(await waiting()).toBe(0));
   await db.raw(`update ${schema}.outbox set published_at = null where payload->'data'->>'number' = '2000'`);
-  one.nudge();
+  wakeRelay(db);
   await eventually(async () => expect(await waiting()).toBe(0));
   await one.stop();
   expect((await announced()).filter((number) => number === 2_000)).toEqual([2_000]);

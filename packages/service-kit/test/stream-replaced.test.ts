@@ -24,12 +24,12 @@ test('a handler that outlives the data of the broker answers for no event of the
   const held = Promise.withResolvers<void>();
   let isHeld = false;
   consume(
-    async (trx, event) => {
+    async (transaction, event) => {
       if (event.data.number === first) {
         isHeld = true;
         await held.promise;
       }
-      await countEffect(trx, event);
+      await countEffect(transaction, event);
     },
     { bus, durable, ackWaitMs },
   );

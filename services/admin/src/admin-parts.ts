@@ -7,6 +7,4 @@ export interface AdminParts {
   readonly db: Database;
   readonly bus: Bus;
   readonly bearer: AdminBearer;
-  /** Call after a commit that recorded events, so that they leave at once. */
-  readonly announce: () => void;
 }

@@ -1,5 +1,4 @@
 import { runService } from '@blindspot/service-kit/process/run-service';
-import { AdminConfig } from './config.ts';
-import { startAdmin } from './start.ts';
+import { admin } from './service.ts';
 
-await runService({ name: 'admin', config: AdminConfig, start: startAdmin });
+await runService(admin);

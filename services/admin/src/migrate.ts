@@ -1,7 +1,4 @@
-import { loadConfig, withSecretFiles } from '@blindspot/service-kit/process/load-config';
-import { migrate } from '@blindspot/service-kit/database/migrate';
-import { migrations } from '../migrations/index.ts';
-import { AdminConfig } from './config.ts';
+import { migrateService } from '@blindspot/service-kit/process/run-service';
+import { admin } from './service.ts';
 
-const settings = loadConfig(AdminConfig.pick({ DATABASE_URL: true }), withSecretFiles(process.env));
-await migrate({ url: settings.DATABASE_URL, schema: 'admin', migrations });
+await migrateService(admin);

@@ -6,7 +6,7 @@ import type { Route } from '@blindspot/contracts/route';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
-import type { RunningService } from '@blindspot/service-kit/process/running-service';
+import type { RunningService } from '@blindspot/service-kit/process/define-service';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase, type TestDatabase } from '@blindspot/test-kit/postgres';
@@ -14,7 +14,7 @@ import { createTestIssuer, type TestUser } from '@blindspot/test-kit/sign-in';
 import { afterAll } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import type { AdminConfig } from '../src/config.ts';
-import { startAdmin } from '../src/start.ts';
+import { admin as adminService } from '../src/service.ts';
 import { startNeighbours, type Neighbours } from './neighbours.ts';
 
 export interface Person {
@@ -85,7 +85,7 @@ export async function useAdmin(options: { neighbours?: 'away'; dataFolder?: stri
   };
   const services: RunningService[] = [];
   const start = async (changes: Partial<AdminConfig> = {}): Promise<RunningService> => {
-    const service = await startAdmin({ ...config, ...changes }, { logger });
+    const service = await adminService.start({ ...config, ...changes }, { logger });
     services.push(service);
     return service;
   };

@@ -1,23 +1,22 @@
 import { jobWaiting } from '@blindspot/contracts/live-hints';
-import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { Database } from '@blindspot/service-kit/database/database';
-import type { Logger } from '@blindspot/service-kit/process/logger';
-import { createAnalysisThread, type AnalysisThread } from './computations/analysis-thread.ts';
+import type { ServiceParts } from '@blindspot/service-kit/process/define-service';
+import { createAnalysisThread } from './computations/analysis-thread.ts';
+import { modelSettings, type AnalysisConfig } from './config.ts';
 import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
 import { createModelClient } from './engines/model/model-client.ts';
-import { createModelEngine } from './engines/model/model-engine.ts';
-import { createTokenBudget, shareOf, type DailyTokens } from './engines/model/token-budget.ts';
+import { createModelEngine, type ModelEngine } from './engines/model/model-engine.ts';
+import { createTokenBudget } from './engines/model/token-budget.ts';
 import { createRequestDirectory } from './feedback-requests/request-directory.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { createJobWatch, type JobWatch } from './jobs/job-watch.ts';
-import { createJobWorker, type JobLimits, type JobWorker } from './jobs/job-worker.ts';
-import { serveOperationQueries } from './operations/operation-queries.ts';
+import { createJobWorker, type JobLimits } from './jobs/job-worker.ts';
 import { createAnswerSource } from './releases/answer-source.ts';
 import { createReleaseMaker } from './releases/release-maker.ts';
-import { createTextWriter } from './releases/text-writer.ts';
+import { createTextWriter, type TextWriter } from './releases/text-writer.ts';
 import { createShareService, type ShareService } from './shares/share-service.ts';
 import {
   createSummaryService,
+  defaultSummaryLimits,
   type SummaryLimits,
   type SummaryService,
 } from './summaries/summary-service.ts';
@@ -26,40 +25,40 @@ export interface AnalysisParts {
   readonly summaries: SummaryService;
   readonly shares: ShareService;
   readonly watch: JobWatch;
-  readonly worker: JobWorker;
-  readonly thread: Pick<AnalysisThread, 'stop'>;
+  readonly writer: TextWriter;
+  readonly model: ModelEngine | undefined;
 }
 
-const defaultDailyTokens: DailyTokens = { ofAll: 5_000_000, ofOwner: shareOf(5_000_000) };
+/** What differs from the product's own limits. */
+export interface AnalysisLimits {
+  readonly summaries?: Partial<SummaryLimits>;
+  readonly jobs?: Partial<JobLimits>;
+}
 
-/** Builds the service's parts around an open database and bus; the worker begins at once. */
-export function createAnalysisParts(deps: {
-  db: Database;
-  bus: Bus;
-  logger: Logger;
-  model: { apiKey: string; baseUrl: string; model: string; dailyTokens?: DailyTokens } | undefined;
-  publicUrl: string;
-  limits: SummaryLimits;
-  concurrency: number;
-  jobLimits?: Partial<JobLimits> | undefined;
-  /** A release was committed, with its event. */
-  onPublished: () => void;
-}): AnalysisParts {
-  const { db, bus, logger, model, publicUrl, limits, concurrency, jobLimits, onPublished } = deps;
+const stopWorkerMs = 10_000;
+const unlimited = { dailyPerRequest: null, dailyPerOwner: null };
+
+/** The worker begins at once. */
+export function createAnalysisParts(
+  { config, db, bus, logger, onStop }: ServiceParts<AnalysisConfig>,
+  limits: AnalysisLimits,
+): AnalysisParts {
+  const settings = modelSettings(config);
   const directory = createRequestDirectory({ db, bus });
   const answers = createAnswerSource(bus);
   const watch = createJobWatch(db);
   const thread = createAnalysisThread(logger);
-  const modelEngine =
-    model &&
+  onStop({ name: 'computations', run: () => thread.stop() });
+  const model =
+    settings &&
     createModelEngine(
-      createModelClient(model, {
+      createModelClient(settings, {
         breaker: createCircuitBreaker(),
-        budget: createTokenBudget(db, model.dailyTokens ?? defaultDailyTokens),
+        budget: createTokenBudget(db, settings.dailyTokens),
       }),
     );
-  const writer = createTextWriter({ thread, model: modelEngine, logger });
-  const maker = createReleaseMaker({ thread, writer, modelName: model?.model });
+  const writer = createTextWriter({ thread, model, logger });
+  const maker = createReleaseMaker({ thread, writer, modelName: settings?.model });
   const runner = createJobRunner({
     db,
     bus,
@@ -71,25 +70,29 @@ export function createAnalysisParts(deps: {
   const worker = createJobWorker({
     db,
     runner,
-    concurrency,
-    limits: jobLimits,
+    concurrency: config.ANALYSIS_CONCURRENCY,
+    limits: limits.jobs,
     logger,
-    onEnded: ({ id }) => {
-      watch.changed(id);
-      onPublished();
+    onEnded: ({ id }) => watch.changed(id),
+  });
+  onStop({ name: 'worker', limitMs: stopWorkerMs, run: () => worker.stop() });
+  bus.onLive(jobWaiting, () => worker.nudge());
+  const summaries = createSummaryService({
+    db,
+    directory,
+    answers,
+    watch,
+    limits: {
+      ...defaultSummaryLimits,
+      ...(config.RATE_LIMIT === 'off' ? unlimited : {}),
+      ...limits.summaries,
+    },
+    publicUrl: config.PUBLIC_URL,
+    onEnqueued() {
+      worker.nudge();
+      bus.publishLive(jobWaiting, {});
     },
   });
-  serveOperationQueries({ bus, db, writer, model: modelEngine });
-  bus.onLive(jobWaiting, () => worker.nudge());
-  const onEnqueued = (): void => {
-    worker.nudge();
-    bus.publishLive(jobWaiting, {});
-  };
-  return {
-    summaries: createSummaryService({ db, directory, answers, watch, limits, publicUrl, onEnqueued }),
-    shares: createShareService({ db, directory, publicUrl }),
-    watch,
-    worker,
-    thread,
-  };
+  const shares = createShareService({ db, directory, publicUrl: config.PUBLIC_URL });
+  return { summaries, shares, watch, writer, model };
 }

@@ -1,13 +1,7 @@
-import { baseServiceConfig } from '@blindspot/service-kit/process/load-config';
+import { baseServiceConfig, listOf, origin } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 import { problemOfModelAddress } from './engines/model/model-address.ts';
 import { shareOf, type DailyTokens } from './engines/model/token-budget.ts';
-
-const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 const openAi = 'https://api.openai.com/v1';
 
@@ -15,7 +9,7 @@ export const AnalysisConfig = z
   .object({
     ...baseServiceConfig,
     /** Origin that people type; shared links start with it. */
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+    PUBLIC_URL: origin,
     /** With a key or an address a model writes; with neither the local engine does. */
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: z.string().optional(),

@@ -1,5 +1,4 @@
 import { runService } from '@blindspot/service-kit/process/run-service';
-import { AnalysisConfig } from './config.ts';
-import { startAnalysis } from './start.ts';
+import { analysis } from './service.ts';
 
-await runService({ name: 'analysis', config: AnalysisConfig, start: startAnalysis });
+await runService(analysis);

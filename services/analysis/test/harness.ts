@@ -1,10 +1,8 @@
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
-import type { Summary } from '@blindspot/contracts/http/summaries';
-import { createBearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { Summary } from '@blindspot/contracts/http/analysis';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
-import { createDatabase } from '@blindspot/service-kit/database/database';
+import { loadConfig } from '@blindspot/service-kit/process/load-config';
 import { createLogger } from '@blindspot/service-kit/process/logger';
-import { createOutboxRelay } from '@blindspot/service-kit/events/outbox-relay';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { startFakeModel, type FakeModel } from '@blindspot/test-kit/fake-model';
 import { useNats } from '@blindspot/test-kit/nats';
@@ -12,12 +10,11 @@ import { useDatabase, type TestDatabase } from '@blindspot/test-kit/postgres';
 import { createTestIssuer } from '@blindspot/test-kit/sign-in';
 import { afterAll, expect } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { createAnalysisParts } from '../src/analysis-parts.ts';
-import { buildApp } from '../src/app.ts';
+import { AnalysisConfig } from '../src/config.ts';
 import type { DailyTokens } from '../src/engines/model/token-budget.ts';
 import type { JobLimits } from '../src/jobs/job-worker.ts';
-import { startConsumers } from '../src/consumers.ts';
-import { defaultSummaryLimits, type SummaryLimits } from '../src/summaries/summary-service.ts';
+import { analysisWith } from '../src/service.ts';
+import type { SummaryLimits } from '../src/summaries/summary-service.ts';
 import { startFakeNeighbours, type FakeNeighbours } from './fake-neighbours.ts';
 
 interface Answer<Body> {
@@ -52,7 +49,6 @@ export async function buildTestApp(
     dailyTokens?: DailyTokens;
     limits?: Partial<SummaryLimits>;
     jobLimits?: Partial<JobLimits>;
-    poolSize?: number;
   } = {},
 ): Promise<TestApp> {
   const database = await useDatabase('analysis', migrations);
@@ -61,43 +57,31 @@ export async function buildTestApp(
   const model = options.model === true ? await startFakeModel() : undefined;
   const logger = createLogger('analysis', 'silent');
 
-  const handle = createDatabase({ url: database.url, poolSize: options.poolSize ?? 4 });
-  const bus = await connectBus({ ...nats, name: 'analysis', logger });
   const neighbourBus = await connectBus({ ...nats, name: 'neighbours', logger });
-  await eventually(() => {
-    expect(bus.isConnected() && neighbourBus.isConnected()).toBe(true);
+  const config = loadConfig(AnalysisConfig, {
+    DATABASE_URL: database.url,
+    NATS_URL: nats.url,
+    NATS_NAMESPACE: nats.namespace,
+    JWKS_URL: issuer.jwksUrl,
+    PUBLIC_URL: 'https://blindspot.example',
+    ANALYSIS_CONCURRENCY: '2',
+    ...(model && { OPENAI_API_KEY: 'test', OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'fake' }),
+    ...(options.dailyTokens && {
+      OPENAI_DAILY_TOKENS: String(options.dailyTokens.ofAll),
+      OPENAI_DAILY_TOKENS_PER_OWNER: String(options.dailyTokens.ofOwner),
+    }),
   });
-  const relay = createOutboxRelay({ url: database.url, schema: 'analysis', bus, logger });
-  const parts = createAnalysisParts({
-    db: handle.db,
-    bus,
-    logger,
-    model: model && {
-      apiKey: 'test',
-      baseUrl: model.url,
-      model: 'fake',
-      ...(options.dailyTokens && { dailyTokens: options.dailyTokens }),
-    },
-    publicUrl: 'https://blindspot.example',
-    limits: { ...defaultSummaryLimits, ...options.limits },
-    concurrency: 2,
-    jobLimits: options.jobLimits,
-    onPublished: () => relay.nudge(),
+  const service = analysisWith({
+    ...(options.limits && { summaries: options.limits }),
+    ...(options.jobLimits && { jobs: options.jobLimits }),
   });
-  const consumers = startConsumers({ bus, db: handle.db, logger });
-  const bearer = createBearerAuth({ jwksUrl: issuer.jwksUrl, issuer: accessTokenIssuer, logger });
-  const app = await buildApp({ parts, bearer, logger, checks: {} });
+  const running = await service.start(config, { logger });
+  await eventually(() => neighbourBus.streamAccess());
   const neighbours = startFakeNeighbours(neighbourBus);
 
   afterAll(async () => {
-    await app.close();
-    await Promise.all(consumers.map((consumer) => consumer.stop()));
-    await parts.worker.stop();
-    await parts.thread.stop();
-    await relay.stop();
-    await bus.close();
+    await running.stop();
     await neighbourBus.close();
-    await handle.close();
     await issuer.stop();
     await model?.stop();
   });
@@ -110,12 +94,13 @@ export async function buildTestApp(
     url: string,
     ownerId?: string,
   ): Promise<Answer<Body>> => {
-    const reply = await app.inject({ method, url, headers: await headersOf(ownerId) });
+    const reply = await fetch(`${running.url}${url}`, { method, headers: await headersOf(ownerId) });
+    const text = await reply.text();
     return {
-      status: reply.statusCode,
-      body: (reply.body === '' ? undefined : JSON.parse(reply.body)) as Body,
-      text: reply.body,
-      headers: reply.headers,
+      status: reply.status,
+      body: (text === '' ? undefined : JSON.parse(text)) as Body,
+      text,
+      headers: Object.fromEntries(reply.headers),
     };
   };
   const summary: TestApp['summary'] = async (requestId, ownerId) =>
@@ -129,8 +114,8 @@ export async function buildTestApp(
     call,
     summary,
     async stream(url, ownerId) {
-      const reply = await app.inject({ method: 'GET', url, headers: await headersOf(ownerId) });
-      return { text: reply.body };
+      const reply = await fetch(`${running.url}${url}`, { headers: await headersOf(ownerId) });
+      return { text: await reply.text() };
     },
     async summaryAt(stage, requestId, ownerId) {
       return await eventually(

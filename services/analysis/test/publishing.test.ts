@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createDatabase, inTransaction } from '@blindspot/service-kit/database/database';
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, test } from 'vitest';
@@ -35,7 +36,7 @@ async function anAnalysisInHand(): Promise<{
   return {
     requestId,
     ownerId,
-    publishIt: async () => await inTransaction(db, async (tx) => await publish(tx, result)),
+    publishIt: async () => await inTransaction(db, async (transaction) => await publish(transaction, result)),
   };
 }
 
@@ -55,7 +56,7 @@ test('a release that is published while its request is being removed does not ou
     await lockResponseCount(event, requestId);
     const publishing = publishIt();
     await areWaiting(1);
-    const removing = inTransaction(db, async (tx) => await removeRequest(tx, requestId));
+    const removing = inTransaction(db, async (transaction) => await removeRequest(transaction, requestId));
     both = Promise.all([publishing, removing]);
     await areWaiting(2);
   });

@@ -63,11 +63,11 @@ test.each(writers)(
   async (_name, table, write) => {
     const requestId = randomUUID();
     let writing: Promise<unknown> | undefined;
-    await db.transaction(async (tx) => {
-      await removeRequest(tx, requestId);
+    await db.transaction(async (transaction) => {
+      await removeRequest(transaction, requestId);
       writing = write(requestId);
       // It either waits for the removal or, without the lock, is over by now.
-      await Promise.race([writing, tx.raw('select pg_sleep(0.3)')]);
+      await Promise.race([writing, transaction.raw('select pg_sleep(0.3)')]);
     });
     await writing;
     const { rows } = await db.raw<{ rows: unknown[] }>(`select from analysis.${table} where request_id = ?`, [
@@ -84,10 +84,10 @@ test('a link that is asked for while its request is being removed is refused as 
   await insertRelease(db, aRelease(requestId));
   const shares = createShareService({ db, directory: createRequestDirectory({ db, bus }), publicUrl: '' });
   let refusal: unknown;
-  await db.transaction(async (tx) => {
-    await removeRequest(tx, requestId);
+  await db.transaction(async (transaction) => {
+    await removeRequest(transaction, requestId);
     const sharing = shares.share(requestId, ownerId).catch((error: unknown) => (refusal = error));
-    await Promise.race([sharing, tx.raw('select pg_sleep(0.3)')]);
+    await Promise.race([sharing, transaction.raw('select pg_sleep(0.3)')]);
   });
   await eventually(() => expect(refusal).toMatchObject({ status: 404 }));
 });

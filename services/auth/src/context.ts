@@ -30,6 +30,4 @@ export interface AuthContext {
   readonly bus: Pick<Bus, 'ask'>;
   readonly resetWishes: Pick<ResetWishes, 'add'>;
   readonly security: SecurityLog;
-  /** Call after a commit that recorded events or mails, so that they leave at once. */
-  readonly announce: () => void;
 }

@@ -1,4 +1,5 @@
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { deleteAccountRows, lockAccount } from './accounts/account-store.ts';
 import { openDeletion } from './deletion/deletion-store.ts';
 import { endAllSessions } from './sessions/session-store.ts';
@@ -13,11 +14,11 @@ export async function deleteAccountsAgain(
 ): Promise<number> {
   let deleted = 0;
   for (const id of accountIds) {
-    deleted += await inTransaction(database, async (db) => {
-      if (!(await lockAccount(db, id))) return 0;
-      await endAllSessions(db, id);
-      await deleteAccountRows(db, id);
-      await openDeletion(db, id);
+    deleted += await inTransaction(database, async (transaction) => {
+      if (!(await lockAccount(transaction, id))) return 0;
+      await endAllSessions(transaction, id);
+      await deleteAccountRows(transaction, id);
+      await openDeletion(transaction, id);
       return 1;
     });
   }

@@ -1,5 +1,5 @@
-import { inTransaction } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { PurposeKeys, RingKey } from '@blindspot/service-kit/process/key-ring';
 import type { RotatingKeys } from '@blindspot/service-kit/process/key-rotation';
 import { seal, sealedPrefix, unseal } from './sealed.ts';
@@ -48,7 +48,7 @@ async function resealAll(db: Database, keys: SecretKeys): Promise<number> {
   for (const [table, purpose] of sealedTables(keys)) {
     let batch = batchRows;
     while (batch === batchRows) {
-      batch = await inTransaction(db, (trx) => resealBatch(trx, table, purpose));
+      batch = await inTransaction(db, (transaction) => resealBatch(transaction, table, purpose));
       sealed += batch;
     }
   }

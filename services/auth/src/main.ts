@@ -1,5 +1,4 @@
 import { runService } from '@blindspot/service-kit/process/run-service';
-import { AuthConfig } from './config.ts';
-import { startAuth } from './start.ts';
+import { auth } from './service.ts';
 
-await runService({ name: 'auth', config: AuthConfig, start: startAuth });
+await runService(auth);

@@ -1,4 +1,6 @@
 import type { Database } from '@blindspot/service-kit/database/database';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { wishValidMinutes } from './passwords/reset-wish-store.ts';
 
 const expired = [
@@ -15,7 +17,14 @@ const expired = [
    where window_started_at < now() - interval '2 hours' and (blocked_until is null or blocked_until < now() - interval '1 hour')`,
 ];
 
-/** Deletes what has had no effect for a while. An ended session stays for a day, in case its event must be made again. */
+const everyMs = 3_600_000;
+
+/** Deletes once an hour what has had no effect for a while. */
+export function startPurging({ db, logger }: { db: Database; logger: Logger }): PollLoop {
+  return createPollLoop(everyMs, () => purge(db), logger);
+}
+
+/** An ended session stays for a day, in case its event must be made again. */
 export async function purge(db: Database): Promise<void> {
   for (const statement of expired) await db.raw(statement);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { loadConfig } from '@blindspot/service-kit/process/load-config';
+import type { RunningService } from '@blindspot/service-kit/process/define-service';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -13,8 +14,8 @@ import type { TestDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { AuthConfig } from '../src/config.ts';
-import { startAuth } from '../src/start.ts';
-import type { RunningAuth } from '../src/start.ts';
+import type { AuthParts } from '../src/auth-parts.ts';
+import { auth } from '../src/service.ts';
 import { Browser } from './browser.ts';
 import type { Answer } from './browser.ts';
 
@@ -26,6 +27,8 @@ export interface Person {
   readonly token: string;
   readonly user: AuthResponse['user'];
 }
+
+export type RunningAuth = RunningService & Pick<AuthParts, 'adminLinks'>;
 
 export interface TestAuth {
   readonly database: TestDatabase;
@@ -46,7 +49,7 @@ export async function useAuth(): Promise<TestAuth> {
   const database = await useDatabase('auth', migrations);
   const nats = useNats();
   const dataDir = await mkdtemp(join(tmpdir(), 'auth-test-'));
-  const running: RunningAuth[] = [];
+  const running: RunningService[] = [];
   afterAll(async () => {
     await Promise.all(running.map((service) => service.stop()));
     await rm(dataDir, { recursive: true, force: true });
@@ -76,9 +79,9 @@ export async function useAuth(): Promise<TestAuth> {
         SECRETS_DIR: join(dataDir, 'secrets'),
         ...settings,
       });
-      const service = await startAuth(config, { logger });
+      const service = await auth.start(config, { logger });
       running.push(service);
-      return service;
+      return { ...service, adminLinks: service.parts.adminLinks };
     },
     mailsTo,
     mailedToken: (email, subject) =>

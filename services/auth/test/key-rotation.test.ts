@@ -17,7 +17,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, describe, expect, it } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { authKeys } from '../src/key-rotation.ts';
-import type { RunningAuth } from '../src/start.ts';
+import type { RunningAuth } from './harness.ts';
 import { Browser } from './browser.ts';
 import { logIn, password, registered, useAuth } from './harness.ts';
 import { startMailServer } from './mail-server.ts';

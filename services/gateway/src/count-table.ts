@@ -1,6 +1,6 @@
-import { createDatabase } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
+import type { DatabaseHandle } from '@blindspot/service-kit/database/database';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 
 export interface CountTable {
@@ -8,7 +8,7 @@ export interface CountTable {
   add(key: string, points: number, seconds: number): Promise<Sum | NoSum>;
   /** Throws where the table cannot be asked and every gateway counts for itself. */
   check(): Promise<void>;
-  close(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 export interface Sum {
@@ -26,14 +26,12 @@ const defaults = { answerWithinMs: 500, askAgainAfterMs: 1_000, forgetEveryMs: 6
  * both let the last one in. A table that is away, slow or not made yet is asked once a second; meanwhile nobody waits for it.
  */
 export function createCountTable(options: {
-  url: string;
+  pool: DatabaseHandle['pool'];
   logger: Logger;
   times?: Partial<typeof defaults>;
 }): CountTable {
-  const { url, logger } = options;
+  const { pool, logger } = options;
   const { answerWithinMs, askAgainAfterMs, forgetEveryMs } = { ...defaults, ...options.times };
-  const database = createDatabase({ url, poolSize: 6 });
-  const { pool } = database;
   const counts = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -76,10 +74,7 @@ export function createCountTable(options: {
       }
     },
     check: async () => void (await pool.query('select from gateway.counts limit 1')),
-    async close() {
-      await forgetting.stop();
-      await database.close();
-    },
+    stop: () => forgetting.stop(),
   };
 }
 

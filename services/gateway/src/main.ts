@@ -1,5 +1,4 @@
 import { runService } from '@blindspot/service-kit/process/run-service';
-import { GatewayConfig } from './config.ts';
-import { startGateway } from './start.ts';
+import { gateway } from './service.ts';
 
-await runService({ name: 'gateway', config: GatewayConfig, start: startGateway });
+await runService(gateway);

@@ -1,7 +1,4 @@
-import { loadConfig, withSecretFiles } from '@blindspot/service-kit/process/load-config';
-import { migrate } from '@blindspot/service-kit/database/migrate';
-import { migrations } from '../migrations/index.ts';
-import { GatewayConfig } from './config.ts';
+import { migrateService } from '@blindspot/service-kit/process/run-service';
+import { gateway } from './service.ts';
 
-const settings = loadConfig(GatewayConfig.pick({ DATABASE_URL: true }), withSecretFiles(process.env));
-await migrate({ url: settings.DATABASE_URL, schema: 'gateway', migrations });
+await migrateService(gateway);

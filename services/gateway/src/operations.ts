@@ -1,10 +1,12 @@
 import { serviceNames } from '@blindspot/contracts/services';
-import { createApp } from '@blindspot/service-kit/http/create-app';
+import { createApp, listen } from '@blindspot/service-kit/http/create-app';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { addHealthRoutes, createProbe } from '@blindspot/service-kit/http/health';
 import type { Checks, Probe } from '@blindspot/service-kit/http/health';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { serveMetrics } from '@blindspot/service-kit/http/metrics';
+import type { ServiceParts } from '@blindspot/service-kit/process/define-service';
+import type { GatewayConfig } from './config.ts';
 import type { ServiceUrls } from './service-proxy.ts';
 
 /** Health and metrics in detail, on a port of their own that the public does not reach. */
@@ -17,6 +19,18 @@ export async function buildOperationsApp(parts: {
   addHealthRoutes(app, parts.readiness);
   serveMetrics(app, parts.metrics);
   return app;
+}
+
+/** Opens that port, where the settings name one. */
+export async function openOperations(
+  parts: Pick<ServiceParts<GatewayConfig>, 'config' | 'logger' | 'onStop'>,
+  about: { metrics: App['metrics']; readiness: Probe },
+): Promise<void> {
+  const { config, logger, onStop } = parts;
+  if (config.OPERATIONS_PORT === 0) return;
+  const operations = await buildOperationsApp({ ...about, logger });
+  onStop({ name: 'operations', run: () => operations.close() });
+  await listen(operations, { host: config.OPERATIONS_HOST, port: config.OPERATIONS_PORT });
 }
 
 export interface GatewayReadiness {

@@ -39,7 +39,7 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
 export function pageNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
-  pages: Pages,
+  pages: Pick<Pages, 'documents' | 'context'>,
 ): Promise<FastifyReply> | undefined {
   const wantsPage = request.headers.accept?.includes('text/html') ?? false;
   if (!wantsPage || request.url.startsWith('/api/')) return undefined;

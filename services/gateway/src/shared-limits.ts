@@ -27,7 +27,7 @@ export interface SharedLimits {
   places(name: string, bounds: { max: number; seconds: number }): SharedPlaces;
   /** Throws while they are not shared. */
   check(): Promise<void>;
-  close(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** Up to so many gateways, what they count alone cannot exceed a limit. */
@@ -124,9 +124,9 @@ export function createSharedLimits(options: {
       };
     },
     check: () => table.check(),
-    async close() {
+    async stop() {
       stopListening();
-      await table.close();
+      await table.stop();
     },
   };
 }

@@ -3,11 +3,12 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { listen } from '@blindspot/service-kit/http/create-app';
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { createApp, listen } from '@blindspot/service-kit/http/create-app';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { afterAll, beforeEach } from 'vitest';
-import { buildGateway } from '../src/build-gateway.ts';
+import { addGateway, publicApp } from '../src/add-gateway.ts';
 import { GatewayConfig } from '../src/config.ts';
 import { loadDocuments } from '../src/documents-module.ts';
 import type { EndedSessions } from '../src/ended-sessions.ts';
@@ -79,23 +80,28 @@ export async function openGateway(
   const lines: string[] = [];
   const logger = createLogger('gateway', 'debug', { write: (line) => void lines.push(line) });
   const config = gatewayConfig(servicesUrl, settings);
+  const database = createDatabase({ url: config.DATABASE_URL });
   const limits = createSharedLimits({
-    table: createCountTable({ url: config.DATABASE_URL, logger, times: countTimes }),
+    table: createCountTable({ pool: database.pool, logger, times: countTimes }),
     bus,
     secret: secretOfKeys(config.DATABASE_URL),
   });
-  const { app, readiness } = await buildGateway(config, {
+  const parts = {
+    config,
     logger,
     documents: await loadDocuments(webDist),
     sessions,
     limits: config.RATE_LIMIT === 'on' ? limits : undefined,
-    checkBroker: () => undefined,
-  });
+    bus: { isConnected: () => true },
+  };
+  const app = await createApp({ name: 'gateway', logger, ...publicApp(parts) });
+  const readiness = await addGateway(app, parts);
   const operations = await buildOperationsApp({ metrics: app.metrics, readiness, logger });
   const url = await listen(app, { host: '127.0.0.1', port: 0 });
   afterAll(async () => {
     await Promise.all([app.close(), operations.close()]);
-    await limits.close();
+    await limits.stop();
+    await database.close();
   });
   return { app, operations, url, logText: () => lines.join('') };
 }

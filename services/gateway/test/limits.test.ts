@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import type { Bus } from '@blindspot/service-kit/events/bus';
+import { createDatabase } from '@blindspot/service-kit/database/database';
 import { createApp, listen } from '@blindspot/service-kit/http/create-app';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { migrate } from '@blindspot/service-kit/database/migrate';
@@ -203,12 +204,16 @@ describe('two gateways share every limit', async () => {
 
 test('whoever leaves before their stream was let in leaves no place behind', async () => {
   const app = await createApp({ name: 'gateway', logger, operations: false });
+  const handle = createDatabase({ url: database.url });
   const shared = createSharedLimits({
-    table: createCountTable({ url: database.url, logger }),
+    table: createCountTable({ pool: handle.pool, logger }),
     bus: await newBus(),
     secret: secretOfKeys(database.url),
   });
-  afterAll(() => Promise.all([app.close(), shared.close()]));
+  afterAll(async () => {
+    await Promise.all([app.close(), shared.stop()]);
+    await handle.close();
+  });
   const callerOf = createCallerOf({ authUrl: new URL(issuer.jwksUrl).origin, logger });
   const limits = createRateLimits(app, { shared, callerOf });
   const authorization = `Bearer ${await issuer.tokenFor()}`;

@@ -1,11 +1,11 @@
-import { baseServiceConfig } from '@blindspot/service-kit/process/load-config';
+import { baseServiceConfig, origin } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 
 /** The only reader of the environment is `main.ts`, through this schema. */
 export const RequestsConfig = z.object({
   ...baseServiceConfig,
   /** Origin that people type; shared links start with it. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  PUBLIC_URL: origin,
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** Between two comparisons of what other services hold with what is here. */
   RECONCILE_EVERY_MS: z.coerce.number().int().min(100).default(60_000),

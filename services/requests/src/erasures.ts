@@ -1,4 +1,5 @@
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { deleteOwnRequest } from './deletions/deletion-store.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function deleteRequestsAgain(
     'select id, owner_id as "ownerId" from requests.feedback_requests where id = any(?::uuid[])',
     [[...requestIds]],
   );
-  for (const own of rows) await inTransaction(database, (db) => deleteOwnRequest(db, own));
+  for (const own of rows) await inTransaction(database, (transaction) => deleteOwnRequest(transaction, own));
   await database.raw(
     `insert into requests.deleted_feedback_requests (id, version, waiting_for, completed_at)
      select unnest(?::uuid[]), 1, '{}', now() on conflict do nothing`,

@@ -1,5 +1,4 @@
 import { runService } from '@blindspot/service-kit/process/run-service';
-import { RequestsConfig } from './config.ts';
-import { startRequests } from './start.ts';
+import { requests } from './service.ts';
 
-await runService({ name: 'requests', config: RequestsConfig, start: startRequests });
+await runService(requests);

@@ -87,8 +87,8 @@ describe('requests that an owner makes at once', () => {
     const owner = await signIn({ name: 'Ann' });
     await create(owner);
     const other = createDatabase({ url: database.url });
-    await other.db.transaction(async (trx) => {
-      await saveOwnerName(trx, { ownerId: owner.userId, name: 'Ann', accountVersion: 0 });
+    await other.db.transaction(async (transaction) => {
+      await saveOwnerName(transaction, { ownerId: owner.userId, name: 'Ann', accountVersion: 0 });
       expect((await create(owner)).title).toBe('How do I come across?');
     });
     await other.close();

@@ -12,7 +12,7 @@ import type { Route } from '@blindspot/contracts/route';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { outboxRow, type EventInput } from '@blindspot/service-kit/events/outbox';
-import type { RunningService } from '@blindspot/service-kit/process/running-service';
+import type { RunningService } from '@blindspot/service-kit/process/define-service';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase, type TestDatabase } from '@blindspot/test-kit/postgres';
@@ -20,7 +20,7 @@ import { createTestIssuer, type TestUser } from '@blindspot/test-kit/sign-in';
 import { afterAll } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import type { RequestsConfig } from '../src/config.ts';
-import { startRequests } from '../src/start.ts';
+import { requests } from '../src/service.ts';
 
 export interface Person {
   readonly userId: string;
@@ -74,7 +74,7 @@ export async function useRequests(settings: Partial<RequestsConfig> = {}): Promi
   const services: RunningService[] = [];
   const others = await connectBus({ url: nats.url, namespace: nats.namespace, name: 'others', logger });
   const start = async (changes: Partial<RequestsConfig> = {}): Promise<RunningService> => {
-    const service = await startRequests({ ...config, ...changes }, { logger });
+    const service = await requests.start({ ...config, ...changes }, { logger });
     services.push(service);
     return service;
   };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { eraseCountedAnswer } from './accounts/account-erasure.ts';
 import { identityKeyFile, parseIdentityKeys } from './identities/identity-keys.ts';
 import type { AnswerPlace } from './submissions/answer-store.ts';
@@ -25,7 +26,8 @@ export async function eraseAnswersAgain(
   );
   if (rows.length === 0) return 0;
   const keys = parseIdentityKeys(await readFile(identityKeyFile(secretsDir).path, 'utf8'));
-  for (const place of rows) await inTransaction(database, (db) => eraseCountedAnswer(db, keys, place));
+  for (const place of rows)
+    await inTransaction(database, (transaction) => eraseCountedAnswer(transaction, keys, place));
   return rows.length;
 }
 

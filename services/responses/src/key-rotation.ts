@@ -1,4 +1,5 @@
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { RotatingKeys } from '@blindspot/service-kit/process/key-rotation';
 import { addressIndex, openIdentity, sealIdentity } from './identities/identity.ts';
 import { identityKeyFile, identityKeys, keptLabels, type IdentityKeys } from './identities/identity-keys.ts';

@@ -1,5 +1,4 @@
 import { runService } from '@blindspot/service-kit/process/run-service';
-import { ResponsesConfig } from './config.ts';
-import { startResponses } from './start.ts';
+import { responses } from './service.ts';
 
-await runService({ name: 'responses', config: ResponsesConfig, start: startResponses });
+await runService(responses);

@@ -1,7 +1,4 @@
-import { loadConfig, withSecretFiles } from '@blindspot/service-kit/process/load-config';
-import { migrate } from '@blindspot/service-kit/database/migrate';
-import { migrations } from '../migrations/index.ts';
-import { ResponsesConfig } from './config.ts';
+import { migrateService } from '@blindspot/service-kit/process/run-service';
+import { responses } from './service.ts';
 
-const settings = loadConfig(ResponsesConfig.pick({ DATABASE_URL: true }), withSecretFiles(process.env));
-await migrate({ url: settings.DATABASE_URL, schema: 'responses', migrations });
+await migrateService(responses);

@@ -9,12 +9,12 @@ import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/
 import { unavailable } from '@blindspot/service-kit/http/app-error';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
-import type { RunningService } from '@blindspot/service-kit/process/running-service';
+import type { RunningService } from '@blindspot/service-kit/process/define-service';
 import { createTestIssuer } from '@blindspot/test-kit/sign-in';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { useNats } from '@blindspot/test-kit/nats';
 import { migrations } from '../migrations/index.ts';
-import { startResponses } from '../src/start.ts';
+import { responses } from '../src/service.ts';
 import { ResponsesConfig } from '../src/config.ts';
 
 export interface Reply<Body = unknown> {
@@ -62,7 +62,7 @@ export async function startHarness(
   });
   const neighbours = await connectBus({ ...nats, name: 'neighbours', logger: silent });
   const requests = standInForRequests(neighbours);
-  let service = await startResponses(config, { logger });
+  let service = await responses.start(config, { logger });
   const replicas: RunningService[] = [];
 
   afterAll(async () => {
@@ -108,11 +108,11 @@ export async function startHarness(
     /** Stops the service and starts it anew on the same data, with a changed setting where one is given. */
     async restart(changed: Partial<ResponsesConfig> = {}): Promise<void> {
       await service.stop();
-      service = await startResponses({ ...config, ...changed }, { logger });
+      service = await responses.start({ ...config, ...changed }, { logger });
     },
     /** Another replica, with a changed setting where one is given; returns its address. */
     async startReplica(changed: Partial<ResponsesConfig> = {}): Promise<string> {
-      const replica = await startResponses({ ...config, ...changed }, { logger });
+      const replica = await responses.start({ ...config, ...changed }, { logger });
       replicas.push(replica);
       return replica.url;
     },

@@ -130,8 +130,8 @@ describe('counting again', () => {
     const requestId = await answered(1);
     const removing = createDatabase({ url: database.url });
     const { promise: underWay, resolve: begun } = Promise.withResolvers<void>();
-    const removal = removing.db.transaction(async (trx) => {
-      await removeRequest(trx, requestId, 2);
+    const removal = removing.db.transaction(async (transaction) => {
+      await removeRequest(transaction, requestId, 2);
       begun();
       await eventually(async () => {
         const waiting = await database.query(

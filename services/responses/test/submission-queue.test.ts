@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createDatabase, inTransaction } from '@blindspot/service-kit/database/database';
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { connectBus } from '@blindspot/service-kit/events/bus';
+import { createOutboxRelay } from '@blindspot/service-kit/events/outbox-relay';
+import { createLogger } from '@blindspot/service-kit/process/logger';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { migrations } from '../migrations/index.ts';
 import { createKeyFile, parseIdentityKeys } from '../src/identities/identity-keys.ts';
@@ -20,7 +26,7 @@ afterAll(() => Promise.all([database.close(), other.close()]));
 
 async function aKnownRequest(): Promise<string> {
   const facts = aRequest();
-  await inTransaction(database.db, (db) => saveRequestForm(db, facts, 1));
+  await inTransaction(database.db, (transaction) => saveRequestForm(transaction, facts, 1));
   return facts.request_id;
 }
 
@@ -48,9 +54,9 @@ describe('answers that wait together', () => {
   it('are announced together, once for each request, with the count after the last', async () => {
     const [one, two] = [await aKnownRequest(), await aKnownRequest()];
     const rows = [one, two, one, one, two].map((id) => rowFor(id));
-    const outcomes = await storeSubmissions(database.pool, rows);
+    const outcomes = await storeSubmissions(database, rows);
     expect(outcomes.map(({ kind }) => kind)).toEqual(rows.map(() => 'stored'));
-    await storeSubmissions(database.pool, [rowFor(one)]);
+    await storeSubmissions(database, [rowFor(one)]);
     expect(await announced(one)).toEqual([
       { version: 3, count: 3 },
       { version: 4, count: 4 },
@@ -60,7 +66,7 @@ describe('answers that wait together', () => {
 
   it('are stored although one among them cannot be', async () => {
     const requestId = await aKnownRequest();
-    const queue = createSubmissionQueue(database.pool);
+    const queue = createSubmissionQueue(database);
     const rows = Array.from({ length: 12 }, () => rowFor(requestId));
     const bad = { ...rowFor(requestId), promise_version: 100_000 };
     const outcomes = await Promise.allSettled(
@@ -75,8 +81,8 @@ describe('answers that wait together', () => {
     const requestId = await aKnownRequest();
     const key = randomUUID();
     const first = rowFor(requestId, key);
-    await storeSubmissions(database.pool, [first]);
-    const outcomes = await storeSubmissions(database.pool, [
+    await storeSubmissions(database, [first]);
+    const outcomes = await storeSubmissions(database, [
       rowFor(requestId),
       rowFor(randomUUID()),
       rowFor(requestId, key),
@@ -87,7 +93,7 @@ describe('answers that wait together', () => {
 
   it('to requests that are not there leave nothing behind', async () => {
     const requestId = randomUUID();
-    await storeSubmissions(database.pool, [rowFor(requestId), rowFor(requestId)]);
+    await storeSubmissions(database, [rowFor(requestId), rowFor(requestId)]);
     const keysLeft = await testDatabase.query('select from responses.submission_keys where request_id = $1', [
       requestId,
     ]);
@@ -96,7 +102,7 @@ describe('answers that wait together', () => {
 
   it('with the same key are one answer', async () => {
     const requestId = await aKnownRequest();
-    const queue = createSubmissionQueue(database.pool);
+    const queue = createSubmissionQueue(database);
     const key = randomUUID();
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => queue.store(rowFor(requestId, key))));
     expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
@@ -105,7 +111,7 @@ describe('answers that wait together', () => {
 
   it('in two processes, to the same requests, never wait for each other in a circle', async () => {
     const requestIds = await Promise.all(Array.from({ length: 12 }, aKnownRequest));
-    const queues = [createSubmissionQueue(database.pool), createSubmissionQueue(other.pool)];
+    const queues = [createSubmissionQueue(database), createSubmissionQueue(other)];
     const sending = queues.flatMap((queue, process) =>
       Array.from({ length: 300 }, (_, index) => {
         const place = process === 0 ? index : -1 - index;
@@ -125,19 +131,42 @@ describe('answers that wait together', () => {
 it('a key is forgotten after its day', async () => {
   const requestId = await aKnownRequest();
   const key = randomUUID();
-  await storeSubmissions(database.pool, [rowFor(requestId, key)]);
+  await storeSubmissions(database, [rowFor(requestId, key)]);
   await purgeSubmissionKeys(database.pool);
-  expect(await storeSubmissions(database.pool, [rowFor(requestId, key)])).toMatchObject([{ kind: 'met' }]);
+  expect(await storeSubmissions(database, [rowFor(requestId, key)])).toMatchObject([{ kind: 'met' }]);
   await testDatabase.query(
     `update responses.submission_keys set expires_at = expires_at - interval '24 hours' where request_id = $1`,
     [requestId],
   );
   await purgeSubmissionKeys(database.pool);
-  expect(await storeSubmissions(database.pool, [rowFor(requestId, key)])).toMatchObject([{ kind: 'met' }]);
+  expect(await storeSubmissions(database, [rowFor(requestId, key)])).toMatchObject([{ kind: 'met' }]);
   await testDatabase.query(
     `update responses.submission_keys set expires_at = expires_at - interval '2 hours' where request_id = $1`,
     [requestId],
   );
   await purgeSubmissionKeys(database.pool);
-  expect(await storeSubmissions(database.pool, [rowFor(requestId, key)])).toMatchObject([{ kind: 'stored' }]);
+  expect(await storeSubmissions(database, [rowFor(requestId, key)])).toMatchObject([{ kind: 'stored' }]);
+});
+
+it('an answer is announced to the others as soon as it is stored', async () => {
+  const logger = createLogger('responses', 'silent');
+  const bus = await connectBus({ ...useNats(), name: 'responses', logger });
+  await eventually(() => expect(bus.isConnected()).toBe(true));
+  // It looks once, now, and then only when it is woken.
+  const relay = createOutboxRelay({
+    db: database.db,
+    url: testDatabase.url,
+    schema: 'responses',
+    bus,
+    logger,
+    pollMs: 3_600_000,
+  });
+  const unpublished = () => testDatabase.query('select from responses.outbox where published_at is null');
+  await eventually(async () => expect(await unpublished()).toEqual([]));
+  const requestId = await aKnownRequest();
+  await createSubmissionQueue(database).store(rowFor(requestId));
+  expect(await announced(requestId)).toHaveLength(1);
+  await eventually(async () => expect(await unpublished()).toEqual([]));
+  await relay.stop();
+  await bus.close();
 });

@@ -2,7 +2,6 @@ import knex from 'knex';
 import type { Knex } from 'knex';
 import { Pool } from 'pg';
 import type { PoolConfig } from 'pg';
-import { isConnectionTrouble, isRetryable, translateDatabaseError } from './database-errors.ts';
 import { silentKnex } from './silent-knex.ts';
 import { dropStuckConnections } from './stuck-connections.ts';
 
@@ -73,25 +72,4 @@ function createPool(connection: PoolConfig, poolSize: number): Pool {
     client.on('error', () => undefined);
   });
   return pool;
-}
-
-const retries = 3;
-
-/**
- * Runs the work in one transaction and again, up to three times, after a deadlock or serialisation failure; so the work
- * may do nothing but queries on the handle it is given. Throws `database_unavailable` (503) where Postgres cannot be
- * reached.
- */
-export async function inTransaction<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await db.transaction(work);
-    } catch (error) {
-      if (isRetryable(error) && attempt < retries) {
-        await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20 * 2 ** attempt));
-        continue;
-      }
-      throw isRetryable(error) || isConnectionTrouble(error) ? translateDatabaseError(error) : error;
-    }
-  }
 }

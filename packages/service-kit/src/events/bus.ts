@@ -45,8 +45,8 @@ export interface StreamAccess {
   manager: JetStreamManager;
 }
 
-/** Handles the event in the transaction it is given; returns what to do after the commit. */
-export type DeliverAgain = (db: Database, payload: string) => Promise<() => void>;
+/** Handles the event in the transaction it is given. */
+export type DeliverAgain = (transaction: Database, payload: string) => Promise<void>;
 
 type Registration = (connection: NatsConnection) => () => void;
 

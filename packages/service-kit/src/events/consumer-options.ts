@@ -11,16 +11,16 @@ export interface DurableConsumerOptions<Data> {
   schema: string;
   durable: string;
   event: EventDefinition<Data>;
-  /** Runs in the transaction that also remembers the event; use only the `db` it is given. */
-  handler: (db: Database, event: EventEnvelope<Data>) => Promise<void>;
-  /** For hints that others may act on at once: what the handler wrote can be read. Also called for a repeated event. */
-  afterCommit?: (event: EventEnvelope<Data>) => void;
+  /** Runs in the transaction that also remembers the event; use only the handle it is given. */
+  handler: (transaction: Database, event: EventEnvelope<Data>) => Promise<void>;
+  /** Tells others who may act on it at once: what the handler wrote can be read. Also called for a repeated event. */
+  hint?: (event: EventEnvelope<Data>) => void;
   logger: Logger;
   /** Set 1 where all events must be handled one by one, over all replicas; a failing one then holds up those behind it. */
   maxAckPending?: number;
-  /** Waits before each further try of an event that failed; after the last one it is parked. */
+  /** Waits before each further try of an event that failed; after the last one it is a dead letter. */
   retryDelaysMs?: readonly number[];
-  /** Tries that may never come back, each taken for the end of its process, before the event is parked. */
+  /** Tries that may never come back, each taken for the end of its process, before the event is a dead letter. */
   lostTries?: number;
   /** Without a sign of us for this long the broker gives our events to another replica. */
   ackWaitMs?: number;

@@ -14,6 +14,20 @@ export interface EventConsumer {
 /** Without a name it is the one that the contract gives it; by another the broker lets no service listen. */
 type NamedLater<Data> = Omit<DurableConsumerOptions<Data>, 'durable'> & { durable?: string };
 
+/** One line of what a service hears: a consumer that begins when it is given the service's parts. */
+export type Consumer = (
+  service: Pick<DurableConsumerOptions<unknown>, 'bus' | 'db' | 'schema' | 'logger'>,
+) => EventConsumer;
+
+/** A consumer for a service's list, under the name that the contract gives it. */
+export function hears<Data>(
+  event: EventDefinition<Data>,
+  handler: DurableConsumerOptions<Data>['handler'],
+  options: Pick<DurableConsumerOptions<Data>, 'hint' | 'maxAckPending'> = {},
+): Consumer {
+  return (service) => startConsumer({ ...service, ...options, event, handler });
+}
+
 const retryMs = 1_000;
 
 /** What a consumer tells of itself. */
@@ -86,7 +100,7 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
   }
 
   if (!options.ephemeral) {
-    bus.durables.set(event.subject, (db, payload) => deliverAgain(db, payload, options));
+    bus.durables.set(event.subject, (transaction, payload) => deliverAgain(transaction, payload, options));
   }
   const running = run();
   return {

@@ -3,9 +3,10 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { EventEnvelopeShape } from '@blindspot/contracts/event';
 import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
 import { AppError } from '../http/app-error.ts';
-import { inTransaction, isConnectionTrouble } from '../database/database.ts';
+import { isConnectionTrouble } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions } from './consumer-options.ts';
+import { afterCommit, inTransaction } from '../database/transaction.ts';
 import type { Outcome } from './event-queue.ts';
 import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTry } from './event-tries.ts';
 import type { TriesKey } from './event-tries.ts';
@@ -29,8 +30,8 @@ export interface Delivery<Data> {
   begun: boolean;
   /** Tries so far, for the record. */
   tries: number;
-  /** Once set, it is tried no more and goes to the dead letters. */
-  parkFor: string | undefined;
+  /** Once set, it is tried no more and becomes a dead letter. */
+  givenUpFor: string | undefined;
 }
 
 export function receive<Data>(
@@ -47,7 +48,7 @@ export function receive<Data>(
     suspect: false,
     begun: false,
     tries: 0,
-    parkFor: event ? undefined : unreadable,
+    givenUpFor: event ? undefined : unreadable,
   };
 }
 
@@ -63,12 +64,12 @@ export async function handleDelivery<Data>(
 ): Promise<Outcome> {
   const { event } = delivery;
   try {
-    if (event !== undefined && delivery.parkFor === undefined && !delivery.begun) {
+    if (event !== undefined && delivery.givenUpFor === undefined && !delivery.begun) {
       const outcome = await begin(delivery, options, alone);
       if (outcome !== undefined) return outcome;
     }
-    if (event === undefined || delivery.parkFor !== undefined) {
-      await park(delivery, options);
+    if (event === undefined || delivery.givenUpFor !== undefined) {
+      await keepDeadLetter(delivery, options);
       return 'done';
     }
   } catch (error) {
@@ -76,9 +77,7 @@ export async function handleDelivery<Data>(
     return 'unavailable';
   }
   try {
-    await inTransaction(options.db, async (db) => {
-      await applyOnce(db, event, options);
-    });
+    await inTransaction(options.db, (transaction) => applyOnce(transaction, event, options));
     return 'done';
   } catch (error) {
     logNotHandled(options, error);
@@ -87,27 +86,27 @@ export async function handleDelivery<Data>(
 }
 
 /**
- * Handles a stored event once more, in the transaction it is given: nothing happens where it had its effect. Returns what to
- * do after the commit. Throws where the event does not fit its schema, and whatever its handler throws.
+ * Handles a stored event once more, in the transaction it is given: nothing happens where it had its effect. Throws where the
+ * event does not fit its schema, and whatever its handler throws.
  */
 export async function deliverAgain<Data>(
-  db: Database,
+  transaction: Database,
   payload: string,
   options: DurableConsumerOptions<Data>,
-): Promise<() => void> {
+): Promise<void> {
   const event = parseEvent(payload, options.event);
   if (!event) throw new TypeError('The event does not fit its schema.');
-  await applyOnce(db, event, options);
-  return () => giveHint(event, options);
+  await applyOnce(transaction, event, options);
 }
 
 async function applyOnce<Data>(
-  db: Database,
+  transaction: Database,
   event: EventEnvelope<Data>,
   options: DurableConsumerOptions<Data>,
 ): Promise<void> {
   const key = { schema: options.schema, consumer: options.durable, eventId: event.id };
-  if (await rememberHandled(db, key)) await options.handler(db, event);
+  if (await rememberHandled(transaction, key)) await options.handler(transaction, event);
+  afterCommit(transaction, () => giveHint(event, options));
 }
 
 /** Undefined where the try may go on. */
@@ -122,17 +121,17 @@ async function begin<Data>(
   delivery.begun = earlier.begun;
   delivery.suspect = earlier.open > 0;
   delivery.tries = earlier.failed + earlier.open;
-  if (earlier.parked) {
+  if (earlier.isDeadLetter) {
     // Only the word that it is done got lost.
     delivery.begun = false;
     await forgetTries(db, key);
-    delivery.parkFor = 'parked before';
+    delivery.givenUpFor = 'a dead letter already';
     endDelivery(delivery);
     return 'done';
   }
-  if (earlier.open >= lostTries) delivery.parkFor = `${earlier.open} tries did not come back`;
-  else if (earlier.failed > retryDelaysMs.length) delivery.parkFor = earlier.reason ?? 'failed';
-  if (delivery.parkFor !== undefined) return undefined;
+  if (earlier.open >= lostTries) delivery.givenUpFor = `${earlier.open} tries did not come back`;
+  else if (earlier.failed > retryDelaysMs.length) delivery.givenUpFor = earlier.reason ?? 'failed';
+  if (delivery.givenUpFor !== undefined) return undefined;
   if (!earlier.begun) return { againInMs: 0 };
   const restMs = (retryDelaysMs[earlier.failed - 1] ?? 0) - earlier.failedAgoMs;
   if (restMs <= 0) return undefined;
@@ -141,13 +140,12 @@ async function begin<Data>(
   return { againInMs: restMs };
 }
 
-/** Hints, and the word to the broker; neither can undo that the event is handled. */
+/** The word to the broker, which cannot undo that the event is handled. */
 export async function afterHandling<Data>(
   delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,
 ): Promise<void> {
-  if (delivery.event === undefined || delivery.parkFor !== undefined) return;
-  giveHint(delivery.event, options);
+  if (delivery.event === undefined || delivery.givenUpFor !== undefined) return;
   try {
     if (delivery.mayAnswer()) await delivery.message.ackAck();
   } catch (error) {
@@ -156,9 +154,9 @@ export async function afterHandling<Data>(
 }
 
 function giveHint<Data>(event: EventEnvelope<Data>, options: DurableConsumerOptions<Data>): void {
-  const { durable, afterCommit, logger } = options;
+  const { durable, hint, logger } = options;
   try {
-    afterCommit?.(event);
+    hint?.(event);
   } catch (error) {
     logger.warn({ durable, event_type: event.type, err: error }, 'a hint about an event failed');
   }
@@ -214,7 +212,7 @@ async function afterFailure<Data>(
     delivery.begun = false;
     delivery.tries += 1;
     const delayMs = retryDelaysMs[failed - 1];
-    if (delayMs === undefined) delivery.parkFor = reason;
+    if (delayMs === undefined) delivery.givenUpFor = reason;
     return { againInMs: delayMs ?? 0 };
   } catch {
     // The database went away in between. The try still stands on record as begun, and is not put there twice.
@@ -228,9 +226,12 @@ function isOthersFault(error: unknown): boolean {
 }
 
 /** Keeps the message with its reason, then tells the broker not to send it again. */
-async function park<Data>(delivery: Delivery<Data>, options: DurableConsumerOptions<Data>): Promise<void> {
+async function keepDeadLetter<Data>(
+  delivery: Delivery<Data>,
+  options: DurableConsumerOptions<Data>,
+): Promise<void> {
   const { db, schema, durable, event, logger } = options;
-  const { message, eventId, parkFor = unreadable, tries } = delivery;
+  const { message, eventId, givenUpFor = unreadable, tries } = delivery;
   await inTransaction(db, async (transaction) => {
     await transaction.raw(
       `insert into ${schema}.dead_letters (id, consumer, event_id, subject, payload, reason, deliveries)
@@ -241,7 +242,7 @@ async function park<Data>(delivery: Delivery<Data>, options: DurableConsumerOpti
         eventId,
         event.subject,
         message.string().replaceAll('\u0000', ''),
-        parkFor,
+        givenUpFor,
         Math.max(1, tries),
       ],
     );

@@ -13,7 +13,7 @@ interface EventParts {
 const defaultMaxAgeMs = 15_000;
 
 /**
- * How far a service is behind: what waits in its outbox, what was parked, what its consumers have not handled and whether
+ * How far a service is behind: what waits in its outbox, its dead letters, what its consumers have not handled and whether
  * they wait for others. Database and broker are asked once in 15 seconds at most, however often this is read; the figures
  * of one that is away stay what they were.
  */
@@ -37,7 +37,7 @@ export function addEventMetrics(
   });
   add({
     name: 'dead_letters',
-    help: 'Parked events that nobody has replayed.',
+    help: 'Events that were given up and that nobody has replayed.',
     async collect() {
       const figures = await database();
       if (figures) this.set(figures.deadLetters);
@@ -81,12 +81,12 @@ async function readDatabaseFigures({
   db,
   schema,
 }: EventParts): Promise<{ oldestSeconds: number; deadLetters: number }> {
-  const { rows } = await db.raw<{ rows: { oldest: number; parked: number }[] }>(
+  const { rows } = await db.raw<{ rows: { oldest: number; dead: number }[] }>(
     `select coalesce((select extract(epoch from now() - created_at) from ${schema}.outbox
          where published_at is null order by seq limit 1), 0)::float8 as oldest,
-       (select count(*) from ${schema}.dead_letters where replayed_at is null)::int as parked`,
+       (select count(*) from ${schema}.dead_letters where replayed_at is null)::int as dead`,
   );
-  return { oldestSeconds: Math.max(0, rows[0]?.oldest ?? 0), deadLetters: rows[0]?.parked ?? 0 };
+  return { oldestSeconds: Math.max(0, rows[0]?.oldest ?? 0), deadLetters: rows[0]?.dead ?? 0 };
 }
 
 async function readPending(bus: Bus): Promise<{ durable: string; count: number }[]> {

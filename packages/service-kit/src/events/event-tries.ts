@@ -20,7 +20,7 @@ export interface EarlierTries {
   reason: string | undefined;
   failedAgoMs: number;
   /** It lies in the dead letters, or a replay is handling it just now. */
-  parked: boolean;
+  isDeadLetter: boolean;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function beginTry(
        (extract(epoch from clock_timestamp() - old.failed_at) * 1000)::float8 as failed_ago_ms,
        exists (select from ${key.schema}.dead_letters letter
          where letter.consumer = new.consumer and letter.event_id = new.event_id
-           and letter.replayed_at is null) as parked`,
+           and letter.replayed_at is null) as is_dead_letter`,
     [key.consumer, key.eventId, alone],
   );
   const [row] = rows;
@@ -53,7 +53,7 @@ export async function beginTry(
     open: row.open ?? 0,
     reason: row.reason ?? undefined,
     failedAgoMs: row.failed_ago_ms ?? Infinity,
-    parked: row.parked,
+    isDeadLetter: row.is_dead_letter,
     begun: row.begun,
   };
 }
@@ -91,7 +91,7 @@ export async function rememberHandled(db: Database, key: TriesKey): Promise<bool
   return inserted.rowCount === 1;
 }
 
-/** When the event is parked, in the same transaction: a replay begins anew. */
+/** When the event becomes a dead letter, in the same transaction: a replay begins anew. */
 export async function forgetTries(db: Database, key: TriesKey): Promise<void> {
   await db.raw(`delete from ${key.schema}.event_tries where consumer = ? and event_id = ?`, [
     key.consumer,
@@ -104,6 +104,6 @@ interface TriesRow {
   open: number | null;
   reason: string | null;
   failed_ago_ms: number | null;
-  parked: boolean;
+  is_dead_letter: boolean;
   begun: boolean;
 }

@@ -3,8 +3,8 @@ import type { OwningService } from '@blindspot/contracts/services';
 import type { z } from 'zod';
 import { AppError } from '../http/app-error.ts';
 import type { Bus } from './bus.ts';
-import { inTransaction } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** What a service knows about its own outbox, dead letters, database and clock. */
 export type Operations = z.infer<ReturnType<typeof getOperations>['output']>;
@@ -35,7 +35,7 @@ export async function readOperations({ db, schema, service }: OperationsParts): 
   );
   const figures = rows[0];
   if (!figures) throw new TypeError('A count gave no row.');
-  const parked = await db.raw<{ rows: DeadLetterRow[] }>(
+  const letters = await db.raw<{ rows: DeadLetterRow[] }>(
     `select id, consumer, subject, reason, failed_at from ${schema}.dead_letters
      where replayed_at is null order by failed_at desc, id limit ?`,
     [listedDeadLetters],
@@ -44,7 +44,7 @@ export async function readOperations({ db, schema, service }: OperationsParts): 
     now: figures.now.toISOString(),
     outbox_waiting: figures.waiting,
     oldest_waiting_ms: Math.max(0, figures.oldest_ms),
-    dead_letters: parked.rows.map(({ failed_at, ...letter }) => ({
+    dead_letters: letters.rows.map(({ failed_at, ...letter }) => ({
       ...letter,
       service,
       failed_at: failed_at.toISOString(),
@@ -54,9 +54,9 @@ export async function readOperations({ db, schema, service }: OperationsParts): 
 }
 
 /**
- * Hands a parked event once more to the consumer that parked it, here and not through the broker, which lets no service
+ * Hands a dead letter once more to the consumer that gave it up, here and not through the broker, which lets no service
  * say what another one says. Effect and mark are one transaction: false where there is no such dead letter, and what fails
- * again (409) stays parked.
+ * again (409) stays one.
  */
 export async function replayDeadLetter(
   bus: Pick<Bus, 'durables'>,
@@ -64,20 +64,19 @@ export async function replayDeadLetter(
   id: string,
 ): Promise<boolean> {
   try {
-    const afterCommit = await inTransaction(db, async (transaction) => {
+    return await inTransaction(db, async (transaction) => {
       const { rows } = await transaction.raw<{ rows: { subject: string; payload: string }[] }>(
         `update ${schema}.dead_letters set replayed_at = now()
          where id = ? and replayed_at is null returning subject, payload`,
         [id],
       );
       const [letter] = rows;
-      if (!letter) return undefined;
+      if (!letter) return false;
       const deliver = bus.durables.get(letter.subject);
       if (!deliver) throw new TypeError('No consumer of this event runs here.');
-      return deliver(transaction, letter.payload);
+      await deliver(transaction, letter.payload);
+      return true;
     });
-    afterCommit?.();
-    return afterCommit !== undefined;
   } catch (error) {
     throw error instanceof AppError ? error : failedAgain(error);
   }

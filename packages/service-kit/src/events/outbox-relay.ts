@@ -2,21 +2,19 @@ import { Pool } from 'pg';
 import type { PoolClient } from 'pg';
 import type { Bus } from './bus.ts';
 import { purgeStep } from '../database/coordination-purge.ts';
+import type { Database } from '../database/database.ts';
 import type { Logger } from '../process/logger.ts';
+import { onWake } from './outbox.ts';
 import { findRefill, hasRoomForOldEvents, readRefill, saveRefill, streamCreation } from './outbox-replay.ts';
 import type { OutboxEvent } from './outbox-replay.ts';
 import { createPollLoop } from '../process/poll-loop.ts';
 
 export interface OutboxRelay {
-  /** Call after a commit that wrote an event; otherwise it is found within a second. */
-  nudge(): void;
   stop(): Promise<void>;
-  /** Age of the oldest event that is not in the stream yet; 0 when there is none. */
-  oldestUnpublishedMs(): Promise<number>;
 }
 
-const intervalMs = 1_000;
-// Under load each nudge alone would be a transaction of its own, at the cost of those who write.
+const defaultPollMs = 1_000;
+// Under load each commit alone would be a transaction of its own, at the cost of those who write.
 const gatherMs = 25;
 const defaultBatchSize = 200;
 const inFlight = 64;
@@ -27,16 +25,20 @@ const defaultPurgeBatchSize = 2_000;
 const lookAtStreamEveryMs = 60_000;
 
 /**
- * Publishes what `outbox` holds, oldest first, and marks it. Any number of relays may run: one works at a time. It reads
+ * Publishes what `outbox` holds, oldest first, and marks it. A commit on `db` that recorded an event wakes it; what others
+ * wrote it finds within a second. Any number of relays may run: one works at a time. It reads
  * unpublished rows and never remembers a position, because sequence numbers become visible out of order. Published rows
  * stay as long as the stream keeps events; a broker that comes back without its data gets them again, a batch after each
  * batch of new ones.
  */
 export function createOutboxRelay(options: {
+  db: Database;
   url: string;
   schema: string;
   bus: Bus;
   logger: Logger;
+  /** How long it rests where nobody wakes it. */
+  pollMs?: number;
   /** Events in one transaction of the relay. */
   batchSize?: number;
   /** After that long a transaction begins no further event, however slow the broker is. */
@@ -44,12 +46,12 @@ export function createOutboxRelay(options: {
   /** Rows that one statement clears away at most. */
   purgeBatchSize?: number;
 }): OutboxRelay {
-  const { url, schema, bus, logger } = options;
+  const { db, url, schema, bus, logger, pollMs = defaultPollMs } = options;
   const { batchSize = defaultBatchSize, purgeBatchSize = defaultPurgeBatchSize } = options;
   const { publishForMs = defaultPublishForMs } = options;
   const pool = new Pool({
     connectionString: url,
-    // One publishes, one clears away or tells the age.
+    // One publishes, one clears away.
     max: 2,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 10_000,
@@ -71,11 +73,17 @@ export function createOutboxRelay(options: {
 
   const mayPublish = (): boolean => bus.isConnected() && !stopping.signal.aborted;
 
-  const loop = createPollLoop(intervalMs, drain, logger);
+  const loop = createPollLoop(pollMs, drain, logger);
   const purging = createPollLoop(purgeEveryMs, purge, logger);
-  const forget = bus.onConnected(() => {
+  const forgetBus = bus.onConnected(() => {
     lookedAt = -Infinity;
     loop.nudge();
+  });
+  const forgetCommits = onWake(db, () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      loop.nudge();
+    }, gatherMs);
   });
 
   async function drain(): Promise<void> {
@@ -173,25 +181,13 @@ export function createOutboxRelay(options: {
   }
 
   return {
-    nudge() {
-      gathering ??= setTimeout(() => {
-        gathering = undefined;
-        loop.nudge();
-      }, gatherMs);
-    },
     async stop() {
       stopping.abort();
-      forget();
+      forgetBus();
+      forgetCommits();
       clearTimeout(gathering);
       await Promise.all([loop.stop(), purging.stop()]);
       await pool.end();
-    },
-    async oldestUnpublishedMs() {
-      const result = await pool.query<{ age: number }>(
-        `select (extract(epoch from now() - created_at) * 1000)::float8 as age
-         from ${schema}.outbox where published_at is null order by seq limit 1`,
-      );
-      return Math.max(0, result.rows[0]?.age ?? 0);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinition } from '@blindspot/contracts/event';
 import type { Database } from '../database/database.ts';
+import { afterCommit } from '../database/transaction.ts';
 
 export interface EventInput<Data> {
   aggregateId: string;
@@ -16,7 +17,7 @@ export interface OutboxRow {
 }
 
 /**
- * The row that announces a fact, for callers that write it inside a statement of their own. Throws where the data does
+ * The row that announces a fact, for callers that write it inside a statement of their own and then call `wakeRelay`. Throws where the data does
  * not fit the event's schema, so nothing that consumers cannot read is ever announced.
  */
 export function outboxRow<Data>(definition: EventDefinition<Data>, input: EventInput<Data>): OutboxRow {
@@ -34,20 +35,38 @@ export function outboxRow<Data>(definition: EventDefinition<Data>, input: EventI
 }
 
 /**
- * Announces a fact. `db` must be the transaction that makes the change; where order matters, change or lock the
- * aggregate's row first. Returns the event's id.
+ * Announces a fact, which leaves as soon as the transaction is committed. `transaction` must be the one that makes the
+ * change, of `inTransaction`; where order matters, change or lock the aggregate's row first. Returns the event's id.
  */
 export async function recordEvent<Data>(
-  db: Database,
+  transaction: Database,
   schema: string,
   definition: EventDefinition<Data>,
   input: EventInput<Data>,
 ): Promise<string> {
+  afterCommit(transaction, wakeRelay);
   const row = outboxRow(definition, input);
-  await db.raw(`insert into ${schema}.outbox (id, subject, payload) values (?, ?, ?::json)`, [
+  await transaction.raw(`insert into ${schema}.outbox (id, subject, payload) values (?, ?, ?::json)`, [
     row.id,
     row.subject,
     row.payload,
   ]);
   return row.id;
+}
+
+/**
+ * Has what was committed to the outbox published at once, and not when the relay looks next. Only for statements that write
+ * an `outboxRow` of their own; `recordEvent` sees to it by itself.
+ */
+export function wakeRelay(db: Database): void {
+  for (const wake of relays.get(db) ?? []) wake();
+}
+
+const relays = new WeakMap<Database, Set<() => void>>();
+
+/** Only for the relay: how it is woken. Returns how to stop. */
+export function onWake(db: Database, wake: () => void): () => void {
+  const ofDatabase = relays.get(db) ?? new Set();
+  relays.set(db, ofDatabase.add(wake));
+  return () => ofDatabase.delete(wake);
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { StreamSettings } from '../events/bus-stream.ts';
 
 const optionalText = z.string().optional();
 
-/** Settings that most services share; a service's schema spreads the ones it needs. */
-export const baseServiceConfig = {
+/** Settings that every service has; its schema spreads them. */
+export const processConfig = {
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'),
@@ -18,9 +19,32 @@ export const baseServiceConfig = {
   NATS_STREAM_MAX_BYTES: z.coerce.number().int().min(1_048_576).default(1_073_741_824),
   /** Servers of a NATS cluster that each keep the events. */
   NATS_STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
-  JWKS_URL: z.url(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
+
+/** And where it verifies tokens by the keys of auth, whose address this is. */
+export const baseServiceConfig = { ...processConfig, JWKS_URL: z.url() };
+
+const base = z.object({ ...processConfig, JWKS_URL: baseServiceConfig.JWKS_URL.optional() });
+export type ServiceConfig = z.output<typeof base>;
+
+/** Where people or programs reach something; without a trailing slash. */
+export const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** Comma separated. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** An address or CIDR range; `true` or a number of hops would believe whatever a client writes. */
+export const network = z.string().refine((value) => {
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}, 'is not an address or network such as 10.0.0.0/8');
 
 /** What `connectBus` wants to know of the settings about the stream. */
 export function streamSettings(config: {

@@ -10,14 +10,10 @@ import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
 import { prepareDatabase, withClient, withCredentials } from '@blindspot/embedded-servers/prepare-database';
-import { RequestsConfig } from '@blindspot/requests/config';
-import { startRequests } from '@blindspot/requests/start';
-import { ResponsesConfig } from '@blindspot/responses/config';
-import { migrations } from '@blindspot/responses/migrations';
-import { startResponses } from '@blindspot/responses/start';
+import { requests as requestsService } from '@blindspot/requests/service';
+import { responses as responsesService } from '@blindspot/responses/service';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
-import { migrate } from '@blindspot/service-kit/database/migrate';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createTestIssuer } from '@blindspot/test-kit/sign-in';
 import { generateLoad } from '../submit/load.ts';
@@ -59,9 +55,12 @@ export async function startAdminTarget(answers: number): Promise<AdminTarget> {
     SECRETS_DIR: folder,
     PUBLIC_URL: 'http://localhost',
   });
-  await migrate({ url: common('responses').DATABASE_URL, schema: 'responses', migrations });
-  const responsesService = await startResponses(ResponsesConfig.parse(common('responses')), { logger });
-  const requestsService = await startRequests(RequestsConfig.parse(common('requests')), { logger });
+  const startedResponses = await responsesService.start(responsesService.config.parse(common('responses')), {
+    logger,
+  });
+  const startedRequests = await requestsService.start(requestsService.config.parse(common('requests')), {
+    logger,
+  });
   const auth = await connectBus({ url: nats.url, namespace: '', name: 'auth', logger });
   auth.serve(findAccountByEmail, () => ({ account: null }));
   auth.serve(describeAccounts, ({ user_ids: ids }) => ({
@@ -77,7 +76,7 @@ export async function startAdminTarget(answers: number): Promise<AdminTarget> {
   const requestIds = await makeRequests(adminUrl);
   let stored = 0;
   while (stored < answers) {
-    const load = { origin: responsesService.url, requestIds, connections: 32, durationMs: 5_000 };
+    const load = { origin: startedResponses.url, requestIds, connections: 32, durationMs: 5_000 };
     stored += (await generateLoad(load)).acknowledged;
   }
   const reader = randomUUID();
@@ -114,7 +113,7 @@ export async function startAdminTarget(answers: number): Promise<AdminTarget> {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
-      await Promise.all([requestsService.stop(), responsesService.stop(), auth.close()]);
+      await Promise.all([startedRequests.stop(), startedResponses.stop(), auth.close()]);
       await Promise.all([postgres.stop(), nats.stop(), issuer.stop()]);
       await rm(folder, { recursive: true });
     },

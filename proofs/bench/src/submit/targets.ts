@@ -7,9 +7,8 @@ import { startEmbedded } from '@blindspot/embedded/start-embedded';
 import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';
 import { prepareDatabase, withClient, withCredentials } from '@blindspot/embedded-servers/prepare-database';
-import { ResponsesConfig } from '@blindspot/responses/config';
 import { migrations } from '@blindspot/responses/migrations';
-import { startResponses } from '@blindspot/responses/start';
+import { responses } from '@blindspot/responses/service';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { migrate } from '@blindspot/service-kit/database/migrate';
 import { benchRequestId } from './pgbench.ts';
@@ -68,8 +67,8 @@ export async function startService(): Promise<Target> {
   });
   const serviceUrl = withCredentials(adminUrl, 'blindspot_responses', password);
   await migrate({ url: serviceUrl, schema: 'responses', migrations });
-  const service = await startResponses(
-    ResponsesConfig.parse({
+  const service = await responses.start(
+    responses.config.parse({
       DATABASE_URL: serviceUrl,
       NATS_URL: nats.url,
       JWKS_URL: 'http://127.0.0.1:9/',

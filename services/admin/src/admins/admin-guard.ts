@@ -1,7 +1,14 @@
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import { adminBearer, type AdminBearer, type BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { logRefusals } from '@blindspot/service-kit/http/security-log';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { isAdmin } from './admin-store.ts';
+
+/** Keeps who was refused in the security log. */
+export function addRefusalLog(app: App): void {
+  logRefusals(app, { admins_only: 'admin-call-refused', sign_in_again: 'step-up-refused' });
+}
 
 /** Lets in whom the table names at this moment: 401 without a valid token, 403 for anybody else who is signed in. */
 export function adminsOnly(bearer: BearerAuth, db: Database): AdminBearer {

@@ -1,7 +1,8 @@
 import { adminGranted, adminRevoked } from '@blindspot/contracts/events/admins';
 import { findAccountByEmail, type AccountIdentity } from '@blindspot/contracts/queries/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { findAccounts } from '../accounts/account-names.ts';
 import { recordAudit } from '../audit/audit-store.ts';

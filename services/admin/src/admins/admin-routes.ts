@@ -6,7 +6,7 @@ import type { AdminParts } from '../admin-parts.ts';
 import { describeAdmins, grantAdmin, removeAdmin } from './admin-rights-service.ts';
 
 export function addAdminRoutes(app: App, parts: AdminParts): void {
-  const { bearer, announce } = parts;
+  const { bearer } = parts;
 
   addRoute(app, listAdminsRoute, {
     bearer,
@@ -22,7 +22,6 @@ export function addAdminRoutes(app: App, parts: AdminParts): void {
         action === 'add'
           ? await grantAdmin(parts, caller.userId, { email, confirmUnverified })
           : await removeAdmin(parts, caller.userId, email);
-      announce();
       logSecurityEvent(request, action === 'add' ? 'admin-granted' : 'admin-removed', { audit_id: auditId });
       return {
         message:

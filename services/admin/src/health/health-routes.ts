@@ -3,7 +3,7 @@ import { getHealthReportRoute, runHealthTestRoute } from '@blindspot/contracts/h
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AdminParts } from '../admin-parts.ts';
-import { readHealth, replayParkedEvent, runHealthTest } from './health-service.ts';
+import { readHealth, replayDeadLetter, runHealthTest } from './health-service.ts';
 
 export function addHealthReportRoutes(
   app: App,
@@ -21,7 +21,7 @@ export function addHealthReportRoutes(
   addRoute(app, replayDeadLetterRoute, {
     bearer,
     handler: async ({ caller, params }) => {
-      await replayParkedEvent(parts, caller.userId, params);
+      await replayDeadLetter(parts, caller.userId, params);
       return { message: 'The event is being handled once more.' };
     },
   });

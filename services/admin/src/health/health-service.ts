@@ -9,7 +9,8 @@ import { serviceNames, type OwningService } from '@blindspot/contracts/services'
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { readOperations, replayDeadLetter } from '@blindspot/service-kit/events/operations';
+import { readOperations, replayDeadLetter as replayHere } from '@blindspot/service-kit/events/operations';
+import type { z } from 'zod';
 import { recordAudit } from '../audit/audit-store.ts';
 import {
   brokerCheck,
@@ -85,8 +86,8 @@ export async function runHealthTest(
     : orElse(bus.ask(testModel, {}, { timeoutMs: testMs.model }), unknownCheck('Model', 'analysis'));
 }
 
-/** Throws 404 for one that is not parked (any more), 409 for one that fails again, 503 where its service is away. */
-export async function replayParkedEvent(
+/** Throws 404 for one that is none (any more), 409 for one that fails again, 503 where its service is away. */
+export async function replayDeadLetter(
   { db, bus }: HealthParts,
   actorId: string,
   letter: { service: OwningService; id: string },
@@ -94,9 +95,9 @@ export async function replayParkedEvent(
   const { service, id } = letter;
   const replayed =
     service === self
-      ? await replayDeadLetter(bus, { db, schema: self }, id)
+      ? await replayHere(bus, { db, schema: self }, id)
       : (await bus.ask(replayQuery(service), { id })).replayed;
-  if (!replayed) throw notParked();
+  if (!replayed) throw noDeadLetter();
   await recordAudit(db, { actorId, action: 'dead-letter-replayed', subject: `${service} ${id}` });
 }
 
@@ -124,7 +125,7 @@ function orElse<Value, Other>(asking: Promise<Value>, other: Other): Promise<Val
   return asking.catch(() => other);
 }
 
-function notParked(): AppError {
+function noDeadLetter(): AppError {
   return new AppError({
     status: 404,
     code: 'dead_letter_not_found',

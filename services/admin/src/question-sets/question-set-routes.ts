@@ -17,7 +17,7 @@ import {
 } from './question-set-service.ts';
 import { listQuestionSets } from './question-set-store.ts';
 
-export function addQuestionSetRoutes(app: App, { db, bearer, announce }: AdminParts): void {
+export function addQuestionSetRoutes(app: App, { db, bearer }: AdminParts): void {
   const bodyLimit = bodyBytes.admin;
 
   addRoute(app, listQuestionSetsRoute, { bearer, handler: () => listQuestionSets(db) });
@@ -25,37 +25,26 @@ export function addQuestionSetRoutes(app: App, { db, bearer, announce }: AdminPa
   addRoute(app, createQuestionSetRoute, {
     bearer,
     bodyLimit,
-    handler: async ({ caller, body }) => {
-      const set = await addQuestionSet(db, caller.userId, body);
-      announce();
-      return set;
-    },
+    handler: ({ caller, body }) => addQuestionSet(db, caller.userId, body),
   });
 
   addRoute(app, updateQuestionSetRoute, {
     bearer,
     bodyLimit,
-    handler: async ({ caller, params, body: { version, ...text } }) => {
-      const set = await changeQuestionSet(db, { id: params.id, actorId: caller.userId }, text, version);
-      announce();
-      return set;
-    },
+    handler: ({ caller, params, body: { version, ...text } }) =>
+      changeQuestionSet(db, { id: params.id, actorId: caller.userId }, text, version),
   });
 
   addRoute(app, toggleQuestionSetRoute, {
     bearer,
-    handler: async ({ caller, params }) => {
-      const set = await offerOrWithdrawQuestionSet(db, { id: params.id, actorId: caller.userId });
-      announce();
-      return set;
-    },
+    handler: ({ caller, params }) =>
+      offerOrWithdrawQuestionSet(db, { id: params.id, actorId: caller.userId }),
   });
 
   addRoute(app, deleteQuestionSetRoute, {
     bearer,
     handler: async ({ caller, params }) => {
       await deleteQuestionSet(db, { id: params.id, actorId: caller.userId });
-      announce();
       return undefined;
     },
   });

@@ -1,6 +1,7 @@
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { questionSetSaved } from '@blindspot/contracts/events/question-sets';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import { questionSetSaved } from '@blindspot/contracts/events/admin';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { insertMissingQuestionSet } from './question-set-store.ts';
 

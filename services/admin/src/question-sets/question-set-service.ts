@@ -1,6 +1,7 @@
-import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/question-sets';
-import { QuestionSet, type VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/admin';
+import { QuestionSet, type VersionedQuestionSet } from '@blindspot/contracts/http/admin';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { invalidFields, refuseIfChanged } from '../admin-errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';

@@ -10,7 +10,7 @@ import type { AdminParts } from '../admin-parts.ts';
 import { readSystemPrompts, saveSystemPrompts, tryPromptTemplates } from './system-prompt-service.ts';
 
 export function addSystemPromptRoutes(app: App, parts: AdminParts): void {
-  const { db, bearer, announce } = parts;
+  const { db, bearer } = parts;
   const bodyLimit = bodyBytes.admin;
 
   addRoute(app, getSystemPromptsRoute, { bearer, handler: () => readSystemPrompts(parts) });
@@ -20,7 +20,6 @@ export function addSystemPromptRoutes(app: App, parts: AdminParts): void {
     bodyLimit,
     handler: async ({ caller, body: { version, ...templates } }) => {
       await saveSystemPrompts(db, caller.userId, templates, version);
-      announce();
       return readSystemPrompts(parts);
     },
   });

@@ -4,7 +4,8 @@ import type { PromptPreview, PromptTemplates, SystemPrompts } from '@blindspot/c
 import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
 import { promptHistoryLength } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { z } from 'zod';
 import { nameAccounts } from '../accounts/account-names.ts';

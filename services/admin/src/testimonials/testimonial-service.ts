@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Testimonial } from '@blindspot/contracts/http/testimonials';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Testimonial } from '@blindspot/contracts/http/admin';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { refuseIfChanged } from '../admin-errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { testimonialNotFound } from './testimonial-errors.ts';

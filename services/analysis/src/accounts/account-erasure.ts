@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@blindspot/contracts/event';
 import { accountErasedBy } from '@blindspot/contracts/events/accounts';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import { forgetParkedEvents, removeRequest } from '../feedback-requests/request-store.ts';
+import { forgetDeadLetters, removeRequest } from '../feedback-requests/request-store.ts';
 
 const erased = accountErasedBy('analysis');
 
@@ -22,7 +22,7 @@ export async function onAccountDeleted(
   for (const table of ['jobs', 'model_usage_by_owner']) {
     await db.raw(`delete from analysis.${table} where owner_id = ?`, [ownerId]);
   }
-  await forgetParkedEvents(db, ids);
+  await forgetDeadLetters(db, ids);
   await recordEvent(db, 'analysis', erased, {
     aggregateId: ownerId,
     aggregateVersion,

@@ -2,10 +2,12 @@ import { releasePublished } from '@blindspot/contracts/events/releases';
 import { checkUsedAnswers } from '@blindspot/contracts/queries/feedback-responses';
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
+import type { AnalysisConfig } from '../config.ts';
 import { withdrawReleasesOf } from '../releases/release-store.ts';
 import { holdRequest } from './request-store.ts';
 import { lockResponseCount, saveErasures } from './response-count-store.ts';
@@ -13,8 +15,7 @@ import { lockResponseCount, saveErasures } from './response-count-store.ts';
 interface Parts {
   db: Database;
   bus: Bus;
-  everyMs: number;
-  announce: () => void;
+  config: Pick<AnalysisConfig, 'RECONCILE_EVERY_MS'>;
   logger: Logger;
 }
 interface Standing {
@@ -34,10 +35,10 @@ const askedAtOnce = 1_000;
  * all the same. Answers that responses does not know to be used are announced again.
  */
 export function startUsedAnswerCheck(parts: Parts): { stop(): Promise<void> } {
-  const { everyMs, logger } = parts;
+  const { config, logger } = parts;
   const stopping = new AbortController();
   const rounds = createPollLoop(
-    everyMs,
+    config.RECONCILE_EVERY_MS,
     async () => {
       try {
         await checkAll(parts, stopping.signal);
@@ -84,7 +85,7 @@ async function listStanding(db: Database, after: string | null): Promise<Standin
   return rows;
 }
 
-async function check({ db, bus, announce, logger }: Parts, release: Standing): Promise<void> {
+async function check({ db, bus, logger }: Parts, release: Standing): Promise<void> {
   const { request_id: requestId, stage } = release;
   for (let start = 0; start < release.response_ids.length; start += askedAtOnce) {
     const ids = release.response_ids.slice(start, start + askedAtOnce);
@@ -93,20 +94,19 @@ async function check({ db, bus, announce, logger }: Parts, release: Standing): P
       response_ids: ids,
     });
     if (erased.length > 0) {
-      await inTransaction(db, (trx) => withdraw(trx, requestId, erased));
+      await inTransaction(db, (transaction) => withdraw(transaction, requestId, erased));
       logger.warn({ count: erased.length }, 'erasures that were never heard of have withdrawn a release');
     }
     // What an early release used may still be changed.
     if (changeable.length === 0 || stage === 'early') continue;
-    await inTransaction(db, async (trx) => {
-      if (!(await holdRequest(trx, requestId))) return;
-      await recordEvent(trx, 'analysis', releasePublished, {
+    await inTransaction(db, async (transaction) => {
+      if (!(await holdRequest(transaction, requestId))) return;
+      await recordEvent(transaction, 'analysis', releasePublished, {
         aggregateId: requestId,
         aggregateVersion: release.number,
         data: { request_id: requestId, response_ids: changeable },
       });
     });
-    announce();
   }
 }
 

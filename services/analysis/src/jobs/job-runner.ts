@@ -1,6 +1,7 @@
 import { releasePublished } from '@blindspot/contracts/events/releases';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import {
   findResponseCount,
@@ -87,7 +88,10 @@ export function createJobRunner(deps: {
         onChecking: async () => await progress(job, 'checking'),
         signal,
       });
-      await inTransaction(db, async (tx) => await publish(tx, { job, release, releases, readAtVersion }));
+      await inTransaction(
+        db,
+        async (transaction) => await publish(transaction, { job, release, releases, readAtVersion }),
+      );
     },
   };
 }

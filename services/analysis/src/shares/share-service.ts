@@ -24,10 +24,10 @@ export function createShareService(deps: {
   return {
     async share(requestId, ownerId) {
       await directory.getOwned(requestId, ownerId);
-      const shareId = await db.transaction(async (tx) => {
-        if (!(await holdRequest(tx, requestId))) throw notFound();
-        const release = await findStandingRelease(tx, requestId, 'full');
-        return release && (await saveShare(tx, { shareId: newShareId(), releaseId: release.id }));
+      const shareId = await db.transaction(async (transaction) => {
+        if (!(await holdRequest(transaction, requestId))) throw notFound();
+        const release = await findStandingRelease(transaction, requestId, 'full');
+        return release && (await saveShare(transaction, { shareId: newShareId(), releaseId: release.id }));
       });
       if (shareId === undefined) throw nothingToShare();
       return shareLink(shareId, publicUrl);

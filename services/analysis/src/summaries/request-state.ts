@@ -36,14 +36,16 @@ export async function loadSnapshot(
   options: { publicUrl: string; liveCount: number | undefined },
 ): Promise<RequestSnapshot> {
   return await db.transaction(
-    async (tx) => {
-      const state = await loadRequestState(tx, requestId, options.liveCount);
+    async (transaction) => {
+      const state = await loadRequestState(transaction, requestId, options.liveCount);
       const { stage } = state;
       return {
         state,
         release:
-          stage === 'early' || stage === 'full' ? await findStandingRelease(tx, requestId, stage) : undefined,
-        share: stage === 'full' ? await findShare(tx, requestId, options.publicUrl) : undefined,
+          stage === 'early' || stage === 'full'
+            ? await findStandingRelease(transaction, requestId, stage)
+            : undefined,
+        share: stage === 'full' ? await findShare(transaction, requestId, options.publicUrl) : undefined,
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },

@@ -18,12 +18,11 @@ import { exportAccount } from './account-export.ts';
 import { changeAccount } from './account-service.ts';
 import { findAccountById } from './account-store.ts';
 
-export function accountRoutes(
+export function addAccountRoutes(
   app: App,
-  context: AuthContext,
-  parts: { bearer: BearerAuth; cookies: SessionCookies },
+  context: AuthContext & { bearer: BearerAuth; cookies: SessionCookies },
 ): void {
-  const { bearer, cookies } = parts;
+  const { bearer, cookies } = context;
   addRoute(app, getAccountRoute, {
     bearer,
     handler: async ({ caller }) => {

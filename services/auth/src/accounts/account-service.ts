@@ -1,6 +1,7 @@
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
-import { inTransaction, isUniqueViolation } from '@blindspot/service-kit/database/database';
+import { isUniqueViolation } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { AuthContext } from '../context.ts';
 import { mailConfirmation } from '../email-confirmation/confirmation-service.ts';
 import { voidConfirmations } from '../email-confirmation/confirmation-store.ts';
@@ -80,13 +81,12 @@ export async function changeAccount(context: AuthContext, change: AccountChange)
       change.newPassword === undefined ? undefined : await context.hasher.hash(change.newPassword),
     newsletter: change.newsletter,
   };
-  const changed = await inTransaction(db, (trx) =>
-    apply(context, trx, account, change.sessionId, step),
+  const changed = await inTransaction(db, (transaction) =>
+    apply(context, transaction, account, change.sessionId, step),
   ).catch((error: unknown) => {
     throw isUniqueViolation(error, 'accounts_email_key') ? newAddressUnavailable() : error;
   });
   if (isOtherAddress) await context.throttle.empty(context.throttle.resetMailBucket(account.id));
-  context.announce();
   return {
     account: changed.account,
     accessToken: await context.accessTokens.issue(changed.account, changed.session),

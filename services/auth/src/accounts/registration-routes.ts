@@ -8,8 +8,8 @@ import { signedInReply } from '../sessions/signed-in-reply.ts';
 import { knownDeviceToken } from '../sign-in/known-device.ts';
 import { register } from './registration-service.ts';
 
-export function registrationRoutes(app: App, context: AuthContext, parts: { cookies: SessionCookies }): void {
-  const { cookies } = parts;
+export function addRegistrationRoutes(app: App, context: AuthContext & { cookies: SessionCookies }): void {
+  const { cookies } = context;
   addRoute(app, registerRoute, {
     handler: async (request, reply) => {
       const { body, ip } = request;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@blindspot/service-kit/http/app-error';
-import { inTransaction } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { AuthContext } from '../context.ts';
 import { mailConfirmation } from '../email-confirmation/confirmation-service.ts';
 import { registrationNotice } from '../mail/mails.ts';
@@ -32,28 +32,27 @@ export async function register(context: AuthContext, registration: Registration)
   const passwordHash = await hasher.hash(registration.password);
   const isReserved = settings.reservedEmailKeys.has(emailKey(email));
   const joins = joinsNewsletter(settings.newsletterConsent, registration.newsletter);
-  const opened = await inTransaction(db, async (trx) => {
+  const opened = await inTransaction(db, async (transaction) => {
     const id = randomUUID();
-    if (isReserved || !(await insertAccount(trx, { id, name, email, passwordHash }))) return undefined;
-    if (joins) await joinNewsletter(trx, id);
-    await mailConfirmation(context, trx, { id, email, newsletter: joins });
-    return openSession(context, trx, await getAccount(trx, id), registration.browser);
+    if (isReserved || !(await insertAccount(transaction, { id, name, email, passwordHash })))
+      return undefined;
+    if (joins) await joinNewsletter(transaction, id);
+    await mailConfirmation(context, transaction, { id, email, newsletter: joins });
+    return openSession(context, transaction, await getAccount(transaction, id), registration.browser);
   });
   if (!opened) {
     await tellOwner(context, email);
     throw addressUnavailable();
   }
-  context.announce();
   return signedIn(context, opened);
 }
 
 async function tellOwner(context: AuthContext, email: string): Promise<void> {
   const { db, mails, settings } = context;
-  await inTransaction(db, async (trx) => {
-    const to = await claimRegistrationNotice(trx, email);
-    if (to) await mails.add(trx, to, registrationNotice(settings));
+  await inTransaction(db, async (transaction) => {
+    const to = await claimRegistrationNotice(transaction, email);
+    if (to) await mails.add(transaction, to, registrationNotice(settings));
   });
-  context.announce();
 }
 
 async function getAccount(db: AuthContext['db'], id: string): Promise<Account> {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { adminSeeded } from '@blindspot/contracts/events/admins';
-import { fillPath } from '@blindspot/contracts/fill-path';
-import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { inTransaction } from '@blindspot/service-kit/database/database';
+import { adminSeeded } from '@blindspot/contracts/events/auth';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { Account } from '../accounts/account.ts';
 import {
@@ -42,14 +40,15 @@ export async function seedAdmins(
   const links: AdminLink[] = [];
   const ids: string[] = [];
   for (const [index, email] of admins.emails.entries()) {
-    const account = await inTransaction(context.db, (db) => seedAdmin(db, email, index === 0));
+    const account = await inTransaction(context.db, (transaction) =>
+      seedAdmin(transaction, email, index === 0),
+    );
     ids.push(account.id);
     if (account.passwordHash !== undefined) continue;
     if (admins.password === undefined) links.push(await inviteAdmin(context, account));
     else await giveFirstPassword(context, account.id, admins.password);
   }
-  await inTransaction(context.db, (db) => dropFormerOriginals(db, ids[0]));
-  context.announce();
+  await inTransaction(context.db, (transaction) => dropFormerOriginals(transaction, ids[0]));
   return links;
 }
 
@@ -98,19 +97,19 @@ async function inviteAdmin(context: AuthContext, account: Account): Promise<Admi
   // Restarts shall not fill a mailbox: the mailed link is still good.
   const wasInvited = await hasUsablePasswordReset(db, account.id);
   const to = { accountId: account.id, email: account.email };
-  await inTransaction(db, async (trx) => {
-    await insertPasswordReset(trx, { token, accountId: account.id, validForMs: linkValidMs });
-    if (!wasInvited) await mails.add(trx, to, adminInvitation(settings, url));
+  await inTransaction(db, async (transaction) => {
+    await insertPasswordReset(transaction, { token, accountId: account.id, validForMs: linkValidMs });
+    if (!wasInvited) await mails.add(transaction, to, adminInvitation(settings, url));
   });
   return { email: account.email, url };
 }
 
 async function giveFirstPassword(context: AuthContext, accountId: string, password: string): Promise<void> {
   const passwordHash = await context.hasher.hash(password);
-  await inTransaction(context.db, async (db) => {
-    const account = await lockAccount(db, accountId);
+  await inTransaction(context.db, async (transaction) => {
+    const account = await lockAccount(transaction, accountId);
     if (account?.passwordHash !== undefined) return;
-    await setPassword(db, accountId, passwordHash);
-    await voidPasswordResets(db, accountId);
+    await setPassword(transaction, accountId, passwordHash);
+    await voidPasswordResets(transaction, accountId);
   });
 }

@@ -1,42 +1,25 @@
-import { accountErasedBy } from '@blindspot/contracts/events/accounts';
-import type { Bus } from '@blindspot/service-kit/events/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
-import { startConsumer } from '@blindspot/service-kit/events/event-consumer';
+import { accountErasedBy } from '@blindspot/contracts/events/auth';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { hears } from '@blindspot/service-kit/events/event-consumer';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
+import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { announceDueDeletions, erasers, saveErasure } from './deletion-store.ts';
 
 const lookEveryMs = 5_000;
 
-/** Hears who has erased an account, and repeats the announcement for those who have not said so; also across restarts. */
-export function startDeletionLedger(parts: {
-  bus: Bus;
-  db: Database;
-  announce: () => void;
-  logger: Logger;
-}): { stop(): Promise<void> } {
-  const { bus, db, announce, logger } = parts;
-  const consumers = erasers.map((service) =>
-    startConsumer({
-      bus,
-      db,
-      schema: 'auth',
-      event: accountErasedBy(service),
-      handler: (trx, { data }) => saveErasure(trx, data.user_id, service),
-      logger,
-    }),
-  );
-  const repeating = createPollLoop(
+/** Hears who has erased an account that was deleted here. */
+export const deletionConfirmations = erasers.map((service) =>
+  hears(accountErasedBy(service), (transaction, { data }) => saveErasure(transaction, data.user_id, service)),
+);
+
+/** Repeats the announcement of a deletion for those who have not said that they erased; also across restarts. */
+export function startRepeatingDeletions({ db, logger }: { db: Database; logger: Logger }): PollLoop {
+  return createPollLoop(
     lookEveryMs,
     async () => {
-      const announced = await inTransaction(db, announceDueDeletions);
-      if (announced > 0) announce();
+      await inTransaction(db, announceDueDeletions);
     },
     logger,
   );
-  return {
-    async stop() {
-      await Promise.all([repeating.stop(), ...consumers.map((consumer) => consumer.stop())]);
-    },
-  };
 }

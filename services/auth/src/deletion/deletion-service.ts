@@ -1,4 +1,4 @@
-import { inTransaction } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { namedInSettings } from '../accounts/account-errors.ts';
 import { deleteAccountRows, lockProvenAccount } from '../accounts/account-store.ts';
 import { emailKey } from '../accounts/email-address.ts';
@@ -15,13 +15,12 @@ import { openDeletion } from './deletion-store.ts';
 export async function deleteAccount(context: AuthContext, proof: PasswordProof): Promise<string[]> {
   const proven = await provePassword(context, proof);
   if (context.settings.reservedEmailKeys.has(emailKey(proven.email))) throw namedInSettings();
-  const ended = await inTransaction(context.db, async (db) => {
-    const account = await lockProvenAccount(db, proven);
-    const ids = await endAllSessions(db, account.id);
-    await deleteAccountRows(db, account.id);
-    await openDeletion(db, account.id);
+  const ended = await inTransaction(context.db, async (transaction) => {
+    const account = await lockProvenAccount(transaction, proven);
+    const ids = await endAllSessions(transaction, account.id);
+    await deleteAccountRows(transaction, account.id);
+    await openDeletion(transaction, account.id);
     return ids;
   });
-  context.announce();
   return ended;
 }

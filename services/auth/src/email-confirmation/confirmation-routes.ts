@@ -6,9 +6,9 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AuthContext } from '../context.ts';
 import { askForConfirmation, confirmAddress } from './confirmation-service.ts';
 
-export function confirmationRoutes(app: App, context: AuthContext, parts: { bearer: BearerAuth }): void {
+export function addConfirmationRoutes(app: App, context: AuthContext & { bearer: BearerAuth }): void {
   addRoute(app, verifyEmailRoute, {
-    bearer: parts.bearer,
+    bearer: context.bearer,
     handler: async ({ body, caller }) => {
       if (body.token !== undefined) {
         await confirmAddress(context, body.token);

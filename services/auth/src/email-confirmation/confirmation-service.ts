@@ -1,6 +1,6 @@
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
-import { inTransaction } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Account } from '../accounts/account.ts';
 import { linkNotUsable } from '../accounts/account-errors.ts';
 import {
@@ -48,22 +48,22 @@ export async function askForConfirmation(
   if (!account) throw notSignedIn();
   if (account.emailVerified) return 'confirmed-already';
   await throttle.countFailure([throttle.confirmationMailBucket(account.id)]);
-  await inTransaction(db, (trx) => mailConfirmation(context, trx, account));
-  context.announce();
+  await inTransaction(db, (transaction) => mailConfirmation(context, transaction, account));
   return 'sent';
 }
 
 /** Throws 400 for a token that cannot be used. */
 export async function confirmAddress(context: AuthContext, token: string): Promise<void> {
-  await inTransaction(context.db, async (db) => {
+  await inTransaction(context.db, async (transaction) => {
     // Held first by everything that changes an account, so that a change of the address is wholly before or after this.
-    const accountId = await findConfirmationAccountId(db, token);
+    const accountId = await findConfirmationAccountId(transaction, token);
     const isTaken =
-      accountId !== undefined && (await lockAccount(db, accountId)) && (await takeConfirmation(db, token));
+      accountId !== undefined &&
+      (await lockAccount(transaction, accountId)) &&
+      (await takeConfirmation(transaction, token));
     if (!isTaken) throw linkNotUsable();
-    await markEmailVerified(db, accountId);
-    await voidConfirmations(db, accountId);
-    await announceChange(db, accountId);
+    await markEmailVerified(transaction, accountId);
+    await voidConfirmations(transaction, accountId);
+    await announceChange(transaction, accountId);
   });
-  context.announce();
 }

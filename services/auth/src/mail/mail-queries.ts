@@ -11,14 +11,14 @@ export function serveMailQueries(parts: {
   bus: Bus;
   db: Database;
   delivery: MailDelivery;
-  sender: { publicUrl: string; productName: string };
+  settings: { publicUrl: string; productName: string };
 }): void {
-  const { bus, db, delivery, sender } = parts;
+  const { bus, db, delivery, settings } = parts;
   bus.serve(getMailHealth, async () => mailHealth(delivery.way, await readMailFigures(db)));
 
   bus.serve(sendTestMail, async ({ user_id: id }) => {
     const account = await findAccountById(db, id);
     if (!account) throw new AppError({ status: 404, code: 'no_account', detail: 'This account is gone.' });
-    return runMailTest(delivery, sender, account.email);
+    return runMailTest(delivery, settings, account.email);
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { afterCommit } from '@blindspot/service-kit/database/transaction';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
@@ -13,10 +14,8 @@ import type { MailDelivery, MailProblem, OutgoingMail } from './mail-delivery.ts
 import { claimMails, insertMail, markMailSent, postponeMail } from './mail-store.ts';
 
 export interface MailQueue {
-  /** Stores the mail in the caller's transaction; it leaves when that is committed, or never was. */
-  add(db: Database, to: { accountId: string; email: string }, mail: MailText): Promise<void>;
-  /** Call after the commit, so that the mail leaves at once; otherwise it is found within a second. */
-  nudge(): void;
+  /** Stores the mail in the caller's transaction; it leaves as soon as that is committed, or never was. */
+  add(transaction: Database, to: { accountId: string; email: string }, mail: MailText): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,6 +42,7 @@ export function createMailQueue(options: {
   const { db, keys, delivery, logger } = options;
   const stopping = new AbortController();
   const loop = createPollLoop(intervalMs, sendAllDue, logger);
+  const wake = (): void => loop.nudge();
 
   async function sendAllDue(): Promise<void> {
     let claimed = atOnce;
@@ -75,17 +75,17 @@ export function createMailQueue(options: {
   }
 
   return {
-    async add(trx, to, mail) {
+    async add(transaction, to, mail) {
+      afterCommit(transaction, wake);
       const id = randomUUID();
       const content = JSON.stringify({ to: to.email, ...mailBody(mail) });
-      await insertMail(trx, {
+      await insertMail(transaction, {
         id,
         kind: mail.kind,
         accountId: to.accountId,
         sealed: seal(keys, id, content),
       });
     },
-    nudge: () => loop.nudge(),
     async stop() {
       const stopped = loop.stop();
       // Files are written in no time; only a server may keep us waiting.

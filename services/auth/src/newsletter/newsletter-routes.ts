@@ -6,7 +6,7 @@ import { leaveNewsletter } from '../accounts/account-store.ts';
 import type { AuthContext } from '../context.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
-export async function newsletterRoutes(app: App, context: AuthContext): Promise<void> {
+export async function addNewsletterRoutes(app: App, context: AuthContext): Promise<void> {
   await app.register(async (instance) => {
     // An encapsulated instance shares everything that App adds to Fastify's own.
     const scope = instance as App;

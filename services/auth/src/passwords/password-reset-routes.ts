@@ -7,11 +7,8 @@ import { tellGateway } from '../sessions/signed-in-reply.ts';
 import { knownDeviceToken } from '../sign-in/known-device.ts';
 import { resetPassword } from './password-reset-service.ts';
 
-export function passwordResetRoutes(
-  app: App,
-  context: AuthContext,
-  { cookies }: { cookies: SessionCookies },
-): void {
+export function addPasswordResetRoutes(app: App, context: AuthContext & { cookies: SessionCookies }): void {
+  const { cookies } = context;
   addRoute(app, forgotPasswordRoute, {
     handler: async ({ body, ip }) => {
       await context.resetWishes.add({ email: body.email, address: ip });

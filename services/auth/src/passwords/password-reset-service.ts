@@ -1,5 +1,5 @@
-import { inTransaction } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Account } from '../accounts/account.ts';
 import { linkNotUsable } from '../accounts/account-errors.ts';
 import { findAccountByEmail, findAccountById, lockAccount, setPassword } from '../accounts/account-store.ts';
@@ -18,25 +18,28 @@ import type { ResetWish } from './reset-wishes.ts';
  * without the others.
  */
 export async function mailResetLink(
-  context: Pick<AuthContext, 'db' | 'throttle' | 'mails' | 'settings' | 'announce'>,
+  context: Pick<AuthContext, 'db' | 'throttle' | 'mails' | 'settings'>,
   wish: ResetWish,
   settle: (db: Database) => Promise<boolean>,
 ): Promise<void> {
   const { db, throttle, mails, settings } = context;
   const account = await findAccountByEmail(db, wish.email);
   const token = newOneTimeToken();
-  await inTransaction(db, async (trx) => {
-    const locked = account && (await lockAccount(trx, account.id));
-    if (!(await settle(trx))) return;
+  await inTransaction(db, async (transaction) => {
+    const locked = account && (await lockAccount(transaction, account.id));
+    if (!(await settle(transaction))) return;
     // Counted alike whether or not a mail follows: what a network may still ask for tells nothing of the address.
-    if (!(await throttle.countWithin(trx, throttle.forgotBucket(wish.address)))) return;
+    if (!(await throttle.countWithin(transaction, throttle.forgotBucket(wish.address)))) return;
     // Nobody's, deleted, or moved to another address meanwhile.
     if (!locked || locked.email !== account.email) return;
-    if (!(await throttle.countWithin(trx, throttle.resetMailBucket(account.id)))) return;
-    await insertPasswordReset(trx, { token, accountId: account.id, validForMs: resetLinkValidMs });
-    await mails.add(trx, { accountId: account.id, email: account.email }, passwordResetLink(settings, token));
+    if (!(await throttle.countWithin(transaction, throttle.resetMailBucket(account.id)))) return;
+    await insertPasswordReset(transaction, { token, accountId: account.id, validForMs: resetLinkValidMs });
+    await mails.add(
+      transaction,
+      { accountId: account.id, email: account.email },
+      passwordResetLink(settings, token),
+    );
   });
-  context.announce();
 }
 
 /** Sets a new password with a one-time token and ends all sessions; signs nobody in. Returns whose it is, and which ended. */
@@ -50,21 +53,20 @@ export async function resetPassword(
   if (!found) throw linkNotUsable();
   assertPasswordAllowed(context.settings, { email: found.email, password: reset.password });
   const passwordHash = await hasher.hash(reset.password);
-  const done = await inTransaction(db, async (trx) => {
+  const done = await inTransaction(db, async (transaction) => {
     // Held first by everything that touches an account's sessions, so two resets cannot block each other.
-    const before = await lockAccount(trx, found.id);
-    if (!before || !(await takePasswordReset(trx, reset.token, before.id))) throw linkNotUsable();
-    await setPassword(trx, before.id, passwordHash);
-    const endedSessions = await endAllSessions(trx, before.id);
+    const before = await lockAccount(transaction, found.id);
+    if (!before || !(await takePasswordReset(transaction, reset.token, before.id))) throw linkNotUsable();
+    await setPassword(transaction, before.id, passwordHash);
+    const endedSessions = await endAllSessions(transaction, before.id);
     const to = { accountId: before.id, email: before.email };
-    await context.mails.add(trx, to, passwordChangedNotice(context.settings));
+    await context.mails.add(transaction, to, passwordChangedNotice(context.settings));
     // The device that is known from now on is bound to the new password.
-    const account = await findAccountById(trx, before.id);
+    const account = await findAccountById(transaction, before.id);
     return { account: account ?? before, endedSessions };
   });
   await throttle.empty(throttle.accountBucket(done.account.email));
   // The links are used up, so the next one may be asked for at once.
   await throttle.empty(throttle.resetMailBucket(done.account.id));
-  context.announce();
   return done;
 }

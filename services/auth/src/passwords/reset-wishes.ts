@@ -50,7 +50,7 @@ export function createResetWishes(options: {
   async function lookInto(id: string, sealed: Buffer): Promise<void> {
     try {
       const wish = Wish.parse(JSON.parse(unseal(keys, id, sealed)));
-      await fulfil(wish, (trx) => removeWish(trx, id));
+      await fulfil(wish, (transaction) => removeWish(transaction, id));
     } catch (error) {
       // Tried again when its lease is over.
       logger.warn({ err: error }, 'a wish for a reset link could not be looked into');

@@ -9,8 +9,8 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AuthContext } from '../context.ts';
 import { beginSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from './second-factor-service.ts';
 
-export function secondFactorRoutes(app: App, context: AuthContext, parts: { bearer: BearerAuth }): void {
-  const { bearer } = parts;
+export function addSecondFactorRoutes(app: App, context: AuthContext & { bearer: BearerAuth }): void {
+  const { bearer } = context;
   addRoute(app, startSecondFactorRoute, {
     bearer,
     handler: ({ caller, body }) => beginSecondFactor(context, { ...caller, password: body.password }),

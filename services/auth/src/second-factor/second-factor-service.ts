@@ -1,6 +1,6 @@
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
-import { inTransaction } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { lockAccount, lockProvenAccount } from '../accounts/account-store.ts';
 import type { AuthContext } from '../context.ts';
 import { secondFactorNotice } from '../mail/mails.ts';
@@ -36,9 +36,9 @@ export async function beginSecondFactor(
   if (!account.isAdmin) throw secondFactorForAdmins();
   const secret = newSecret();
   const sealed = seal(context.keys.secondFactor, account.id, secret);
-  const isStarted = await inTransaction(context.db, async (trx) => {
-    await lockProvenAccount(trx, account);
-    return startSecondFactor(trx, account.id, sealed);
+  const isStarted = await inTransaction(context.db, async (transaction) => {
+    await lockProvenAccount(transaction, account);
+    return startSecondFactor(transaction, account.id, sealed);
   });
   if (!isStarted) throw secondFactorOn();
   const names = { product: context.settings.productName, account: account.email };
@@ -56,20 +56,19 @@ export async function switchSecondFactorOn(
   const own = throttle.secondFactorBucket(accountId);
   await throttle.countFailure([own]);
   const codes = newRecoveryCodes();
-  await inTransaction(db, async (trx) => {
-    const account = await lockAccount(trx, accountId);
+  await inTransaction(db, async (transaction) => {
+    const account = await lockAccount(transaction, accountId);
     // Whoever was just signed out everywhere must not lock the owner out by a factor of their own.
-    if (!account || !(await isSessionLive(trx, caller.sessionId))) throw notSignedIn();
-    const factor = await findSecondFactor(trx, accountId);
+    if (!account || !(await isSessionLive(transaction, caller.sessionId))) throw notSignedIn();
+    const factor = await findSecondFactor(transaction, accountId);
     if (!factor) throw secondFactorNotStarted();
     if (factor.confirmed) throw secondFactorOn();
-    if (!(await takeDigits({ db: trx, keys }, accountId, caller.code))) throw secondFactorWrong(422);
+    if (!(await takeDigits({ db: transaction, keys }, accountId, caller.code))) throw secondFactorWrong(422);
     const hashes = codes.map((code) => recoveryCodeHash(keys.recoveryCode.current, accountId, code));
-    await confirmSecondFactor(trx, accountId, hashes);
-    await mails.add(trx, { accountId, email: account.email }, secondFactorNotice(settings, 'on'));
+    await confirmSecondFactor(transaction, accountId, hashes);
+    await mails.add(transaction, { accountId, email: account.email }, secondFactorNotice(settings, 'on'));
   });
   await throttle.empty(own);
-  context.announce();
   return codes;
 }
 
@@ -85,16 +84,18 @@ export async function switchSecondFactorOff(
     if (!proof.code) throw secondFactorNeeded();
     await throttle.countFailure([own]);
   }
-  await inTransaction(db, async (trx) => {
-    const account = await lockProvenAccount(trx, proven);
-    if (account.secondFactor && !(await takeSecondFactor({ db: trx, keys }, account.id, proof.code ?? '')))
+  await inTransaction(db, async (transaction) => {
+    const account = await lockProvenAccount(transaction, proven);
+    if (
+      account.secondFactor &&
+      !(await takeSecondFactor({ db: transaction, keys }, account.id, proof.code ?? ''))
+    )
       throw secondFactorWrong(422);
-    if (!(await removeSecondFactor(trx, account.id))) return;
+    if (!(await removeSecondFactor(transaction, account.id))) return;
     const to = { accountId: account.id, email: account.email };
-    if (account.secondFactor) await mails.add(trx, to, secondFactorNotice(settings, 'off'));
+    if (account.secondFactor) await mails.add(transaction, to, secondFactorNotice(settings, 'off'));
   });
   await throttle.empty(own);
-  context.announce();
 }
 
 /** Whether the digits or the recovery code let this account in; either works once. */

@@ -16,12 +16,11 @@ import { endOwnSession, logOut, refreshSession, revokeAllSessions, sessionOver }
 import { listLiveSessions } from './session-store.ts';
 import { signedInReply, tellGateway } from './signed-in-reply.ts';
 
-export function sessionRoutes(
+export function addSessionRoutes(
   app: App,
-  context: AuthContext,
-  parts: { cookies: SessionCookies; bearer: BearerAuth },
+  context: AuthContext & { cookies: SessionCookies; bearer: BearerAuth },
 ): void {
-  const { cookies, bearer } = parts;
+  const { cookies, bearer } = context;
   guardAgainstOtherSites(app, [refreshSessionRoute.url, logoutRoute.url], context.settings.publicUrl);
 
   addRoute(app, refreshSessionRoute, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@blindspot/service-kit/http/app-error';
-import { inTransaction } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { Account } from '../accounts/account.ts';
 import { wrongCredentials } from '../accounts/account-errors.ts';
@@ -99,22 +99,19 @@ export async function refreshSession(
   const claim = readRefreshToken(context.keys.refresh, token);
   if (!claim) throw sessionOver();
   const { sessionId } = claim;
-  const outcome = await inTransaction(context.db, async (db) => {
-    const session = await lockSession(db, sessionId);
+  const outcome = await inTransaction(context.db, async (transaction) => {
+    const session = await lockSession(transaction, sessionId);
     const step = session ? refreshStep(session, claim.counter) : 'refuse';
     if (!session || step === 'refuse') return undefined;
-    const endedSessions = step === 'end' ? await endSession(db, sessionId) : [];
-    if (step === 'rotate') await advanceSession(db, sessionId);
+    const endedSessions = step === 'end' ? await endSession(transaction, sessionId) : [];
+    if (step === 'rotate') await advanceSession(transaction, sessionId);
     const counter = step === 'rotate' ? session.counter + 1 : session.counter;
-    const account = await findAccountById(db, session.accountId);
+    const account = await findAccountById(transaction, session.accountId);
     return account && { step, session, counter, account, endedSessions };
   });
   if (!outcome) throw sessionOver();
   const { endedSessions } = outcome;
-  if (outcome.step === 'end') {
-    context.announce();
-    return { reusedBy: outcome.account, endedSessions };
-  }
+  if (outcome.step === 'end') return { reusedBy: outcome.account, endedSessions };
   return {
     account: outcome.account,
     accessToken: await context.accessTokens.issue(outcome.account, {
@@ -145,12 +142,11 @@ export async function logOut(
         );
   const ids = new Set([byCookie, byBearer].filter((id) => id !== undefined));
   if (ids.size === 0) return [];
-  const ended = await inTransaction(context.db, async (db) => {
+  const ended = await inTransaction(context.db, async (transaction) => {
     const lists: string[][] = [];
-    for (const id of ids) lists.push(await endSession(db, id));
+    for (const id of ids) lists.push(await endSession(transaction, id));
     return lists.flat();
   });
-  context.announce();
   return ended;
 }
 
@@ -160,20 +156,20 @@ export async function endOwnSession(
   accountId: string,
   sessionId: string,
 ): Promise<string[]> {
-  const ended = await inTransaction(context.db, (db) => endSessionOf(db, accountId, sessionId));
+  const ended = await inTransaction(context.db, (transaction) =>
+    endSessionOf(transaction, accountId, sessionId),
+  );
   if (ended.length === 0) throw notFound('This session has ended already.');
-  context.announce();
   return ended;
 }
 
 /** Ends every session of the caller, who proves to be more than the finder of an unlocked device. */
 export async function revokeAllSessions(context: AuthContext, proof: PasswordProof): Promise<string[]> {
   const proven = await provePassword(context, proof);
-  const ended = await inTransaction(context.db, async (db) => {
-    const account = await lockProvenAccount(db, proven);
-    return endAllSessions(db, account.id);
+  const ended = await inTransaction(context.db, async (transaction) => {
+    const account = await lockProvenAccount(transaction, proven);
+    return endAllSessions(transaction, account.id);
   });
-  context.announce();
   return ended;
 }
 

@@ -7,8 +7,8 @@ import type { SessionCookies } from '../sessions/session-cookies.ts';
 import { signedInReply } from '../sessions/signed-in-reply.ts';
 import { logIn } from './login-service.ts';
 
-export function loginRoutes(app: App, context: AuthContext, parts: { cookies: SessionCookies }): void {
-  const { cookies } = parts;
+export function addLoginRoutes(app: App, context: AuthContext & { cookies: SessionCookies }): void {
+  const { cookies } = context;
   addRoute(app, loginRoute, {
     handler: async (request, reply) => {
       const result = await logIn(context, {

@@ -1,4 +1,4 @@
-import { inTransaction } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Account } from '../accounts/account.ts';
 import { wrongCredentials } from '../accounts/account-errors.ts';
 import { findAccountByEmail, replaceHash } from '../accounts/account-store.ts';
@@ -49,8 +49,9 @@ export async function logIn(
   if (hasher.isOutdated(account.passwordHash)) {
     await replaceHash(db, account.id, account.passwordHash, await hasher.hash(attempt.password));
   }
-  const opened = await inTransaction(db, (trx) => openSession(context, trx, account, attempt.browser));
-  context.announce();
+  const opened = await inTransaction(db, (transaction) =>
+    openSession(context, transaction, account, attempt.browser),
+  );
   return {
     ...(await signedIn(context, opened)),
     deviceToken: knownDeviceToken(keys.device, opened.account, deviceId),

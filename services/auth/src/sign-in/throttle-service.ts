@@ -36,7 +36,7 @@ export interface Throttle {
   /** Counts a failure. Throws 429 where a bucket was closed already: parallel guesses gain nothing. */
   countFailure(buckets: readonly Bucket[]): Promise<void>;
   /** Counts one more in the caller's transaction; false where the bucket is closed, which undoes nothing else of it. */
-  countWithin(trx: Database, bucket: Bucket): Promise<boolean>;
+  countWithin(transaction: Database, bucket: Bucket): Promise<boolean>;
   empty(bucket: Bucket): Promise<void>;
 }
 
@@ -68,8 +68,8 @@ export function createThrottle(options: { db: Database; key: KeyObject; enabled:
     async countFailure(buckets) {
       if (enabled) refuseFor(await countFailure(db, buckets));
     },
-    async countWithin(trx, bucket) {
-      return !enabled || (await countFailure(trx, [bucket])) === 0;
+    async countWithin(transaction, bucket) {
+      return !enabled || (await countFailure(transaction, [bucket])) === 0;
     },
     async empty(bucket) {
       if (enabled) await emptyBucket(db, bucket.name);

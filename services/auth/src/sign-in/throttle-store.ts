@@ -1,5 +1,5 @@
-import { inTransaction } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { afterFailure, isBlocked } from './throttle.ts';
 import type { ThrottlePolicy } from './throttle.ts';
 

@@ -1,42 +1,27 @@
-import { feedbackRequestErasedBy, requestKeepers } from '@blindspot/contracts/events/feedback-requests';
-import type { Bus } from '@blindspot/service-kit/events/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
-import { startConsumer } from '@blindspot/service-kit/events/event-consumer';
+import { feedbackRequestErasedBy, requestKeepers } from '@blindspot/contracts/events/requests';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { hears } from '@blindspot/service-kit/events/event-consumer';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
+import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { announceDueDeletions, saveConfirmation } from './deletion-store.ts';
 
 const lookEveryMs = 5_000;
 
-/** Hears who has erased a request, and repeats the announcement for those who have not said so; also across restarts. */
-export function startDeletionLedger(parts: {
-  bus: Bus;
-  db: Database;
-  announce: () => void;
-  logger: Logger;
-}): { stop(): Promise<void> } {
-  const { bus, db, announce, logger } = parts;
-  const consumers = requestKeepers.map((keeper) =>
-    startConsumer({
-      bus,
-      db,
-      schema: 'requests',
-      event: feedbackRequestErasedBy(keeper),
-      handler: (trx, { data }) => saveConfirmation(trx, data.request_id, keeper),
-      logger,
-    }),
-  );
-  const repeating = createPollLoop(
+/** Hears who has erased a request that was deleted here. */
+export const deletionConfirmations = requestKeepers.map((keeper) =>
+  hears(feedbackRequestErasedBy(keeper), (transaction, { data }) =>
+    saveConfirmation(transaction, data.request_id, keeper),
+  ),
+);
+
+/** Repeats the announcement of a deletion for those who have not said that they erased; also across restarts. */
+export function startRepeatingDeletions({ db, logger }: { db: Database; logger: Logger }): PollLoop {
+  return createPollLoop(
     lookEveryMs,
     async () => {
-      const announced = await inTransaction(db, announceDueDeletions);
-      if (announced > 0) announce();
+      await inTransaction(db, announceDueDeletions);
     },
     logger,
   );
-  return {
-    async stop() {
-      await Promise.all([repeating.stop(), ...consumers.map((consumer) => consumer.stop())]);
-    },
-  };
 }

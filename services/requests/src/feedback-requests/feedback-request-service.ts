@@ -7,7 +7,8 @@ import {
 } from '@blindspot/contracts/events/feedback-requests';
 import type { requestsPerAccount } from '@blindspot/contracts/limits';
 import { notSignedIn, type Caller } from '@blindspot/service-kit/http/bearer-auth';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { isAccountErased, lockOwner, saveOwnerName } from '../accounts/account-store.ts';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
@@ -33,8 +34,6 @@ export interface FeedbackRequestParts {
   readonly questionSets: QuestionSets;
   /** How many requests an account may make; null lifts the limits. */
   readonly perAccount: typeof requestsPerAccount | null;
-  /** Call after a commit that recorded events, so that they leave at once. */
-  readonly announce: () => void;
 }
 
 interface NewFeedbackRequest {
@@ -69,28 +68,26 @@ export async function createFeedbackRequest(
     responseCount: 0,
     version: 1,
   };
-  const made = await inTransaction(parts.db, async (db) => {
-    await lockOwner(db, owner.userId, 'shared');
+  return inTransaction(parts.db, async (transaction) => {
+    await lockOwner(transaction, owner.userId, 'shared');
     // A token outlives its account for some minutes.
-    if (await isAccountErased(db, owner.userId)) throw notSignedIn();
+    if (await isAccountErased(transaction, owner.userId)) throw notSignedIn();
     // The token of a tab that was open all along may still say the name of before.
-    const ownerName = await saveOwnerName(db, {
+    const ownerName = await saveOwnerName(transaction, {
       ownerId: owner.userId,
       name: owner.name,
       accountVersion: owner.accountVersion,
     });
-    const createdAt = await insertFeedbackRequest(db, { ...request, ownerName });
-    await recordEvent(db, 'requests', feedbackRequestCreated, {
+    const createdAt = await insertFeedbackRequest(transaction, { ...request, ownerName });
+    await recordEvent(transaction, 'requests', feedbackRequestCreated, {
       aggregateId: request.id,
       aggregateVersion: request.version,
       data: { request_id: request.id },
     });
     // Last, since an owner's requests queue here, and must not hold the connections of everybody meanwhile.
-    if (parts.perAccount) await holdToLimits(db, owner.userId, parts.perAccount);
+    if (parts.perAccount) await holdToLimits(transaction, owner.userId, parts.perAccount);
     return { ...request, ownerName, createdAt };
   });
-  parts.announce();
-  return made;
 }
 
 /** The day's allowance first: it is the row at which an owner's requests queue, so each sees those before it. */
@@ -126,28 +123,25 @@ export async function editFeedbackRequest(
   own: Own,
   edit: { title: string; description: string; instructions: string },
 ): Promise<FeedbackRequest> {
-  const edited = await inTransaction(parts.db, async (db) => {
-    const present = await findOwnFeedbackRequest(db, own, 'lock');
+  return inTransaction(parts.db, async (transaction) => {
+    const present = await findOwnFeedbackRequest(transaction, own, 'lock');
     if (!present) throw feedbackRequestNotFound();
     const voice = editedVoice(present.voice, edit.instructions);
     if (!voice) throw instructionsMissing();
     const { title, description } = edit;
     const next = { ...present, title, description, voice, version: present.version + 1 };
-    await updateFeedbackRequest(db, next);
-    await recordEvent(db, 'requests', feedbackRequestUpdated, {
+    await updateFeedbackRequest(transaction, next);
+    await recordEvent(transaction, 'requests', feedbackRequestUpdated, {
       aggregateId: next.id,
       aggregateVersion: next.version,
       data: { request_id: next.id },
     });
     return next;
   });
-  parts.announce();
-  return edited;
 }
 
 /** Everything that hangs on it goes, here at once and in the other services until all of them have said so. */
 export async function deleteFeedbackRequest(parts: FeedbackRequestParts, own: Own): Promise<void> {
-  const deleted = await inTransaction(parts.db, (db) => deleteOwnRequest(db, own));
+  const deleted = await inTransaction(parts.db, (transaction) => deleteOwnRequest(transaction, own));
   if (!deleted) throw feedbackRequestNotFound();
-  parts.announce();
 }

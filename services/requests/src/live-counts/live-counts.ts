@@ -7,7 +7,7 @@ import { listResponseCounts } from '../response-counts/response-count-store.ts';
 
 export interface LiveCounts {
   /** Tells every replica that a count changed; call it after the commit. */
-  announce(requestId: string): void;
+  tell(requestId: string): void;
   /** Sends an owner's counts as they change, until the stream ends. */
   follow(ownerId: string, stream: EventStream): void;
   stop(): void;
@@ -71,7 +71,7 @@ export function createLiveCounts(parts: { db: Database; bus: Bus; logger: Logger
   }
 
   return {
-    announce: (requestId) => bus.publishLive(responseCountMoved, { request_id: requestId }),
+    tell: (requestId) => bus.publishLive(responseCountMoved, { request_id: requestId }),
     follow(ownerId, stream) {
       const followers = streams.get(ownerId) ?? new Set();
       streams.set(ownerId, followers.add(stream));

@@ -8,9 +8,11 @@ import {
 } from '@blindspot/contracts/queries/reconciliation';
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
+import type { RequestsConfig } from '../config.ts';
 import { deleteLeftOver } from '../deletions/deletion-store.ts';
 import { differencesBetween, readUntil, type Difference } from './difference.ts';
 import {
@@ -27,10 +29,7 @@ import {
 interface ReconcilerParts {
   readonly db: Database;
   readonly bus: Bus;
-  /** Called after commits that recorded events. */
-  readonly announce: () => void;
-  /** From the end of one round to the next one. */
-  readonly everyMs: number;
+  readonly config: Pick<RequestsConfig, 'RECONCILE_EVERY_MS'>;
   readonly logger: Logger;
 }
 
@@ -73,7 +72,8 @@ const roundsUntilReplaced = 3;
  * same way in two rounds: an event was lost, or somebody changed rows by hand. Everything is mended by saying it again.
  */
 export function startReconciler(parts: ReconcilerParts): { stop(): Promise<void> } {
-  const { db, everyMs, logger } = parts;
+  const { db, logger } = parts;
+  const everyMs = parts.config.RECONCILE_EVERY_MS;
   const replica = randomUUID();
   const suspicions = new Map<RequestKeeper, Suspicions>();
 
@@ -178,17 +178,17 @@ async function* findDifferences(
 }
 
 async function announceDifferences(
-  { db, announce }: ReconcilerParts,
+  { db }: ReconcilerParts,
   { keeper, mended, said }: Round,
   differences: readonly Difference[],
 ): Promise<void> {
   const toSay = differences.filter(({ kind }) => kind !== 'miscounted');
   for (let start = 0; start < toSay.length; start += saidAtOnce) {
     const batch = toSay.slice(start, start + saidAtOnce);
-    const done = await inTransaction(db, async (trx) => {
+    const done = await inTransaction(db, async (transaction) => {
       const outcomes: Difference[] = [];
       for (const difference of batch) {
-        const isSaid = said.has(difference.requestId) || (await sayAgain(trx, keeper, difference));
+        const isSaid = said.has(difference.requestId) || (await sayAgain(transaction, keeper, difference));
         if (isSaid) outcomes.push(difference);
       }
       return outcomes;
@@ -198,7 +198,6 @@ async function announceDifferences(
       // A deletion waits for each of those who hold something.
       if (kind !== 'left_over') said.add(requestId);
     }
-    announce();
   }
 }
 

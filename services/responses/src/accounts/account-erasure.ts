@@ -5,7 +5,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { lowerCount, takeNextVersion } from '../request-forms/request-count-store.ts';
-import { forgetParkedEvents, removeRequest } from '../request-forms/request-form-store.ts';
+import { forgetDeadLetters, removeRequest } from '../request-forms/request-form-store.ts';
 import { eraseAnswer, type AnswerPlace } from '../submissions/answer-store.ts';
 import { forgetOwnAddresses, listAnswersOf, listOwnedRequests, saveErasedAccount } from './account-store.ts';
 
@@ -23,7 +23,7 @@ export function eraseAccounts(
     await saveErasedAccount(db, userId);
     const owned = await listOwnedRequests(db, userId);
     for (const { requestId, version } of owned) await removeRequest(db, requestId, version + 1);
-    await forgetParkedEvents(
+    await forgetDeadLetters(
       db,
       owned.map(({ requestId }) => requestId),
     );

@@ -1,5 +1,6 @@
-import type { DeidentifiedResponse } from '@blindspot/contracts/queries/feedback-responses';
-import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import { getAnswers, screenText, type DeidentifiedResponse } from '@blindspot/contracts/queries/answers';
+import type { Answers } from '@blindspot/contracts/http/responses';
+import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { createLruMap } from '../request-forms/lru-map.ts';
@@ -8,6 +9,13 @@ import { createBreather } from './breather.ts';
 import { listCountedAnswers, listIdentities } from './evidence-store.ts';
 import { identifyingTerms, type IdentifyingTerms } from './identifying-terms.ts';
 import { identifies, maskIdentifying } from './text-screen.ts';
+
+/** Answers analysis, which learns what is in the answers and nothing of who wrote them. */
+export function serveEvidence({ bus, ...parts }: { bus: Bus; db: Database; keys: IdentityKeys }): void {
+  const evidence = createEvidence(parts);
+  bus.serve(getAnswers, (input) => evidence.getAnswers(input));
+  bus.serve(screenText, (input) => evidence.screenText(input));
+}
 
 /** What the analysis service may know: answers without their writers, and whether a text names one. */
 export interface Evidence {

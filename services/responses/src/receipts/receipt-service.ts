@@ -7,9 +7,9 @@ import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import type { OutboxRelay } from '@blindspot/service-kit/events/outbox-relay';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { describeRequest, type RequestDescription } from '../request-forms/request-descriptions.ts';
 import { lowerCount, takeNextVersion, type RequestCount } from '../request-forms/request-count-store.ts';
@@ -25,7 +25,6 @@ export interface ReceiptParts {
   bus: Bus;
   keys: IdentityKeys;
   forms: RequestForms;
-  relay: Pick<OutboxRelay, 'nudge'>;
 }
 
 export interface ReceiptChange {
@@ -50,7 +49,7 @@ export async function changeByReceipt(
   receipt: string,
   change: ReceiptChange,
 ): Promise<ReceiptView> {
-  const { db, bus, forms, relay } = parts;
+  const { db, bus, forms } = parts;
   const found = await getByReceipt(db, receipt);
   const { form } = await forms.get(found.requestId);
   const accepted = { ...acceptAnswers(form, change.responses), relationship: change.relationship };
@@ -72,13 +71,12 @@ export async function changeByReceipt(
     }
     return { ...current, answers: accepted.answers, relationship: accepted.relationship };
   });
-  relay.nudge();
   return toView(held, description);
 }
 
 /** Removes the answer, its writer and the key it was sent under; whatever was published from it is withdrawn by those who hear of it. */
 export async function eraseByReceipt(parts: ReceiptParts, receipt: string): Promise<void> {
-  const { db, keys, relay } = parts;
+  const { db, keys } = parts;
   const found = await getByReceipt(db, receipt);
   await inTransaction(db, async (transaction) => {
     const { count, current } = await lockAnswer(transaction, found, receipt);
@@ -90,7 +88,6 @@ export async function eraseByReceipt(parts: ReceiptParts, receipt: string): Prom
       response_id: current.responseId,
     });
   });
-  relay.nudge();
 }
 
 /** The request's count first: everything that changes its answers queues there. */

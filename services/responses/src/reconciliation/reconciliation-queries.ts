@@ -2,7 +2,8 @@ import { feedbackResponseSubmitted } from '@blindspot/contracts/events/feedback-
 import { checkUsedAnswers } from '@blindspot/contracts/queries/feedback-responses';
 import { countResponsesAgain, listHeldRequests } from '@blindspot/contracts/queries/reconciliation';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { countAnew } from '../request-forms/request-count-store.ts';
 import { openForAnswers } from '../request-forms/request-form-store.ts';
@@ -10,8 +11,7 @@ import { listHeldPage } from './held-request-view.ts';
 import { findUsedAnswers } from './used-answer-view.ts';
 
 /** Answers what requests and analysis ask in order to find and mend copies that differ. */
-export function serveReconciliation(parts: { bus: Bus; db: Database; announce: () => void }): void {
-  const { bus, db, announce } = parts;
+export function serveReconciliation({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(listHeldRequests('responses'), ({ after }) => listHeldPage(db, after));
 
   bus.serve(checkUsedAnswers, (used) => findUsedAnswers(db, used));
@@ -19,9 +19,8 @@ export function serveReconciliation(parts: { bus: Bus; db: Database; announce: (
   bus.serve(countResponsesAgain, async ({ requests }) => {
     let counted = 0;
     for (const { request_id: id, version } of requests) {
-      if (await inTransaction(db, (trx) => countAgain(trx, id, version))) counted += 1;
+      if (await inTransaction(db, (transaction) => countAgain(transaction, id, version))) counted += 1;
     }
-    announce();
     return { counted };
   });
 }

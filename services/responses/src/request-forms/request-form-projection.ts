@@ -4,7 +4,7 @@ import { getRequestFacts } from '@blindspot/contracts/queries/feedback-requests'
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import { forgetParkedEvents, removeRequest, saveRequestForm } from './request-form-store.ts';
+import { forgetDeadLetters, removeRequest, saveRequestForm } from './request-form-store.ts';
 
 type RequestEvent = EventEnvelope<{ request_id: string }>;
 
@@ -25,7 +25,7 @@ export async function onRequestDeleted(
   { data, aggregateVersion }: RequestEvent,
 ): Promise<void> {
   await removeRequest(db, data.request_id, aggregateVersion);
-  await forgetParkedEvents(db, [data.request_id]);
+  await forgetDeadLetters(db, [data.request_id]);
   await recordEvent(db, 'responses', erased, {
     aggregateId: data.request_id,
     aggregateVersion,

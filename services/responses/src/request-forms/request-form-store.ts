@@ -86,7 +86,7 @@ export async function removeRequest(db: Database, requestId: string, version: nu
 }
 
 /** Dead letters of events that carried whole forms quote the owner's questions. */
-export async function forgetParkedEvents(db: Database, requestIds: readonly string[]): Promise<void> {
+export async function forgetDeadLetters(db: Database, requestIds: readonly string[]): Promise<void> {
   await db.raw('delete from responses.dead_letters where payload like any(?::text[])', [
     requestIds.map((id) => `%${id}%`),
   ]);

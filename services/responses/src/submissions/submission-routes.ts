@@ -1,20 +1,38 @@
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { bodyBytes } from '@blindspot/contracts/limits';
+import type { DatabaseHandle } from '@blindspot/service-kit/database/database';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
+import { createSubmissionMetrics } from './submission-metrics.ts';
+import { createSubmissionQueue } from './submission-queue.ts';
 import { submitFeedbackResponse, type SubmissionParts } from './submission-service.ts';
 
-export function addSubmissionRoutes(app: App, parts: SubmissionParts & { bearer: BearerAuth }): void {
+export function addSubmissionRoutes(
+  app: App,
+  {
+    database,
+    forms,
+    keys,
+    bearer,
+  }: Omit<SubmissionParts, 'queue'> & {
+    database: DatabaseHandle;
+    bearer: BearerAuth;
+  },
+): void {
+  const queue = createSubmissionQueue(database, createSubmissionMetrics(app.metrics));
   addRoute(app, submitFeedbackResponseRoute, {
-    bearer: parts.bearer,
+    bearer,
     bodyLimit: bodyBytes.submission,
     handler: (request) =>
-      submitFeedbackResponse(parts, {
-        requestId: request.params.requestId,
-        sent: request.body,
-        caller: request.caller,
-        idempotencyKey: request.headers['idempotency-key'],
-      }),
+      submitFeedbackResponse(
+        { forms, queue, keys },
+        {
+          requestId: request.params.requestId,
+          sent: request.body,
+          caller: request.caller,
+          idempotencyKey: request.headers['idempotency-key'],
+        },
+      ),
   });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
-import type { OutboxRelay } from '@blindspot/service-kit/events/outbox-relay';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { formatReceipt } from './receipt-code.ts';
 import { feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';
@@ -17,7 +16,6 @@ export interface SubmissionParts {
   forms: RequestForms;
   queue: SubmissionQueue;
   keys: IdentityKeys;
-  relay: Pick<OutboxRelay, 'nudge'>;
 }
 
 export interface SubmissionInput {
@@ -34,11 +32,10 @@ export async function submitFeedbackResponse(
   parts: SubmissionParts,
   input: SubmissionInput,
 ): Promise<SubmissionReceipt> {
-  const { keys, relay } = parts;
+  const { keys } = parts;
   const { submission, outcome } = await store(parts, input);
   if (outcome.kind === 'gone') throw feedbackRequestNotFound();
-  if (outcome.kind === 'stored') relay.nudge();
-  else if (outcome.fingerprint !== fingerprintOf(keys, outcome.keyId, submission))
+  if (outcome.kind === 'met' && outcome.fingerprint !== fingerprintOf(keys, outcome.keyId, submission))
     throw idempotencyKeyReused();
   return { message: thanks, receipt: formatReceipt(receiptOf(keys, outcome, submission)) };
 }

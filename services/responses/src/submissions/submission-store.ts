@@ -1,3 +1,5 @@
+import type { DatabaseHandle } from '@blindspot/service-kit/database/database';
+import { wakeRelay } from '@blindspot/service-kit/events/outbox';
 import type { Pool } from 'pg';
 import { submitSql, submitStatementName, type SubmissionRow } from './submit-statement.ts';
 
@@ -20,7 +22,7 @@ type Row = Pick<SubmissionRow, 'request_id' | 'key_hash' | 'attempt_id' | 'key_i
  * of them may have the same request and key.
  */
 export async function storeSubmissions(
-  pool: Pool,
+  { db, pool }: Pick<DatabaseHandle, 'db' | 'pool'>,
   submissions: readonly SubmissionRow[],
 ): Promise<SubmissionOutcome[]> {
   const { rows } = await pool.query<Row>({
@@ -28,6 +30,8 @@ export async function storeSubmissions(
     text: submitSql,
     values: [JSON.stringify(submissions)],
   });
+  // The statement writes the event's row itself.
+  wakeRelay(db);
   const found = new Map(rows.map((row) => [submissionId(row), row]));
   return submissions.map((submission): SubmissionOutcome => {
     const row = found.get(submissionId(submission));

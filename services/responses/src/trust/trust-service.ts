@@ -3,9 +3,9 @@ import { trustRatingChanged } from '@blindspot/contracts/events/trust';
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import type { OutboxRelay } from '@blindspot/service-kit/events/outbox-relay';
 import { addressIndex } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { findRequestCount, takeNextVersion } from '../request-forms/request-count-store.ts';
@@ -19,7 +19,6 @@ export interface TrustParts {
   db: Database;
   keys: IdentityKeys;
   forms: RequestForms;
-  relay: Pick<OutboxRelay, 'nudge'>;
 }
 
 export interface TrustList {
@@ -46,7 +45,7 @@ export async function rateTrust(
   caller: Caller,
   input: { requestId: string; label: string; rating: number },
 ): Promise<TrustListItem> {
-  const { db, keys, relay } = parts;
+  const { db, keys } = parts;
   const { requestId, label, rating } = input;
   await findOwned(parts, caller, requestId);
   const changed = await inTransaction(db, async (transaction) => {
@@ -64,7 +63,6 @@ export async function rateTrust(
     });
     return { ...entry, trustRating: rating };
   });
-  relay.nudge();
   return toItem(changed);
 }
 

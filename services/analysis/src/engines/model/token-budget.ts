@@ -1,4 +1,5 @@
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 
 /** Tokens that all replicas together may spend on a day (UTC), and on one owner's analyses of them. */
 export interface TokenBudget {
@@ -27,10 +28,11 @@ export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget
   return {
     async reserve(tokens, ownerId) {
       try {
-        const day = await inTransaction(db, async (tx) => {
+        const day = await inTransaction(db, async (transaction) => {
           // The owner's row first: whoever has used up a share does not queue for the row of all.
-          if (ownerId !== undefined) await takeFromOwner(tx, tokens, { ownerId, most: daily.ofOwner });
-          return await takeFromAll(tx, tokens, daily.ofAll);
+          if (ownerId !== undefined)
+            await takeFromOwner(transaction, tokens, { ownerId, most: daily.ofOwner });
+          return await takeFromAll(transaction, tokens, daily.ofAll);
         });
         return {
           settle: async (usedTokens) =>
@@ -48,16 +50,16 @@ async function correct(
   db: Database,
   { day, ownerId, by }: { day: string; ownerId: string | undefined; by: number },
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await tx.raw(
+  await inTransaction(db, async (transaction) => {
+    await transaction.raw(
       `update analysis.model_usage_by_owner set tokens = greatest(0, tokens + ?)
        where day = ?::date and owner_id = ?::uuid`,
       [by, day, ownerId ?? null],
     );
-    await tx.raw(`update analysis.model_usage set tokens = greatest(0, tokens + ?) where day = ?::date`, [
-      by,
-      day,
-    ]);
+    await transaction.raw(
+      `update analysis.model_usage set tokens = greatest(0, tokens + ?) where day = ?::date`,
+      [by, day],
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { routes } from '@blindspot/contracts/routes';
-import { createApp } from '@blindspot/service-kit/http/create-app';
-import type { App } from '@blindspot/service-kit/http/create-app';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { App, AppOptions } from '@blindspot/service-kit/http/create-app';
 import { addHealthRoutes } from '@blindspot/service-kit/http/health';
 import type { Probe } from '@blindspot/service-kit/http/health';
 import type { Logger } from '@blindspot/service-kit/process/logger';
@@ -9,6 +9,7 @@ import { createCallerOf } from './callers.ts';
 import { watchForProxies } from './client-address.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Documents } from '@blindspot/contracts/pages/documents';
+import type { PageContext } from './documents-module.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { endSessionsByAnswer } from './ended-by-answer.ts';
 import type { Pages } from './page-context.ts';
@@ -24,43 +25,43 @@ import type { ServiceUrls } from './service-proxy.ts';
 import type { SharedLimits } from './shared-limits.ts';
 import { addWebFiles } from './web-files.ts';
 
-export interface GatewayDeps {
+export interface GatewayParts {
+  config: GatewayConfig;
   logger: Logger;
   documents: Documents;
   sessions: Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
-  /** Left out where nothing is limited. */
-  limits?: SharedLimits | undefined;
-  /** Throws while the broker is away. */
-  checkBroker: () => void;
+  /** Undefined where nothing is limited. */
+  limits: SharedLimits | undefined;
+  bus: Pick<Bus, 'isConnected'>;
 }
 
-export interface Gateway {
-  app: App;
-  /** Every part in detail, for operators. */
-  readiness: Probe;
-}
-
-/** The only public door: pages, the app's files, and the calls of the contract passed on to their services. */
-export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Promise<Gateway> {
-  const { documents, sessions, logger } = deps;
-  const services = serviceUrls(config);
-  const isSecure = config.PUBLIC_URL.startsWith('https:');
-  const app = await createApp({
-    name: 'gateway',
-    logger,
-    trustProxy: config.TRUST_PROXY,
+/** What an app has that everybody may reach. */
+export function publicApp(parts: Pick<GatewayParts, 'config' | 'documents'>): Partial<AppOptions> {
+  return {
+    trustProxy: parts.config.TRUST_PROXY,
     operations: false,
     takesRequestIds: false,
-    onNotFound: (request, reply) => pageNotFound(request, reply, pages),
-  });
+    onNotFound: (request, reply) =>
+      pageNotFound(request, reply, { documents: parts.documents, context: pageContext(parts.config) }),
+  };
+}
+
+/**
+ * The only public door: pages, the app's files, and the calls of the contract passed on to their services. Returns how
+ * every part of it is, in detail, for operators.
+ */
+export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> {
+  const { config, documents, sessions, bus, logger } = parts;
+  const services = serviceUrls(config);
+  const isSecure = config.PUBLIC_URL.startsWith('https:');
   const proxies = watchForProxies(app, logger);
   await addSecurityHeaders(app, { isSecure });
   refuseOddPaths(app);
   const callerOf = createCallerOf({ authUrl: config.AUTH_URL, logger });
-  const limits = deps.limits ? createRateLimits(app, { shared: deps.limits, callerOf }) : noLimits;
+  const limits = parts.limits ? createRateLimits(app, { shared: parts.limits, callerOf }) : noLimits;
   const pages: Pages = {
     documents,
-    context: { productName: config.PRODUCT_NAME, publicUrl: config.PUBLIC_URL },
+    context: pageContext(config),
     newsletterConsent: config.NEWSLETTER_CONSENT,
     callService: createServiceClient(services),
     receiptCookie: createReceiptCookie({ isSecure }),
@@ -68,7 +69,12 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   };
 
   const readiness = createReadiness(services, {
-    checks: { limits: () => deps.limits?.check(), broker: deps.checkBroker },
+    checks: {
+      limits: () => parts.limits?.check(),
+      broker() {
+        if (!bus.isConnected()) throw new Error('The broker is away.');
+      },
+    },
     warnings: () => [proxies.warning()].filter((warning) => warning !== undefined),
   });
   addHealthRoutes(app, readiness.forPublic, '/api');
@@ -87,7 +93,11 @@ export async function buildGateway(config: GatewayConfig, deps: GatewayDeps): Pr
   });
   await addPages(app, pages);
   await addWebFiles(app, config.WEB_DIST);
-  return { app, readiness: readiness.inDetail };
+  return readiness.inDetail;
+}
+
+function pageContext({ PRODUCT_NAME, PUBLIC_URL }: GatewayConfig): PageContext {
+  return { productName: PRODUCT_NAME, publicUrl: PUBLIC_URL };
 }
 
 function serviceUrls(config: GatewayConfig): ServiceUrls {

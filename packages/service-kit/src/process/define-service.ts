@@ -1,0 +1,191 @@
+import { accessTokenIssuer } from '@blindspot/contracts/access-token';
+import { serviceNames } from '@blindspot/contracts/services';
+import type { OwningService, ServiceName } from '@blindspot/contracts/services';
+import type { z } from 'zod';
+import { createDatabase } from '../database/database.ts';
+import type { Database, DatabaseHandle } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Migration } from '../database/migrate.ts';
+import { connectBus } from '../events/bus.ts';
+import type { Bus } from '../events/bus.ts';
+import type { Consumer } from '../events/event-consumer.ts';
+import { addEventMetrics } from '../events/event-metrics.ts';
+import { serveOperations } from '../events/operations.ts';
+import { createOutboxRelay } from '../events/outbox-relay.ts';
+import { createBearerAuth } from '../http/bearer-auth.ts';
+import type { BearerAuth } from '../http/bearer-auth.ts';
+import { createApp, listen } from '../http/create-app.ts';
+import type { App, AppOptions } from '../http/create-app.ts';
+import { streamSettings } from './load-config.ts';
+import type { ServiceConfig } from './load-config.ts';
+import type { Logger } from './logger.ts';
+import { runShutdown } from './shutdown.ts';
+import type { ShutdownStep } from './shutdown.ts';
+
+/** What a service is made of, before anything of its own: everything in its lists is given these. */
+export type ServiceParts<Config> = CommonParts<Config> & TokenParts<Config>;
+
+interface CommonParts<Config> {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly database: DatabaseHandle;
+  readonly db: Database;
+  readonly bus: Bus;
+  /** Enters how a part of the service's own is stopped. What was made last is stopped first. */
+  readonly onStop: (step: ShutdownStep) => void;
+}
+
+/** Where the settings say whose keys verify tokens. */
+type TokenParts<Config> = Config extends { JWKS_URL: string } ? { readonly bearer: BearerAuth } : unknown;
+
+/** Something that works by itself until it is stopped. */
+export interface Background {
+  stop(): Promise<void>;
+}
+
+export interface ServiceDefinition<Schema extends z.ZodType<ServiceConfig>, Own extends object> {
+  /** Also that of its Postgres schema and of its user at the broker. */
+  name: ServiceName;
+  about: string;
+  config: Schema;
+  migrations: readonly Migration[];
+  /** Makes what only this service has; the lists below are given it beside what every service has. */
+  parts: (service: ServiceParts<z.output<Schema>>) => Own | Promise<Own>;
+  /** What its app has that others have not. */
+  app?: (parts: PartsOf<Schema, Own>) => Partial<AppOptions>;
+  /** Each adds routes, in this order. */
+  routes: readonly ((app: App, parts: PartsOf<Schema, Own>) => Promise<void> | void)[];
+  /** What it hears of the others. */
+  consumers?: (parts: PartsOf<Schema, Own>) => readonly Consumer[];
+  /** What it answers when others ask. */
+  queries?: readonly ((parts: PartsOf<Schema, Own>) => void)[];
+  /** What it does without being asked. */
+  background?: readonly ((parts: PartsOf<Schema, Own>) => Background)[];
+}
+
+type PartsOf<Schema extends z.ZodType, Own> = ServiceParts<z.output<Schema>> & NoInfer<Own>;
+
+export interface RunningService {
+  name: string;
+  /** Where it listens, without a trailing slash. */
+  url: string;
+  /** Stops in order, each step with a limit; calling it again waits for the same stop. */
+  stop(): Promise<void>;
+}
+
+export interface Service<Schema extends z.ZodType<ServiceConfig>, Own extends object> {
+  readonly name: ServiceName;
+  readonly config: Schema;
+  readonly migrations: readonly Migration[];
+  /**
+   * Brings its schema up to date and starts it. It is reachable when this returns, whether or not the broker is; where it
+   * throws nothing is left open.
+   */
+  start(
+    config: z.output<Schema>,
+    deps: { logger: Logger },
+  ): Promise<RunningService & { readonly parts: Own }>;
+}
+
+/** A call that was taken in may take as long as a slow neighbour does. */
+const appLimitMs = 15_000;
+
+/**
+ * A service from its lists. It gets its tables and connections, the relay of its outbox, a look at its tokens, health, metrics, what
+ * the health page asks, and an order of starting and stopping. `runService` and
+ * `migrateService` are its programs.
+ */
+export function defineService<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
+  definition: ServiceDefinition<Schema, Own>,
+): Service<Schema, Own> {
+  const { name, config, migrations } = definition;
+  return { name, config, migrations, start: (settings, { logger }) => start(definition, settings, logger) };
+}
+
+async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
+  definition: ServiceDefinition<Schema, Own>,
+  config: z.output<Schema>,
+  logger: Logger,
+): Promise<RunningService & { readonly parts: Own }> {
+  const { name, migrations } = definition;
+  const steps: ShutdownStep[] = [];
+  let app: App | undefined;
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    // Nobody is let in any more, and who is in is answered, before anything else goes.
+    const door = app && { name: 'app', limitMs: appLimitMs, run: () => app?.close() };
+    stopping ??= runShutdown(door ? [door, ...steps] : steps, logger);
+    return stopping;
+  };
+  try {
+    // The gateway owns nothing but counts, and is there for people although its database is not.
+    if (isOwning(name)) await migrate({ url: config.DATABASE_URL, schema: name, migrations });
+    const common = await openCommonParts(name, config, logger, (step) => void steps.unshift(step));
+    const own = await definition.parts(common);
+    const parts = { ...common, ...own };
+    startListening(definition, parts);
+    app = await createApp({
+      name,
+      logger,
+      checks: { database: () => common.database.ping() },
+      docs: { description: definition.about },
+      ...definition.app?.(parts),
+    });
+    for (const add of definition.routes) await add(app, parts);
+    if (isOwning(name)) addEventMetrics(app.metrics, { ...parts, schema: name });
+    const url = await listen(app, { host: config.HOST, port: config.PORT });
+    return { name, url, parts: own, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openCommonParts<Config extends ServiceConfig>(
+  name: ServiceName,
+  config: Config,
+  logger: Logger,
+  onStop: (step: ShutdownStep) => void,
+): Promise<ServiceParts<Config>> {
+  const { DATABASE_URL: url, JWKS_URL: jwksUrl } = config;
+  const database = createDatabase({ url });
+  onStop({ name: 'database', run: () => database.close() });
+  const { db } = database;
+  const bus = await connectBus({
+    url: config.NATS_URL,
+    namespace: config.NATS_NAMESPACE,
+    name,
+    stream: streamSettings(config),
+    logger,
+  });
+  onStop({ name: 'bus', run: () => bus.close() });
+  if (isOwning(name)) {
+    const relay = createOutboxRelay({ db, url, schema: name, bus, logger });
+    onStop({ name: 'relay', run: () => relay.stop() });
+  }
+  const tokens =
+    jwksUrl === undefined ? {} : { bearer: createBearerAuth({ jwksUrl, issuer: accessTokenIssuer, logger }) };
+  // `bearer` is there exactly where the settings have the address that its type asks for.
+  return { config, logger, database, db, bus, onStop, ...tokens } as ServiceParts<Config>;
+}
+
+/** Answers, hears and works; only the door is still closed. */
+function startListening<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
+  { name, queries = [], consumers, background = [] }: ServiceDefinition<Schema, Own>,
+  parts: PartsOf<Schema, Own>,
+): void {
+  const { bus, db, logger, onStop } = parts;
+  for (const serve of queries) serve(parts);
+  if (isOwning(name)) serveOperations(bus, { db, schema: name, service: name });
+  const heard = consumers?.(parts).map((consume) => consume({ bus, db, schema: name, logger })) ?? [];
+  onStop({ name: 'consumers', run: () => Promise.all(heard.map((consumer) => consumer.stop())) });
+  for (const begin of background) {
+    const work = begin(parts);
+    onStop({ name: begin.name, run: () => work.stop() });
+  }
+}
+
+/** Whether it owns a part of the product's data, and so has events of its own and consumers that remember. */
+function isOwning(name: ServiceName): name is OwningService {
+  return serviceNames.some((owning) => owning === name);
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { useNats } from '@blindspot/test-kit/nats';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { coordinationProgress, coordinationTables } from '../src/database/migrate.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import { hears } from '../src/events/event-consumer.ts';
+import { recordEvent } from '../src/events/outbox.ts';
+import { defineService } from '../src/process/define-service.ts';
+import type { RunningService, ServiceParts } from '../src/process/define-service.ts';
+import { loadConfig, processConfig } from '../src/process/load-config.ts';
+import { createPollLoop } from '../src/process/poll-loop.ts';
+import { capturedLog } from './captured-log.ts';
+import { noteKept, schema } from './notes.ts';
+
+const database = await useDatabase(schema);
+const nats = useNats();
+const { logger } = capturedLog();
+const SampleConfig = z.object({ ...processConfig, FIRST_NUMBER: z.coerce.number().int() });
+type SampleConfig = z.output<typeof SampleConfig>;
+
+/** What happened, in order; the same for every start. */
+const happened: string[] = [];
+const heard: number[] = [];
+
+const sample = defineService({
+  name: schema,
+  about: 'Keeps notes.',
+  config: SampleConfig,
+  migrations: [
+    { name: '0001-create-coordination-tables', sql: coordinationTables(schema) },
+    { name: '0002-add-coordination-progress', sql: coordinationProgress(schema) },
+  ],
+  parts({ config, onStop }: ServiceParts<SampleConfig>) {
+    onStop({ name: 'first', run: () => void happened.push('first') });
+    onStop({ name: 'second', run: () => void happened.push('second') });
+    return { firstNumber: config.FIRST_NUMBER };
+  },
+  routes: [
+    (app, { db, firstNumber }) => {
+      app.post('/notes', async () => {
+        await inTransaction(db, (transaction) =>
+          recordEvent(transaction, schema, noteKept, {
+            aggregateId: randomUUID(),
+            aggregateVersion: 1,
+            data: { number: firstNumber },
+          }),
+        );
+        return {};
+      });
+      app.addHook('onClose', () => void happened.push('app'));
+    },
+  ],
+  consumers: () => [
+    hears(noteKept, async (_transaction, { data }) => {
+      heard.push(data.number);
+      return Promise.resolve();
+    }),
+  ],
+  background: [
+    function startCounting({ logger: log }) {
+      const loop = createPollLoop(60_000, () => void happened.push('counted'), log);
+      return { stop: () => loop.stop().then(() => void happened.push('counting')) };
+    },
+  ],
+});
+
+const config = (changes: Record<string, string> = {}): SampleConfig =>
+  loadConfig(SampleConfig, {
+    DATABASE_URL: database.url,
+    NATS_URL: nats.url,
+    NATS_NAMESPACE: nats.namespace,
+    FIRST_NUMBER: '7',
+    ...changes,
+  });
+const running: RunningService[] = [];
+afterAll(() => Promise.all(running.map((service) => service.stop())));
+
+async function start(changes?: Record<string, string>) {
+  happened.length = 0;
+  const service = await sample.start(config(changes), { logger });
+  running.push(service);
+  return service;
+}
+
+const connections = async (): Promise<number> =>
+  (
+    await database.query(
+      'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+  ).length;
+
+test('a service on an empty schema serves, says that it is ready, and hears what it says itself', async () => {
+  const { url, parts } = await start();
+  expect(parts).toEqual({ firstNumber: 7 });
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain('outbox_oldest_unpublished_seconds');
+  expect((await fetch(`${url}/notes`, { method: 'POST' })).status).toBe(200);
+  await eventually(() => expect(heard).toContain(7), { timeoutMs: 10_000 });
+});
+
+test('it stops once, however often it is told to: first the door, then what was made last', async () => {
+  const service = await start();
+  await Promise.all([service.stop(), service.stop()]);
+  expect(happened).toEqual(['counted', 'app', 'counting', 'second', 'first']);
+});
+
+test('it starts while the broker is away', async () => {
+  const { url } = await start({ NATS_URL: 'nats://127.0.0.1:1' });
+  expect((await fetch(`${url}/health/live`)).status).toBe(200);
+});
+
+test('where a later part cannot start, everything before it is stopped and nothing stays open', async () => {
+  await Promise.all(running.splice(0).map((service) => service.stop()));
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const PORT = String(typeof address === 'object' ? address?.port : address);
+  await expect(start({ PORT })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  expect(happened).toEqual(['counted', 'app', 'counting', 'second', 'first']);
+  await eventually(async () => expect(await connections()).toBe(0));
+  other.close();
+});

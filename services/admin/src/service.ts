@@ -1,0 +1,54 @@
+import { accountDeleted, adminSeeded } from '@blindspot/contracts/events/auth';
+import { hears } from '@blindspot/service-kit/events/event-consumer';
+import { defineService, type ServiceParts } from '@blindspot/service-kit/process/define-service';
+import { migrations } from '../migrations/index.ts';
+import { onAccountDeleted } from './admins/account-erasure.ts';
+import { addRefusalLog, adminsOnly } from './admins/admin-guard.ts';
+import { addAdminRoutes } from './admins/admin-routes.ts';
+import { onAdminSeeded } from './admins/seeded-admin-projection.ts';
+import { addAnalyticsRoutes } from './analytics/analytics-routes.ts';
+import { addAuditRoutes } from './audit/audit-routes.ts';
+import { AdminConfig } from './config.ts';
+import { addEmailsRoutes } from './emails/emails-routes.ts';
+import { addHealthReportRoutes } from './health/health-routes.ts';
+import { serveQueries } from './queries.ts';
+import { addQuestionSetRoutes } from './question-sets/question-set-routes.ts';
+import { seedQuestionSets } from './question-sets/question-set-seed.ts';
+import { addResponsesRoutes } from './responses/responses-routes.ts';
+import { seedPromptTemplates } from './system-prompts/prompt-template-seed.ts';
+import { addSystemPromptRoutes } from './system-prompts/system-prompt-routes.ts';
+import { addTestimonialRoutes } from './testimonials/testimonial-routes.ts';
+
+export const admin = defineService({
+  name: 'admin',
+  about: 'What admins see and look after, and who is an admin.',
+  config: AdminConfig,
+  migrations,
+
+  async parts({ config, db, bearer }: ServiceParts<AdminConfig>) {
+    await seedQuestionSets(db);
+    await seedPromptTemplates(db);
+    return {
+      // Every call of an admin goes through this one guard.
+      bearer: adminsOnly(bearer, db),
+      dataFolder: config.DATA_DIR,
+    };
+  },
+
+  routes: [
+    addRefusalLog,
+    addTestimonialRoutes,
+    addQuestionSetRoutes,
+    addSystemPromptRoutes,
+    addAdminRoutes,
+    addResponsesRoutes,
+    addEmailsRoutes,
+    addAnalyticsRoutes,
+    addAuditRoutes,
+    addHealthReportRoutes,
+  ],
+
+  consumers: () => [hears(adminSeeded, onAdminSeeded), hears(accountDeleted, onAccountDeleted)],
+
+  queries: [serveQueries],
+});

@@ -1,0 +1,75 @@
+import { accountDeleted } from '@blindspot/contracts/events/auth';
+import { systemPromptsSaved } from '@blindspot/contracts/events/admin';
+import {
+  feedbackRequestCreated,
+  feedbackRequestDeleted,
+  feedbackRequestUpdated,
+} from '@blindspot/contracts/events/requests';
+import {
+  feedbackResponseChanged,
+  feedbackResponseErased,
+  feedbackResponseSubmitted,
+} from '@blindspot/contracts/events/responses';
+import { hears } from '@blindspot/service-kit/events/event-consumer';
+import { defineService, type ServiceParts } from '@blindspot/service-kit/process/define-service';
+import { migrations } from '../migrations/index.ts';
+import { onAccountDeleted } from './accounts/account-erasure.ts';
+import { createAnalysisParts, type AnalysisLimits } from './analysis-parts.ts';
+import { AnalysisConfig } from './config.ts';
+import { serveHeldRequests } from './feedback-requests/held-request-queries.ts';
+import { followRequests, onRequestDeleted } from './feedback-requests/request-projection.ts';
+import {
+  onAnswerChanged,
+  onAnswerErased,
+  onAnswerSubmitted,
+} from './feedback-requests/response-projection.ts';
+import { startUsedAnswerCheck } from './feedback-requests/used-answers.ts';
+import { serveOperationQueries } from './operations/operation-queries.ts';
+import { onPromptsSaved } from './prompts/prompt-projection.ts';
+import { addShareRoutes } from './shares/share-routes.ts';
+import { addSummaryRoutes } from './summaries/summary-routes.ts';
+
+export const analysis = analysisWith();
+
+/** The service with other limits than those of the product, for tests. */
+// oxlint-disable-next-line typescript/explicit-function-return-type -- its type follows from its lists
+export function analysisWith(limits: AnalysisLimits = {}) {
+  return defineService({
+    name: 'analysis',
+    about: 'Releases, summaries and shares. Everything derived from answers is read from a release.',
+    config: AnalysisConfig,
+    migrations,
+
+    parts: (service: ServiceParts<AnalysisConfig>) => createAnalysisParts(service, limits),
+
+    app: ({ database, bus }) => ({
+      checks: {
+        database: () => database.ping(),
+        bus() {
+          if (!bus.isConnected()) throw new Error('the broker is away');
+        },
+      },
+    }),
+
+    routes: [addSummaryRoutes, addShareRoutes],
+
+    // A moved trust rating is not among them: it acts at the next release, which asks for the ratings of that moment.
+    consumers({ bus }) {
+      const saveRequest = followRequests(bus);
+      return [
+        hears(feedbackRequestCreated, saveRequest),
+        hears(feedbackRequestUpdated, saveRequest),
+        hears(feedbackRequestDeleted, onRequestDeleted),
+        hears(feedbackResponseSubmitted, onAnswerSubmitted),
+        hears(feedbackResponseChanged, onAnswerChanged),
+        hears(feedbackResponseErased, onAnswerErased),
+        hears(accountDeleted, onAccountDeleted),
+        hears(systemPromptsSaved, onPromptsSaved),
+      ];
+    },
+
+    queries: [serveHeldRequests, serveOperationQueries],
+
+    background: [startUsedAnswerCheck],
+  });
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { openKeyFile } from '@blindspot/service-kit/process/key-file';
+import type { ServiceParts } from '@blindspot/service-kit/process/define-service';
+import { emailKey } from './accounts/email-address.ts';
+import { seedAdmins } from './admins/admin-seed-service.ts';
+import type { AdminLink } from './admins/admin-seed-service.ts';
+import type { AuthConfig } from './config.ts';
+import type { AuthContext, AuthSettings } from './context.ts';
+import { createMailDelivery } from './mail/mail-delivery.ts';
+import type { MailDelivery } from './mail/mail-delivery.ts';
+import { createMailQueue } from './mail/mail-queue.ts';
+import { isCommonPassword } from './passwords/common-passwords.ts';
+import { createPasswordHasher } from './passwords/password-hasher.ts';
+import { mailResetLink } from './passwords/password-reset-service.ts';
+import { createResetWishes } from './passwords/reset-wishes.ts';
+import { secretKeyFile, secretKeys } from './secret-keys.ts';
+import { createSecurityLog } from './security-log.ts';
+import { createSessionCookies } from './sessions/session-cookies.ts';
+import type { SessionCookies } from './sessions/session-cookies.ts';
+import { createThrottle } from './sign-in/throttle-service.ts';
+import { createAccessTokens, createSessionBearer } from './tokens/access-token.ts';
+import { signingKeyFile, signingKeys } from './tokens/signing-key.ts';
+import type { SigningKeys } from './tokens/signing-key.ts';
+
+/** What the use cases work with, and what else the service's lists need. */
+export interface AuthParts extends AuthContext {
+  readonly tokenKeys: SigningKeys;
+  readonly delivery: MailDelivery;
+  readonly cookies: SessionCookies;
+  /** Knows at once whose session has ended, where other services learn it a little later. */
+  readonly bearer: ReturnType<typeof createSessionBearer>;
+  /** Where the admins of the settings who have no password yet may choose one. */
+  readonly adminLinks: readonly AdminLink[];
+}
+
+/** Opens the keys, begins to send mails, and makes sure that the admins of the settings are there. */
+export async function createAuthParts(service: ServiceParts<AuthConfig>): Promise<AuthParts> {
+  const { config, db, bus, logger, onStop } = service;
+  const tokenKeys = await signingKeys(await openKeyFile(db, signingKeyFile(config.SECRETS_DIR)));
+  const keys = secretKeys(await openKeyFile(db, secretKeyFile(config.SECRETS_DIR)));
+  const settings = settingsOf(config);
+  const delivery = createMailDelivery({
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    directory: join(config.DATA_DIR, 'mail'),
+    host: new URL(config.PUBLIC_URL).hostname,
+  });
+  const mails = createMailQueue({ db, keys: keys.mail, delivery, logger });
+  onStop({ name: 'mails', run: () => mails.stop() });
+  const throttle = createThrottle({ db, key: keys.throttle, enabled: config.RATE_LIMIT === 'on' });
+  const resetWishes = createResetWishes({
+    db,
+    keys: keys.mail,
+    fulfil: (wish, settle) => mailResetLink({ db, throttle, mails, settings }, wish, settle),
+    logger,
+  });
+  onStop({ name: 'reset wishes', run: () => resetWishes.stop() });
+  const accessTokens = createAccessTokens(tokenKeys);
+  const context: AuthContext = {
+    settings,
+    db,
+    keys,
+    hasher: await createPasswordHasher(),
+    accessTokens,
+    throttle,
+    mails,
+    bus,
+    resetWishes,
+    security: createSecurityLog(keys.throttle),
+  };
+  if (config.ADMIN_PASSWORD !== undefined && isCommonPassword(config.ADMIN_PASSWORD.toLowerCase())) {
+    logger.warn('ADMIN_PASSWORD is one of the passwords that are tried first');
+  }
+  return {
+    ...context,
+    tokenKeys,
+    delivery,
+    cookies: createSessionCookies(settings.publicUrl),
+    bearer: createSessionBearer(db, accessTokens),
+    adminLinks: await seedAdmins(context, { emails: config.ADMIN_EMAILS, password: config.ADMIN_PASSWORD }),
+  };
+}
+
+function settingsOf(config: AuthConfig): AuthSettings {
+  return {
+    publicUrl: config.PUBLIC_URL,
+    productName: config.PRODUCT_NAME,
+    newsletterConsent: config.NEWSLETTER_CONSENT,
+    reservedEmailKeys: new Set(config.ADMIN_EMAILS.map(emailKey)),
+  };
+}

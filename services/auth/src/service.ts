@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie';
+import { adminGranted, adminRevoked } from '@blindspot/contracts/events/admin';
+import { bodyBytes } from '@blindspot/contracts/limits';
+import { hears } from '@blindspot/service-kit/events/event-consumer';
+import { defineService } from '@blindspot/service-kit/process/define-service';
+import { migrations } from '../migrations/index.ts';
+import { serveAccountQueries } from './accounts/account-queries.ts';
+import { addAccountRoutes } from './accounts/account-routes.ts';
+import { addRegistrationRoutes } from './accounts/registration-routes.ts';
+import { onAdminGranted, onAdminRevoked } from './admins/admin-rights-projection.ts';
+import { createAuthParts } from './auth-parts.ts';
+import { AuthConfig } from './config.ts';
+import { deletionConfirmations, startRepeatingDeletions } from './deletion/deletion-ledger.ts';
+import { addConfirmationRoutes } from './email-confirmation/confirmation-routes.ts';
+import { serveMailQueries } from './mail/mail-queries.ts';
+import { addNewsletterRoutes } from './newsletter/newsletter-routes.ts';
+import { addPasswordResetRoutes } from './passwords/password-reset-routes.ts';
+import { startPurging } from './purge.ts';
+import { addSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
+import { addSessionRoutes } from './sessions/session-routes.ts';
+import { addLoginRoutes } from './sign-in/login-routes.ts';
+import { addJwksRoutes } from './tokens/jwks-routes.ts';
+
+export const auth = defineService({
+  name: 'auth',
+  about: 'Accounts, passwords and sessions.',
+  config: AuthConfig,
+  migrations,
+
+  parts: createAuthParts,
+
+  app: ({ config }) => ({ bodyLimit: bodyBytes.auth, trustProxy: config.TRUSTED_PEERS }),
+
+  routes: [
+    (app, { security }) => security.watch(app),
+    async (app) => {
+      await app.register(cookie);
+    },
+    addJwksRoutes,
+    addRegistrationRoutes,
+    addLoginRoutes,
+    addPasswordResetRoutes,
+    addSessionRoutes,
+    addAccountRoutes,
+    addConfirmationRoutes,
+    addSecondFactorRoutes,
+    addNewsletterRoutes,
+  ],
+
+  consumers: () => [
+    hears(adminGranted, onAdminGranted),
+    hears(adminRevoked, onAdminRevoked),
+    ...deletionConfirmations,
+  ],
+
+  queries: [serveAccountQueries, serveMailQueries],
+
+  background: [startRepeatingDeletions, startPurging],
+});

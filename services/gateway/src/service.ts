@@ -1,0 +1,52 @@
+import type { Documents } from '@blindspot/contracts/pages/documents';
+import { defineService, type ServiceParts } from '@blindspot/service-kit/process/define-service';
+import { migrations } from '../migrations/index.ts';
+import { addGateway, publicApp } from './add-gateway.ts';
+import { GatewayConfig } from './config.ts';
+import { createCountTable } from './count-table.ts';
+import { loadDocuments } from './documents-module.ts';
+import { watchEndedSessions } from './ended-sessions.ts';
+import { openOperations } from './operations.ts';
+import { createSharedLimits, secretOfKeys } from './shared-limits.ts';
+import type { SharedLimits } from './shared-limits.ts';
+
+/** The gateway, whose pages are what `documentsOf` returns. */
+export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Documents>) =>
+  defineService({
+    name: 'gateway',
+    about: 'The only public door: pages, the app, and the calls that it passes on.',
+    config: GatewayConfig,
+    migrations,
+
+    async parts(service: ServiceParts<GatewayConfig>) {
+      const { config, bus, logger, onStop } = service;
+      const documents = await documentsOf(config);
+      const limits = config.RATE_LIMIT === 'on' ? openLimits(service) : undefined;
+      const sessions = watchEndedSessions({ bus, logger });
+      onStop({ name: 'ended sessions', run: () => sessions.stop() });
+      return { documents, limits, sessions };
+    },
+
+    app: publicApp,
+
+    // Its order is the order in which a call is looked at, so it is told in one place.
+    routes: [
+      async (app, parts) => {
+        const readiness = await addGateway(app, parts);
+        await openOperations(parts, { metrics: app.metrics, readiness });
+      },
+    ],
+  });
+
+/** It serves pages and calls whether or not the broker and the database are there. */
+export const gateway = gatewayWith(({ WEB_DIST }) => loadDocuments(WEB_DIST));
+
+function openLimits({ config, database, bus, logger, onStop }: ServiceParts<GatewayConfig>): SharedLimits {
+  const limits = createSharedLimits({
+    table: createCountTable({ pool: database.pool, logger }),
+    bus,
+    secret: secretOfKeys(config.DATABASE_URL),
+  });
+  onStop({ name: 'limits', run: () => limits.stop() });
+  return limits;
+}

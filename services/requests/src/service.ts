@@ -1,0 +1,67 @@
+import { accountChanged, accountDeleted } from '@blindspot/contracts/events/auth';
+import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/admin';
+import {
+  feedbackResponseChanged,
+  feedbackResponseErased,
+  feedbackResponseSubmitted,
+} from '@blindspot/contracts/events/responses';
+import { requestsPerAccount } from '@blindspot/contracts/limits';
+import { hears } from '@blindspot/service-kit/events/event-consumer';
+import { defineService, type ServiceParts } from '@blindspot/service-kit/process/define-service';
+import { migrations } from '../migrations/index.ts';
+import { onAccountDeleted } from './accounts/account-erasure.ts';
+import { serveAccountExport } from './accounts/account-export.ts';
+import { followAccountChanges } from './accounts/account-projection.ts';
+import { RequestsConfig } from './config.ts';
+import { deletionConfirmations, startRepeatingDeletions } from './deletions/deletion-ledger.ts';
+import { serveAdminQueries } from './feedback-requests/admin-queries.ts';
+import { serveFeedbackRequestQueries } from './feedback-requests/feedback-request-queries.ts';
+import { addFeedbackRequestRoutes } from './feedback-requests/feedback-request-routes.ts';
+import { addLiveCountRoutes } from './live-counts/live-count-routes.ts';
+import { createLiveCounts } from './live-counts/live-counts.ts';
+import { addPublicFormRoutes } from './public-form/public-form-routes.ts';
+import { onQuestionSetDeleted, onQuestionSetSaved } from './question-sets/question-set-projection.ts';
+import { addQuestionSetRoutes } from './question-sets/question-set-routes.ts';
+import { createQuestionSets } from './question-sets/question-sets.ts';
+import { startReconciler } from './reconciliation/reconciler.ts';
+import { serveReconciliation } from './reconciliation/reconciliation-queries.ts';
+import { onResponsesCounted } from './response-counts/response-count-projection.ts';
+
+export const requests = defineService({
+  name: 'requests',
+  about: 'Feedback requests, the form a responder reads, and how many answered.',
+  config: RequestsConfig,
+  migrations,
+
+  parts({ config, db, bus, logger, onStop }: ServiceParts<RequestsConfig>) {
+    const liveCounts = createLiveCounts({ db, bus, logger });
+    onStop({ name: 'live counts', run: () => liveCounts.stop() });
+    return {
+      liveCounts,
+      questionSets: createQuestionSets({ db, bus }),
+      publicUrl: config.PUBLIC_URL,
+      perAccount: config.RATE_LIMIT === 'on' ? requestsPerAccount : null,
+    };
+  },
+
+  routes: [addFeedbackRequestRoutes, addPublicFormRoutes, addQuestionSetRoutes, addLiveCountRoutes],
+
+  consumers({ bus, liveCounts }) {
+    const told = { hint: ({ data }: { data: { request_id: string } }) => liveCounts.tell(data.request_id) };
+    return [
+      hears(questionSetSaved, onQuestionSetSaved),
+      hears(questionSetDeleted, onQuestionSetDeleted),
+      // One by one: what was asked first must not be written last.
+      hears(accountChanged, followAccountChanges(bus), { maxAckPending: 1 }),
+      hears(accountDeleted, onAccountDeleted),
+      hears(feedbackResponseSubmitted, onResponsesCounted, told),
+      hears(feedbackResponseChanged, onResponsesCounted, told),
+      hears(feedbackResponseErased, onResponsesCounted, told),
+      ...deletionConfirmations,
+    ];
+  },
+
+  queries: [serveFeedbackRequestQueries, serveAccountExport, serveAdminQueries, serveReconciliation],
+
+  background: [startRepeatingDeletions, startReconciler],
+});

@@ -1,0 +1,60 @@
+import { accountDeleted } from '@blindspot/contracts/events/auth';
+import { releasePublished } from '@blindspot/contracts/events/analysis';
+import {
+  feedbackRequestCreated,
+  feedbackRequestDeleted,
+  feedbackRequestUpdated,
+} from '@blindspot/contracts/events/requests';
+import { hears } from '@blindspot/service-kit/events/event-consumer';
+import { defineService, type ServiceParts } from '@blindspot/service-kit/process/define-service';
+import { openKeyFile } from '@blindspot/service-kit/process/key-file';
+import { migrations } from '../migrations/index.ts';
+import { eraseAccounts } from './accounts/account-erasure.ts';
+import { serveAccountExport } from './accounts/account-export.ts';
+import { ResponsesConfig } from './config.ts';
+import { serveEvidence } from './evidence/evidence-service.ts';
+import { identityKeyFile, identityKeys } from './identities/identity-keys.ts';
+import { addMyResponsesRoutes } from './my-responses/my-responses-routes.ts';
+import { addReceiptRoutes } from './receipts/receipt-routes.ts';
+import { onReleasePublished } from './receipts/release-projection.ts';
+import { serveReconciliation } from './reconciliation/reconciliation-queries.ts';
+import { followRequests, onRequestDeleted } from './request-forms/request-form-projection.ts';
+import { createRequestForms } from './request-forms/request-forms.ts';
+import { serveStoredResponseQueries } from './stored-responses/stored-response-queries.ts';
+import { startForgettingSubmissionKeys } from './submissions/submission-purge.ts';
+import { addSubmissionRoutes } from './submissions/submission-routes.ts';
+import { addTrustRoutes } from './trust/trust-routes.ts';
+
+export const responses = defineService({
+  name: 'responses',
+  about: 'Answers, who gave them, and how much each counts.',
+  config: ResponsesConfig,
+  migrations,
+
+  parts: async ({ config, db, bus }: ServiceParts<ResponsesConfig>) => ({
+    keys: identityKeys(await openKeyFile(db, identityKeyFile(config.SECRETS_DIR))),
+    forms: createRequestForms({ db, bus }),
+  }),
+
+  routes: [addSubmissionRoutes, addTrustRoutes, addReceiptRoutes, addMyResponsesRoutes],
+
+  consumers({ bus, keys, forms }) {
+    const saveRequest = followRequests(bus);
+    const readAnew = {
+      hint: ({ data }: { data: { request_id: string } }) => forms.announceChange(data),
+    };
+    return [
+      hears(feedbackRequestCreated, saveRequest),
+      hears(feedbackRequestUpdated, saveRequest, readAnew),
+      hears(feedbackRequestDeleted, onRequestDeleted, readAnew),
+      hears(releasePublished, onReleasePublished),
+      hears(accountDeleted, eraseAccounts(keys), {
+        hint: ({ data }) => forms.announceChange({ owner_id: data.user_id }),
+      }),
+    ];
+  },
+
+  queries: [serveEvidence, serveStoredResponseQueries, serveAccountExport, serveReconciliation],
+
+  background: [startForgettingSubmissionKeys],
+});
