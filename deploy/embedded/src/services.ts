@@ -1,4 +1,3 @@
-import type { GatewayStart } from '@blindspot/gateway/start';
 import type { ServiceName } from '@blindspot/contracts/services';
 import { loadConfig, type ServiceConfig } from '@blindspot/service-kit/process/load-config';
 import type { Logger } from '@blindspot/service-kit/process/logger';
@@ -16,7 +15,7 @@ export type StartedService = RunningService & { adminLinks?: readonly AdminLink[
 /** One service as the launcher sees it: what its own `main.ts` and `migrate.ts` do, without the environment. */
 export interface EmbeddedService {
   readonly migrations: readonly Migration[];
-  start(env: Record<string, string | undefined>, deps: GatewayStart): Promise<StartedService>;
+  start(env: Record<string, string | undefined>, deps: { logger: Logger }): Promise<StartedService>;
 }
 
 export type ServiceLoaders = Record<ServiceName, () => Promise<EmbeddedService>>;
@@ -31,7 +30,8 @@ export const serviceLoaders: ServiceLoaders = {
   gateway: async () => embedded((await import('@blindspot/gateway/service')).gateway),
 };
 
-function embedded<Schema extends z.ZodType<ServiceConfig>>(
+/** The launcher's view of a definition. */
+export function embedded<Schema extends z.ZodType<ServiceConfig>>(
   service: Service<Schema, { adminLinks?: readonly AdminLink[] } | object>,
 ): EmbeddedService {
   return {

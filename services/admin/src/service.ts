@@ -1,4 +1,5 @@
-import { accountDeleted, adminSeeded } from '@blindspot/contracts/events/auth';
+import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { adminSeeded } from '@blindspot/contracts/events/admins';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
 import { defineService, type ServiceParts } from '@blindspot/service-kit/process/define-service';
 import { migrations } from '../migrations/index.ts';

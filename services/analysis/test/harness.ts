@@ -1,5 +1,5 @@
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
-import type { Summary } from '@blindspot/contracts/http/analysis';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { loadConfig } from '@blindspot/service-kit/process/load-config';
 import { createLogger } from '@blindspot/service-kit/process/logger';

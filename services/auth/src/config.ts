@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '@blindspot/contracts/limits';
 import { Email } from '@blindspot/contracts/fields';
 import { isLongEnough } from '@blindspot/contracts/password';
+import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { listOf, network, origin, processConfig } from '@blindspot/service-kit/process/load-config';
 
 export const AuthConfig = z.object({

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { adminGranted, adminRevoked } from '@blindspot/contracts/events/admin';
+import { adminGranted, adminRevoked } from '@blindspot/contracts/events/admins';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
 import { defineService } from '@blindspot/service-kit/process/define-service';

@@ -9,7 +9,7 @@ import { createCallerOf } from './callers.ts';
 import { watchForProxies } from './client-address.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Documents } from '@blindspot/contracts/pages/documents';
-import type { PageContext } from './documents-module.ts';
+import type { PageContext } from '@blindspot/contracts/pages/page';
 import type { EndedSessions } from './ended-sessions.ts';
 import { endSessionsByAnswer } from './ended-by-answer.ts';
 import type { Pages } from './page-context.ts';

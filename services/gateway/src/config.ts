@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { listOf, network, origin, processConfig } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 

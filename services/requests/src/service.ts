@@ -1,16 +1,16 @@
-import { accountChanged, accountDeleted } from '@blindspot/contracts/events/auth';
-import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/admin';
+import { accountChanged, accountDeleted } from '@blindspot/contracts/events/accounts';
+import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/question-sets';
 import {
   feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponseSubmitted,
-} from '@blindspot/contracts/events/responses';
+} from '@blindspot/contracts/events/feedback-responses';
 import { requestsPerAccount } from '@blindspot/contracts/limits';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
 import { defineService, type ServiceParts } from '@blindspot/service-kit/process/define-service';
 import { migrations } from '../migrations/index.ts';
 import { onAccountDeleted } from './accounts/account-erasure.ts';
-import { serveAccountExport } from './accounts/account-export.ts';
+import { serveAccountExport } from './feedback-requests/owned-request-export.ts';
 import { followAccountChanges } from './accounts/account-projection.ts';
 import { RequestsConfig } from './config.ts';
 import { deletionConfirmations, startRepeatingDeletions } from './deletions/deletion-ledger.ts';

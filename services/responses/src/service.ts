@@ -1,10 +1,10 @@
-import { accountDeleted } from '@blindspot/contracts/events/auth';
-import { releasePublished } from '@blindspot/contracts/events/analysis';
+import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { releasePublished } from '@blindspot/contracts/events/releases';
 import {
   feedbackRequestCreated,
   feedbackRequestDeleted,
   feedbackRequestUpdated,
-} from '@blindspot/contracts/events/requests';
+} from '@blindspot/contracts/events/feedback-requests';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
 import { defineService, type ServiceParts } from '@blindspot/service-kit/process/define-service';
 import { openKeyFile } from '@blindspot/service-kit/process/key-file';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Documents } from '@blindspot/contracts/pages/documents';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { openLogFile } from '../log-file.ts';
-import { serviceLoaders } from '../services.ts';
+import { embedded, serviceLoaders } from '../services.ts';
 import { projectFolder } from '../settings.ts';
 import { loadServices, startServices, type StartedServices } from '../start-services.ts';
 import { createTeardown } from '../teardown.ts';
@@ -27,11 +27,11 @@ export async function runServices(
   const loggerFor = (name: string) => createLogger(name, settings.LOG_LEVEL, { write });
   const teardown = createTeardown();
   const services = await loadServices(serviceLoaders);
-  const { gateway } = services;
+  const { gatewayWith } = await import('@blindspot/gateway/service');
+  const gateway = embedded(gatewayWith(() => Promise.resolve(documents)));
   const devGateway: typeof gateway = {
     ...gateway,
-    start: (env, deps) =>
-      gateway.start({ ...env, WEB_DIST: path.join(projectFolder, 'web') }, { ...deps, documents }),
+    start: (env, deps) => gateway.start({ ...env, WEB_DIST: path.join(projectFolder, 'web') }, deps),
   };
   const started = await startServices(settings, addresses, {
     services: { ...services, gateway: devGateway },

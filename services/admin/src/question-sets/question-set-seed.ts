@@ -1,5 +1,5 @@
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { questionSetSaved } from '@blindspot/contracts/events/admin';
+import { questionSetSaved } from '@blindspot/contracts/events/question-sets';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

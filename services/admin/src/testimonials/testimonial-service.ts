@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Testimonial } from '@blindspot/contracts/http/admin';
+import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { refuseIfChanged } from '../admin-errors.ts';

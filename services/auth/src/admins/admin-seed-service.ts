@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { adminSeeded } from '@blindspot/contracts/events/auth';
+import { adminSeeded } from '@blindspot/contracts/events/admins';
+import { fillPath } from '@blindspot/contracts/fill-path';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

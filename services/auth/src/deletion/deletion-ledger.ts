@@ -1,4 +1,4 @@
-import { accountErasedBy } from '@blindspot/contracts/events/auth';
+import { accountErasedBy } from '@blindspot/contracts/events/accounts';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { hears } from '@blindspot/service-kit/events/event-consumer';

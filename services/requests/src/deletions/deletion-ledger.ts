@@ -1,4 +1,4 @@
-import { feedbackRequestErasedBy, requestKeepers } from '@blindspot/contracts/events/requests';
+import { feedbackRequestErasedBy, requestKeepers } from '@blindspot/contracts/events/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { hears } from '@blindspot/service-kit/events/event-consumer';

@@ -1,5 +1,9 @@
-import { getAnswers, screenText, type DeidentifiedResponse } from '@blindspot/contracts/queries/answers';
-import type { Answers } from '@blindspot/contracts/http/responses';
+import {
+  getAnswers,
+  screenText,
+  type DeidentifiedResponse,
+} from '@blindspot/contracts/queries/feedback-responses';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
