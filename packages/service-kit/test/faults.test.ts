@@ -12,7 +12,7 @@ const { db, url, nats, logger, openBus, keepNote, query } = await useCoordinatio
 const network = await createFaultProxy(nats.url);
 const direct = await openBus();
 const bus = await openBus(network.through(nats.url));
-const relay = createOutboxRelay({ url, schema, bus, logger });
+const relay = createOutboxRelay({ db, schema, bus, logger });
 const seen: number[] = [];
 const consumer = startConsumer({
   bus,

@@ -45,7 +45,7 @@ export async function startAdmin(
       logger,
     });
     steps.unshift({ name: 'bus', run: () => bus.close() });
-    const relay = createOutboxRelay({ url, schema: 'admin', bus, logger });
+    const relay = createOutboxRelay({ db, schema: 'admin', bus, logger });
     steps.unshift({ name: 'relay', run: () => relay.stop() });
     serveQueries({ bus, db });
     serveOperations(bus, { db, schema: 'admin', service: 'admin' });

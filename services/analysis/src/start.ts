@@ -33,7 +33,7 @@ export async function startAnalysis(
     stream: streamSettings(config),
     logger,
   });
-  const relay = createOutboxRelay({ url: config.DATABASE_URL, schema: 'analysis', bus, logger });
+  const relay = createOutboxRelay({ db, schema: 'analysis', bus, logger });
   const unlimited = { dailyPerRequest: null, dailyPerOwner: null };
   const parts = createAnalysisParts({
     db,

@@ -67,7 +67,7 @@ export async function buildTestApp(
   await eventually(() => {
     expect(bus.isConnected() && neighbourBus.isConnected()).toBe(true);
   });
-  const relay = createOutboxRelay({ url: database.url, schema: 'analysis', bus, logger });
+  const relay = createOutboxRelay({ db: handle.db, schema: 'analysis', bus, logger });
   const parts = createAnalysisParts({
     db: handle.db,
     bus,

@@ -62,7 +62,7 @@ export async function startAuth(config: AuthConfig, deps: { logger: Logger }): P
     steps.unshift({ name: 'bus', run: () => bus.close() });
     const tokenKeys = await signingKeys(await openKeyFile(db, signingKeyFile(config.SECRETS_DIR)));
     const keys = secretKeys(await openKeyFile(db, secretKeyFile(config.SECRETS_DIR)));
-    const relay = createOutboxRelay({ url: config.DATABASE_URL, schema: 'auth', bus, logger });
+    const relay = createOutboxRelay({ db, schema: 'auth', bus, logger });
     steps.unshift({ name: 'relay', run: () => relay.stop() });
     const delivery = createMailDelivery({
       smtpUrl: config.SMTP_URL,

@@ -33,10 +33,10 @@ export function createCountTable(options: {
   const { url, logger } = options;
   const { answerWithinMs, askAgainAfterMs, forgetEveryMs } = { ...defaults, ...options.times };
   const database = createDatabase({ url, poolSize: 6 });
-  const { pool } = database;
+  const { db } = database;
   const counts = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
+    storeClient: db,
+    storeType: 'knex',
     schemaName: 'gateway',
     tableName: 'counts',
     // By our migration; and without the library's own timer, which nothing ends.
@@ -49,7 +49,7 @@ export function createCountTable(options: {
   });
   const forgetting = createPollLoop(
     forgetEveryMs,
-    async () => void (await pool.query('delete from gateway.counts where expire < $1', [Date.now()])),
+    async () => void (await db('gateway.counts').where('expire', '<', Date.now()).delete()),
     logger,
   );
   let away = false;
@@ -75,7 +75,7 @@ export function createCountTable(options: {
         return 'unheard';
       }
     },
-    check: async () => void (await pool.query('select from gateway.counts limit 1')),
+    check: async () => void (await db.raw('select from gateway.counts limit 1')),
     async close() {
       await forgetting.stop();
       await database.close();

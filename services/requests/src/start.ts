@@ -46,7 +46,7 @@ export async function startRequests(
       logger,
     });
     steps.unshift({ name: 'bus', run: () => bus.close() });
-    const relay = createOutboxRelay({ url, schema: 'requests', bus, logger });
+    const relay = createOutboxRelay({ db, schema: 'requests', bus, logger });
     steps.unshift({ name: 'relay', run: () => relay.stop() });
     const liveCounts = createLiveCounts({ db, bus, logger });
     steps.unshift({ name: 'live counts', run: () => liveCounts.stop() });

@@ -25,6 +25,7 @@ export interface AppParts {
 
 export async function buildApp(parts: AppParts): Promise<App> {
   const { database, logger } = parts;
+  const { db } = database;
   const app = await createApp({
     name: 'responses',
     logger,
@@ -32,9 +33,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     checks: { database: () => database.ping() },
     docs: { description: 'Answers, who gave them, and how much each counts.' },
   });
-  const { db } = database;
   const metrics = createSubmissionMetrics(app.metrics, parts.relay);
-  addSubmissionRoutes(app, { ...parts, queue: createSubmissionQueue(database.pool, metrics) });
+  addSubmissionRoutes(app, { ...parts, queue: createSubmissionQueue(db, metrics) });
   addTrustRoutes(app, { ...parts, db });
   addReceiptRoutes(app, { ...parts, db });
   addMyResponsesRoutes(app, { ...parts, db });

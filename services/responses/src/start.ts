@@ -32,7 +32,7 @@ export async function startResponses(
 ): Promise<RunningService> {
   const url = config.DATABASE_URL;
   const database = createDatabase({ url });
-  const { db, pool } = database;
+  const { db } = database;
   const bus = await connectBus({
     url: config.NATS_URL,
     namespace: config.NATS_NAMESPACE,
@@ -48,7 +48,7 @@ export async function startResponses(
       throw error;
     },
   );
-  const relay = createOutboxRelay({ url, schema: 'responses', bus, logger });
+  const relay = createOutboxRelay({ db, schema: 'responses', bus, logger });
   const bearer = createBearerAuth({ jwksUrl: config.JWKS_URL, issuer: accessTokenIssuer, logger });
   const forms = createRequestForms({ db, bus });
   const evidence = createEvidence({ db, keys });
@@ -62,7 +62,7 @@ export async function startResponses(
   const announce = (): void => relay.nudge();
   serveReconciliation({ bus, db, announce });
   const consumers = startConsumers({ bus, db, keys, forms, announce, logger });
-  const purge = createPollLoop(purgeIntervalMs, () => purgeSubmissionKeys(pool), logger);
+  const purge = createPollLoop(purgeIntervalMs, () => purgeSubmissionKeys(db), logger);
   addEventMetrics(app.metrics, { bus, db, schema: 'responses' });
   const listening = await listen(app, { host: config.HOST, port: config.PORT });
 

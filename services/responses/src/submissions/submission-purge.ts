@@ -1,10 +1,10 @@
-import type { Pool } from 'pg';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { forgetOldSubmissions } from './submission-store.ts';
 
 const batch = 5_000;
 
 /** Forgets the keys of submissions older than a day, in steps that hold no lock for long. */
-export async function purgeSubmissionKeys(pool: Pool): Promise<void> {
+export async function purgeSubmissionKeys(db: Database): Promise<void> {
   let forgotten = batch;
-  while (forgotten === batch) forgotten = await forgetOldSubmissions(pool, batch);
+  while (forgotten === batch) forgotten = await forgetOldSubmissions(db, batch);
 }

@@ -1,6 +1,5 @@
 import { unavailable, type AppError } from '@blindspot/service-kit/http/app-error';
-import { isConnectionTrouble } from '@blindspot/service-kit/database/database';
-import type { Pool } from 'pg';
+import { isConnectionTrouble, type Database } from '@blindspot/service-kit/database/database';
 import type { SubmissionMetrics } from './submission-metrics.ts';
 import {
   storeSubmissions,
@@ -31,7 +30,7 @@ const mostWaiting = 5_000;
  * Lets submissions that wait at the same time share a statement and its commit. One that is alone goes at once. Where a
  * statement with several fails, each is tried by itself, so that none suffers from another.
  */
-export function createSubmissionQueue(pool: Pool, metrics?: SubmissionMetrics): SubmissionQueue {
+export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics): SubmissionQueue {
   let waiting: Waiting[] = [];
   let underWay = 0;
 
@@ -48,7 +47,7 @@ export function createSubmissionQueue(pool: Pool, metrics?: SubmissionMetrics): 
   async function storeTogether(batch: readonly Waiting[]): Promise<void> {
     try {
       const outcomes = await storeSubmissions(
-        pool,
+        db,
         batch.map(({ row }) => row),
       );
       metrics?.statement(batch.length, 'done');

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { submitSql, submitStatementName } from './submit-statement.ts';
 
 /** One submission as the statement reads it; bytes are hexadecimal. */
@@ -45,14 +45,13 @@ type Row = Pick<SubmissionRow, 'request_id' | 'key_hash' | 'attempt_id' | 'key_i
  * of them may have the same request and key.
  */
 export async function storeSubmissions(
-  pool: Pool,
+  db: Database,
   submissions: readonly SubmissionRow[],
 ): Promise<SubmissionOutcome[]> {
-  const { rows } = await pool.query<Row>({
-    name: submitStatementName,
-    text: submitSql,
-    values: [JSON.stringify(submissions)],
-  });
+  const { rows } = await db
+    .raw<Rows<Row>>(submitSql, [JSON.stringify(submissions)])
+    // Prepared once on each connection.
+    .options({ name: submitStatementName });
   const found = new Map(rows.map((row) => [submissionId(row), row]));
   return submissions.map((submission): SubmissionOutcome => {
     const row = found.get(submissionId(submission));
@@ -73,12 +72,12 @@ export function submissionId({
 }
 
 /** Forgets submissions whose day is over; returns how many. */
-export async function forgetOldSubmissions(pool: Pool, atMost: number): Promise<number> {
-  const { rowCount } = await pool.query(
+export async function forgetOldSubmissions(db: Database, atMost: number): Promise<number> {
+  const { rowCount } = await db.raw<Rows<never>>(
     `delete from responses.submission_keys where (request_id, key_hash) in (
-       select request_id, key_hash from responses.submission_keys where expires_at <= now() limit $1
+       select request_id, key_hash from responses.submission_keys where expires_at <= now() limit ?
      )`,
     [atMost],
   );
-  return rowCount ?? 0;
+  return rowCount;
 }
