@@ -61,7 +61,7 @@ export async function buildTestApp(
   const model = options.model === true ? await startFakeModel() : undefined;
   const logger = createLogger('analysis', 'silent');
 
-  const handle = createDatabase({ url: database.url, poolSize: options.poolSize ?? 4 });
+  const handle = createDatabase({ url: database.url, poolSize: options.poolSize ?? 6 });
   const bus = await connectBus({ ...nats, name: 'analysis', logger });
   const neighbourBus = await connectBus({ ...nats, name: 'neighbours', logger });
   await eventually(() => {

@@ -1,4 +1,4 @@
-import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
+import { inTransaction, type Database, type Rows } from '@blindspot/service-kit/database/database';
 
 /** Tokens that all replicas together may spend on a day (UTC), and on one owner's analyses of them. */
 export interface TokenBudget {
@@ -78,7 +78,7 @@ async function takeFromOwner(
   tokens: number,
   { ownerId, most }: { ownerId: string; most: number },
 ): Promise<void> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
+  const { rows } = await db.raw<Rows<unknown>>(
     `insert into analysis.model_usage_by_owner as used (day, owner_id, tokens)
      select ${today}, ?::uuid, ?::bigint where ?::bigint <= ?::bigint
      on conflict (day, owner_id) do update set tokens = used.tokens + excluded.tokens
@@ -91,7 +91,7 @@ async function takeFromOwner(
 
 /** Returns the day it was taken from. */
 async function takeFromAll(db: Database, tokens: number, most: number): Promise<string> {
-  const { rows } = await db.raw<{ rows: { day: string }[] }>(
+  const { rows } = await db.raw<Rows<{ day: string }>>(
     `insert into analysis.model_usage as used (day, tokens)
      select ${today}, ?::bigint where ?::bigint <= ?::bigint
      on conflict (day) do update set tokens = used.tokens + excluded.tokens
