@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { JsMsg } from '@nats-io/jetstream';
 import { EventEnvelopeShape } from '@blindspot/contracts/event';
 import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
 import { AppError } from '../http/app-error.ts';
 import { inTransaction, isConnectionTrouble } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
+import { insertDeadLetter } from './dead-letter-store.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions } from './event-consumer.ts';
 import type { Outcome } from './event-queue.ts';
 import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTry } from './event-tries.ts';
@@ -232,19 +233,14 @@ async function park<Data>(delivery: Delivery<Data>, options: DurableConsumerOpti
   const { db, schema, durable, event, logger } = options;
   const { message, eventId, parkFor = unreadable, tries } = delivery;
   await inTransaction(db, async (transaction) => {
-    await transaction.raw(
-      `insert into ${schema}.dead_letters (id, consumer, event_id, subject, payload, reason, deliveries)
-       values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
-      [
-        randomUUID(),
-        durable,
-        eventId,
-        event.subject,
-        message.string().replaceAll('\u0000', ''),
-        parkFor,
-        Math.max(1, tries),
-      ],
-    );
+    await insertDeadLetter(transaction, schema, {
+      consumer: durable,
+      event_id: eventId,
+      subject: event.subject,
+      payload: message.string().replaceAll('\u0000', ''),
+      reason: parkFor,
+      deliveries: Math.max(1, tries),
+    });
     // A replay begins anew.
     await forgetTries(transaction, keyOf(delivery, options));
   });

@@ -39,3 +39,22 @@ export async function oldestUnpublishedMs(db: Database, schema: string): Promise
   );
   return Math.max(0, rows[0]?.age ?? 0);
 }
+
+export interface OutboxFigures {
+  /** By the clock of the database. */
+  now: Date;
+  waiting: number;
+  oldest_ms: number;
+  /** Of the whole database. */
+  bytes: number;
+}
+
+export async function readOutboxFigures(db: Database, schema: string): Promise<OutboxFigures> {
+  const { rows } = await db.raw<{ rows: [OutboxFigures] }>(
+    `select clock_timestamp() as now, count(*)::int as waiting,
+       coalesce(extract(epoch from now() - min(created_at)) * 1000, 0)::float8 as oldest_ms,
+       pg_database_size(current_database())::float8 as bytes
+     from ${schema}.outbox where published_at is null`,
+  );
+  return rows[0];
+}
