@@ -25,6 +25,18 @@ export default {
       to: { pathNot: '^packages/contracts/|^node_modules/zod/' },
     },
     {
+      name: 'contracts-for-browsers-carry-no-schema',
+      comment: 'Values of these files go into bundles, and zod with them.',
+      severity: 'error',
+      from: {
+        path: '^packages/contracts/src/((endpoints|pages|vocabulary)/|(client|fill-path|limits|anonymity)[.]ts$)',
+      },
+      to: {
+        path: '^node_modules/zod/|^packages/contracts/src/((http|events|queries)/|(fields|problem|routes?)[.]ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'service-kit-knows-no-domain',
       severity: 'error',
       from: { path: '^packages/service-kit/', pathNot: tests },

@@ -22,6 +22,8 @@ export default defineConfig({
     globalSetup: ['packages/test-kit/src/global-setup.ts'],
     // More than cores: while one waits for a server to come back another works.
     maxWorkers: 3,
+    // A file that needs a process of its own starts one; the others share the modules that a worker has read.
+    isolate: false,
     projects: workspaces.map((root) => ({
       extends: true,
       test: {

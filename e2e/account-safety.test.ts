@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { call } from '@blindspot/contracts/client';
-import { manageAdminRoute } from '@blindspot/contracts/http/admin';
-import { loginRoute } from '@blindspot/contracts/http/auth';
+import { manageAdminRoute } from '@blindspot/contracts/http/admins';
+import { loginRoute } from '@blindspot/contracts/http/sessions';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, inject, it } from 'vitest';
 import {

@@ -5,7 +5,7 @@ import {
   listTestimonialsRoute,
   updateTestimonialRoute,
   type Testimonial,
-} from '@blindspot/contracts/http/admin';
+} from '@blindspot/contracts/http/testimonials';
 import { eventually } from '@blindspot/test-kit/eventually';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { call } from '@blindspot/contracts/client';
-import { listQuestionSetsRoute, updateQuestionSetRoute } from '@blindspot/contracts/http/admin';
+import { listQuestionSetsRoute, updateQuestionSetRoute } from '@blindspot/contracts/http/question-sets';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { phone, useBrowser } from './support/browser.ts';

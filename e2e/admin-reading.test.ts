@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { call } from '@blindspot/contracts/client';
-import { getAnalyticsRoute } from '@blindspot/contracts/http/admin';
+import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { auditEntry, emailEntry, parkedEvent, storedResponse } from './support/admin-samples.ts';

@@ -1,5 +1,5 @@
 import { call } from '@blindspot/contracts/client';
-import { getSystemPromptsRoute, updateSystemPromptsRoute } from '@blindspot/contracts/http/admin';
+import { getSystemPromptsRoute, updateSystemPromptsRoute } from '@blindspot/contracts/http/system-prompts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';

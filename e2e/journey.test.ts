@@ -1,6 +1,6 @@
 import { call } from '@blindspot/contracts/client';
-import { registerRoute } from '@blindspot/contracts/http/auth';
-import { createFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { describe, expect, inject, it } from 'vitest';
 import { phone, useBrowser } from './support/browser.ts';
 import { fivePeople, giveFeedback, register } from './support/people.ts';

@@ -1,9 +1,11 @@
 import { anonymity, promiseVersion } from '@blindspot/contracts/anonymity';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import type { QuestionSet } from '@blindspot/contracts/http/admin';
-import type { PublicSummary } from '@blindspot/contracts/http/analysis';
-import type { FeedbackFormData, OpenReceipt, RenderedDocument } from './src/documents/document-data.ts';
-import type * as Documents from './src/documents/documents.tsx';
+import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
+import type { PublicSummary } from '@blindspot/contracts/http/shares';
+import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
+import type { RenderedDocument } from '@blindspot/contracts/pages/page';
+import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
+import type { Documents } from '@blindspot/contracts/pages/documents';
 
 export const context = { productName: 'Blindspot', publicUrl: 'https://blindspot.example' };
 const requestId = '3f0a1c9e-8a4b-4f57-9d1e-0a2b3c4d5e6f';
@@ -106,7 +108,7 @@ export function sampleReceipt(set: QuestionSet, canChange: boolean): OpenReceipt
 }
 
 /** One of each document, for weighing, looking at and testing. */
-export function samplePages(documents: typeof Documents): Record<string, RenderedDocument> {
+export function samplePages(documents: Documents): Record<string, RenderedDocument> {
   const shadow = builtInQuestionSets.find(({ id }) => id === 'shadow');
   if (!shadow) throw new Error('The shadow set is gone');
   return {

@@ -1,4 +1,6 @@
-import type { AdminListItem, SystemPrompts, Testimonial } from '@blindspot/contracts/http/admin';
+import type { AdminListItem } from '@blindspot/contracts/http/admins';
+import type { SystemPrompts } from '@blindspot/contracts/http/system-prompts';
+import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import type { z } from 'zod';
 

@@ -1,9 +1,12 @@
 import { call } from '@blindspot/contracts/client';
-import type { AuthResponse } from '@blindspot/contracts/http/auth';
-import { getSummaryRoute, shareSummaryRoute } from '@blindspot/contracts/http/analysis';
-import { loginRoute, registerRoute } from '@blindspot/contracts/http/auth';
-import { createFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http/requests';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
+import type { AuthResponse } from '@blindspot/contracts/http/sessions';
+import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
+import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
+import { loginRoute } from '@blindspot/contracts/http/sessions';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import type { BrowserContext } from 'playwright-core';
 import { fivePeople } from './people.ts';

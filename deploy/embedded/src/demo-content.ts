@@ -1,6 +1,6 @@
-import type { CreateFeedbackRequest } from '@blindspot/contracts/http/requests';
-import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/responses';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { CreateFeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
 export interface DemoRequest {
   readonly request: CreateFeedbackRequest;

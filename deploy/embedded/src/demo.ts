@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { call, CallError } from '@blindspot/contracts/client';
-import { getSummaryRoute, shareSummaryRoute } from '@blindspot/contracts/http/analysis';
-import { registerRoute } from '@blindspot/contracts/http/auth';
-import { createFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
+import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
+import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoOwners, type DemoOwner, type DemoRequest } from './demo-content.ts';
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { loadConfig } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 
@@ -53,7 +54,7 @@ const Settings = z
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// URL' }).optional(),
     MAIL_FROM: z.string().optional(),
     PRODUCT_NAME: z.string().default('Blindspot'),
-    NEWSLETTER_CONSENT: z.enum(['automatic', 'ask']).default('automatic'),
+    NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     TRUST_PROXY: z
       .string()

@@ -5,19 +5,17 @@ import { mkdtemp, readdir, readFile, stat, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
-import { getSummaryRoute } from '@blindspot/contracts/http/analysis';
-import { deleteAccountRoute, loginRoute, registerRoute } from '@blindspot/contracts/http/auth';
+import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
+import { deleteAccountRoute, registerRoute } from '@blindspot/contracts/http/accounts';
+import { loginRoute } from '@blindspot/contracts/http/sessions';
 import {
   createFeedbackRequestRoute,
   deleteFeedbackRequestRoute,
-  getPublicFormRoute,
   listMyRequestsRoute,
-} from '@blindspot/contracts/http/requests';
-import {
-  eraseByReceiptRoute,
-  readReceiptRoute,
-  submitFeedbackResponseRoute,
-} from '@blindspot/contracts/http/responses';
+} from '@blindspot/contracts/http/feedback-requests';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { eraseByReceiptRoute, readReceiptRoute } from '@blindspot/contracts/http/receipts';
 import type { Route } from '@blindspot/contracts/route';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { eventually } from '@blindspot/test-kit/eventually';

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '@blindspot/contracts/client';
-import { createFeedbackRequestRoute, deleteFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
-import { eraseByReceiptRoute, submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
+import {
+  createFeedbackRequestRoute,
+  deleteFeedbackRequestRoute,
+} from '@blindspot/contracts/http/feedback-requests';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
 import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';

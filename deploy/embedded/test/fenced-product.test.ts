@@ -3,13 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { call } from '@blindspot/contracts/client';
-import { getHealthReportRoute } from '@blindspot/contracts/http/admin';
-import {
-  deleteAccountRoute,
-  exportAccountRoute,
-  loginRoute,
-  registerRoute,
-} from '@blindspot/contracts/http/auth';
+import { getHealthReportRoute } from '@blindspot/contracts/http/health';
+import { deleteAccountRoute, exportAccountRoute, registerRoute } from '@blindspot/contracts/http/accounts';
+import { loginRoute } from '@blindspot/contracts/http/sessions';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { eventually } from '@blindspot/test-kit/eventually';

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { builtInQuestionSets } from './built-in-question-sets.ts';
 import { builtInSystemPrompts } from './built-in-system-prompts.ts';
-import { PromptTemplates, QuestionSet } from './http/admin.ts';
+import { QuestionSet } from './http/question-sets.ts';
+import { PromptTemplates } from './http/system-prompts.ts';
 import { limits } from './limits.ts';
-import { builtInQuestionSetIds, promptPlaceholders } from './vocabulary.ts';
+import { promptPlaceholders } from './vocabulary/admin-panel.ts';
+import { builtInQuestionSetIds } from './vocabulary/question-sets.ts';
 
 describe('the built-in question sets', () => {
   it('are the five of the specification, in their order', () => {

@@ -1,5 +1,5 @@
-import type { QuestionSet } from './http/admin.ts';
-import type { BuiltInQuestionSetId } from './vocabulary.ts';
+import type { QuestionSet } from './http/question-sets.ts';
+import type { BuiltInQuestionSetId } from './vocabulary/question-sets.ts';
 
 /** How long each built-in set takes, as its form and the chooser say it. */
 export const questionSetDurations: Readonly<Record<BuiltInQuestionSetId, string>> = {

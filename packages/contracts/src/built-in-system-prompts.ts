@@ -1,4 +1,4 @@
-import type { PromptTemplates } from './http/admin.ts';
+import type { PromptTemplates } from './http/system-prompts.ts';
 
 /**
  * The prompt templates every instance starts with. They shape the voice of a model's text; what may be said, and

@@ -1,8 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { call, CallError, routePath, type Endpoint } from './client.ts';
-import type { AuthResponse } from './http/auth.ts';
-import { loginRoute } from './http/auth.ts';
-import { getPublicFormRoute } from './http/requests.ts';
+import { call, CallError } from './client.ts';
+import { pathOf } from './endpoints/endpoint.ts';
+import { getPublicForm } from './endpoints/public-forms.ts';
+import { login } from './endpoints/sessions.ts';
+import { loginRoute, type AuthResponse } from './http/sessions.ts';
 
 const answering =
   (status: number, body: unknown, headers: Record<string, string> = {}): typeof fetch =>
@@ -22,7 +23,6 @@ describe('the typed client', () => {
   });
 
   it('works from an endpoint that carries no schema', async () => {
-    const login: Endpoint<typeof loginRoute> = { operation: 'login', method: 'POST', url: '/api/login' };
     const result = await call(
       login,
       { body: { email: 'a@b.co', password: 'p' } },
@@ -48,6 +48,6 @@ describe('the typed client', () => {
   });
 
   it('encodes what stands in a path', () => {
-    expect(routePath(getPublicFormRoute, { requestId: 'a/b' })).toBe('/api/feedback-request/a%2Fb');
+    expect(pathOf(getPublicForm, { requestId: 'a/b' })).toBe('/api/feedback-request/a%2Fb');
   });
 });

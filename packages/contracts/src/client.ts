@@ -1,24 +1,33 @@
 import type { z } from 'zod';
-import type { Route } from './route.ts';
+import { pathOf, type Endpoint } from './endpoints/endpoint.ts';
+import type { RouteSchema } from './route.ts';
+import type { RouteOf } from './routes.ts';
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Success = 200 | 201 | 202 | 204;
 
-/** What a caller passes: only the parts that the route declares. */
-export type CallInput<R extends Route> = {
-  [
-    Part in 'params' | 'querystring' | 'headers' | 'body' as R['schema'][Part] extends z.ZodType
-      ? Part
-      : never
-  ]: Input<R['schema'][Part]>;
+/** A route brings its schemas along; those of a bare endpoint are its route's. */
+type SchemaOf<E extends Endpoint> = E extends { readonly schema: infer S extends RouteSchema }
+  ? S
+  : RouteOf<E>['schema'];
+
+type InputOf<S extends RouteSchema> = {
+  [Part in 'params' | 'querystring' | 'headers' | 'body' as S[Part] extends z.ZodType ? Part : never]: Input<
+    S[Part]
+  >;
 };
 
-/** The answers a route gives when it does not refuse. */
-export type CallResult<R extends Route> = {
-  [Status in keyof R['schema']['response'] & Success]: R['schema']['response'][Status] extends z.ZodType
-    ? { status: Status; body: z.output<R['schema']['response'][Status]> }
+type ResultOf<Responses> = {
+  [Status in keyof Responses & Success]: Responses[Status] extends z.ZodType
+    ? { status: Status; body: z.output<Responses[Status]> }
     : never;
-}[keyof R['schema']['response'] & Success];
+}[keyof Responses & Success];
+
+/** What a caller passes: only the parts that the route declares. */
+export type CallInput<E extends Endpoint> = InputOf<SchemaOf<E>>;
+
+/** The answers a route gives when it does not refuse. */
+export type CallResult<E extends Endpoint> = ResultOf<SchemaOf<E>['response']>;
 
 /** A refusal in the one error shape, or an answer that is not in it (then `code` is 'unexpected_answer'). */
 export class CallError extends Error {
@@ -53,48 +62,16 @@ export interface CallOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** The path of a route with its parameters filled in and encoded, and its query. */
-export function routePath(
-  route: Pick<Route, 'operation' | 'url'>,
-  params: Record<string, string> = {},
-  query: Record<string, string | undefined> = {},
-): string {
-  const path = route.url.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new TypeError(`${route.operation} needs the parameter ${name}`);
-    return encodeURIComponent(value);
-  });
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([key, value]): [string, string][] =>
-      value === undefined ? [] : [[key, value]],
-    ),
-  ).toString();
-  return search ? `${path}?${search}` : path;
-}
-
 /**
- * What a call needs to know of a route at run time. A browser bundle declares one with the route as a type
- * argument, `const list: Endpoint<typeof listRoute> = { operation: …, method: …, url: … }`: the compiler holds the
- * three strings to the contract, and no schema enters the bundle.
- */
-export interface Endpoint<R extends Route> {
-  readonly operation: R['operation'];
-  readonly method: R['method'];
-  readonly url: R['url'];
-  /** Carries the type only; never set. */
-  readonly route?: R;
-}
-
-/**
- * Calls a route and returns its status and body. The types come from the contract; nothing is parsed here, so
- * that a browser bundle carries no schema library.
+ * Calls an endpoint and returns status and body. The types are those of its route; nothing is parsed here, so that a
+ * browser bundle carries no schema library.
  * @throws CallError when the server refuses; whatever `fetch` throws when it cannot be reached.
  */
-export async function call<R extends Route>(
-  route: Endpoint<R> | R,
-  input: CallInput<R>,
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
   options: CallOptions = {},
-): Promise<CallResult<R>> {
+): Promise<CallResult<E>> {
   const { params, querystring, headers, body } = input as {
     params?: Record<string, string>;
     querystring?: Record<string, string | undefined>;
@@ -102,9 +79,9 @@ export async function call<R extends Route>(
     body?: unknown;
   };
   const answer = await (options.fetch ?? fetch)(
-    `${options.baseUrl ?? ''}${routePath(route, params, querystring)}`,
+    `${options.baseUrl ?? ''}${pathOf(endpoint, params, querystring)}`,
     {
-      method: route.method,
+      method: endpoint.method,
       headers: {
         accept: 'application/json',
         ...headers,
@@ -117,5 +94,5 @@ export async function call<R extends Route>(
   );
   const content: unknown = answer.status === 204 ? undefined : await answer.json().catch(() => undefined);
   if (!answer.ok) throw new CallError(answer.status, content, answer.headers.get('retry-after'));
-  return { status: answer.status, body: content } as CallResult<R>;
+  return { status: answer.status, body: content } as CallResult<E>;
 }

@@ -1,14 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import * as adminEvents from './events/admin.ts';
-import * as analysisEvents from './events/analysis.ts';
-import * as authEvents from './events/auth.ts';
-import * as requestsEvents from './events/requests.ts';
-import * as responsesEvents from './events/responses.ts';
-import type { EventDefinition } from './event.ts';
-import { CreateFeedbackRequest } from './http/requests.ts';
-import { FeedbackResponseSubmission } from './http/responses.ts';
-import { routes } from './routes.ts';
+import { CreateFeedbackRequest } from './http/feedback-requests.ts';
+import { FeedbackResponseSubmission } from './http/feedback-responses.ts';
+import type { Endpoint } from './endpoints/endpoint.ts';
+import { allEvents } from './message-catalogue.ts';
+import { isRoute, routes } from './routes.ts';
 
 /** The table of section 7 of the specification. */
 const specifiedCalls = `
@@ -49,16 +46,23 @@ PUT /api/admin/system-prompts`
   .trim()
   .split('\n');
 
-const events = [adminEvents, analysisEvents, authEvents, requestsEvents, responsesEvents]
-  .flatMap((module) => Object.values(module) as unknown[])
-  .filter(
-    (value): value is EventDefinition => typeof value === 'object' && value !== null && 'subject' in value,
-  );
-
 describe('the contract', () => {
   it.each(specifiedCalls)('has the specified call %s', (call) => {
     const known = routes.map((route) => `${route.method} ${route.url.replace(/:(\w+)/g, '{$1}')}`);
     expect(known).toContain(call);
+  });
+
+  it('serves whatever a module declares as a route, each from an endpoint of its own resource', async () => {
+    for (const file of readdirSync(`${import.meta.dirname}/http`)) {
+      const name = file.replace('.ts', '');
+      const declared = Object.values((await import(`./http/${name}.ts`)) as object).filter(isRoute);
+      const endpoints = Object.values((await import(`./endpoints/${name}.ts`)) as object);
+      expect(declared.length, file).toBeGreaterThan(0);
+      expect(routes, file).toEqual(expect.arrayContaining(declared));
+      expect(declared.map(({ operation }) => operation).toSorted(), file).toEqual(
+        endpoints.map(({ operation }: Endpoint) => operation).toSorted(),
+      );
+    }
   });
 
   it('names every operation once', () => {
@@ -71,15 +75,16 @@ describe('the contract', () => {
   });
 
   it('names every event subject once, under its owner', () => {
-    const subjects = events.map((event) => event.subject);
+    const subjects = allEvents.map((event) => event.subject);
     expect(subjects.length).toBeGreaterThan(10);
     expect(new Set(subjects).size).toBe(subjects.length);
-    for (const event of events) expect(event.subject).toMatch(new RegExp(`^blindspot\\.${event.service}\\.`));
+    for (const event of allEvents)
+      expect(event.subject).toMatch(new RegExp(`^blindspot\\.${event.service}\\.`));
   });
 
   it('lets no event carry a name, an address or an answer', () => {
     const forbidden = /"(?:\w*name|email|address|answers?|responses|responder\w*|content)":/;
-    for (const event of events.filter(({ service }) => service !== 'admin'))
+    for (const event of allEvents.filter(({ service }) => service !== 'admin'))
       expect(JSON.stringify(z.toJSONSchema(event.schema)), event.type).not.toMatch(forbidden);
   });
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { promptStyles, questionFormats, questionScales, relationships } from './vocabulary.ts';
+import { promptStyles } from './vocabulary/feedback-requests.ts';
+import { questionFormats, questionScales } from './vocabulary/question-sets.ts';
+import { relationships } from './vocabulary/relationships.ts';
 
 /** Whether a text can be stored and comes back the same: no half of a character, no NUL. */
 export function isStorable(value: string): boolean {
@@ -37,11 +39,20 @@ export function canonicalId(value: unknown): string | undefined {
   return Id.safeParse(value).data;
 }
 
+/** Of a call about one feedback request. */
+export const RequestIdParams = z.object({ requestId: Id });
+
 export const ShareId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 /** A place in a list, as a page before ended with it. */
 export const Cursor = plainText(limits.cursor);
 export const Timestamp = z.iso.datetime();
 export const Email = text(limits.email).pipe(z.email('Enter an email address like name@example.com'));
+export const Password = requiredPlainText(limits.password.maxBytes, 'a password');
+/**
+ * The version the writer saw. Where somebody else changed the object since, the write is refused with 409
+ * `changed_meanwhile`; without it the last write wins.
+ */
+export const SeenVersion = z.int().optional();
 export const RelationshipField = z.enum(relationships);
 export const PromptStyleField = z.enum(promptStyles);
 export const QuestionFormatField = z.enum(questionFormats);
@@ -68,3 +79,9 @@ export const FeedbackForm = z
   })
   .meta({ id: 'FeedbackForm' });
 export type FeedbackForm = z.infer<typeof FeedbackForm>;
+
+/** Texts of a form, for whoever needs to tell an answer from its question. */
+export const formTexts = (form: Pick<FeedbackForm, 'questions' | 'optional_questions'>): string[] => [
+  ...Object.values(form.questions),
+  ...Object.values(form.optional_questions),
+];

@@ -1,31 +1,64 @@
 import type { EventDefinition } from './event.ts';
-import * as adminEvents from './events/admin.ts';
-import * as analysisEvents from './events/analysis.ts';
-import * as authEvents from './events/auth.ts';
-import * as requestsEvents from './events/requests.ts';
-import * as responsesEvents from './events/responses.ts';
+import * as accountsEvents from './events/accounts.ts';
+import * as adminsEvents from './events/admins.ts';
+import * as feedbackRequestsEvents from './events/feedback-requests.ts';
+import * as feedbackResponsesEvents from './events/feedback-responses.ts';
+import * as questionSetsEvents from './events/question-sets.ts';
+import * as releasesEvents from './events/releases.ts';
+import * as sessionsEvents from './events/sessions.ts';
+import * as systemPromptsEvents from './events/system-prompts.ts';
+import * as trustEvents from './events/trust.ts';
 import type { LiveHint } from './live-hint.ts';
 import * as liveHints from './live-hints.ts';
-import * as queries from './queries/answers.ts';
-import * as accountQueries from './queries/accounts.ts';
-import * as operationQueries from './queries/operations.ts';
+import * as accountsQueries from './queries/accounts.ts';
+import * as analysisHealthQueries from './queries/analysis-health.ts';
+import * as analyticsQueries from './queries/analytics.ts';
+import * as feedbackRequestsQueries from './queries/feedback-requests.ts';
+import * as feedbackResponsesQueries from './queries/feedback-responses.ts';
+import * as mailQueries from './queries/mail.ts';
+import * as operationsQueries from './queries/operations.ts';
+import * as questionSetsQueries from './queries/question-sets.ts';
 import * as reconciliationQueries from './queries/reconciliation.ts';
+import * as systemPromptsQueries from './queries/system-prompts.ts';
 import type { QueryDefinition } from './query.ts';
 import { serviceNames } from './services.ts';
 
 /** Everything that travels over the broker, once. */
 export const allEvents: readonly EventDefinition[] = [
-  ...definitionsIn<EventDefinition>(adminEvents, analysisEvents, authEvents, requestsEvents, responsesEvents),
-  ...serviceNames.filter((name) => name !== 'auth').map((name) => authEvents.accountErasedBy(name)),
-  ...requestsEvents.requestKeepers.map((name) => requestsEvents.feedbackRequestErasedBy(name)),
+  ...definitionsIn<EventDefinition>(
+    accountsEvents,
+    adminsEvents,
+    feedbackRequestsEvents,
+    feedbackResponsesEvents,
+    questionSetsEvents,
+    releasesEvents,
+    sessionsEvents,
+    systemPromptsEvents,
+    trustEvents,
+  ),
+  ...serviceNames.filter((name) => name !== 'auth').map((name) => accountsEvents.accountErasedBy(name)),
+  ...feedbackRequestsEvents.requestKeepers.map((name) =>
+    feedbackRequestsEvents.feedbackRequestErasedBy(name),
+  ),
 ];
 
 export const allQueries: readonly QueryDefinition[] = [
-  ...definitionsIn<QueryDefinition>(queries, accountQueries, operationQueries, reconciliationQueries),
-  ...requestsEvents.requestKeepers.map((name) => reconciliationQueries.listHeldRequests(name)),
+  ...definitionsIn<QueryDefinition>(
+    accountsQueries,
+    analysisHealthQueries,
+    analyticsQueries,
+    feedbackRequestsQueries,
+    feedbackResponsesQueries,
+    mailQueries,
+    operationsQueries,
+    questionSetsQueries,
+    reconciliationQueries,
+    systemPromptsQueries,
+  ),
+  ...feedbackRequestsEvents.requestKeepers.map((name) => reconciliationQueries.listHeldRequests(name)),
   ...serviceNames.flatMap((name) => [
-    operationQueries.getOperations(name),
-    operationQueries.replayDeadLetter(name),
+    operationsQueries.getOperations(name),
+    operationsQueries.replayDeadLetter(name),
   ]),
 ] as QueryDefinition[]; // Their inputs differ, and nothing that reads this list asks them.
 

@@ -1,13 +1,5 @@
 import type { z } from 'zod';
-import type { OwningService } from './services.ts';
-
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/**
- * Who may call a route. `public`: anyone, a token is not looked at. `optional`: anyone, a valid token is used.
- * `owner`: a signed-in person. `admin`: a signed-in person whom the admin service's own table names.
- */
-export type Access = 'public' | 'optional' | 'owner' | 'admin';
+import type { Endpoint } from './endpoints/endpoint.ts';
 
 export interface RouteSchema {
   readonly params?: z.ZodType;
@@ -18,22 +10,16 @@ export interface RouteSchema {
   readonly response: Readonly<Record<number, z.ZodType>>;
 }
 
-/** One HTTP call: served by `service`, proxied by the gateway, called by the web through `client.ts`. */
-export interface Route {
-  /** Stable name for logs, metrics and the OpenAPI `operationId`. */
-  readonly operation: string;
-  readonly method: HttpMethod;
-  /** Path in Fastify's notation, e.g. `/api/feedback-requests/:id`. */
-  readonly url: string;
-  readonly auth: Access;
-  readonly service: OwningService;
+/** An endpoint with what goes in and comes out: served by its service, proxied by the gateway, described by OpenAPI. */
+export interface Route extends Endpoint {
   readonly summary: string;
-  /** `stream` marks a route that answers Server-Sent Events. */
-  readonly kind?: 'json' | 'stream';
   readonly schema: RouteSchema;
 }
 
-/** Declares a route and keeps the exact types of its schemas. */
-export function defineRoute<const R extends Route>(route: R): R {
-  return route;
+/** Declares a route: what its endpoint says, and the exact types of its schemas. */
+export function defineRoute<
+  const E extends Endpoint,
+  const Described extends Pick<Route, 'summary' | 'schema'>,
+>(endpoint: E, described: Described): E & Described {
+  return { ...endpoint, ...described };
 }

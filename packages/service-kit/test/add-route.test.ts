@@ -1,13 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Route } from '@blindspot/contracts/route';
+import { afterEach, beforeEach, expect, expectTypeOf, test } from 'vitest';
 import { addRoute } from '../src/http/add-route.ts';
 import { AppError } from '../src/http/app-error.ts';
-import type { BearerAuth } from '../src/http/bearer-auth.ts';
+import { adminBearer, type AdminBearer, type BearerAuth } from '../src/http/bearer-auth.ts';
 import { createApp } from '../src/http/create-app.ts';
 import type { App } from '../src/http/create-app.ts';
 import { capturedLog } from './captured-log.ts';
-import { removeNote, whoAmI } from './sample-routes.ts';
+import { createNote, listAllNotes, removeNote, whoAmI } from './sample-routes.ts';
 
 const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
+const aNote = { id, text: 'A note' };
 const caller = {
   userId: 'u1',
   sessionId: 's1',
@@ -67,8 +69,46 @@ test('an open call knows its caller where a valid token is there, and goes on wi
   expect(await whoIsAsking({})).toEqual({ user_id: null });
 });
 
-test('a route that needs a caller cannot be served without a bearer', () => {
-  expect(() => addRoute(app, { ...removeNote, url: '/api/other/:id' }, { handler: () => undefined })).toThrow(
-    'needs a bearer',
-  );
+/** Compiled, never run: each line that the compiler takes stands beside one that it refuses. */
+test('a route is served with the bearer that its access asks for, or it does not compile', () => {
+  const admins = adminBearer(bearer, () => Promise.resolve());
+  const unused = () => {
+    addRoute(app, createNote, { handler: () => aNote });
+    // @ts-expect-error A public route does not know its caller.
+    addRoute(app, createNote, { bearer, handler: () => aNote });
+
+    addRoute(app, removeNote, { bearer, handler: () => undefined });
+    // @ts-expect-error An owner's call needs a bearer.
+    addRoute(app, removeNote, { handler: () => undefined });
+    // @ts-expect-error So does one that anybody may make and that knows its caller.
+    addRoute(app, whoAmI, { handler: () => ({ user_id: null }) });
+
+    addRoute(app, listAllNotes, { bearer: admins, handler: () => [aNote] });
+    // @ts-expect-error An admin's call is not served to whoever is signed in.
+    addRoute(app, listAllNotes, { bearer, handler: () => [aNote] });
+    // @ts-expect-error Nor to everybody.
+    addRoute(app, listAllNotes, { handler: () => [aNote] });
+
+    const unknown: Route = listAllNotes;
+    addRoute(app, unknown, { bearer: admins, handler: () => undefined });
+    // @ts-expect-error A route that may be an admin's is one.
+    addRoute(app, unknown, { bearer, handler: () => undefined });
+  };
+  expectTypeOf(unused).returns.toBeVoid();
+  expectTypeOf<BearerAuth>().not.toExtend<AdminBearer>();
+});
+
+test("an admin's call is refused by the guard, on every call", async () => {
+  const guarded = await createApp({ name: 'requests', logger: capturedLog().logger });
+  const admins = new Set(['u1']);
+  const guard = async (userId: string) => {
+    if (!admins.has(userId)) throw new AppError({ status: 403, code: 'admins_only', detail: 'No.' });
+  };
+  addRoute(guarded, listAllNotes, { bearer: adminBearer(bearer, guard), handler: () => [] });
+  const list = async (headers: Record<string, string> = {}) =>
+    (await guarded.inject({ url: listAllNotes.url, headers })).statusCode;
+  expect([await list(), await list({ authorization: 'Bearer good' })]).toEqual([401, 200]);
+  admins.clear();
+  expect(await list({ authorization: 'Bearer good' })).toBe(403);
+  await guarded.close();
 });

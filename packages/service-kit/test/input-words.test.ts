@@ -6,35 +6,39 @@ import { addRoute } from '../src/http/add-route.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { capturedLog } from './captured-log.ts';
 
-const saveEverything = defineRoute({
-  operation: 'save-everything',
-  method: 'PUT',
-  url: '/api/everything',
-  auth: 'public',
-  service: 'requests',
-  summary: 'Takes one of each kind',
-  schema: {
-    querystring: z.object({ page: z.enum(['one', 'two', 'three']).optional() }),
-    body: z.strictObject({
-      title: z.string().min(3).max(5).optional(),
-      stars: z.int().min(1).max(5).optional(),
-      even: z.number().multipleOf(2).optional(),
-      colour: z.enum(['red', 'green', 'blue']).optional(),
-      fixed: z.literal('this').optional(),
-      tags: z.array(z.string()).min(1).max(2).optional(),
-      day: z.iso.date().optional(),
-      active: z.boolean().optional(),
-      own: z.string().max(2, 'Our own words').optional(),
-      answers: z
-        .record(
-          z.string().regex(/^[a-z]+$/, 'Use lowercase letters'),
-          z.union([z.string().max(3), z.int(), z.strictObject({ deep: z.int() })]),
-        )
-        .optional(),
-    }),
-    response: { 204: z.undefined(), ...problems },
+const saveEverything = defineRoute(
+  {
+    operation: 'save-everything',
+    method: 'PUT',
+    url: '/api/everything',
+    auth: 'public',
+    service: 'requests',
   },
-});
+  {
+    summary: 'Takes one of each kind',
+    schema: {
+      querystring: z.object({ page: z.enum(['one', 'two', 'three']).optional() }),
+      body: z.strictObject({
+        title: z.string().min(3).max(5).optional(),
+        stars: z.int().min(1).max(5).optional(),
+        even: z.number().multipleOf(2).optional(),
+        colour: z.enum(['red', 'green', 'blue']).optional(),
+        fixed: z.literal('this').optional(),
+        tags: z.array(z.string()).min(1).max(2).optional(),
+        day: z.iso.date().optional(),
+        active: z.boolean().optional(),
+        own: z.string().max(2, 'Our own words').optional(),
+        answers: z
+          .record(
+            z.string().regex(/^[a-z]+$/, 'Use lowercase letters'),
+            z.union([z.string().max(3), z.int(), z.strictObject({ deep: z.int() })]),
+          )
+          .optional(),
+      }),
+      response: { 204: z.undefined(), ...problems },
+    },
+  },
+);
 
 const app = await createApp({ name: 'requests', logger: capturedLog().logger });
 addRoute(app, saveEverything, { handler: () => undefined });

@@ -1,5 +1,5 @@
 import type { ScriptedModel } from './model/scripted-model.ts';
-import type { PromptTemplates } from '@blindspot/contracts/http/admin';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 
 /** One thing that came out and should not have. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { systemPromptsSaved } from '@blindspot/contracts/events/admin';
-import { updateSystemPromptsRoute, type PromptTemplates } from '@blindspot/contracts/http/admin';
-import { loginRoute } from '@blindspot/contracts/http/auth';
+import { systemPromptsSaved } from '@blindspot/contracts/events/system-prompts';
+import { updateSystemPromptsRoute, type PromptTemplates } from '@blindspot/contracts/http/system-prompts';
+import { loginRoute } from '@blindspot/contracts/http/sessions';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { createVisitor, type Visitor } from './api/visitor.ts';
 import { admin } from './product.ts';

@@ -1,4 +1,4 @@
-import { formTexts } from '@blindspot/contracts/queries/answers';
+import { formTexts } from '@blindspot/contracts/fields';
 import {
   checkRelease,
   isPlaceholder,

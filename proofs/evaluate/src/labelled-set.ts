@@ -1,6 +1,6 @@
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary';
+import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Voice } from '@blindspot/analysis/evaluation';
 import { createDice, type Dice } from './dice.ts';
 import { falseClaims, noise, otherLanguages, plantedFacts } from './noise.ts';

@@ -1,4 +1,4 @@
-import { scaleMaximum } from '@blindspot/contracts/vocabulary';
+import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { revealingPattern, textsOf, type AnalysisText, type Figure } from '@blindspot/analysis/evaluation';
 import type { LabelledRequest } from './labelled-set.ts';
 import { readingGrade } from './reading-grade.ts';

@@ -1,4 +1,4 @@
-import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import type { AdminBearer } from '@blindspot/service-kit/http/bearer-auth';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 
@@ -6,8 +6,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 export interface AdminParts {
   readonly db: Database;
   readonly bus: Bus;
-  /** Lets in admins only. */
-  readonly bearer: BearerAuth;
+  readonly bearer: AdminBearer;
   /** Call after a commit that recorded events, so that they leave at once. */
   readonly announce: () => void;
 }

@@ -1,9 +1,6 @@
-import {
-  getPromptTemplates as promptTemplatesQuery,
-  getQuestionSet,
-  listActiveQuestionSets,
-} from '@blindspot/contracts/queries/answers';
-import { QuestionSet } from '@blindspot/contracts/http/admin';
+import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries/question-sets';
+import { getPromptTemplates as promptTemplatesQuery } from '@blindspot/contracts/queries/system-prompts';
+import { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findQuestionSet, listQuestionSets } from './question-sets/question-set-store.ts';

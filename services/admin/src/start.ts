@@ -1,5 +1,6 @@
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
-import { accountDeleted, adminSeeded } from '@blindspot/contracts/events/auth';
+import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { adminSeeded } from '@blindspot/contracts/events/admins';
 import { createBearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { listen } from '@blindspot/service-kit/http/create-app';

@@ -1,5 +1,6 @@
-import { accountDeleted, adminSeeded } from '@blindspot/contracts/events/auth';
-import { getAnalyticsRoute } from '@blindspot/contracts/http/admin';
+import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { adminSeeded } from '@blindspot/contracts/events/admins';
+import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
 import { CallError } from '@blindspot/contracts/client';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';

@@ -1,4 +1,4 @@
-import { listAdminsRoute, manageAdminRoute } from '@blindspot/contracts/http/admin';
+import { listAdminsRoute, manageAdminRoute } from '@blindspot/contracts/http/admins';
 import { describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';
 

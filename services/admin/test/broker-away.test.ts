@@ -1,5 +1,5 @@
 import { call } from '@blindspot/contracts/client';
-import { listActiveTestimonialsRoute } from '@blindspot/contracts/http/admin';
+import { listActiveTestimonialsRoute } from '@blindspot/contracts/http/testimonials';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { afterAll, expect, it } from 'vitest';
 import { useAdmin } from './harness.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { adminRoutes, manageAdminRoute } from '@blindspot/contracts/http/admin';
-import { routePath } from '@blindspot/contracts/client';
+import { manageAdminRoute } from '@blindspot/contracts/http/admins';
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { routes } from '@blindspot/contracts/routes';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from './harness.ts';
@@ -56,12 +57,13 @@ async function paramsFor(operation: string): Promise<Record<string, string>> {
 }
 
 neighbours.request();
-const guarded = adminRoutes.filter(({ auth }) => auth === 'admin');
+const served = routes.filter(({ service }) => service === 'admin');
+const guarded = served.filter(({ auth }) => auth === 'admin');
 
 async function statusOf(route: (typeof guarded)[number], token?: string): Promise<number> {
   const { operation, method } = route;
   const body = bodies[operation]?.();
-  const path = routePath(route, route.url.includes(':') ? await paramsFor(operation) : {});
+  const path = pathOf(route, route.url.includes(':') ? await paramsFor(operation) : {});
   const reply = await fetch(`${url}${path}`, {
     method,
     headers: {
@@ -85,7 +87,7 @@ describe.each(guarded.map((route) => [route.operation, route] as const))('%s', (
 const isDone = (status: number): boolean => status >= 200 && status < 300;
 
 it('covers every call of admins in the contract', () => {
-  expect(guarded).toHaveLength(adminRoutes.length - 1);
+  expect(guarded).toHaveLength(served.length - 1);
 });
 
 it('refuses a removed admin on the very next call', async () => {

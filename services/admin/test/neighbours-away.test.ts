@@ -1,18 +1,16 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
+import { listAdminsRoute, manageAdminRoute } from '@blindspot/contracts/http/admins';
+import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
+import { listAuditLogRoute } from '@blindspot/contracts/http/audit-log';
+import { replayDeadLetterRoute } from '@blindspot/contracts/http/dead-letters';
+import { exportEmailsRoute } from '@blindspot/contracts/http/email-list';
+import { listUsersResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
+import { getHealthReportRoute, runHealthTestRoute } from '@blindspot/contracts/http/health';
 import {
-  exportEmailsRoute,
-  getAnalyticsRoute,
-  getHealthReportRoute,
   getSystemPromptsRoute,
-  listAdminsRoute,
-  listAuditLogRoute,
-  listUsersResponsesRoute,
-  manageAdminRoute,
   previewSystemPromptsRoute,
-  replayDeadLetterRoute,
-  runHealthTestRoute,
   updateSystemPromptsRoute,
-} from '@blindspot/contracts/http/admin';
+} from '@blindspot/contracts/http/system-prompts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
   describeAccounts,
-  describeRequestOwners,
   findAccountByEmail,
-  getAnalysisHealth,
-  getMailHealth,
-  getOperations,
-  getRequestStatistics,
-  getResponseStatistics,
-  listResponderAddresses,
-  listStoredResponses,
-  previewPrompts,
-  replayDeadLetter,
-  searchRequests,
-  sendTestMail,
-  testModel,
   type AccountIdentity,
-} from '@blindspot/contracts/queries/operations';
+} from '@blindspot/contracts/queries/accounts';
+import { getAnalysisHealth, testModel } from '@blindspot/contracts/queries/analysis-health';
+import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/queries/analytics';
+import { describeRequestOwners, searchRequests } from '@blindspot/contracts/queries/feedback-requests';
+import { listResponderAddresses, listStoredResponses } from '@blindspot/contracts/queries/feedback-responses';
+import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/mail';
+import { getOperations, replayDeadLetter } from '@blindspot/contracts/queries/operations';
+import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
 import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import type { OwningService } from '@blindspot/contracts/services';
 import type { Bus } from '@blindspot/service-kit/events/bus';

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { accountDeleted } from '@blindspot/contracts/events/auth';
-import {
-  getAnalyticsRoute,
-  getHealthReportRoute,
-  replayDeadLetterRoute,
-  runHealthTestRoute,
-} from '@blindspot/contracts/http/admin';
+import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
+import { replayDeadLetterRoute } from '@blindspot/contracts/http/dead-letters';
+import { getHealthReportRoute, runHealthTestRoute } from '@blindspot/contracts/http/health';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';

@@ -7,8 +7,8 @@ import {
   toggleQuestionSetRoute,
   updateQuestionSetRoute,
   type VersionedQuestionSet,
-} from '@blindspot/contracts/http/admin';
-import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries/answers';
+} from '@blindspot/contracts/http/question-sets';
+import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries/question-sets';
 import { describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';
 

@@ -1,8 +1,6 @@
-import {
-  exportEmailsRoute,
-  listAuditLogRoute,
-  listUsersResponsesRoute,
-} from '@blindspot/contracts/http/admin';
+import { listAuditLogRoute } from '@blindspot/contracts/http/audit-log';
+import { exportEmailsRoute } from '@blindspot/contracts/http/email-list';
+import { listUsersResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, useAdmin, type Person } from './harness.ts';
 

@@ -1,4 +1,4 @@
-import { manageAdminRoute } from '@blindspot/contracts/http/admin';
+import { manageAdminRoute } from '@blindspot/contracts/http/admins';
 import { expect, test } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';
 import type { Person, SecurityLine } from './harness.ts';

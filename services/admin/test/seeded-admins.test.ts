@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listTestimonialsRoute } from '@blindspot/contracts/http/admin';
+import { listTestimonialsRoute } from '@blindspot/contracts/http/testimonials';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';

@@ -1,15 +1,10 @@
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
-import {
-  getSystemPromptsRoute,
-  listActiveTestimonialsRoute,
-  listQuestionSetsRoute,
-} from '@blindspot/contracts/http/admin';
-import {
-  getPromptTemplates,
-  getQuestionSet,
-  listActiveQuestionSets,
-} from '@blindspot/contracts/queries/answers';
+import { listQuestionSetsRoute } from '@blindspot/contracts/http/question-sets';
+import { getSystemPromptsRoute } from '@blindspot/contracts/http/system-prompts';
+import { listActiveTestimonialsRoute } from '@blindspot/contracts/http/testimonials';
+import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries/question-sets';
+import { getPromptTemplates } from '@blindspot/contracts/queries/system-prompts';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from './harness.ts';
 

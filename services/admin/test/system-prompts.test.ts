@@ -4,8 +4,8 @@ import {
   previewSystemPromptsRoute,
   updateSystemPromptsRoute,
   type PromptTemplates,
-} from '@blindspot/contracts/http/admin';
-import { getPromptTemplates } from '@blindspot/contracts/queries/answers';
+} from '@blindspot/contracts/http/system-prompts';
+import { getPromptTemplates } from '@blindspot/contracts/queries/system-prompts';
 import { describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';
 

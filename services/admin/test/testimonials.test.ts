@@ -6,7 +6,7 @@ import {
   toggleTestimonialRoute,
   updateTestimonialRoute,
   type Testimonial,
-} from '@blindspot/contracts/http/admin';
+} from '@blindspot/contracts/http/testimonials';
 import { call } from '@blindspot/contracts/client';
 import { describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';

@@ -1,15 +1,15 @@
-import { accountDeleted } from '@blindspot/contracts/events/auth';
-import { systemPromptsSaved } from '@blindspot/contracts/events/admin';
+import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { systemPromptsSaved } from '@blindspot/contracts/events/system-prompts';
 import {
   feedbackRequestCreated,
   feedbackRequestDeleted,
   feedbackRequestUpdated,
-} from '@blindspot/contracts/events/requests';
+} from '@blindspot/contracts/events/feedback-requests';
 import {
   feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponseSubmitted,
-} from '@blindspot/contracts/events/responses';
+} from '@blindspot/contracts/events/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { startConsumer, type EventConsumer } from '@blindspot/service-kit/events/event-consumer';

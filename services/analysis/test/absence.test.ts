@@ -1,4 +1,4 @@
-import type { SummaryPending } from '@blindspot/contracts/http/analysis';
+import type { SummaryPending } from '@blindspot/contracts/http/summaries';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';

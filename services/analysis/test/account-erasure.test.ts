@@ -1,4 +1,4 @@
-import { accountDeleted } from '@blindspot/contracts/events/auth';
+import { accountDeleted } from '@blindspot/contracts/events/accounts';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { RequestFacts } from '@blindspot/contracts/queries/answers';
-import type { DeidentifiedResponse } from '@blindspot/contracts/queries/answers';
+import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import type { DeidentifiedResponse } from '@blindspot/contracts/queries/feedback-responses';
 import { anAnswer, aRequest } from './builders.ts';
 import type { TestApp } from './harness.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import type { RequestFacts } from '@blindspot/contracts/queries/answers';
-import type { DeidentifiedResponse } from '@blindspot/contracts/queries/answers';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import type { DeidentifiedResponse } from '@blindspot/contracts/queries/feedback-responses';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { NewRelease } from '../src/releases/release-store.ts';
 
 /** Facts of a request with the questions of a built-in set. */

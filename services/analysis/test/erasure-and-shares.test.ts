@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { feedbackRequestUpdated } from '@blindspot/contracts/events/requests';
-import type { PublicSummary } from '@blindspot/contracts/http/analysis';
+import { feedbackRequestUpdated } from '@blindspot/contracts/events/feedback-requests';
+import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';

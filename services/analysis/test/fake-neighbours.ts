@@ -1,24 +1,26 @@
 import {
   describeRequests,
-  getAnswers,
-  getPromptTemplates,
   getRequestFacts,
+  type RequestFacts,
+} from '@blindspot/contracts/queries/feedback-requests';
+import {
+  getAnswers,
   screenText,
   type DeidentifiedResponse,
-  type RequestFacts,
-} from '@blindspot/contracts/queries/answers';
+} from '@blindspot/contracts/queries/feedback-responses';
+import { getPromptTemplates } from '@blindspot/contracts/queries/system-prompts';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import type { EventDefinition } from '@blindspot/contracts/event';
 import {
   feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponseSubmitted,
-} from '@blindspot/contracts/events/responses';
+} from '@blindspot/contracts/events/feedback-responses';
 import {
   feedbackRequestCreated,
   feedbackRequestDeleted,
   feedbackRequestUpdated,
-} from '@blindspot/contracts/events/requests';
+} from '@blindspot/contracts/events/feedback-requests';
 import { unavailable } from '@blindspot/service-kit/http/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';

@@ -1,5 +1,5 @@
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
-import type { Summary } from '@blindspot/contracts/http/analysis';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import { createBearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { createDatabase } from '@blindspot/service-kit/database/database';

@@ -1,4 +1,4 @@
-import type { Summary } from '@blindspot/contracts/http/analysis';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { ModelMode } from '@blindspot/test-kit/fake-model';
 import { expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
-import { getAnalysisHealth, previewPrompts, testModel } from '@blindspot/contracts/queries/operations';
-import { analysisSections } from '@blindspot/contracts/vocabulary';
+import { getAnalysisHealth, testModel } from '@blindspot/contracts/queries/analysis-health';
+import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
+import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from './harness.ts';
 import { scriptedAnswer } from './scripted-model.ts';

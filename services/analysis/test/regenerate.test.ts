@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Summary } from '@blindspot/contracts/http/analysis';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import { expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { anAnswer, sliderAnswers } from './builders.ts';

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { feedbackRequestCreated, feedbackRequestDeleted } from '@blindspot/contracts/events/requests';
+import {
+  feedbackRequestCreated,
+  feedbackRequestDeleted,
+} from '@blindspot/contracts/events/feedback-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';

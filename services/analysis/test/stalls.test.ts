@@ -1,5 +1,5 @@
-import type { Summary } from '@blindspot/contracts/http/analysis';
-import type { DeidentifiedResponse } from '@blindspot/contracts/queries/answers';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import type { DeidentifiedResponse } from '@blindspot/contracts/queries/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';

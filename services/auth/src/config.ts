@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { limits } from '@blindspot/contracts/limits';
 import { Email } from '@blindspot/contracts/fields';
 import { isLongEnough } from '@blindspot/contracts/password';
+import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { baseServiceConfig } from '@blindspot/service-kit/process/load-config';
 
 const {
@@ -52,7 +53,7 @@ export const AuthConfig = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('no-reply@localhost'),
-  NEWSLETTER_CONSENT: z.enum(['automatic', 'ask']).default('automatic'),
+  NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** Addresses or networks of the gateways, whose `X-Forwarded-For` names the client. */
   TRUSTED_PEERS: z

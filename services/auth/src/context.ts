@@ -1,6 +1,6 @@
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import type { NewsletterConsent } from './accounts/account.ts';
+import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { ResetWishes } from './passwords/reset-wishes.ts';

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { call, CallError } from '@blindspot/contracts/client';
-import { deleteAccountRoute, registerRoute } from '@blindspot/contracts/http/auth';
-import {
-  getSummaryRoute,
-  getPublicSummaryRoute,
-  shareSummaryRoute,
-} from '@blindspot/contracts/http/analysis';
-import { createFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
+import { deleteAccountRoute, registerRoute } from '@blindspot/contracts/http/accounts';
+import { getPublicSummaryRoute, shareSummaryRoute } from '@blindspot/contracts/http/shares';
+import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { serviceNames, type OwningService } from '@blindspot/contracts/services';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { accountDeleted, accountErasedBy } from '@blindspot/contracts/events/auth';
-import { adminGranted } from '@blindspot/contracts/events/admin';
+import { accountDeleted, accountErasedBy } from '@blindspot/contracts/events/accounts';
+import { adminGranted } from '@blindspot/contracts/events/admins';
 import type { EventDefinition } from '@blindspot/contracts/event';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';

@@ -1,6 +1,7 @@
-import type { Account } from '@blindspot/contracts/http/auth';
-import { describeAccounts, findAccountByEmail } from '@blindspot/contracts/queries/operations';
-import { exportGivenAnswers, exportOwnedRequests } from '@blindspot/contracts/queries/accounts';
+import type { Account } from '@blindspot/contracts/http/accounts';
+import { describeAccounts, findAccountByEmail } from '@blindspot/contracts/queries/accounts';
+import { exportOwnedRequests } from '@blindspot/contracts/queries/feedback-requests';
+import { exportGivenAnswers } from '@blindspot/contracts/queries/feedback-responses';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';

@@ -1,4 +1,4 @@
-import type { Account } from '@blindspot/contracts/http/auth';
+import type { Account } from '@blindspot/contracts/http/accounts';
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
 import type { Answer } from './browser.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AuthResponse } from '@blindspot/contracts/http/auth';
+import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { loadConfig } from '@blindspot/service-kit/process/load-config';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import type { Logger } from '@blindspot/service-kit/process/logger';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AuthResponse } from '@blindspot/contracts/http/auth';
+import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { createBearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { stepAllKeys, type KeyStep } from '@blindspot/service-kit/process/key-rotation';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthResponse } from '@blindspot/contracts/http/auth';
+import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { createBearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';

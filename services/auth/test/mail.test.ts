@@ -1,4 +1,4 @@
-import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/operations';
+import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/mail';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';

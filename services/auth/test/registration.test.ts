@@ -1,4 +1,5 @@
-import type { Account, AuthResponse } from '@blindspot/contracts/http/auth';
+import type { Account } from '@blindspot/contracts/http/accounts';
+import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '@blindspot/contracts/client';
-import { registerRoute, updateAccountRoute } from '@blindspot/contracts/http/auth';
-import { createFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http/requests';
+import { registerRoute, updateAccountRoute } from '@blindspot/contracts/http/accounts';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, it } from 'vitest';
 import { password } from './harness.ts';

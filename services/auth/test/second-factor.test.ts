@@ -1,4 +1,4 @@
-import type { AuthResponse } from '@blindspot/contracts/http/auth';
+import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { endedSessionsAtMost, endedSessionsHeader } from '@blindspot/contracts/access-token';
-import type { AuthResponse } from '@blindspot/contracts/http/auth';
+import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';

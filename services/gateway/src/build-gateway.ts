@@ -8,7 +8,7 @@ import { addApiDocs } from './api-docs.ts';
 import { createCallerOf } from './callers.ts';
 import { watchForProxies } from './client-address.ts';
 import type { GatewayConfig } from './config.ts';
-import type { DocumentsModule } from './documents-module.ts';
+import type { Documents } from '@blindspot/contracts/pages/documents';
 import type { EndedSessions } from './ended-sessions.ts';
 import { endSessionsByAnswer } from './ended-by-answer.ts';
 import type { Pages } from './page-context.ts';
@@ -26,7 +26,7 @@ import { addWebFiles } from './web-files.ts';
 
 export interface GatewayDeps {
   logger: Logger;
-  documents: DocumentsModule;
+  documents: Documents;
   sessions: Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
   /** Left out where nothing is limited. */
   limits?: SharedLimits | undefined;

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { baseServiceConfig } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 
@@ -39,7 +40,7 @@ export const GatewayConfig = z.object({
   /** Where people reach the product. */
   PUBLIC_URL: origin,
   PRODUCT_NAME: z.string().min(1).default('Blindspot'),
-  NEWSLETTER_CONSENT: z.enum(['automatic', 'ask']).default('automatic'),
+  NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
   /** What the build of `web` leaves. */
   WEB_DIST: z.string().default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
   AUTH_URL: origin,

@@ -1,4 +1,4 @@
-import { sessionEnded } from '@blindspot/contracts/events/auth';
+import { sessionEnded } from '@blindspot/contracts/events/sessions';
 import { endedSessionsPerHint, sessionsEnded } from '@blindspot/contracts/live-hints';
 import { bearerToken } from '@blindspot/service-kit/http/bearer-auth';
 import type { Bus } from '@blindspot/service-kit/events/bus';

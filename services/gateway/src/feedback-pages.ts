@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { CallError } from '@blindspot/contracts/client';
 import { canonicalId } from '@blindspot/contracts/fields';
-import { getPublicFormRoute } from '@blindspot/contracts/http/requests';
-import type { PublicForm } from '@blindspot/contracts/http/requests';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
+import { fillPath } from '@blindspot/contracts/fill-path';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
+import type { PublicForm } from '@blindspot/contracts/http/public-forms';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FeedbackFormReading, FormProblem } from './documents-module.ts';
+import type { FeedbackFormReading } from '@blindspot/contracts/pages/feedback-forms';
+import type { FormProblem } from '@blindspot/contracts/pages/page';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 import { keyOf, keyOfSent } from './submission-key.ts';
@@ -31,7 +34,7 @@ export function addFeedbackPages(app: App, pages: Pages): void {
   const formPage = {
     config: { operation: 'page-feedback-form' },
   };
-  app.get<Params>('/feedback/:requestId', formPage, async (request, reply) => {
+  app.get<Params>(pagePaths.feedbackForm, formPage, async (request, reply) => {
     const form = await findForm(request, pages);
     if (!form) return sendNotFound(request, reply, pages);
     return sendForm(request, reply, pages, { form });
@@ -40,7 +43,7 @@ export function addFeedbackPages(app: App, pages: Pages): void {
   const submission = {
     config: { operation: 'page-feedback-submit', keepsFields: true },
   };
-  app.post<Params>('/feedback/:requestId', submission, async (request, reply) => {
+  app.post<Params>(pagePaths.feedbackForm, submission, async (request, reply) => {
     const form = await findForm(request, pages);
     if (!form) return sendNotFound(request, reply, pages);
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -54,24 +57,20 @@ export function addFeedbackPages(app: App, pages: Pages): void {
     return submit(request, reply, pages, form, reading);
   });
 
-  app.get<Params>(
-    '/feedback/:requestId/thank-you',
-    { config: { operation: 'page-thank-you' } },
-    async (request, reply) => {
-      const requestId = requestIdOf(request);
-      const receipt = pages.receiptCookie.read(request.headers.cookie);
-      const form = await findForm(request, pages).catch(() => undefined);
-      // Shown once: a page that is opened again, or by the next person at this device, does not hold it.
-      if (receipt) void reply.header('set-cookie', pages.receiptCookie.set('', thankYouPath(request)));
-      const page = pages.documents.renderThankYou({
-        ...pages.context,
-        requestId,
-        ownerName: form?.owner_name ?? null,
-        receipt,
-      });
-      return sendDocument(request, reply, page, { isPrivate: true });
-    },
-  );
+  app.get<Params>(pagePaths.thankYou, { config: { operation: 'page-thank-you' } }, async (request, reply) => {
+    const requestId = requestIdOf(request);
+    const receipt = pages.receiptCookie.read(request.headers.cookie);
+    const form = await findForm(request, pages).catch(() => undefined);
+    // Shown once: a page that is opened again, or by the next person at this device, does not hold it.
+    if (receipt) void reply.header('set-cookie', pages.receiptCookie.set('', thankYouPath(request)));
+    const page = pages.documents.renderThankYou({
+      ...pages.context,
+      requestId,
+      ownerName: form?.owner_name ?? null,
+      receipt,
+    });
+    return sendDocument(request, reply, page, { isPrivate: true });
+  });
 }
 
 async function submit(
@@ -84,7 +83,7 @@ async function submit(
   const key = keyOf(reading);
   try {
     // Counted here and not at the door, so that a refusal keeps what was typed.
-    await pages.admit(request, 'submit-feedback-response');
+    await pages.admit(request, submitFeedbackResponseRoute.operation);
     const { body } = await pages.callService(
       submitFeedbackResponseRoute,
       {
@@ -162,7 +161,7 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply, pages: Pages
 }
 
 function thankYouPath(request: FastifyRequest<Params>): string {
-  return `/feedback/${encodeURIComponent(requestIdOf(request))}/thank-you`;
+  return fillPath(pagePaths.thankYou, { requestId: requestIdOf(request) });
 }
 
 /** In its one spelling, so that drafts, cookies and addresses of one form are the same ones. */

@@ -1,6 +1,8 @@
 import { CallError } from '@blindspot/contracts/client';
-import { unsubscribeNewsletterRoute, verifyEmailRoute } from '@blindspot/contracts/http/auth';
+import { verifyEmailRoute } from '@blindspot/contracts/http/email-confirmation';
+import { unsubscribeNewsletterRoute } from '@blindspot/contracts/http/newsletter';
 import { bodyBytes } from '@blindspot/contracts/limits';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -40,12 +42,12 @@ export async function addMailLinkPages(app: App, pages: Pages): Promise<void> {
       const render = (shown: { token: string | null; done?: boolean; problem?: string }) =>
         pages.documents.renderMailLink({ ...pages.context, action, ...shown });
 
-      scope.get(`/${action}`, { config }, (request, reply) => {
+      scope.get(pagePaths.mailLinks[action], { config }, (request, reply) => {
         const token = LinkQuery.safeParse(request.query).data?.token ?? null;
         return sendDocument(request, reply, render({ token }), { isPrivate: true });
       });
 
-      scope.post(`/${action}`, { config }, async (request, reply) => {
+      scope.post(pagePaths.mailLinks[action], { config }, async (request, reply) => {
         const sent = request.body instanceof URLSearchParams ? request.body.get('token') : null;
         const token = Token.safeParse(sent).data ?? null;
         if (token === null) {

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { DocumentsModule, NewsletterConsent, PageContext } from './documents-module.ts';
+import type { Documents } from '@blindspot/contracts/pages/documents';
+import type { PageContext } from '@blindspot/contracts/pages/page';
+import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 import type { ReceiptCookie } from './receipt-cookie.ts';
 import type { ServiceClient } from './service-client.ts';
 
 /** What every page is made from. */
 export interface Pages {
-  documents: DocumentsModule;
+  documents: Documents;
   context: PageContext;
   newsletterConsent: NewsletterConsent;
   callService: ServiceClient;

@@ -1,5 +1,6 @@
 import { CallError } from '@blindspot/contracts/client';
-import { getPublicSummaryRoute } from '@blindspot/contracts/http/analysis';
+import { getPublicSummaryRoute } from '@blindspot/contracts/http/shares';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
@@ -10,7 +11,7 @@ export function addPublicSummaryPage(app: App, pages: Pages): void {
   const route = {
     config: { operation: 'page-public-summary' },
   };
-  app.get<{ Params: { shareId: string } }>('/public-summary/:shareId', route, async (request, reply) => {
+  app.get<{ Params: { shareId: string } }>(pagePaths.publicSummary, route, async (request, reply) => {
     const { shareId } = request.params;
     try {
       const { body: summary } = await callService(

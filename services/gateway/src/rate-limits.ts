@@ -1,4 +1,5 @@
 import { canonicalId } from '@blindspot/contracts/fields';
+import type { Operation } from '@blindspot/contracts/routes';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
@@ -22,7 +23,7 @@ interface Limit {
 }
 
 /** Public defaults: enough for a family, a classroom or a reviewer behind one address. */
-const limits: Record<string, Limit> = {
+const limits: Partial<Record<Operation, Limit>> = {
   register: { max: 30, minutes: 10 },
   login: { max: 60, minutes: 10 },
   'forgot-password': { max: 10, minutes: 10 },
@@ -37,7 +38,7 @@ const limits: Record<string, Limit> = {
   'get-public-summary': { max: 120, minutes: 1 },
 };
 /** Pages that show what a call answers count with that call. */
-const sameAs: Record<string, string> = {
+const sameAs: Record<string, Operation> = {
   'page-feedback-form': 'get-public-form',
   'page-public-summary': 'get-public-summary',
   'page-receipt-post': 'read-receipt',

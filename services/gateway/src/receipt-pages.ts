@@ -1,24 +1,25 @@
 import { CallError } from '@blindspot/contracts/client';
-import { getPublicFormRoute } from '@blindspot/contracts/http/requests';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import {
   changeByReceiptRoute,
   eraseByReceiptRoute,
   readReceiptRoute,
-} from '@blindspot/contracts/http/responses';
+} from '@blindspot/contracts/http/receipts';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReceiptPage } from './documents-module.ts';
+import type { ReceiptPage } from '@blindspot/contracts/pages/receipts';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 
 /** What was sent under a receipt, to see, change or erase. The code comes in bodies and goes into none of our addresses. */
 export function addReceiptPages(app: App, pages: Pages): void {
-  app.get('/receipt', { config: { operation: 'page-receipt' } }, (request, reply) =>
+  app.get(pagePaths.receipt, { config: { operation: 'page-receipt' } }, (request, reply) =>
     send(request, reply, pages, { step: 'enter' }),
   );
 
   const posted = { config: { operation: 'page-receipt-post', keepsFields: true } };
-  app.post('/receipt', posted, async (request, reply) => {
+  app.post(pagePaths.receipt, posted, async (request, reply) => {
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const { receipt, step, problem } = pages.documents.readReceiptPost(fields);
     if (receipt === undefined) return send(request, reply, pages, { step: 'enter', problem }, 422);

@@ -1,12 +1,9 @@
 import { bodyBytes } from '@blindspot/contracts/limits';
-import type { HttpMethod, Route } from '@blindspot/contracts/route';
+import type { Endpoint, HttpMethod } from '@blindspot/contracts/endpoints/endpoint';
+import type { Operation } from '@blindspot/contracts/routes';
 import type { OwningService } from '@blindspot/contracts/services';
 
-export interface ProxiedRoute {
-  operation: string;
-  method: HttpMethod;
-  url: string;
-  service: OwningService;
+export interface ProxiedRoute extends Pick<Endpoint, 'operation' | 'method' | 'url' | 'service'> {
   isStream: boolean;
   /** Bytes. */
   bodyLimit: number;
@@ -22,28 +19,33 @@ export interface RouteGroup {
 }
 
 /** Calls that wait for the analysis: 10 s for the first summary, 50 s for a new one; and for a model, a mail, a long list or a whole copy. */
-const slowOperations: Record<string, number> = {
-  'get-feedback-summary': 15_000,
-  'regenerate-summary': 60_000,
-  'admin-preview-system-prompts': 60_000,
-  'admin-run-health-test': 60_000,
-  'admin-export-emails': 60_000,
-  'export-account': 60_000,
-};
+const slowOperations = new Map<string, number>(
+  Object.entries({
+    'get-feedback-summary': 15_000,
+    'regenerate-summary': 60_000,
+    'admin-preview-system-prompts': 60_000,
+    'admin-run-health-test': 60_000,
+    'admin-export-emails': 60_000,
+    'export-account': 60_000,
+  } satisfies Partial<Record<Operation, number>>),
+);
 
 /** Calls that carry a whole set of answers. */
-const largeOperations = new Set(['submit-feedback-response', 'change-by-receipt']);
+const largeOperations: ReadonlySet<string> = new Set<Operation>([
+  'submit-feedback-response',
+  'change-by-receipt',
+]);
 
 /** What the gateway passes on, and to whom: exactly the routes of the contract. */
-export function proxiedRoutes(routes: readonly Route[], timeoutMs = 10_000): ProxiedRoute[] {
-  return routes.map(({ operation, method, url, service, kind }) => ({
+export function proxiedRoutes(endpoints: readonly Endpoint[], timeoutMs = 10_000): ProxiedRoute[] {
+  return endpoints.map(({ operation, method, url, service, kind }) => ({
     operation,
     method,
     url,
     service,
     isStream: kind === 'stream',
     bodyLimit: bodyLimitOf(operation, service),
-    timeoutMs: slowOperations[operation] ?? timeoutMs,
+    timeoutMs: slowOperations.get(operation) ?? timeoutMs,
   }));
 }
 

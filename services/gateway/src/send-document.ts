@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RenderedDocument } from './documents-module.ts';
+import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import { compress, preferredEncoding, sendSharedText } from './shared-text.ts';
 
 export interface DocumentOptions {

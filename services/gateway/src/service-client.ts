@@ -1,25 +1,25 @@
 import { call, CallError } from '@blindspot/contracts/client';
 import type { CallInput, CallResult } from '@blindspot/contracts/client';
-import type { Route } from '@blindspot/contracts/route';
+import type { Endpoint } from '@blindspot/contracts/endpoints/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { upstreamFailure } from './gateway-errors.ts';
 import type { ServiceUrls } from './service-proxy.ts';
 
-export type ServiceClient = <R extends Route>(
-  route: R,
-  input: CallInput<R>,
+export type ServiceClient = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
   options: { request: FastifyRequest; timeoutMs?: number },
-) => Promise<CallResult<R>>;
+) => Promise<CallResult<E>>;
 
 /**
  * Calls a service for a page. The answer of a refusal comes back as `CallError`; a service that cannot be reached in time as
  * the same error that the proxy would give.
  */
 export function createServiceClient(services: ServiceUrls): ServiceClient {
-  return async (route, input, { request, timeoutMs = 3_000 }) => {
+  return async (endpoint, input, { request, timeoutMs = 3_000 }) => {
     try {
-      return await call(route, input, {
-        baseUrl: services[route.service],
+      return await call(endpoint, input, {
+        baseUrl: services[endpoint.service],
         signal: AbortSignal.timeout(timeoutMs),
         fetch: (url, init) => {
           const headers = new Headers(init?.headers);

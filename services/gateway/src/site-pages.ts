@@ -1,5 +1,6 @@
-import { listActiveTestimonialsRoute } from '@blindspot/contracts/http/admin';
-import type { Testimonial } from '@blindspot/contracts/http/admin';
+import { listActiveTestimonialsRoute } from '@blindspot/contracts/http/testimonials';
+import type { Testimonial } from '@blindspot/contracts/http/testimonials';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ export function addSitePages(app: App, pages: Pages): void {
   const { documents, context, newsletterConsent } = pages;
   const testimonials = createTestimonials(pages);
 
-  app.get('/', { config: { operation: 'page-landing' } }, async (request, reply) => {
+  app.get(pagePaths.landing, { config: { operation: 'page-landing' } }, async (request, reply) => {
     const accountDeleted = DeletedQuery.safeParse(request.query).success;
     const page = documents.renderLanding({
       ...context,
@@ -29,32 +30,32 @@ export function addSitePages(app: App, pages: Pages): void {
     return sendDocument(request, reply, page, { isShared: !accountDeleted });
   });
 
-  app.get('/login', { config: { operation: 'page-login' } }, (request, reply) =>
+  app.get(pagePaths.login, { config: { operation: 'page-login' } }, (request, reply) =>
     sendDocument(request, reply, documents.renderLogin(context), { isShared: true }),
   );
-  app.get('/register', { config: { operation: 'page-register' } }, (request, reply) =>
+  app.get(pagePaths.register, { config: { operation: 'page-register' } }, (request, reply) =>
     sendDocument(request, reply, documents.renderRegister({ ...context, newsletterConsent }), {
       isShared: true,
     }),
   );
   // Without script a form is posted as it is; what was typed is not read.
-  app.post('/login', { config: { operation: 'page-login' } }, (request, reply) =>
+  app.post(pagePaths.login, { config: { operation: 'page-login' } }, (request, reply) =>
     sendDocument(request, reply, documents.renderLogin({ ...context, problem: noScript })),
   );
-  app.post('/register', { config: { operation: 'page-register' } }, (request, reply) =>
+  app.post(pagePaths.register, { config: { operation: 'page-register' } }, (request, reply) =>
     sendDocument(
       request,
       reply,
       documents.renderRegister({ ...context, newsletterConsent, problem: noScript }),
     ),
   );
-  app.get('/reset-password', { config: { operation: 'page-reset-password' } }, (request, reply) => {
+  app.get(pagePaths.resetPassword, { config: { operation: 'page-reset-password' } }, (request, reply) => {
     const token = ResetQuery.safeParse(request.query).data?.token ?? null;
     return sendDocument(request, reply, documents.renderResetPassword({ ...context, token }), {
       isPrivate: true,
     });
   });
-  app.post('/reset-password', { config: { operation: 'page-reset-password' } }, (request, reply) => {
+  app.post(pagePaths.resetPassword, { config: { operation: 'page-reset-password' } }, (request, reply) => {
     const page = documents.renderResetPassword({ ...context, token: null, problem: noScriptForPasswords });
     return sendDocument(request, reply, page, { isPrivate: true });
   });
@@ -68,15 +69,10 @@ export function addSitePages(app: App, pages: Pages): void {
 
 /** Every path of the signed-in app; what is behind them the app itself knows. */
 const appPaths = [
-  '/dashboard',
-  '/summary/*',
-  '/manage-trust/*',
-  '/my-responses',
-  '/my-responses/*',
-  '/admin',
-  '/admin/*',
-  '/account',
-  '/account/*',
+  pagePaths.dashboard,
+  pagePaths.summary.replace(':requestId', '*'),
+  pagePaths.trust.replace(':requestId', '*'),
+  ...[pagePaths.myResponses, pagePaths.admin, pagePaths.account].flatMap((path) => [path, `${path}/*`]),
 ];
 
 /** The testimonials of the last five seconds; null, so that samples are shown, where they cannot be had. */

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { FeedbackFormReading } from './documents-module.ts';
+import type { FeedbackFormReading } from '@blindspot/contracts/pages/feedback-forms';
 
 /**
  * What the hidden field of a form holds: a key, and behind a tilde, once something was sent under it, the digest of that. So

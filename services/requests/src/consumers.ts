@@ -1,10 +1,10 @@
-import { accountChanged, accountDeleted } from '@blindspot/contracts/events/auth';
-import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/admin';
+import { accountChanged, accountDeleted } from '@blindspot/contracts/events/accounts';
+import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/question-sets';
 import {
   feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponseSubmitted,
-} from '@blindspot/contracts/events/responses';
+} from '@blindspot/contracts/events/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { startConsumer, type EventConsumer } from '@blindspot/service-kit/events/event-consumer';

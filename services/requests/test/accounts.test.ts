@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { accountChanged, accountDeleted } from '@blindspot/contracts/events/auth';
-import { createFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http/requests';
-import { exportOwnedRequests } from '@blindspot/contracts/queries/accounts';
-import { describeAccounts } from '@blindspot/contracts/queries/operations';
+import { accountChanged, accountDeleted } from '@blindspot/contracts/events/accounts';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
+import { exportOwnedRequests } from '@blindspot/contracts/queries/feedback-requests';
+import { describeAccounts } from '@blindspot/contracts/queries/accounts';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';

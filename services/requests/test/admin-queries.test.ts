@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  describeRequestOwners,
-  getOperations,
-  getRequestStatistics,
-  searchRequests,
-} from '@blindspot/contracts/queries/operations';
-import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
+import { getRequestStatistics } from '@blindspot/contracts/queries/analytics';
+import { describeRequestOwners, searchRequests } from '@blindspot/contracts/queries/feedback-requests';
+import { getOperations } from '@blindspot/contracts/queries/operations';
+import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { limits, searchedRequests } from '@blindspot/contracts/limits';
-import { describeRequests } from '@blindspot/contracts/queries/answers';
+import { describeRequests } from '@blindspot/contracts/queries/feedback-requests';
 import { describe, expect, it } from 'vitest';
 import { create, useRequests } from './harness.ts';
 

@@ -1,6 +1,7 @@
 import { call } from '@blindspot/contracts/client';
-import { feedbackRequestCreated } from '@blindspot/contracts/events/requests';
-import { createFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http/requests';
+import { feedbackRequestCreated } from '@blindspot/contracts/events/feedback-requests';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { startConsumer } from '@blindspot/service-kit/events/event-consumer';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';

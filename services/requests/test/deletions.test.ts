@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { accountDeleted } from '@blindspot/contracts/events/auth';
+import { accountDeleted } from '@blindspot/contracts/events/accounts';
 import {
   feedbackRequestErasedBy,
   requestKeepers,
   type RequestKeeper,
-} from '@blindspot/contracts/events/requests';
-import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
+} from '@blindspot/contracts/events/feedback-requests';
+import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { create, useRequests, type Person } from './harness.ts';

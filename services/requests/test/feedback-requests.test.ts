@@ -6,7 +6,7 @@ import {
   getFeedbackRequestDetailsRoute,
   listMyRequestsRoute,
   updateFeedbackRequestRoute,
-} from '@blindspot/contracts/http/requests';
+} from '@blindspot/contracts/http/feedback-requests';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aFeedbackRequest,

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
 import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
-import { questionSetSaved } from '@blindspot/contracts/events/admin';
-import type { QuestionSet } from '@blindspot/contracts/http/admin';
-import { createFeedbackRequestRoute, type FeedbackRequest } from '@blindspot/contracts/http/requests';
+import { questionSetSaved } from '@blindspot/contracts/events/question-sets';
+import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
+import {
+  createFeedbackRequestRoute,
+  type FeedbackRequest,
+} from '@blindspot/contracts/http/feedback-requests';
 import type { Route } from '@blindspot/contracts/route';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';

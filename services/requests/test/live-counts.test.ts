@@ -1,5 +1,5 @@
-import { requestEventsRoute } from '@blindspot/contracts/http/requests';
-import { feedbackResponseSubmitted } from '@blindspot/contracts/events/responses';
+import { requestEventsRoute } from '@blindspot/contracts/http/feedback-requests';
+import { feedbackResponseSubmitted } from '@blindspot/contracts/events/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
 import { create, useRequests, type Person } from './harness.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { deleteFeedbackRequestRoute, getPublicFormRoute } from '@blindspot/contracts/http/requests';
+import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { expect, it } from 'vitest';
 import { announceBuiltInSets, create, refusal, useRequests } from './harness.ts';
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { deleteFeedbackRequestRoute, updateFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
-import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/answers';
+import {
+  deleteFeedbackRequestRoute,
+  updateFeedbackRequestRoute,
+} from '@blindspot/contracts/http/feedback-requests';
+import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import { describe, expect, it } from 'vitest';
 import { create, useRequests } from './harness.ts';
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { questionSetDeleted } from '@blindspot/contracts/events/admin';
-import type { QuestionSet } from '@blindspot/contracts/http/admin';
-import { getPublicFormRoute, listQuestionSetChoicesRoute } from '@blindspot/contracts/http/requests';
-import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries/answers';
+import { questionSetDeleted } from '@blindspot/contracts/events/question-sets';
+import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
+import { listQuestionSetChoicesRoute } from '@blindspot/contracts/http/question-sets';
+import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries/question-sets';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';

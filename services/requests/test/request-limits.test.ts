@@ -1,5 +1,5 @@
-import { accountDeleted } from '@blindspot/contracts/events/auth';
-import { deleteFeedbackRequestRoute, listMyRequestsRoute } from '@blindspot/contracts/http/requests';
+import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { deleteFeedbackRequestRoute, listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
 import { listedRequests, requestsPerAccount } from '@blindspot/contracts/limits';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { deleteFeedbackRequestRoute, listMyRequestsRoute } from '@blindspot/contracts/http/requests';
+import { deleteFeedbackRequestRoute, listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
 import {
   feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponseSubmitted,
-} from '@blindspot/contracts/events/responses';
+} from '@blindspot/contracts/events/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { create, useRequests, type Person } from './harness.ts';

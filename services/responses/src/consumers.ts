@@ -1,10 +1,10 @@
-import { accountDeleted } from '@blindspot/contracts/events/auth';
-import { releasePublished } from '@blindspot/contracts/events/analysis';
+import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { releasePublished } from '@blindspot/contracts/events/releases';
 import {
   feedbackRequestCreated,
   feedbackRequestDeleted,
   feedbackRequestUpdated,
-} from '@blindspot/contracts/events/requests';
+} from '@blindspot/contracts/events/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { startConsumer, type EventConsumer } from '@blindspot/service-kit/events/event-consumer';

@@ -1,5 +1,5 @@
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
-import { getAnswers, screenText } from '@blindspot/contracts/queries/answers';
+import { getAnswers, screenText } from '@blindspot/contracts/queries/feedback-responses';
 import { createBearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { listen } from '@blindspot/service-kit/http/create-app';

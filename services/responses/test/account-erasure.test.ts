@@ -1,7 +1,7 @@
-import { accountDeleted } from '@blindspot/contracts/events/auth';
-import { feedbackRequestCreated } from '@blindspot/contracts/events/requests';
-import type { SubmissionReceipt } from '@blindspot/contracts/http/responses';
-import { exportGivenAnswers } from '@blindspot/contracts/queries/accounts';
+import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { feedbackRequestCreated } from '@blindspot/contracts/events/feedback-requests';
+import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
+import { exportGivenAnswers } from '@blindspot/contracts/queries/feedback-responses';
 import type { EventDefinition } from '@blindspot/contracts/event';
 import { outboxRow, type EventInput } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';

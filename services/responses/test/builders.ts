@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { RequestFacts } from '@blindspot/contracts/queries/answers';
-import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/responses';
+import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 
 export const textForm: FeedbackForm = {
   questions: { unsaid: 'What do you not say to me?', habit: 'Which habit holds me back?' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getAnswers, screenText } from '@blindspot/contracts/queries/answers';
-import type { SubmissionReceipt } from '@blindspot/contracts/http/responses';
+import { getAnswers, screenText } from '@blindspot/contracts/queries/feedback-responses';
+import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { anAnswer, aRequest } from './builders.ts';

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { getAnswers, screenText, type DeidentifiedResponse } from '@blindspot/contracts/queries/answers';
-import type { FeedbackResponseSubmission, SubmissionReceipt } from '@blindspot/contracts/http/responses';
+import {
+  getAnswers,
+  screenText,
+  type DeidentifiedResponse,
+} from '@blindspot/contracts/queries/feedback-responses';
+import type {
+  FeedbackResponseSubmission,
+  SubmissionReceipt,
+} from '@blindspot/contracts/http/feedback-responses';
 import { anAnswer, aRequest, textForm } from './builders.ts';
 import { startHarness } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { SubmissionReceipt } from '@blindspot/contracts/http/responses';
+import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { anAnswer, aRequest } from './builders.ts';

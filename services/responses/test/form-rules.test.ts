@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SubmissionReceipt } from '@blindspot/contracts/http/responses';
+import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import { anAnswer, aRequest, sliderForm, textForm } from './builders.ts';
 import { startHarness, type Reply } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MyResponse, SubmissionReceipt } from '@blindspot/contracts/http/responses';
+import type { MyResponse, SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import { anAnswer, aRequest } from './builders.ts';
 import { startHarness, type Person } from './harness.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { releasePublished } from '@blindspot/contracts/events/analysis';
-import type { ReceiptView, SubmissionReceipt } from '@blindspot/contracts/http/responses';
+import { releasePublished } from '@blindspot/contracts/events/releases';
+import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
+import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { anAnswer, aRequest, sliderForm } from './builders.ts';
 import { publishAs } from './publish.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { accountDeleted } from '@blindspot/contracts/events/auth';
-import { feedbackRequestDeleted } from '@blindspot/contracts/events/requests';
-import type { ReceiptView, SubmissionReceipt } from '@blindspot/contracts/http/responses';
+import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
+import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
+import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { anAnswer, aRequest } from './builders.ts';

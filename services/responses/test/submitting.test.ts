@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { FeedbackResponseSubmission, SubmissionReceipt } from '@blindspot/contracts/http/responses';
+import type {
+  FeedbackResponseSubmission,
+  SubmissionReceipt,
+} from '@blindspot/contracts/http/feedback-responses';
 import { anAnswer, aRequest } from './builders.ts';
 import { startHarness, type Reply } from './harness.ts';
 

@@ -1,3 +1,4 @@
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { Navigate, Route, Routes } from './lib/router.ts';
 import { paths } from './lib/paths.ts';
 import {
@@ -23,10 +24,10 @@ export function AppRoutes() {
           </RequireSession>
         }
       >
-        <Route path="/" element={<Navigate to={paths.dashboard} replace />} />
+        <Route path={pagePaths.landing} element={<Navigate to={paths.dashboard} replace />} />
         <Route path={paths.dashboard} element={<dashboardScreen.Screen />} />
-        <Route path="/summary/:requestId" element={<summaryScreen.Screen />} />
-        <Route path="/manage-trust/:requestId" element={<trustScreen.Screen />} />
+        <Route path={pagePaths.summary} element={<summaryScreen.Screen />} />
+        <Route path={pagePaths.trust} element={<trustScreen.Screen />} />
         <Route path={paths.myResponses} element={<myResponsesScreen.Screen />} />
         <Route path={paths.account} element={<accountScreen.Screen />} />
         <Route

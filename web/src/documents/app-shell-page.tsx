@@ -1,3 +1,4 @@
+import type { AppShellData } from '@blindspot/contracts/pages/site';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
@@ -6,7 +7,6 @@ import { m } from '../paraglide/messages.js';
 import { VisuallyHidden } from '../ui/hidden.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './app-shell-page.module.css';
-import type { AppShellData } from './document-data.ts';
 import { JsonBlock } from './document.tsx';
 import { SiteHeader } from './site-frame.tsx';
 

@@ -1,5 +1,11 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
+import { register } from '@blindspot/contracts/endpoints/accounts';
+import { forgotPassword, resetPassword } from '@blindspot/contracts/endpoints/passwords';
+import { login } from '@blindspot/contracts/endpoints/sessions';
 import { limits } from '@blindspot/contracts/limits';
+import type { LoginData, RegisterData, ResetPasswordData } from '@blindspot/contracts/pages/accounts';
+import type { PageContext } from '@blindspot/contracts/pages/page';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReactNode } from 'react';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
@@ -10,7 +16,6 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
 import styles from './auth-page.module.css';
-import type { LoginData, PageContext, RegisterData, ResetPasswordData } from './document-data.ts';
 import { JsonBlock } from './document.tsx';
 import { LitWindow } from './lit-window.tsx';
 import { SiteFooter, SiteHeader } from './site-frame.tsx';
@@ -18,7 +23,7 @@ import { SiteFooter, SiteHeader } from './site-frame.tsx';
 export function LoginPage(data: LoginData) {
   return (
     <AuthFrame context={data} title={m.login_title()}>
-      <AuthForm action="/login" call="/api/login" problem={data.problem} button={m.login_button()}>
+      <AuthForm action={pagePaths.login} call={login.url} problem={data.problem} button={m.login_button()}>
         <input type="hidden" name="name" value="" />
         <EmailField />
         <PasswordField autoComplete="current-password" />
@@ -35,10 +40,10 @@ export function LoginPage(data: LoginData) {
         </div>
       </AuthForm>
       <p>
-        <a href="/reset-password">{m.login_forgot()}</a>
+        <a href={pagePaths.resetPassword}>{m.login_forgot()}</a>
       </p>
       <p>
-        <a href="/register">{m.login_toggle()}</a>
+        <a href={pagePaths.register}>{m.login_toggle()}</a>
       </p>
     </AuthFrame>
   );
@@ -47,7 +52,12 @@ export function LoginPage(data: LoginData) {
 export function RegisterPage(data: RegisterData) {
   return (
     <AuthFrame context={data} title={m.register_title({ product: data.productName })}>
-      <AuthForm action="/register" call="/api/register" problem={data.problem} button={m.register_button()}>
+      <AuthForm
+        action={pagePaths.register}
+        call={register.url}
+        problem={data.problem}
+        button={m.register_button()}
+      >
         <Field
           id="name"
           name="name"
@@ -68,7 +78,7 @@ export function RegisterPage(data: RegisterData) {
         )}
       </AuthForm>
       <p>
-        <a href="/login">{m.register_toggle()}</a>
+        <a href={pagePaths.login}>{m.register_toggle()}</a>
       </p>
     </AuthFrame>
   );
@@ -79,8 +89,8 @@ export function ResetPasswordPage(data: ResetPasswordData) {
     return (
       <AuthFrame context={data} title={m.reset_request_title()}>
         <AuthForm
-          action="/reset-password"
-          call="/api/password/forgot"
+          action={pagePaths.resetPassword}
+          call={forgotPassword.url}
           problem={data.problem}
           button={m.reset_request_button()}
           done={m.reset_request_done()}
@@ -89,7 +99,7 @@ export function ResetPasswordPage(data: ResetPasswordData) {
           <EmailField />
         </AuthForm>
         <p>
-          <a href="/login">{m.reset_sign_in()}</a>
+          <a href={pagePaths.login}>{m.reset_sign_in()}</a>
         </p>
       </AuthFrame>
     );
@@ -97,12 +107,12 @@ export function ResetPasswordPage(data: ResetPasswordData) {
   return (
     <AuthFrame context={data} title={m.reset_title()}>
       <AuthForm
-        action="/reset-password"
-        call="/api/password/reset"
+        action={pagePaths.resetPassword}
+        call={resetPassword.url}
         button={m.reset_button()}
         done={
           <>
-            {m.reset_done()} <a href="/login">{m.reset_sign_in()}</a>
+            {m.reset_done()} <a href={pagePaths.login}>{m.reset_sign_in()}</a>
           </>
         }
       >
@@ -115,7 +125,7 @@ export function ResetPasswordPage(data: ResetPasswordData) {
         />
       </AuthForm>
       <p>
-        <a href="/reset-password">{m.reset_ask_again()}</a>
+        <a href={pagePaths.resetPassword}>{m.reset_ask_again()}</a>
       </p>
     </AuthFrame>
   );

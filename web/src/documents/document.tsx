@@ -1,3 +1,4 @@
+import type { PageContext, RenderedDocument } from '@blindspot/contracts/pages/page';
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,7 +7,6 @@ import { getLocale, getTextDirection } from '../paraglide/runtime.js';
 import { SkipLink } from '../ui/hidden.tsx';
 import { documentAssets } from './document-assets.ts';
 import type { DocumentAssets } from './document-assets.ts';
-import type { PageContext, RenderedDocument } from './document-data.ts';
 import { signedInScript, themeScript } from './inline-scripts.ts';
 
 export interface DocumentOptions {

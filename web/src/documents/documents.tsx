@@ -1,22 +1,18 @@
+import type {
+  LoginData,
+  MailLinkData,
+  RegisterData,
+  ResetPasswordData,
+} from '@blindspot/contracts/pages/accounts';
+import type { FeedbackFormData, ThankYouData } from '@blindspot/contracts/pages/feedback-forms';
+import type { RenderedDocument } from '@blindspot/contracts/pages/page';
+import type { ReceiptData } from '@blindspot/contracts/pages/receipts';
+import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
+import type { AppShellData, LandingData, NotFoundData, ProblemData } from '@blindspot/contracts/pages/site';
 import { answerTime } from './answer-time.ts';
 import { AppShellPage } from './app-shell-page.tsx';
 import { LoginPage, RegisterPage, ResetPasswordPage } from './auth-page.tsx';
 import { documentAssets } from './document-assets.ts';
-import type {
-  AppShellData,
-  FeedbackFormData,
-  LandingData,
-  LoginData,
-  MailLinkData,
-  NotFoundData,
-  ProblemData,
-  PublicSummaryData,
-  ReceiptData,
-  RegisterData,
-  RenderedDocument,
-  ResetPasswordData,
-  ThankYouData,
-} from './document-data.ts';
 import { renderDocument } from './document.tsx';
 import { FeedbackFormPage } from './feedback-form-page.tsx';
 import { isolate } from './isolate.ts';

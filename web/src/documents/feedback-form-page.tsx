@@ -1,5 +1,8 @@
-import { relationships } from '@blindspot/contracts/vocabulary';
+import { fillPath } from '@blindspot/contracts/fill-path';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { limits } from '@blindspot/contracts/limits';
+import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
@@ -12,7 +15,6 @@ import { ArrowBackIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { WindowPane } from '../ui/window-pane.tsx';
 import { answerTime } from './answer-time.ts';
-import type { FeedbackFormData } from './document-data.ts';
 import { JsonBlock } from './document.tsx';
 import { formTexts } from './feedback-form-texts.ts';
 import styles from './feedback-form-page.module.css';
@@ -39,7 +41,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
   return (
     <>
       <header className={styles.top}>
-        <a className={styles.back} href="/" data-back="">
+        <a className={styles.back} href={pagePaths.landing} data-back="">
           <ArrowBackIcon />
           {m.form_back()}
         </a>
@@ -76,7 +78,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         <form
           className={styles.form}
           method="post"
-          action={`/feedback/${data.requestId}`}
+          action={fillPath(pagePaths.feedbackForm, { requestId: data.requestId })}
           data-request={data.requestId}
         >
           <div className={styles.draft} data-restored="" hidden>
@@ -177,7 +179,8 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           </div>
         </form>
         <p className={styles.foot}>
-          {m.footer_privacy_form()} {m.form_answered_before()} <a href="/receipt">{m.form_open_receipt()}</a>
+          {m.footer_privacy_form()} {m.form_answered_before()}{' '}
+          <a href={pagePaths.receipt}>{m.form_open_receipt()}</a>
         </p>
       </main>
       <template id="thanks">

@@ -1,4 +1,4 @@
-import type { FormProblem } from './document-data.ts';
+import type { FormProblem } from '@blindspot/contracts/pages/page';
 
 /** The API may write a path as `responses/q1` or with a leading slash. */
 export function problemOf(errors: readonly FormProblem[], field: string): string | undefined {

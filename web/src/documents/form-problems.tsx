@@ -1,6 +1,6 @@
+import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { m } from '../paraglide/messages.js';
 import { Notice } from '../ui/notice.tsx';
-import type { FormProblem } from './document-data.ts';
 import { fieldOf } from './form-problem.ts';
 import styles from './feedback-form-page.module.css';
 

@@ -1,9 +1,9 @@
+import type { LandingData } from '@blindspot/contracts/pages/site';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
-import type { LandingData } from './document-data.ts';
 import { Comparison } from './landing/comparison.tsx';
 import { Community, Newsletter } from './landing/invitations.tsx';
 import { EyeTest } from './landing/eye-test.tsx';

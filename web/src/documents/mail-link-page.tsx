@@ -1,3 +1,5 @@
+import type { MailLinkData } from '@blindspot/contracts/pages/accounts';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
@@ -6,7 +8,6 @@ import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { AuthFrame } from './auth-page.tsx';
 import styles from './auth-page.module.css';
-import type { MailLinkData } from './document-data.ts';
 
 /** Words of each link, as functions: the catalogue is read when the page is rendered. */
 export const mailLinks = {
@@ -37,10 +38,10 @@ export function MailLinkPage(data: MailLinkData) {
           <p className={styles.done} role="status">
             {words.done()}
           </p>
-          <LinkButton href="/dashboard">{m.mail_link_onward()}</LinkButton>
+          <LinkButton href={pagePaths.dashboard}>{m.mail_link_onward()}</LinkButton>
         </>
       ) : problem === undefined ? (
-        <form className={styles.form} method="post" action={`/${data.action}`}>
+        <form className={styles.form} method="post" action={pagePaths.mailLinks[data.action]}>
           <p>{words.lead()}</p>
           <input type="hidden" name="token" value={data.token ?? ''} />
           <Button type="submit" wide>
@@ -52,7 +53,7 @@ export function MailLinkPage(data: MailLinkData) {
           <p className={styles.problem} role="alert">
             {problem}
           </p>
-          <LinkButton href="/dashboard">{m.mail_link_onward()}</LinkButton>
+          <LinkButton href={pagePaths.dashboard}>{m.mail_link_onward()}</LinkButton>
         </>
       )}
     </AuthFrame>

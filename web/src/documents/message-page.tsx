@@ -1,10 +1,11 @@
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import type { NotFoundData, ProblemData } from '@blindspot/contracts/pages/site';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
-import type { NotFoundData, ProblemData } from './document-data.ts';
 import { LitWindow } from './lit-window.tsx';
 import styles from './message-page.module.css';
 import { SignUpLinks, SiteHeader } from './site-frame.tsx';
@@ -37,9 +38,9 @@ export function NotFoundPage(data: NotFoundData) {
         <p>{words.text()}</p>
         <div className={styles.actions}>
           {isSummary ? (
-            <LinkButton href="/register">{m.missing_sign_up()}</LinkButton>
+            <LinkButton href={pagePaths.register}>{m.missing_sign_up()}</LinkButton>
           ) : (
-            <LinkButton variant="secondary" href="/">
+            <LinkButton variant="secondary" href={pagePaths.landing}>
               {m.missing_home()}
             </LinkButton>
           )}
@@ -84,7 +85,7 @@ function WaysOn() {
   return (
     <>
       <LinkButton href="">{m.problem_try_again()}</LinkButton>
-      <LinkButton variant="secondary" href="/">
+      <LinkButton variant="secondary" href={pagePaths.landing}>
         {m.missing_home()}
       </LinkButton>
     </>

@@ -1,4 +1,4 @@
-import type { PublicForm } from '@blindspot/contracts/http/requests';
+import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import { m } from '../paraglide/messages.js';
 import { isolate } from './isolate.ts';
 

@@ -1,5 +1,8 @@
-import { scaleMaximum, setupMinutes } from '@blindspot/contracts/vocabulary';
-import type { RatingBand } from '@blindspot/contracts/vocabulary';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { setupMinutes } from '@blindspot/contracts/vocabulary/landing';
+import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import type { RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
+import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
@@ -9,7 +12,6 @@ import { getLocale } from '../paraglide/runtime.js';
 import { Badge } from '../ui/badge.tsx';
 import type { BadgeTone } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import type { PublicSummaryData } from './document-data.ts';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import styles from './public-summary-page.module.css';
@@ -68,7 +70,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
           <div>
             <h2>{m.public_call_title()}</h2>
             <p>{m.public_call_text({ minutes: setupMinutes })}</p>
-            <LinkButton href="/register">{m.public_call_button()}</LinkButton>
+            <LinkButton href={pagePaths.register}>{m.public_call_button()}</LinkButton>
           </div>
         </aside>
       </main>

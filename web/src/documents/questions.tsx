@@ -1,6 +1,6 @@
 import { limits } from '@blindspot/contracts/limits';
-import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary';
-import type { QuestionScale } from '@blindspot/contracts/vocabulary';
+import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
+import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { m } from '../paraglide/messages.js';
 import { classNames } from '../ui/class-names.ts';
 import { TextArea } from '../ui/field.tsx';

@@ -1,5 +1,7 @@
-import { ratingBands, scaleMaximum } from '@blindspot/contracts/vocabulary';
-import type { QuestionScale, RatingBand } from '@blindspot/contracts/vocabulary';
+import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import { ratingBands } from '@blindspot/contracts/vocabulary/rating-band';
+import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import type { RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
 
 /**
  * The band of an average by its fraction of the scale. Compared in whole tenths: 5.6 of 7 is 0.8, though floating

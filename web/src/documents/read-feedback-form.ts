@@ -1,24 +1,17 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/responses';
-import { defaultRelationship, relationships, scaleMaximum } from '@blindspot/contracts/vocabulary';
+import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import { defaultRelationship, relationships } from '@blindspot/contracts/vocabulary/relationships';
+import type { FeedbackFormReading, FeedbackFormValues } from '@blindspot/contracts/pages/feedback-forms';
+import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { m } from '../paraglide/messages.js';
-import type { FeedbackFormValues, FormProblem } from './document-data.ts';
 
 /** Names of the fields of the urlencoded form. */
 export const answerField = (key: string) => `responses.${key}`;
 export const trapField = 'website';
 export const submissionKeyField = 'submission_key';
 
-export interface ReadFeedbackForm {
-  submission: FeedbackResponseSubmission;
-  submissionKey: string;
-  values: FeedbackFormValues;
-  errors: FormProblem[];
-  isTrapped: boolean;
-}
-
 /** Reads an answer that was posted without script. `errors` holds what can be known here; the API may find more. */
-export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): ReadFeedbackForm {
+export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): FeedbackFormReading {
   const value = (name: string) => (fields.get(name) ?? '').replaceAll('\r\n', '\n');
   const keys = [...Object.keys(form.questions), ...Object.keys(form.optional_questions)];
   const relationship = relationships.find((known) => known === value('relationship')) ?? defaultRelationship;

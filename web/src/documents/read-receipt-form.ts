@@ -1,20 +1,11 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/responses';
+import type { ReceiptChange, ReceiptPost } from '@blindspot/contracts/pages/receipts';
 import { m } from '../paraglide/messages.js';
-import type { FeedbackFormValues, FormProblem } from './document-data.ts';
 import { readFeedbackForm } from './read-feedback-form.ts';
 
 /** Names of the fields of the receipt page. */
 export const receiptField = 'receipt';
 export const receiptStepField = 'step';
-
-export interface ReceiptPost {
-  /** Undefined where what was typed cannot be a receipt. */
-  receipt: string | undefined;
-  step: 'open' | 'change' | 'erase';
-  /** What the page says of a receipt that cannot be one. */
-  problem: string;
-}
 
 /** Reads which receipt is meant, and what is to be done with what it stands for. */
 export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
@@ -25,12 +16,6 @@ export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
     step: step === 'change' || step === 'erase' ? step : 'open',
     problem: m.receipt_invalid(),
   };
-}
-
-export interface ReceiptChange {
-  change: Pick<FeedbackResponseSubmission, 'responses' | 'relationship'>;
-  values: FeedbackFormValues;
-  errors: FormProblem[];
 }
 
 /** Reads the changed answers. */

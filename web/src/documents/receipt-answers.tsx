@@ -1,10 +1,11 @@
-import { relationships } from '@blindspot/contracts/vocabulary';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
+import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Select } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { OpenReceipt } from './document-data.ts';
 import { JsonBlock } from './document.tsx';
 import { problemOf } from './form-problem.ts';
 import { FormProblems } from './form-problems.tsx';
@@ -33,7 +34,7 @@ export function ReceiptAnswers(data: OpenReceipt) {
         <h2 id="erase">{m.receipt_erase_title()}</h2>
         <p>{m.receipt_erase_text()}</p>
         <Disclosure summary={m.receipt_erase()}>
-          <form className={styles.eraseForm} method="post" action="/receipt">
+          <form className={styles.eraseForm} method="post" action={pagePaths.receipt}>
             <Passed receipt={data.receipt} step="erase" />
             <Button type="submit" variant="danger">
               {m.receipt_erase_confirm()}
@@ -62,7 +63,7 @@ function ChangeAnswers({ receipt, view, form, values, errors }: OpenReceipt) {
     error: problemOf(errors ?? [], answerField(key)),
   });
   return (
-    <form className={styles.form} method="post" action="/receipt" data-change="">
+    <form className={styles.form} method="post" action={pagePaths.receipt} data-change="">
       <p className={styles.lead}>{m.receipt_can_change()}</p>
       <Passed receipt={receipt} step="change" />
       <div className={styles.group}>

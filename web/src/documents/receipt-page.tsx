@@ -1,3 +1,6 @@
+import type { PageContext } from '@blindspot/contracts/pages/page';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import type { ReceiptData } from '@blindspot/contracts/pages/receipts';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
@@ -6,7 +9,6 @@ import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { PageContext, ReceiptData } from './document-data.ts';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import { ReceiptAnswers } from './receipt-answers.tsx';
@@ -53,7 +55,7 @@ function EnterReceipt({ problem }: PageContext & { problem?: string }) {
           <p>{problem}</p>
         </Notice>
       ) : null}
-      <form className={styles.form} method="post" action="/receipt">
+      <form className={styles.form} method="post" action={pagePaths.receipt}>
         <Field
           id="receipt"
           name={receiptField}
@@ -78,7 +80,7 @@ function EnterReceipt({ problem }: PageContext & { problem?: string }) {
         <template>
           <li className={styles.keptItem}>
             <span dir="auto" />
-            <form method="post" action="/receipt">
+            <form method="post" action={pagePaths.receipt}>
               <input type="hidden" name={receiptField} />
               <Button
                 type="submit"
@@ -111,7 +113,7 @@ function ErasedAnswers({ requestId }: { requestId: string }) {
       <h1>{m.receipt_erased_title()}</h1>
       <p>{m.receipt_erased_text()}</p>
       <div>
-        <LinkButton variant="secondary" href="/">
+        <LinkButton variant="secondary" href={pagePaths.landing}>
           {m.missing_home()}
         </LinkButton>
       </div>

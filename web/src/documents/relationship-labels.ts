@@ -1,4 +1,4 @@
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { m } from '../paraglide/messages.js';
 
 export const relationshipLabels: Readonly<Record<Relationship, () => string>> = {

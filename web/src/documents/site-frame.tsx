@@ -1,15 +1,16 @@
+import type { PageContext } from '@blindspot/contracts/pages/page';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import { LinkButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
-import type { PageContext } from './document-data.ts';
 import styles from './site-frame.module.css';
 
 export function SiteHeader({ context, children }: { context: PageContext; children?: ReactNode }) {
   return (
     <header className={styles.header}>
-      <a className={styles.home} href="/">
+      <a className={styles.home} href={pagePaths.landing}>
         <Logo name={context.productName} />
       </a>
       {children ? (
@@ -24,10 +25,10 @@ export function SiteHeader({ context, children }: { context: PageContext; childr
 export function SignUpLinks() {
   return (
     <>
-      <LinkButton variant="quiet" href="/login">
+      <LinkButton variant="quiet" href={pagePaths.login}>
         {m.nav_login()}
       </LinkButton>
-      <LinkButton href="/register">{m.nav_get_started()}</LinkButton>
+      <LinkButton href={pagePaths.register}>{m.nav_get_started()}</LinkButton>
     </>
   );
 }

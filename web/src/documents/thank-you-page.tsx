@@ -1,8 +1,8 @@
+import type { ThankYouData } from '@blindspot/contracts/pages/feedback-forms';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import '../ui/fonts-one-face.css';
-import type { ThankYouData } from './document-data.ts';
 import { SiteHeader } from './site-frame.tsx';
 import { ThanksCard } from './thanks-card.tsx';
 

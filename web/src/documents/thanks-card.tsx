@@ -1,3 +1,4 @@
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { m } from '../paraglide/messages.js';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { isolate } from './isolate.ts';
@@ -28,12 +29,12 @@ export function ThanksCard({ ownerName, receipt }: ThanksCardProps) {
         </div>
         <p>{m.thanks_receipt_text()}</p>
         <p>
-          <a href="/receipt">{m.thanks_receipt_link()}</a>
+          <a href={pagePaths.receipt}>{m.thanks_receipt_link()}</a>
         </p>
       </section>
       <div className={styles.invite}>
         <p>{m.thanks_invite()}</p>
-        <LinkButton variant="secondary" href="/register">
+        <LinkButton variant="secondary" href={pagePaths.register}>
           {m.thanks_create()}
         </LinkButton>
       </div>

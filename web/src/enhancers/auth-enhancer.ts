@@ -1,3 +1,5 @@
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import { oneTabAtATime } from '../session-lock.ts';
 import { one, readTexts } from './page.ts';
 import { watchThemeSwitch } from './theme-choice.ts';
@@ -77,9 +79,9 @@ function fieldsOf(from: HTMLFormElement): Record<string, string | boolean> {
 
 /** A whole navigation: password managers wait for one, and the app starts with what is stored. */
 function enter(token: string, user: unknown) {
-  localStorage.setItem('token', token);
-  localStorage.setItem('user', JSON.stringify(user));
-  location.assign('/dashboard');
+  localStorage.setItem(storageKeys.token, token);
+  localStorage.setItem(storageKeys.user, JSON.stringify(user));
+  location.assign(pagePaths.dashboard);
 }
 
 function finish() {

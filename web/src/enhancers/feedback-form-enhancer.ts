@@ -1,3 +1,8 @@
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
+import { fillPath } from '@blindspot/contracts/fill-path';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import { watchAnswers } from './answers.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 import { createSendingKey, submissionOf } from './submission.ts';
@@ -122,8 +127,8 @@ async function submit() {
   setSending(true);
   const body = JSON.stringify(submissionOf(controls()));
   try {
-    const answer = await fetch(`/api/feedback-response/${requestId}`, {
-      method: 'POST',
+    const answer = await fetch(pathOf(submitFeedbackResponse, { requestId }), {
+      method: submitFeedbackResponse.method,
       headers: { 'content-type': 'application/json', 'idempotency-key': keyFor(body), ...bearer() },
       body,
       signal: AbortSignal.timeout(20_000),
@@ -146,7 +151,7 @@ interface Answer {
 /** Signed-in people find their answers again under "My Responses". */
 function bearer(): Record<string, string> {
   try {
-    const token = localStorage.getItem('token');
+    const token = localStorage.getItem(storageKeys.token);
     return token ? { authorization: `Bearer ${token}` } : {};
   } catch {
     return {};
@@ -158,7 +163,7 @@ function finish(receipt: string | null) {
   timer = undefined;
   clearDraft(requestId);
   if (receipt) keepReceipt(requestId, receipt, title);
-  history.replaceState(null, '', `/feedback/${requestId}/thank-you`);
+  history.replaceState(null, '', fillPath(pagePaths.thankYou, { requestId }));
   showThanks(texts.thanksTitle, receipt);
 }
 

@@ -13,7 +13,7 @@ export interface SubmissionBody {
 
 const answerPrefix = 'responses.';
 
-/** The body of POST /api/feedback-response: sliders as numbers, empty answers left out. */
+/** What is sent as an answer: sliders as numbers, empty answers left out. */
 export function submissionOf(controls: Iterable<FormControl>): SubmissionBody {
   const body: SubmissionBody = { responder_name: '', responder_email: '', relationship: '', responses: {} };
   for (const { name, value, type } of controls) {

@@ -1,5 +1,5 @@
-import { deleteAccountRoute, exportAccountRoute } from '@blindspot/contracts/http/auth';
-import { listMyResponsesRoute } from '@blindspot/contracts/http/responses';
+import { deleteAccountRoute, exportAccountRoute } from '@blindspot/contracts/http/accounts';
+import { listMyResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { eraseAllOf, presentAnswers, remove, standing, type Model } from './model.ts';
 import { Contradiction, look } from './observe.ts';

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  changeByReceiptRoute,
-  eraseByReceiptRoute,
-  submitFeedbackResponseRoute,
-} from '@blindspot/contracts/http/responses';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { changeByReceiptRoute, eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import {
   add,
   erase,

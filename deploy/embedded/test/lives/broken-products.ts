@@ -1,4 +1,5 @@
-import { eraseByReceiptRoute, submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
 import type { LivesProduct } from './product.ts';
 
 /** Says that an answer is erased and erases nothing. */

@@ -1,5 +1,5 @@
 import type { OwningService } from '@blindspot/contracts/services';
-import { relationships } from '@blindspot/contracts/vocabulary';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import * as fc from 'fast-check';
 import { deleteOwner, deleteResponder, exportAccounts, listMyResponses } from './account-steps.ts';
 import { change, crowd, eraseByReceipt, submit, submitAgain } from './answer-steps.ts';

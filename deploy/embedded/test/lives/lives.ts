@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import * as fc from 'fast-check';
 import { markers } from './answer-steps.ts';

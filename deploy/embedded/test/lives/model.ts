@@ -1,4 +1,4 @@
-import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary';
+import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Account } from './product.ts';
 import type { Release } from './rules.ts';

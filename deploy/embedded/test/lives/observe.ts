@@ -1,6 +1,8 @@
-import { getPublicSummaryRoute } from '@blindspot/contracts/http/analysis';
-import { getPublicFormRoute, listMyRequestsRoute } from '@blindspot/contracts/http/requests';
-import { listTrustRoute, readReceiptRoute } from '@blindspot/contracts/http/responses';
+import { getPublicSummaryRoute } from '@blindspot/contracts/http/shares';
+import { listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
+import { readReceiptRoute } from '@blindspot/contracts/http/receipts';
+import { listTrustRoute } from '@blindspot/contracts/http/trust';
 import type { Observation } from './judge.ts';
 import { neverSeen, wrongWhenQuiet } from './judge.ts';
 import { exactly, presentAnswers, presentIds, releasesOf, type Model, type ModelRequest } from './model.ts';

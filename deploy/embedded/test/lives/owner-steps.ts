@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  getPublicSummaryRoute,
-  getSummaryRoute,
-  regenerateSummaryRoute,
-  revokeShareRoute,
-  shareSummaryRoute,
-} from '@blindspot/contracts/http/analysis';
-import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
-import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http/responses';
+import { getPublicSummaryRoute, revokeShareRoute, shareSummaryRoute } from '@blindspot/contracts/http/shares';
+import { getSummaryRoute, regenerateSummaryRoute } from '@blindspot/contracts/http/summaries';
+import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http/trust';
 import {
   nameOf,
   presentAnswers,

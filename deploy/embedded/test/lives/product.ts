@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
-import { registerRoute } from '@blindspot/contracts/http/auth';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
 import type { Route } from '@blindspot/contracts/route';
 import { serviceNames, type OwningService } from '@blindspot/contracts/services';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RequestKeeper } from '../events/requests.ts';
+import type { RequestKeeper } from '../events/feedback-requests.ts';
 import { Id, Timestamp } from '../fields.ts';
 import { defineQuery } from '../query.ts';
 
@@ -66,16 +66,4 @@ export const getReconciliation = defineQuery({
     /** Deletions that somebody has not confirmed yet. */
     deletions_open: z.int(),
   }),
-});
-
-/**
- * Of answers that a release rests on: those that were erased, and those that may still be changed, as nobody was told that
- * they are used.
- */
-export const checkUsedAnswers = defineQuery({
-  service: 'responses',
-  name: 'check-used-answers',
-  askedBy: ['analysis'],
-  input: z.object({ request_id: Id, response_ids: z.array(Id).max(1_000) }),
-  output: z.object({ erased: z.array(Id), changeable: z.array(Id) }),
 });

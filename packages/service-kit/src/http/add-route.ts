@@ -2,7 +2,7 @@ import type { Route } from '@blindspot/contracts/route';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { bearerToken, notSignedIn } from './bearer-auth.ts';
-import type { BearerAuth, Caller } from './bearer-auth.ts';
+import type { AdminBearer, BearerAuth, Caller } from './bearer-auth.ts';
 import type { App } from './create-app.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
@@ -39,18 +39,25 @@ export type RouteHandler<R extends Route> = (
 ) => Promise<Answer<R['schema']['response']> | FastifyReply> | Answer<R['schema']['response']> | FastifyReply;
 
 /**
- * Serves a route of the contract. `owner` and `admin` need a valid token and set `request.caller` (whether that person is
- * an admin is for the handler to find out); `optional` sets it where a valid token is there.
+ * What a route needs in order to know who calls: nothing where anybody may, and for admins a bearer that refuses everybody
+ * else. A route whose access is not known when it is compiled is taken for one of admins.
+ */
+type Admission<R extends Route> = 'admin' extends R['auth']
+  ? { bearer: AdminBearer }
+  : R['auth'] extends 'public'
+    ? { bearer?: never }
+    : { bearer: BearerAuth };
+
+/**
+ * Serves a route of the contract. `owner` and `admin` need a valid token and set `request.caller`; `optional` sets it where
+ * a valid token is there.
  */
 export function addRoute<const R extends Route>(
   app: App,
   route: R,
-  options: { handler: RouteHandler<R>; bearer?: BearerAuth; bodyLimit?: number },
+  options: { handler: RouteHandler<R>; bodyLimit?: number } & Admission<R>,
 ): void {
   const { handler, bearer, bodyLimit } = options;
-  if (route.auth !== 'public' && !bearer) {
-    throw new TypeError(`${route.operation} needs a bearer to know its caller.`);
-  }
   const status = successStatus(route);
   app.route({
     method: route.method,

@@ -22,6 +22,28 @@ export interface BearerAuth {
   verify(token: string): Promise<Caller>;
 }
 
+const admitsAdminsOnly = Symbol('admits admins only');
+
+/** A bearer that `adminBearer` made; no other is taken for a route of admins. */
+export interface AdminBearer extends BearerAuth {
+  readonly [admitsAdminsOnly]: true;
+}
+
+/** Lets in whom the guard does not refuse: it is asked on every call, after the token was verified. */
+export function adminBearer(
+  bearer: BearerAuth,
+  refuseUnlessAdmin: (userId: string) => Promise<void>,
+): AdminBearer {
+  return {
+    [admitsAdminsOnly]: true,
+    async verify(token) {
+      const caller = await bearer.verify(token);
+      await refuseUnlessAdmin(caller.userId);
+      return caller;
+    },
+  };
+}
+
 const Claims = z.object({
   sub: z.uuid(),
   sid: z.uuid(),

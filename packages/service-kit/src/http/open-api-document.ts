@@ -1,10 +1,11 @@
 import type { Route } from '@blindspot/contracts/route';
 import { addRoute } from './add-route.ts';
-import type { BearerAuth } from './bearer-auth.ts';
+import { adminBearer } from './bearer-auth.ts';
 import { createApp } from './create-app.ts';
 import { createLogger } from '../process/logger.ts';
 
-const nobody: BearerAuth = { verify: () => Promise.reject(new TypeError('This app only describes itself.')) };
+const refuse = () => Promise.reject(new TypeError('This app only describes itself.'));
+const nobody = adminBearer({ verify: refuse }, refuse);
 
 /** One OpenAPI document of many routes, made as the services make theirs; nothing listens. */
 export async function openApiDocument(

@@ -1,18 +1,19 @@
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { getPublicSummaryRoute, shareSummaryRoute } from '@blindspot/contracts/http/shares';
 import {
-  getPublicSummaryRoute,
   getSummaryRoute,
   regenerateSummaryRoute,
-  shareSummaryRoute,
   summaryProgressRoute,
-} from '@blindspot/contracts/http/analysis';
+} from '@blindspot/contracts/http/summaries';
 import {
   getFeedbackRequestDetailsRoute,
-  getPublicFormRoute,
   listMyRequestsRoute,
-} from '@blindspot/contracts/http/requests';
-import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http/responses';
+  requestEventsRoute,
+} from '@blindspot/contracts/http/feedback-requests';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
+import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http/trust';
 import type { Owner } from './owner.ts';
-import { createVisitor, pathOf } from './visitor.ts';
+import { createVisitor } from './visitor.ts';
 
 /** One place where something about answers could come out, with every byte it said. */
 export interface Output {
@@ -62,7 +63,7 @@ export async function everyOutput(owner: Owner, requestId: string): Promise<Outp
     }),
     owner.send('PUT', pathOf(rateTrustRoute, { requestId }), { responder_name: 'x', trust_rating: 99 }),
     owner.listen(pathOf(summaryProgressRoute, { requestId }), 300),
-    owner.listen('/api/events', 300),
+    owner.listen(requestEventsRoute.url, 300),
   ]);
   return [
     { name: 'regenerate', text: regenerated.text },

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { CallError } from '@blindspot/contracts/client';
-import { getSummaryRoute, regenerateSummaryRoute, type Summary } from '@blindspot/contracts/http/analysis';
-import { registerRoute } from '@blindspot/contracts/http/auth';
+import { getSummaryRoute, regenerateSummaryRoute, type Summary } from '@blindspot/contracts/http/summaries';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
 import {
   createFeedbackRequestRoute,
   listMyRequestsRoute,
   type CreateFeedbackRequest,
-} from '@blindspot/contracts/http/requests';
-import {
-  eraseByReceiptRoute,
-  listTrustRoute,
-  rateTrustRoute,
-  submitFeedbackResponseRoute,
-  type TrustListItem,
-} from '@blindspot/contracts/http/responses';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+} from '@blindspot/contracts/http/feedback-requests';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import { eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
+import { listTrustRoute, rateTrustRoute, type TrustListItem } from '@blindspot/contracts/http/trust';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createVisitor, type Visitor } from './visitor.ts';
 

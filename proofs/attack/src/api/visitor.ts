@@ -1,4 +1,4 @@
-import { call, routePath, type CallInput, type CallResult } from '@blindspot/contracts/client';
+import { call, type CallInput, type CallResult } from '@blindspot/contracts/client';
 import type { Route } from '@blindspot/contracts/route';
 
 /** An answer with every byte of it, whatever its status. */
@@ -62,8 +62,3 @@ export function createVisitor(baseUrl: string, token?: string): Visitor {
     },
   };
 }
-
-export const pathOf = (
-  route: Pick<Route, 'operation' | 'url'>,
-  params: Record<string, string> = {},
-): string => routePath(route, params);

@@ -1,10 +1,11 @@
 import type { Attack, Finding } from '../attack.ts';
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { erase, registerOwner, type Owner } from '../api/owner.ts';
 import { readShare } from '../api/outputs.ts';
 import { inParallel, range } from '../in-parallel.ts';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { getSummaryRoute, shareSummaryRoute } from '@blindspot/contracts/http/analysis';
-import { pathOf } from '../api/visitor.ts';
+import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
+import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
 import { guessNote, mixedCircle, observe, plantSitters, solveFor, submitAll } from './sitters.ts';
 
 const first = 6;

@@ -1,4 +1,4 @@
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Attack } from '../attack.ts';
 import { registerOwner } from '../api/owner.ts';
 import { inParallel, range } from '../in-parallel.ts';

@@ -1,4 +1,4 @@
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Attack, Finding } from '../attack.ts';
 import { registerOwner, submit } from '../api/owner.ts';
 import { everyOutput, wordsIn } from '../api/outputs.ts';

@@ -1,7 +1,12 @@
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
+import {
+  listMyResponsesRoute,
+  submitFeedbackResponseRoute,
+} from '@blindspot/contracts/http/feedback-responses';
 import type { Attack, Finding } from '../attack.ts';
 import { registerOwner, submit } from '../api/owner.ts';
-import { createVisitor, pathOf } from '../api/visitor.ts';
+import { createVisitor } from '../api/visitor.ts';
 import { createRandom } from '../planting/random.ts';
 import { range } from '../in-parallel.ts';
 import { plantPeople } from '../planting/secrets.ts';
@@ -101,9 +106,9 @@ export const participationOracle: Attack = {
 
 /** Asks who answered under an address, as nobody, as somebody else, and as a new account of that very address. */
 async function lookUps(baseUrl: string, email: string): Promise<Finding[]> {
-  const path = `/api/my-responses?responder_email=${encodeURIComponent(email)}`;
+  const path = pathOf(listMyResponsesRoute, {}, { responder_email: email });
   const visitors = [createVisitor(baseUrl), await registerOwner(baseUrl)];
-  const impostor = await createVisitor(baseUrl).send('POST', '/api/register', {
+  const impostor = await createVisitor(baseUrl).send('POST', registerRoute.url, {
     name: 'Impostor',
     email,
     password: 'nine green lanterns at sea',

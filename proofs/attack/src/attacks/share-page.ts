@@ -1,12 +1,13 @@
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import {
   getPublicSummaryRoute,
   shareSummaryRoute,
   type PublicSummary,
-} from '@blindspot/contracts/http/analysis';
+} from '@blindspot/contracts/http/shares';
 import type { Attack, Finding } from '../attack.ts';
 import { registerOwner } from '../api/owner.ts';
 import { readShare } from '../api/outputs.ts';
-import { createVisitor, pathOf } from '../api/visitor.ts';
+import { createVisitor } from '../api/visitor.ts';
 import { findSecrets } from '../finding/find-secrets.ts';
 import { inParallel, range } from '../in-parallel.ts';
 import { guessNote, mixedCircle, observe, plantSitters, solveFor, submitAll } from './sitters.ts';

@@ -1,6 +1,6 @@
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import type { Summary } from '@blindspot/contracts/http/analysis';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Finding } from '../attack.ts';
 import { submit, type Owner } from '../api/owner.ts';
 import { createRandom } from '../planting/random.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from '@blindspot/contracts/route';
-import { customQuestionKeys, promptPlaceholders } from '@blindspot/contracts/vocabulary';
+import { promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
+import { customQuestionKeys } from '@blindspot/contracts/vocabulary/question-sets';
 import * as fc from 'fast-check';
 import { admin } from '../product.ts';
 import { bodiesFor, formBodies, type Body } from './bodies.ts';

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const sources = (folder: string): string[] =>
-  readdirSync(path.join(root, folder))
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(path.join(root, folder, file), 'utf8'));
 const found = (texts: readonly string[], pattern: RegExp): string[] =>

@@ -1,5 +1,6 @@
 import { Problem } from '@blindspot/contracts/problem';
-import { promptStyles, relationships } from '@blindspot/contracts/vocabulary';
+import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { markup } from './texts.ts';
 import type { WireReply, WireRequest } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import type { Route } from '@blindspot/contracts/route';
 import { routes } from '@blindspot/contracts/routes';

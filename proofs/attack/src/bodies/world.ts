@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createQuestionSetRoute, createTestimonialRoute } from '@blindspot/contracts/http/admin';
-import { loginRoute } from '@blindspot/contracts/http/auth';
-import { getPublicFormRoute } from '@blindspot/contracts/http/requests';
-import { relationships } from '@blindspot/contracts/vocabulary';
+import { createQuestionSetRoute } from '@blindspot/contracts/http/question-sets';
+import { createTestimonialRoute } from '@blindspot/contracts/http/testimonials';
+import { loginRoute } from '@blindspot/contracts/http/sessions';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { registerOwner, submit, type Owner } from '../api/owner.ts';
 import { createVisitor, type Visitor } from '../api/visitor.ts';
 import { admin } from '../product.ts';

@@ -1,5 +1,5 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
-import type { PromptTemplates } from '@blindspot/contracts/http/admin';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 
 /** Templates of an admin who wants to see the answers; each keeps to the five placeholders. */
 export function hostileTemplates(instruction: string): PromptTemplates[] {

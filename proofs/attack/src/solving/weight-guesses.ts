@@ -1,5 +1,9 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { defaultTrustWeights, relationships, type Relationship } from '@blindspot/contracts/vocabulary';
+import {
+  defaultTrustWeights,
+  relationships,
+  type Relationship,
+} from '@blindspot/contracts/vocabulary/relationships';
 
 /** A person as the owner sees them in the trust list. */
 export interface SeenPerson {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary';
+import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
 export interface LeakyAnswer {
   readonly receipt: string;

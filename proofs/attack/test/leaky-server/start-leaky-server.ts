@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { analysisSections, type Relationship } from '@blindspot/contracts/vocabulary';
-import type { PromptTemplates } from '@blindspot/contracts/http/admin';
+import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
+import { type Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { addAnswer, averagesOf, commentsOf, newRequest, type LeakyRequest } from './leaky-store.ts';
 import { writeText } from './leaky-writer.ts';
 

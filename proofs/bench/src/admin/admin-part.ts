@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { exportEmails } from '@blindspot/contracts/endpoints/email-list';
+import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
 import { treeMemoryMb } from '../footprint/process-memory.ts';
 import { quantile, type Part } from '../part.ts';
 import { startAdminTarget, type AdminTarget } from './admin-target.ts';
@@ -33,8 +35,8 @@ export const adminPart: Part = {
         );
       }
       const grown: number[] = [];
-      for (const file of ['users-responses', 'export-emails']) {
-        const { rows, seconds, overIdleMb } = await download(target, file);
+      for (const { operation: file, url } of [listUsersResponses, exportEmails]) {
+        const { rows, seconds, overIdleMb } = await download(target, url);
         grown.push(overIdleMb);
         print(
           `file ${file}: ${rows} rows in ${seconds.toFixed(1)} s, at most ${overIdleMb.toFixed(0)} MB over idle`,
@@ -54,7 +56,7 @@ async function timeFirstPage(target: AdminTarget, query: string, times: number):
   const taken: number[] = [];
   for (let call = 0; call < times; call += 1) {
     const startedAt = performance.now();
-    const reply = await fetch(`${target.url}/api/admin/users-responses${query}`, {
+    const reply = await fetch(`${target.url}${listUsersResponses.url}${query}`, {
       headers: { authorization: `Bearer ${target.token}` },
     });
     await reply.arrayBuffer();
@@ -66,7 +68,7 @@ async function timeFirstPage(target: AdminTarget, query: string, times: number):
 
 async function download(
   target: AdminTarget,
-  file: string,
+  path: string,
 ): Promise<{ rows: number; seconds: number; overIdleMb: number }> {
   await pause(idleMs);
   const idle = treeMemoryMb(target.pid);
@@ -76,7 +78,7 @@ async function download(
   }, sampleEveryMs);
   try {
     const startedAt = performance.now();
-    const reply = await fetch(`${target.url}/api/admin/${file}`, {
+    const reply = await fetch(`${target.url}${path}`, {
       headers: { authorization: `Bearer ${target.token}`, accept: 'text/csv' },
     });
     if (!reply.ok || !reply.body) throw new Error(`The file was answered with ${reply.status}.`);

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
-import { describeAccounts, findAccountByEmail } from '@blindspot/contracts/queries/operations';
+import { describeAccounts, findAccountByEmail } from '@blindspot/contracts/queries/accounts';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { startPostgres } from '@blindspot/embedded-servers/postgres-server';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { call } from '@blindspot/contracts/client';
-import { getSummaryRoute, regenerateSummaryRoute } from '@blindspot/contracts/http/analysis';
-import { registerRoute } from '@blindspot/contracts/http/auth';
-import { createFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
+import { getSummaryRoute, regenerateSummaryRoute } from '@blindspot/contracts/http/summaries';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { startFakeModel } from '@blindspot/test-kit/fake-model';
 import {

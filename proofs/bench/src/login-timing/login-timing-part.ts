@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { register } from '@blindspot/contracts/endpoints/accounts';
+import { forgotPassword } from '@blindspot/contracts/endpoints/passwords';
+import { login } from '@blindspot/contracts/endpoints/sessions';
 import { launchProduct, removeFolder, temporaryDataFolder } from '../launched-product.ts';
 import { median, type Part } from '../part.ts';
 import { permutationTest } from './permutation-test.ts';
@@ -21,10 +24,10 @@ interface Call {
 const watched: readonly Call[] = [
   {
     name: 'a sign-in that fails',
-    path: '/api/login',
+    path: login.url,
     body: (email) => ({ email, password: 'nine green herons' }),
   },
-  { name: 'a wish for a reset link', path: '/api/password/forgot', body: (email) => ({ email }) },
+  { name: 'a wish for a reset link', path: forgotPassword.url, body: (email) => ({ email }) },
 ];
 
 export const loginTimingPart: Part = {
@@ -35,7 +38,7 @@ export const loginTimingPart: Part = {
     const product = await launchProduct(folder);
     try {
       const known = Array.from({ length: accounts }, () => anAddress());
-      for (const email of known) await timed(product.url, '/api/register', { name: 'Ada', email, password });
+      for (const email of known) await timed(product.url, register.url, { name: 'Ada', email, password });
       for (const call of watched) {
         const times = await timeInTurn(product.url, call, known);
         const [one, other] = [median(times.known), median(times.unknown)];

@@ -1,10 +1,11 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { call } from '@blindspot/contracts/client';
-import { getSummaryRoute } from '@blindspot/contracts/http/analysis';
-import { registerRoute, type AuthResponse } from '@blindspot/contracts/http/auth';
-import { createFeedbackRequestRoute } from '@blindspot/contracts/http/requests';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
+import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
+import { type AuthResponse } from '@blindspot/contracts/http/sessions';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { findChromium } from '@blindspot/embedded-servers/chromium';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { launchProduct, removeFolder, temporaryDataFolder } from '../launched-product.ts';

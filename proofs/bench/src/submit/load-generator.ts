@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
 import { openConnection } from './keep-alive-connection.ts';
 
 /** Runs as a process of its own, so that making the load does not hold up what is measured. */
@@ -30,7 +32,8 @@ async function generate({ origin, requestIds, connections, durationMs }: LoadOrd
   async function lane(index: number): Promise<void> {
     const connection = openConnection(origin);
     for (let turn = index; performance.now() < until; turn += connections) {
-      const path = `/api/feedback-response/${requestIds[turn % requestIds.length]}`;
+      const requestId = requestIds[turn % requestIds.length] ?? '';
+      const path = pathOf(submitFeedbackResponse, { requestId });
       const sentAt = performance.now();
       const reply = await connection
         .post(path, { 'idempotency-key': randomUUID(), 'x-forwarded-for': addressOf(turn) }, submission(turn))

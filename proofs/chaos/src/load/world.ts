@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { routePath } from '@blindspot/contracts/client';
-import {
-  getPublicSummaryRoute,
-  getSummaryRoute,
-  regenerateSummaryRoute,
-  shareSummaryRoute,
-} from '@blindspot/contracts/http/analysis';
-import { loginRoute, registerRoute } from '@blindspot/contracts/http/auth';
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { getPublicSummaryRoute, shareSummaryRoute } from '@blindspot/contracts/http/shares';
+import { getSummaryRoute, regenerateSummaryRoute } from '@blindspot/contracts/http/summaries';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
+import { loginRoute } from '@blindspot/contracts/http/sessions';
 import {
   createFeedbackRequestRoute,
   deleteFeedbackRequestRoute,
   listMyRequestsRoute,
-} from '@blindspot/contracts/http/requests';
+} from '@blindspot/contracts/http/feedback-requests';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import {
   changeByReceiptRoute,
   eraseByReceiptRoute,
-  listTrustRoute,
-  rateTrustRoute,
   readReceiptRoute,
-  submitFeedbackResponseRoute,
-} from '@blindspot/contracts/http/responses';
+} from '@blindspot/contracts/http/receipts';
+import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http/trust';
 import type { Route } from '@blindspot/contracts/route';
-import { relationships } from '@blindspot/contracts/vocabulary';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { canary, findCanaries } from '../canary.ts';
 import type { Observation } from '../ledger/judge-observations.ts';
 import {
@@ -100,7 +96,7 @@ export function createWorld(parts: {
   ): Promise<Reply> {
     return await client.send({
       method: route.method,
-      path: routePath(route, params),
+      path: pathOf(route, params),
       ...rest,
     });
   }

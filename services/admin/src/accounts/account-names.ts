@@ -1,4 +1,4 @@
-import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/queries/operations';
+import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/queries/accounts';
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 

@@ -1,17 +1,11 @@
 import { AppError } from '@blindspot/service-kit/http/app-error';
-import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
+import { adminBearer, type AdminBearer, type BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { isAdmin } from './admin-store.ts';
 
 /** Lets in whom the table names at this moment: 401 without a valid token, 403 for anybody else who is signed in. */
-export function adminsOnly(bearer: BearerAuth, db: Database): BearerAuth {
-  return {
-    async verify(token) {
-      const caller = await bearer.verify(token);
-      await refuseUnlessAdmin(db, caller.userId);
-      return caller;
-    },
-  };
+export function adminsOnly(bearer: BearerAuth, db: Database): AdminBearer {
+  return adminBearer(bearer, (userId) => refuseUnlessAdmin(db, userId));
 }
 
 /** 403 for who is no admin at this moment; also asked while something long goes on. */

@@ -1,5 +1,5 @@
-import { adminGranted, adminRevoked } from '@blindspot/contracts/events/admin';
-import { findAccountByEmail, type AccountIdentity } from '@blindspot/contracts/queries/operations';
+import { adminGranted, adminRevoked } from '@blindspot/contracts/events/admins';
+import { findAccountByEmail, type AccountIdentity } from '@blindspot/contracts/queries/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

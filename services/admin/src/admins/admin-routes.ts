@@ -1,4 +1,4 @@
-import { listAdminsRoute, manageAdminRoute } from '@blindspot/contracts/http/admin';
+import { listAdminsRoute, manageAdminRoute } from '@blindspot/contracts/http/admins';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';

@@ -1,4 +1,4 @@
-import { adminGranted } from '@blindspot/contracts/events/admin';
+import { adminGranted } from '@blindspot/contracts/events/admins';
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

@@ -1,4 +1,4 @@
-import { getAnalyticsRoute } from '@blindspot/contracts/http/admin';
+import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AdminParts } from '../admin-parts.ts';

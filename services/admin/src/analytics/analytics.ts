@@ -1,8 +1,7 @@
-import type { Analytics } from '@blindspot/contracts/http/admin';
-import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/queries/operations';
-import { analyticsWindowDays } from '@blindspot/contracts/vocabulary';
+import type { Analytics } from '@blindspot/contracts/http/analytics';
+import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/queries/analytics';
+import { analyticsWindowDays } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { z } from 'zod';
 
 type PerDay = readonly { day: string; count: number }[];
 
@@ -10,10 +9,7 @@ const dayMs = 86_400_000;
 const timeoutMs = 5_000;
 
 /** Totals of what is stored, and today with the 29 days of UTC before it. */
-export async function readAnalytics(
-  bus: Pick<Bus, 'ask'>,
-  now = new Date(),
-): Promise<z.infer<typeof Analytics>> {
+export async function readAnalytics(bus: Pick<Bus, 'ask'>, now = new Date()): Promise<Analytics> {
   const days = windowOf(now);
   const since = days[0] ?? '';
   const [requests, responses] = await Promise.all([

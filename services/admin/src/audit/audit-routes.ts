@@ -1,5 +1,5 @@
 import { Id } from '@blindspot/contracts/fields';
-import { listAuditLogRoute } from '@blindspot/contracts/http/admin';
+import { listAuditLogRoute } from '@blindspot/contracts/http/audit-log';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { nameAccounts } from '../accounts/account-names.ts';

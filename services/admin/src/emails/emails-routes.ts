@@ -1,4 +1,4 @@
-import { exportEmailsRoute } from '@blindspot/contracts/http/admin';
+import { exportEmailsRoute, type EmailListItem } from '@blindspot/contracts/http/email-list';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';
@@ -8,7 +8,7 @@ import { completeAudit, recordAudit } from '../audit/audit-store.ts';
 import type { CsvCell } from '../exports/csv.ts';
 import { sendCsv, wantsCsv } from '../exports/csv-reply.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
-import { emailPages, emailsHeader, readEmailsPage, type EmailEntry } from './emails-service.ts';
+import { emailPages, emailsHeader, readEmailsPage } from './emails-service.ts';
 
 export function addEmailsRoutes(app: App, { db, bus, bearer }: AdminParts): void {
   addRoute(app, exportEmailsRoute, {
@@ -38,6 +38,6 @@ export function addEmailsRoutes(app: App, { db, bus, bearer }: AdminParts): void
   });
 }
 
-async function* rowsOf(pages: AsyncIterable<EmailEntry[]>): AsyncGenerator<CsvCell[][], void> {
+async function* rowsOf(pages: AsyncIterable<EmailListItem[]>): AsyncGenerator<CsvCell[][], void> {
   for await (const page of pages) yield page.map((entry) => emailsHeader.map((field) => entry[field]));
 }

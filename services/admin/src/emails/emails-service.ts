@@ -1,14 +1,11 @@
-import type { EmailListItem } from '@blindspot/contracts/http/admin';
-import { listResponderAddresses } from '@blindspot/contracts/queries/operations';
+import type { EmailListItem } from '@blindspot/contracts/http/email-list';
+import { listResponderAddresses } from '@blindspot/contracts/queries/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { z } from 'zod';
-
-export type EmailEntry = z.infer<typeof EmailListItem>;
 
 export const emailsHeader = ['email', 'name', 'surveys_participated', 'last_response'] as const;
 
 interface EmailPage {
-  emails: EmailEntry[];
+  emails: EmailListItem[];
   next_cursor: string | null;
 }
 
@@ -35,7 +32,7 @@ export async function* emailPages(
   bus: Pick<Bus, 'ask'>,
   readerId: string,
   mayGoOn: () => Promise<void>,
-): AsyncGenerator<EmailEntry[], void> {
+): AsyncGenerator<EmailListItem[], void> {
   let cursor: string | null = null;
   do {
     await mayGoOn();

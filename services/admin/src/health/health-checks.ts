@@ -1,11 +1,9 @@
-import type { HealthCheck } from '@blindspot/contracts/http/admin';
+import type { HealthCheck } from '@blindspot/contracts/http/health';
 import type { OwningService } from '@blindspot/contracts/services';
 import type { Operations } from '@blindspot/service-kit/events/operations';
 import type { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import type { z } from 'zod';
 import { duration, megabytes, missingWithout } from './service-words.ts';
-
-export type Check = z.infer<typeof HealthCheck>;
 
 export type Reconciliation = z.infer<typeof getReconciliation.output>;
 
@@ -23,9 +21,9 @@ const comparison = { warningMs: 15 * 60_000 };
 const skew = { warningMs: 2_000, failedMs: 30_000 };
 const free = { warningBytes: 2_000_000_000, failedBytes: 200_000_000 };
 
-const ok = (name: string, figure: string): Check => ({ name, status: 'ok', figure, explanation: null });
+const ok = (name: string, figure: string): HealthCheck => ({ name, status: 'ok', figure, explanation: null });
 
-export function brokerCheck(connected: boolean): Check {
+export function brokerCheck(connected: boolean): HealthCheck {
   if (connected) return ok('Message broker', 'connected');
   return {
     name: 'Message broker',
@@ -36,7 +34,7 @@ export function brokerCheck(connected: boolean): Check {
   };
 }
 
-export function serviceCheck({ service, operations, tookMs }: Asked): Check {
+export function serviceCheck({ service, operations, tookMs }: Asked): HealthCheck {
   const name = `Service ${service}`;
   if (operations) return ok(name, `answered in ${duration(tookMs)}`);
   return {
@@ -48,7 +46,7 @@ export function serviceCheck({ service, operations, tookMs }: Asked): Check {
 }
 
 /** Undefined where the service did not answer, which its own check says. */
-export function queueCheck({ service, operations }: Asked): Check | undefined {
+export function queueCheck({ service, operations }: Asked): HealthCheck | undefined {
   if (!operations) return undefined;
   const { outbox_waiting: count, oldest_waiting_ms: oldestMs } = operations;
   const name = `Queue of ${service}`;
@@ -61,7 +59,7 @@ export function queueCheck({ service, operations }: Asked): Check | undefined {
   };
 }
 
-export function deadLetterCheck(count: number): Check {
+export function deadLetterCheck(count: number): HealthCheck {
   if (count === 0) return ok('Parked events', '0');
   return {
     name: 'Parked events',
@@ -73,7 +71,7 @@ export function deadLetterCheck(count: number): Check {
 }
 
 /** Undefined where the service requests did not answer, which its own check says. */
-export function copiesCheck(asked: Reconciliation | undefined, now: Date): Check | undefined {
+export function copiesCheck(asked: Reconciliation | undefined, now: Date): HealthCheck | undefined {
   if (!asked) return undefined;
   const name = 'Copies of requests';
   const ageMs = asked.compared_at === null ? null : now.getTime() - Date.parse(asked.compared_at);
@@ -111,7 +109,7 @@ function mendedWords(mended: Reconciliation['mended']): string {
   return `mended ${words.join(', ')}`;
 }
 
-export function clockCheck(asked: readonly Asked[]): Check | undefined {
+export function clockCheck(asked: readonly Asked[]): HealthCheck | undefined {
   const answered = asked.filter(({ operations }) => operations !== undefined);
   if (answered.length === 0) return undefined;
   const widest = Math.max(...answered.map(({ skewMs }) => Math.abs(skewMs)));
@@ -126,12 +124,12 @@ export function clockCheck(asked: readonly Asked[]): Check | undefined {
   };
 }
 
-export function databaseSizeCheck(asked: readonly Asked[]): Check | undefined {
+export function databaseSizeCheck(asked: readonly Asked[]): HealthCheck | undefined {
   const sizes = asked.flatMap(({ operations }) => (operations ? [operations.database_bytes] : []));
   return sizes.length === 0 ? undefined : ok('Database size', megabytes(Math.max(...sizes)));
 }
 
-export function freeSpaceCheck(freeBytes: number): Check {
+export function freeSpaceCheck(freeBytes: number): HealthCheck {
   const figure = `${megabytes(freeBytes)} free`;
   if (freeBytes >= free.warningBytes) return ok('Storage', figure);
   return {
@@ -144,7 +142,7 @@ export function freeSpaceCheck(freeBytes: number): Check {
 }
 
 /** For a part that another service would have told about. */
-export function unknownCheck(name: string, service: OwningService): Check {
+export function unknownCheck(name: string, service: OwningService): HealthCheck {
   return {
     name,
     status: 'failed',

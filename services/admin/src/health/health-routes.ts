@@ -1,8 +1,5 @@
-import {
-  getHealthReportRoute,
-  replayDeadLetterRoute,
-  runHealthTestRoute,
-} from '@blindspot/contracts/http/admin';
+import { replayDeadLetterRoute } from '@blindspot/contracts/http/dead-letters';
+import { getHealthReportRoute, runHealthTestRoute } from '@blindspot/contracts/http/health';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AdminParts } from '../admin-parts.ts';

@@ -1,20 +1,15 @@
 import { statfs } from 'node:fs/promises';
-import type { DeadLetter } from '@blindspot/contracts/http/admin';
-import {
-  getAnalysisHealth,
-  getMailHealth,
-  getOperations,
-  replayDeadLetter as replayQuery,
-  sendTestMail,
-  testModel,
-} from '@blindspot/contracts/queries/operations';
+import type { DeadLetter } from '@blindspot/contracts/http/dead-letters';
+import type { HealthCheck } from '@blindspot/contracts/http/health';
+import { getAnalysisHealth, testModel } from '@blindspot/contracts/queries/analysis-health';
+import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/mail';
+import { getOperations, replayDeadLetter as replayQuery } from '@blindspot/contracts/queries/operations';
 import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import { serviceNames, type OwningService } from '@blindspot/contracts/services';
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { readOperations, replayDeadLetter } from '@blindspot/service-kit/events/operations';
-import type { z } from 'zod';
 import { recordAudit } from '../audit/audit-store.ts';
 import {
   brokerCheck,
@@ -27,7 +22,6 @@ import {
   serviceCheck,
   unknownCheck,
   type Asked,
-  type Check,
 } from './health-checks.ts';
 
 export interface HealthParts {
@@ -38,8 +32,8 @@ export interface HealthParts {
 }
 
 export interface HealthReport {
-  checks: Check[];
-  dead_letters: z.infer<typeof DeadLetter>[];
+  checks: HealthCheck[];
+  dead_letters: DeadLetter[];
 }
 
 const askMs = 1_500;
@@ -81,7 +75,7 @@ export async function runHealthTest(
   { db, bus }: HealthParts,
   actorId: string,
   test: 'mail' | 'model',
-): Promise<Check> {
+): Promise<HealthCheck> {
   await recordAudit(db, { actorId, action: 'health-tested', subject: test });
   return test === 'mail'
     ? orElse(
@@ -120,7 +114,7 @@ async function askService({ db, bus }: HealthParts, service: OwningService): Pro
   return { service, operations, tookMs, skewMs: Math.abs(skewMs) <= tookMs ? 0 : skewMs };
 }
 
-async function readFreeSpace(folder: string | undefined): Promise<Check | undefined> {
+async function readFreeSpace(folder: string | undefined): Promise<HealthCheck | undefined> {
   if (folder === undefined) return undefined;
   const disk = await orElse(statfs(folder), undefined);
   return disk && freeSpaceCheck(disk.bavail * disk.bsize);

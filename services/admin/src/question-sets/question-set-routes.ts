@@ -4,7 +4,7 @@ import {
   listQuestionSetsRoute,
   toggleQuestionSetRoute,
   updateQuestionSetRoute,
-} from '@blindspot/contracts/http/admin';
+} from '@blindspot/contracts/http/question-sets';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';

@@ -1,5 +1,5 @@
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { questionSetSaved } from '@blindspot/contracts/events/admin';
+import { questionSetSaved } from '@blindspot/contracts/events/question-sets';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { insertMissingQuestionSet } from './question-set-store.ts';

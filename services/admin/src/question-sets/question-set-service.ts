@@ -1,5 +1,5 @@
-import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/admin';
-import { QuestionSet, type VersionedQuestionSet } from '@blindspot/contracts/http/admin';
+import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/question-sets';
+import { QuestionSet, type VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { invalidFields, refuseIfChanged } from '../admin-errors.ts';

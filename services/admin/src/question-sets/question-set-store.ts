@@ -1,4 +1,4 @@
-import { QuestionSet, VersionedQuestionSet } from '@blindspot/contracts/http/admin';
+import { QuestionSet, VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { Database } from '@blindspot/service-kit/database/database';
 
 interface Row {

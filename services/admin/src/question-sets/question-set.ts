@@ -1,5 +1,5 @@
 import { QuestionKey, type QuestionMap } from '@blindspot/contracts/fields';
-import type { QuestionSet } from '@blindspot/contracts/http/admin';
+import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import { limits } from '@blindspot/contracts/limits';
 import type { FieldError } from '@blindspot/service-kit/http/app-error';
 import { fieldPath } from '@blindspot/service-kit/http/validate-input';

@@ -1,12 +1,9 @@
-import type { StoredResponse } from '@blindspot/contracts/http/admin';
-import {
-  describeRequestOwners,
-  findAccountByEmail,
-  listStoredResponses,
-  searchRequests,
-} from '@blindspot/contracts/queries/operations';
+import type { StoredResponse } from '@blindspot/contracts/http/feedback-responses';
+import { findAccountByEmail } from '@blindspot/contracts/queries/accounts';
+import { describeRequestOwners, searchRequests } from '@blindspot/contracts/queries/feedback-requests';
+import { listStoredResponses } from '@blindspot/contracts/queries/feedback-responses';
 import { Email } from '@blindspot/contracts/fields';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { z } from 'zod';
 import { findAccounts } from '../accounts/account-names.ts';

@@ -1,5 +1,5 @@
-import type { PromptTemplates } from '@blindspot/contracts/http/admin';
-import { promptPlaceholders } from '@blindspot/contracts/vocabulary';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
+import { promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { FieldError } from '@blindspot/service-kit/http/app-error';
 
 const known: ReadonlySet<string> = new Set(promptPlaceholders);

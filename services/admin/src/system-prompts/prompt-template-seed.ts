@@ -1,5 +1,5 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
-import { systemPromptsSaved } from '@blindspot/contracts/events/admin';
+import { systemPromptsSaved } from '@blindspot/contracts/events/system-prompts';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { insertFirstPromptTemplates } from './prompt-template-store.ts';

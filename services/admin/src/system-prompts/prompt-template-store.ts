@@ -1,4 +1,4 @@
-import type { PromptTemplates } from '@blindspot/contracts/http/admin';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { Database } from '@blindspot/service-kit/database/database';
 
 export interface PromptTemplateVersion {

@@ -2,7 +2,7 @@ import {
   getSystemPromptsRoute,
   previewSystemPromptsRoute,
   updateSystemPromptsRoute,
-} from '@blindspot/contracts/http/admin';
+} from '@blindspot/contracts/http/system-prompts';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';

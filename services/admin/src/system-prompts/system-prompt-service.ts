@@ -1,8 +1,8 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
-import { systemPromptsSaved } from '@blindspot/contracts/events/admin';
-import type { PromptPreview, PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/admin';
-import { previewPrompts } from '@blindspot/contracts/queries/operations';
-import { promptHistoryLength } from '@blindspot/contracts/vocabulary';
+import { systemPromptsSaved } from '@blindspot/contracts/events/system-prompts';
+import type { PromptPreview, PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
+import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
+import { promptHistoryLength } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

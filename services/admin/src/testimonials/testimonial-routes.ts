@@ -5,7 +5,7 @@ import {
   listTestimonialsRoute,
   toggleTestimonialRoute,
   updateTestimonialRoute,
-} from '@blindspot/contracts/http/admin';
+} from '@blindspot/contracts/http/testimonials';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AdminParts } from '../admin-parts.ts';

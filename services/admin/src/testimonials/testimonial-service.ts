@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Testimonial } from '@blindspot/contracts/http/admin';
+import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { refuseIfChanged } from '../admin-errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@blindspot/contracts/http/admin';
+import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import type { Database } from '@blindspot/service-kit/database/database';
 
 interface Row extends Testimonial {

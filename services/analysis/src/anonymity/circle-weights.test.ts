@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { averageTrustRating, circleWeights, weightCircles, type RatedResponder } from './circle-weights.ts';
 
 const circle = (relationship: Relationship, ...ratings: (number | null)[]): RatedResponder[] =>

@@ -1,5 +1,9 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { defaultTrustWeights, relationships, type Relationship } from '@blindspot/contracts/vocabulary';
+import {
+  defaultTrustWeights,
+  relationships,
+  type Relationship,
+} from '@blindspot/contracts/vocabulary/relationships';
 
 export interface RatedResponder {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { commentLabels, mayPublishComments, type CommentMember } from './comment-circles.ts';
 
 const circle = (relationship: Relationship, from: number, to: number): CommentMember[] =>

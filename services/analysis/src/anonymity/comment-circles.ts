@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { weightCircles } from './circle-weights.ts';
 
 export interface CommentMember {

@@ -1,6 +1,6 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { Answers } from '@blindspot/contracts/http/responses';
-import type { PromptStyle } from '@blindspot/contracts/vocabulary';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { PublishedDoubt } from '../statistics/published-doubt.ts';
 
 /** One person's answers without the person. The order of voices says nothing. */

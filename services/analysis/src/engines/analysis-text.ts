@@ -1,4 +1,4 @@
-import { analysisSections, type AnalysisSectionKey } from '@blindspot/contracts/vocabulary';
+import { analysisSections, type AnalysisSectionKey } from '@blindspot/contracts/vocabulary/analysis';
 
 /** What an engine writes. Plain text; a blank line parts paragraphs. */
 export interface AnalysisText {

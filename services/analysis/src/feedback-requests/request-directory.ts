@@ -1,4 +1,4 @@
-import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/answers';
+import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { AppError } from '@blindspot/service-kit/http/app-error';

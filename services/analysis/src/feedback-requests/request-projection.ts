@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import { feedbackRequestErasedBy } from '@blindspot/contracts/events/requests';
-import { getRequestFacts } from '@blindspot/contracts/queries/answers';
+import { feedbackRequestErasedBy } from '@blindspot/contracts/events/feedback-requests';
+import { getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

@@ -1,6 +1,6 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { RequestFacts } from '@blindspot/contracts/queries/answers';
-import type { PromptStyle } from '@blindspot/contracts/vocabulary';
+import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
 
 /** A feedback request as far as its analysis needs to know it. */

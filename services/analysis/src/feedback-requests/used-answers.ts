@@ -1,5 +1,5 @@
-import { releasePublished } from '@blindspot/contracts/events/analysis';
-import { checkUsedAnswers } from '@blindspot/contracts/queries/reconciliation';
+import { releasePublished } from '@blindspot/contracts/events/releases';
+import { checkUsedAnswers } from '@blindspot/contracts/queries/feedback-responses';
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';

@@ -1,4 +1,4 @@
-import { releasePublished } from '@blindspot/contracts/events/analysis';
+import { releasePublished } from '@blindspot/contracts/events/releases';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

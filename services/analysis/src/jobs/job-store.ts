@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JobState } from '@blindspot/contracts/http/analysis';
+import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { holdRequest } from '../feedback-requests/request-store.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { JobState } from '@blindspot/contracts/http/analysis';
+import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findJob } from './job-store.ts';
 

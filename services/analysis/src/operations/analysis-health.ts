@@ -1,19 +1,16 @@
-import type { HealthCheck } from '@blindspot/contracts/http/admin';
+import type { HealthCheck } from '@blindspot/contracts/http/health';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { readBacklog, type Backlog, type GivenUpBecause } from '../jobs/job-store.ts';
-import type { z } from 'zod';
-
-export type Check = z.infer<typeof HealthCheck>;
 
 const waiting = { warningMs: 60_000, failedMs: 600_000 };
 
 /** How many analyses wait, since when, and how many failed within a day. */
-export async function readJobChecks(db: Database): Promise<Check[]> {
+export async function readJobChecks(db: Database): Promise<HealthCheck[]> {
   const backlog = await readBacklog(db);
   return [backlogCheck(backlog), failureCheck(backlog)];
 }
 
-function backlogCheck({ waiting: count, oldest_ms: oldestMs }: Backlog): Check {
+function backlogCheck({ waiting: count, oldest_ms: oldestMs }: Backlog): HealthCheck {
   const name = 'Analyses waiting';
   if (oldestMs < waiting.warningMs) return { name, status: 'ok', figure: String(count), explanation: null };
   return {
@@ -32,7 +29,7 @@ const reasons: Readonly<Record<GivenUpBecause, string>> = {
   silent: 'Whatever worked on them ended each time: look at its memory.',
 };
 
-function failureCheck({ failed, because }: Backlog): Check {
+function failureCheck({ failed, because }: Backlog): HealthCheck {
   const name = 'Analyses failed in the last day';
   if (failed === 0) return { name, status: 'ok', figure: '0', explanation: null };
   return {

@@ -1,12 +1,12 @@
-import type { PromptTemplates } from '@blindspot/contracts/http/admin';
+import type { HealthCheck } from '@blindspot/contracts/http/health';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { ModelUnavailable } from '../engines/model/model-client.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
-import type { Check } from './analysis-health.ts';
 import { sampleInput } from './sample-answers.ts';
 
 const name = 'Model';
 
-export function modelConfigured(model: ModelEngine | undefined): Check {
+export function modelConfigured(model: ModelEngine | undefined): HealthCheck {
   const figure = model ? model.model : 'none, the built-in engine writes';
   return { name, status: 'ok', figure, explanation: null };
 }
@@ -15,7 +15,7 @@ export function modelConfigured(model: ModelEngine | undefined): Check {
 export async function testModelWith(
   model: ModelEngine | undefined,
   templates: PromptTemplates,
-): Promise<Check> {
+): Promise<HealthCheck> {
   if (!model) {
     return {
       name,

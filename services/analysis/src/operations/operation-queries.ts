@@ -1,9 +1,6 @@
-import {
-  getAnalysisHealth,
-  previewPrompts,
-  testModel as testModelQuery,
-} from '@blindspot/contracts/queries/operations';
-import { analysisSections } from '@blindspot/contracts/vocabulary';
+import { getAnalysisHealth, testModel as testModelQuery } from '@blindspot/contracts/queries/analysis-health';
+import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
+import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { ModelEngine } from '../engines/model/model-engine.ts';

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import type { PromptTemplates } from '@blindspot/contracts/http/admin';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { savePrompts } from './prompt-store.ts';
 

@@ -1,4 +1,4 @@
-import { getAnswers, screenText } from '@blindspot/contracts/queries/answers';
+import { getAnswers, screenText } from '@blindspot/contracts/queries/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { memberOf, type Member } from './member.ts';
 

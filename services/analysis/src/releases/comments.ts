@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { commentLabels, mayPublishComments } from '../anonymity/comment-circles.ts';
 import { checkComment } from '../anonymity/release-gate.ts';
 import { isPlaceholder } from '../engines/placeholder-answer.ts';

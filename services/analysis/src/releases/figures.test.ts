@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { clearFigures } from './figures.ts';
 import type { Member } from './member.ts';
 

@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import { untouchedSliderValue } from '@blindspot/contracts/vocabulary';
+import { untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import { circleWeights, type Weights } from '../anonymity/circle-weights.ts';
 import { createExposureLedger, type CoefficientRow } from '../anonymity/exposure-ledger.ts';
 import { clearWeights } from '../anonymity/weight-compression.ts';

@@ -1,6 +1,6 @@
-import type { DeidentifiedResponse } from '@blindspot/contracts/queries/answers';
+import type { DeidentifiedResponse } from '@blindspot/contracts/queries/feedback-responses';
 import type { RatedResponder } from '../anonymity/circle-weights.ts';
-import type { Answers } from '@blindspot/contracts/http/responses';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 
 /** One counted answer while an analysis is made. It exists in memory only. */
 export interface Member extends RatedResponder {

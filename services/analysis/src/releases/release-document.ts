@@ -1,5 +1,5 @@
-import type { Relationship } from '@blindspot/contracts/vocabulary';
-import type { AnalysisSection } from '@blindspot/contracts/http/analysis';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import type { AnalysisSection } from '@blindspot/contracts/http/summaries';
 import type { PublishedDoubt } from '../statistics/published-doubt.ts';
 
 /** What a release says: the only thing that pages, shares and exports read. */

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { analysisSections, neutralTrustRating } from '@blindspot/contracts/vocabulary';
+import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
+import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import { averageTrustRating, circleWeights } from '../anonymity/circle-weights.ts';
 import type { CoefficientRow } from '../anonymity/exposure-ledger.ts';

@@ -1,4 +1,4 @@
-import { formTexts } from '@blindspot/contracts/queries/answers';
+import { formTexts } from '@blindspot/contracts/fields';
 import { checkRelease, type GateRejection } from '../anonymity/release-gate.ts';
 import { textsOfVoices, type AnalysisInput } from '../engines/analysis-input.ts';
 import { hasMarkup } from '../engines/model/plain-text.ts';

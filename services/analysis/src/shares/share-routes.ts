@@ -1,8 +1,4 @@
-import {
-  getPublicSummaryRoute,
-  revokeShareRoute,
-  shareSummaryRoute,
-} from '@blindspot/contracts/http/analysis';
+import { getPublicSummaryRoute, revokeShareRoute, shareSummaryRoute } from '@blindspot/contracts/http/shares';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';

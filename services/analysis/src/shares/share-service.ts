@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PublicSummary } from '@blindspot/contracts/http/analysis';
+import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { notFound } from '@blindspot/service-kit/http/error-handler';

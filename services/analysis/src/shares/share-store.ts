@@ -1,3 +1,5 @@
+import { fillPath } from '@blindspot/contracts/fill-path';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 export interface ShareLink {
@@ -60,5 +62,5 @@ export async function findSharedRelease(db: Database, shareId: string): Promise<
 
 export const shareLink = (shareId: string, publicUrl: string): ShareLink => ({
   share_id: shareId,
-  share_url: `${publicUrl}/public-summary/${shareId}`,
+  share_url: publicUrl + fillPath(pagePaths.publicSummary, { shareId }),
 });

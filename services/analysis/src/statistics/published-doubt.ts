@@ -1,4 +1,4 @@
-import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary';
+import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { agreementInWords, readMean, type AgreementWord, type Weighed } from './weighted-mean.ts';
 
 /** What is published beside an average about how sure it is. Coarse on purpose: see ADR 0010. */

@@ -1,4 +1,4 @@
-import { scaleMaximum } from '@blindspot/contracts/vocabulary';
+import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { expect, test } from 'vitest';
 import { publishedDoubt } from './published-doubt.ts';
 import { agreementInWords, readMean, studentQuantile } from './weighted-mean.ts';

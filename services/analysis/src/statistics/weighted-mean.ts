@@ -1,4 +1,4 @@
-import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary';
+import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 
 /** One answer and how much it counts. */
 export interface Weighed {

@@ -2,7 +2,7 @@ import {
   getSummaryRoute,
   regenerateSummaryRoute,
   summaryProgressRoute,
-} from '@blindspot/contracts/http/analysis';
+} from '@blindspot/contracts/http/summaries';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';

@@ -1,5 +1,5 @@
-import type { Summary } from '@blindspot/contracts/http/analysis';
-import { neutralTrustRating } from '@blindspot/contracts/vocabulary';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
 import { holdingText } from '../engines/holding/holding-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import type { ServedRelease } from '../releases/release-store.ts';

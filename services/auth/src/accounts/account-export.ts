@@ -1,9 +1,5 @@
-import {
-  exportGivenAnswers,
-  exportOwnedRequests,
-  type GivenAnswer,
-  type OwnedRequest,
-} from '@blindspot/contracts/queries/accounts';
+import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/queries/feedback-requests';
+import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries/feedback-responses';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { AuthContext } from '../context.ts';
 import { listLiveSessions } from '../sessions/session-store.ts';

@@ -1,5 +1,5 @@
-import { describeAccounts, findAccountByEmail as findByEmail } from '@blindspot/contracts/queries/operations';
-import type { AccountIdentity } from '@blindspot/contracts/queries/operations';
+import { describeAccounts, findAccountByEmail as findByEmail } from '@blindspot/contracts/queries/accounts';
+import type { AccountIdentity } from '@blindspot/contracts/queries/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Account } from './account.ts';

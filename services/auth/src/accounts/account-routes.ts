@@ -3,7 +3,7 @@ import {
   exportAccountRoute,
   getAccountRoute,
   updateAccountRoute,
-} from '@blindspot/contracts/http/auth';
+} from '@blindspot/contracts/http/accounts';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';

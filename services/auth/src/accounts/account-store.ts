@@ -1,4 +1,4 @@
-import { accountChanged } from '@blindspot/contracts/events/auth';
+import { accountChanged } from '@blindspot/contracts/events/accounts';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

@@ -1,4 +1,6 @@
-import type { Account as AccountReply, User } from '@blindspot/contracts/http/auth';
+import type { Account as AccountReply } from '@blindspot/contracts/http/accounts';
+import type { User } from '@blindspot/contracts/http/sessions';
+import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 
 export interface Account {
   readonly id: string;
@@ -18,8 +20,6 @@ export interface Account {
   readonly secondFactor: boolean;
   readonly createdAt: Date;
 }
-
-export type NewsletterConsent = 'automatic' | 'ask';
 
 /** Whether a new account joins the newsletter: where joining is automatic only a spoken no counts. */
 export function joinsNewsletter(consent: NewsletterConsent, answer: boolean | undefined): boolean {

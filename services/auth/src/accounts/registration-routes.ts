@@ -1,4 +1,4 @@
-import { registerRoute } from '@blindspot/contracts/http/auth';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AuthContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { adminGranted, adminRevoked } from '@blindspot/contracts/events/admin';
+import { adminGranted, adminRevoked } from '@blindspot/contracts/events/admins';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { startConsumer } from '@blindspot/service-kit/events/event-consumer';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { adminSeeded } from '@blindspot/contracts/events/auth';
+import { adminSeeded } from '@blindspot/contracts/events/admins';
+import { fillPath } from '@blindspot/contracts/fill-path';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { inTransaction } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
@@ -92,7 +94,7 @@ async function dropFormerOriginals(db: Database, originalId: string | undefined)
 async function inviteAdmin(context: AuthContext, account: Account): Promise<AdminLink> {
   const { db, settings, mails } = context;
   const token = newOneTimeToken();
-  const url = `${settings.publicUrl}/reset-password?token=${token}`;
+  const url = settings.publicUrl + fillPath(pagePaths.resetPassword, {}, { token });
   // Restarts shall not fill a mailbox: the mailed link is still good.
   const wasInvited = await hasUsablePasswordReset(db, account.id);
   const to = { accountId: account.id, email: account.email };

@@ -1,4 +1,4 @@
-import { accountErasedBy } from '@blindspot/contracts/events/auth';
+import { accountErasedBy } from '@blindspot/contracts/events/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { startConsumer } from '@blindspot/service-kit/events/event-consumer';

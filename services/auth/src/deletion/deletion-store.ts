@@ -1,4 +1,4 @@
-import { accountDeleted } from '@blindspot/contracts/events/auth';
+import { accountDeleted } from '@blindspot/contracts/events/accounts';
 import { serviceNames, type OwningService } from '@blindspot/contracts/services';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

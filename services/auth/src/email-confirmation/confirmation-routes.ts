@@ -1,4 +1,4 @@
-import { verifyEmailRoute } from '@blindspot/contracts/http/auth';
+import { verifyEmailRoute } from '@blindspot/contracts/http/email-confirmation';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';

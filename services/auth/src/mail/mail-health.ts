@@ -1,14 +1,11 @@
-import type { z } from 'zod';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HealthCheck as HealthCheckShape } from '@blindspot/contracts/http/admin';
+import type { HealthCheck } from '@blindspot/contracts/http/health';
 import { mailBody } from './mail-body.ts';
 import { mailProblem } from './mail-delivery.ts';
 import type { MailDelivery, MailProblem } from './mail-delivery.ts';
 import type { MailFigures } from './mail-store.ts';
 import { testMail } from './mails.ts';
-
-type HealthCheck = z.infer<typeof HealthCheckShape>;
 
 const minuteMs = 60_000;
 const lateMs = 5 * minuteMs;

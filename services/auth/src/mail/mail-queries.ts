@@ -1,4 +1,4 @@
-import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/operations';
+import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/mail';
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';

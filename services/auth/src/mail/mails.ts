@@ -1,8 +1,15 @@
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { unsubscribeNewsletter } from '@blindspot/contracts/endpoints/newsletter';
+import { fillPath } from '@blindspot/contracts/fill-path';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { AuthSettings } from '../context.ts';
 import type { MailText } from './mail-body.ts';
 
 /** The wording of every mail. Links start with PUBLIC_URL, whatever host a request came in by. */
 type Sender = Pick<AuthSettings, 'publicUrl' | 'productName'>;
+
+const linkOf = ({ publicUrl }: Sender, page: string, token: string): string =>
+  publicUrl + fillPath(page, {}, { token });
 
 /** To a new account, or when somebody asks for the link again. `unsubscribeToken`: the account joined the newsletter. */
 export function addressConfirmation(
@@ -11,25 +18,27 @@ export function addressConfirmation(
 ): MailText {
   const { productName, publicUrl } = sender;
   const { token, unsubscribeToken } = link;
-  const leave = unsubscribeToken === undefined ? undefined : encodeURIComponent(unsubscribeToken);
   return {
     kind: 'address-confirmation',
     subject: `Confirm your address for ${productName}`,
     blocks: [
       `This address was given for a ${productName} account. Confirm that it is yours; the link works once, for 24 hours:`,
-      { label: 'Confirm my address', url: `${publicUrl}/verify-email?token=${token}` },
+      { label: 'Confirm my address', url: linkOf(sender, pagePaths.mailLinks['verify-email'], token) },
       'Until then everything works, except what is looked up by your address.',
       'If you did not create an account, there is nothing you need to do.',
-      ...(leave === undefined
+      ...(unsubscribeToken === undefined
         ? []
         : [
             `With the account you joined the ${productName} newsletter. You can leave it here, or later on your account page:`,
-            { label: 'Leave the newsletter', url: `${publicUrl}/unsubscribe?token=${leave}` },
+            {
+              label: 'Leave the newsletter',
+              url: linkOf(sender, pagePaths.mailLinks.unsubscribe, unsubscribeToken),
+            },
           ]),
     ],
-    ...(leave === undefined
+    ...(unsubscribeToken === undefined
       ? {}
-      : { unsubscribeUrl: `${publicUrl}/api/newsletter/unsubscribe?token=${leave}` }),
+      : { unsubscribeUrl: publicUrl + pathOf(unsubscribeNewsletter, {}, { token: unsubscribeToken }) }),
   };
 }
 
@@ -39,7 +48,7 @@ export function passwordResetLink(sender: Sender, token: string): MailText {
     subject: `Set a new ${sender.productName} password`,
     blocks: [
       `Somebody asked for a new password for your ${sender.productName} account. Choose one here; the link works once, for 30 minutes:`,
-      { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password?token=${token}` },
+      { label: 'Choose a new password', url: linkOf(sender, pagePaths.resetPassword, token) },
       'If it was not you, there is nothing you need to do. Your password stays as it is.',
     ],
   };
@@ -51,7 +60,7 @@ export function passwordChangedNotice(sender: Sender): MailText {
     subject: `Your ${sender.productName} password was changed`,
     blocks: [
       `The password of your ${sender.productName} account was just set anew, and every other device was signed out.`,
-      { label: 'Sign in', url: `${sender.publicUrl}/login` },
+      { label: 'Sign in', url: sender.publicUrl + pagePaths.login },
       'If it was not you, ask an admin of this site for help right away.',
     ],
   };
@@ -75,7 +84,7 @@ export function registrationNotice(sender: Sender): MailText {
     subject: `You already have a ${sender.productName} account`,
     blocks: [
       `Somebody just tried to create a ${sender.productName} account with this address. You already have one, so nothing was changed.`,
-      { label: 'Sign in', url: `${sender.publicUrl}/login` },
+      { label: 'Sign in', url: sender.publicUrl + pagePaths.login },
       'If it was not you, there is nothing you need to do.',
     ],
   };

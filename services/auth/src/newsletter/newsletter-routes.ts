@@ -1,4 +1,4 @@
-import { unsubscribeNewsletterRoute } from '@blindspot/contracts/http/auth';
+import { unsubscribeNewsletterRoute } from '@blindspot/contracts/http/newsletter';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { linkNotUsable } from '../accounts/account-errors.ts';

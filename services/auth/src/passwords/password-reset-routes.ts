@@ -1,4 +1,4 @@
-import { forgotPasswordRoute, resetPasswordRoute } from '@blindspot/contracts/http/auth';
+import { forgotPasswordRoute, resetPasswordRoute } from '@blindspot/contracts/http/passwords';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AuthContext } from '../context.ts';

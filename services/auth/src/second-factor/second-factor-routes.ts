@@ -2,7 +2,7 @@ import {
   confirmSecondFactorRoute,
   removeSecondFactorRoute,
   startSecondFactorRoute,
-} from '@blindspot/contracts/http/auth';
+} from '@blindspot/contracts/http/second-factor';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';

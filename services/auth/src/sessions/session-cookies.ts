@@ -1,4 +1,5 @@
-import { loginRoute, registerRoute } from '@blindspot/contracts/http/auth';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
+import { loginRoute } from '@blindspot/contracts/http/sessions';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownDeviceDays } from '../sign-in/known-device.ts';

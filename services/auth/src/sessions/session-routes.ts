@@ -4,7 +4,7 @@ import {
   logoutRoute,
   refreshSessionRoute,
   revokeAllSessionsRoute,
-} from '@blindspot/contracts/http/auth';
+} from '@blindspot/contracts/http/sessions';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { bearerToken } from '@blindspot/service-kit/http/bearer-auth';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';

@@ -1,4 +1,4 @@
-import { sessionEnded } from '@blindspot/contracts/events/auth';
+import { sessionEnded } from '@blindspot/contracts/events/sessions';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { advanceSessionEpoch } from '../accounts/account-store.ts';

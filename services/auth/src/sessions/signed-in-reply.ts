@@ -1,5 +1,5 @@
 import { endedSessionsAtMost, endedSessionsHeader } from '@blindspot/contracts/access-token';
-import type { AuthResponse } from '@blindspot/contracts/http/auth';
+import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import type { FastifyReply } from 'fastify';
 import { toUser } from '../accounts/account.ts';
 import type { SessionCookies } from './session-cookies.ts';

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import { accountErasedBy } from '@blindspot/contracts/events/auth';
+import { accountErasedBy } from '@blindspot/contracts/events/accounts';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import { describeAccounts } from '@blindspot/contracts/queries/operations';
+import { describeAccounts } from '@blindspot/contracts/queries/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { isAccountErased, lockOwner, saveOwnerName } from './account-store.ts';

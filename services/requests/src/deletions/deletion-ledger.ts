@@ -1,4 +1,4 @@
-import { feedbackRequestErasedBy, requestKeepers } from '@blindspot/contracts/events/requests';
+import { feedbackRequestErasedBy, requestKeepers } from '@blindspot/contracts/events/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { startConsumer } from '@blindspot/service-kit/events/event-consumer';

@@ -2,7 +2,7 @@ import {
   feedbackRequestDeleted,
   requestKeepers,
   type RequestKeeper,
-} from '@blindspot/contracts/events/requests';
+} from '@blindspot/contracts/events/feedback-requests';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 

@@ -1,9 +1,6 @@
 import { searchedRequests } from '@blindspot/contracts/limits';
-import {
-  describeRequestOwners,
-  getRequestStatistics,
-  searchRequests,
-} from '@blindspot/contracts/queries/operations';
+import { getRequestStatistics } from '@blindspot/contracts/queries/analytics';
+import { describeRequestOwners, searchRequests } from '@blindspot/contracts/queries/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { describeFeedbackRequests } from './feedback-request-store.ts';

@@ -1,3 +1,4 @@
+import { fillPath } from '@blindspot/contracts/fill-path';
 import {
   createFeedbackRequestRoute,
   deleteFeedbackRequestRoute,
@@ -5,8 +6,9 @@ import {
   listMyRequestsRoute,
   updateFeedbackRequestRoute,
   type FeedbackRequest as FeedbackRequestReply,
-} from '@blindspot/contracts/http/requests';
+} from '@blindspot/contracts/http/feedback-requests';
 import { listedRequests } from '@blindspot/contracts/limits';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
@@ -93,7 +95,7 @@ function toReply(request: FeedbackRequest, publicUrl: string): FeedbackRequestRe
     description: request.description,
     response_count: request.responseCount,
     created_at: request.createdAt.toISOString(),
-    shareable_link: `${publicUrl}/feedback/${request.id}`,
+    shareable_link: publicUrl + fillPath(pagePaths.feedbackForm, { requestId: request.id }),
     custom_ai_prompt: request.voice.prompt,
     ai_prompt_type: request.voice.style,
     question_set: request.questionSet,

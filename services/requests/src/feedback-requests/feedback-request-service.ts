@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedbackForm, QuestionMap } from '@blindspot/contracts/fields';
-import type { PromptStyle } from '@blindspot/contracts/vocabulary';
-import { feedbackRequestCreated, feedbackRequestUpdated } from '@blindspot/contracts/events/requests';
+import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
+import {
+  feedbackRequestCreated,
+  feedbackRequestUpdated,
+} from '@blindspot/contracts/events/feedback-requests';
 import type { requestsPerAccount } from '@blindspot/contracts/limits';
 import { notSignedIn, type Caller } from '@blindspot/service-kit/http/bearer-auth';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';

@@ -1,5 +1,5 @@
 import { FeedbackForm } from '@blindspot/contracts/fields';
-import type { PromptStyle } from '@blindspot/contracts/vocabulary';
+import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { FeedbackRequest, Voice } from './feedback-request.ts';
 

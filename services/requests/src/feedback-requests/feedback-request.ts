@@ -1,6 +1,7 @@
-import type { RequestFacts } from '@blindspot/contracts/queries/answers';
+import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { FeedbackForm, QuestionMap } from '@blindspot/contracts/fields';
-import { customQuestionKeys, promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary';
+import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { customQuestionKeys } from '@blindspot/contracts/vocabulary/question-sets';
 
 export interface FeedbackRequest {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { requestEventsRoute } from '@blindspot/contracts/http/requests';
+import { requestEventsRoute } from '@blindspot/contracts/http/feedback-requests';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { bearerExpiry, type BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';

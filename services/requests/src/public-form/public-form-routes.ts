@@ -1,5 +1,5 @@
 import { anonymity, promiseVersion } from '@blindspot/contracts/anonymity';
-import { getPublicFormRoute } from '@blindspot/contracts/http/requests';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { Database } from '@blindspot/service-kit/database/database';

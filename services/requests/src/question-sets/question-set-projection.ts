@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import type { QuestionSet } from '@blindspot/contracts/http/admin';
+import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { removeQuestionSet, saveQuestionSet } from './question-set-store.ts';
 

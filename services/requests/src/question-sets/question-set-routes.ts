@@ -1,4 +1,4 @@
-import { listQuestionSetChoicesRoute } from '@blindspot/contracts/http/requests';
+import { listQuestionSetChoicesRoute } from '@blindspot/contracts/http/question-sets';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';

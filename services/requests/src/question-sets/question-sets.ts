@@ -1,6 +1,9 @@
-import type { QuestionSet } from '@blindspot/contracts/http/admin';
-import { getQuestionSet, listActiveQuestionSets as listAtAdmin } from '@blindspot/contracts/queries/answers';
-import { builtInQuestionSetIds } from '@blindspot/contracts/vocabulary';
+import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
+import {
+  getQuestionSet,
+  listActiveQuestionSets as listAtAdmin,
+} from '@blindspot/contracts/queries/question-sets';
+import { builtInQuestionSetIds } from '@blindspot/contracts/vocabulary/question-sets';
 import { AppError, unavailable } from '@blindspot/service-kit/http/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';

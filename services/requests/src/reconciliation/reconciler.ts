@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requestKeepers, type RequestKeeper } from '@blindspot/contracts/events/requests';
+import { requestKeepers, type RequestKeeper } from '@blindspot/contracts/events/feedback-requests';
 import {
   countResponsesAgain,
   listHeldRequests,

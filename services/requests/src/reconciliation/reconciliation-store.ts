@@ -1,4 +1,7 @@
-import { feedbackRequestCreated, feedbackRequestUpdated } from '@blindspot/contracts/events/requests';
+import {
+  feedbackRequestCreated,
+  feedbackRequestUpdated,
+} from '@blindspot/contracts/events/feedback-requests';
 import { comparedAtOnce, type HeldRequest, type Mended } from '@blindspot/contracts/queries/reconciliation';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
-import { accountErasedBy } from '@blindspot/contracts/events/auth';
-import { feedbackResponseErased } from '@blindspot/contracts/events/responses';
+import { accountErasedBy } from '@blindspot/contracts/events/accounts';
+import { feedbackResponseErased } from '@blindspot/contracts/events/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { IdentityKeys } from '../identities/identity-keys.ts';

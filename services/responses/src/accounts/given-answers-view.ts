@@ -1,5 +1,5 @@
-import type { Answers } from '@blindspot/contracts/http/responses';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 export interface GivenAnswerRow {

@@ -1,5 +1,5 @@
-import type { DeidentifiedResponse } from '@blindspot/contracts/queries/answers';
-import type { Answers } from '@blindspot/contracts/http/responses';
+import type { DeidentifiedResponse } from '@blindspot/contracts/queries/feedback-responses';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { createLruMap } from '../request-forms/lru-map.ts';

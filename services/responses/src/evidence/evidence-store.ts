@@ -1,4 +1,4 @@
-import type { DeidentifiedResponse } from '@blindspot/contracts/queries/answers';
+import type { DeidentifiedResponse } from '@blindspot/contracts/queries/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Breather } from './breather.ts';
 import { openIdentity, type Identity } from '../identities/identity.ts';

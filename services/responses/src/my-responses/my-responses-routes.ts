@@ -1,4 +1,5 @@
-import { claimReceiptRoute, listMyResponsesRoute } from '@blindspot/contracts/http/responses';
+import { listMyResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
+import { claimReceiptRoute } from '@blindspot/contracts/http/receipts';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';

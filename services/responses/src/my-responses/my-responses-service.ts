@@ -1,4 +1,4 @@
-import type { MyResponse } from '@blindspot/contracts/http/responses';
+import type { MyResponse } from '@blindspot/contracts/http/feedback-responses';
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { Bus } from '@blindspot/service-kit/events/bus';

@@ -2,7 +2,7 @@ import {
   changeByReceiptRoute,
   eraseByReceiptRoute,
   readReceiptRoute,
-} from '@blindspot/contracts/http/responses';
+} from '@blindspot/contracts/http/receipts';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';

@@ -1,7 +1,11 @@
 import type { EventDefinition } from '@blindspot/contracts/event';
-import { feedbackResponseChanged, feedbackResponseErased } from '@blindspot/contracts/events/responses';
-import type { Answers, ReceiptView } from '@blindspot/contracts/http/responses';
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import {
+  feedbackResponseChanged,
+  feedbackResponseErased,
+} from '@blindspot/contracts/events/feedback-responses';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import type { ReceiptView } from '@blindspot/contracts/http/receipts';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

@@ -1,9 +1,6 @@
-import { feedbackResponseSubmitted } from '@blindspot/contracts/events/responses';
-import {
-  checkUsedAnswers,
-  countResponsesAgain,
-  listHeldRequests,
-} from '@blindspot/contracts/queries/reconciliation';
+import { feedbackResponseSubmitted } from '@blindspot/contracts/events/feedback-responses';
+import { checkUsedAnswers } from '@blindspot/contracts/queries/feedback-responses';
+import { countResponsesAgain, listHeldRequests } from '@blindspot/contracts/queries/reconciliation';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

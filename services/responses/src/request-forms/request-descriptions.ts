@@ -1,4 +1,4 @@
-import { describeRequests } from '@blindspot/contracts/queries/answers';
+import { describeRequests } from '@blindspot/contracts/queries/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { feedbackRequestNotFound } from './request-form-errors.ts';
 

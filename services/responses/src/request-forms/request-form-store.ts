@@ -1,5 +1,5 @@
 import { FeedbackForm } from '@blindspot/contracts/fields';
-import type { RequestFacts } from '@blindspot/contracts/queries/answers';
+import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
 
 /** What this service needs to know of a feedback request. Its questions never change. */

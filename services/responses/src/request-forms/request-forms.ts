@@ -1,5 +1,5 @@
 import { requestFormChanged } from '@blindspot/contracts/live-hints';
-import { getRequestFacts } from '@blindspot/contracts/queries/answers';
+import { getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';

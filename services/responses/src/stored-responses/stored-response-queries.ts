@@ -1,8 +1,8 @@
+import { getResponseStatistics } from '@blindspot/contracts/queries/analytics';
 import {
-  getResponseStatistics,
   listResponderAddresses as addressesQuery,
   listStoredResponses as storedResponsesQuery,
-} from '@blindspot/contracts/queries/operations';
+} from '@blindspot/contracts/queries/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { IdentityKeys } from '../identities/identity-keys.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { Answers } from '@blindspot/contracts/http/responses';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';
-import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary';
+import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import { invalidAnswers } from './submission-errors.ts';
 
 /** Answers as they are kept: in the order of the form, sliders complete, empty texts left out. */

@@ -1,4 +1,4 @@
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/responses';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmissionReceipt } from '@blindspot/contracts/http/responses';
+import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { OutboxRelay } from '@blindspot/service-kit/events/outbox-relay';
 import type { IdentityKeys } from '../identities/identity-keys.ts';

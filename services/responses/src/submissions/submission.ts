@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { promiseVersion } from '@blindspot/contracts/anonymity';
-import { feedbackResponseSubmitted } from '@blindspot/contracts/events/responses';
-import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/responses';
+import { feedbackResponseSubmitted } from '@blindspot/contracts/events/feedback-responses';
+import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { addressIndex, addressIndexes, canonicalAddress, sealIdentity } from '../identities/identity.ts';

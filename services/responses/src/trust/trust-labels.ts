@@ -1,4 +1,4 @@
-import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary';
+import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
 export interface TrustEntry {
   responseId: string;

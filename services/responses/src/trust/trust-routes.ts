@@ -1,4 +1,4 @@
-import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http/responses';
+import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http/trust';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';

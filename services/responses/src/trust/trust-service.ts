@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { trustRatingChanged } from '@blindspot/contracts/events/responses';
-import type { TrustListItem } from '@blindspot/contracts/http/responses';
-import { neutralTrustRating } from '@blindspot/contracts/vocabulary';
+import { trustRatingChanged } from '@blindspot/contracts/events/trust';
+import type { TrustListItem } from '@blindspot/contracts/http/trust';
+import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import { inTransaction, type Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';

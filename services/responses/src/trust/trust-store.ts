@@ -1,4 +1,4 @@
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';

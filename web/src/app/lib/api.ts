@@ -1,19 +1,19 @@
-import { call, CallError, type CallInput, type CallResult, type Endpoint } from '@blindspot/contracts/client';
-import type { Route } from '@blindspot/contracts/route';
+import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
+import type { Endpoint } from '@blindspot/contracts/endpoints/endpoint';
 import { freshToken, replaceToken } from '../session/refresh.ts';
 
 /** Longer than the longest call of the contract, a regeneration of 50 s. */
 const deadlineMs = 60_000;
 
 /**
- * Calls a route as the signed-in person; a refused token is replaced once.
+ * Calls an endpoint as the signed-in person; a refused token is replaced once.
  * @throws CallError for a refusal, SignedOutError when the session is over, what `fetch` throws otherwise.
  */
-export async function api<R extends Route>(
-  endpoint: Endpoint<R>,
-  input: CallInput<R>,
+export async function api<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
   signal?: AbortSignal,
-): Promise<CallResult<R>> {
+): Promise<CallResult<E>> {
   const deadline = AbortSignal.timeout(deadlineMs);
   const options = { signal: signal ? AbortSignal.any([signal, deadline]) : deadline };
   const token = await freshToken();

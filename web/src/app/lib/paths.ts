@@ -1,10 +1,14 @@
+import { fillPath } from '@blindspot/contracts/fill-path';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+
+/** Links of the app. */
 export const paths = {
-  home: '/',
-  login: '/login',
-  dashboard: '/dashboard',
-  myResponses: '/my-responses',
-  account: '/account',
-  admin: '/admin',
-  summary: (requestId: string) => `/summary/${encodeURIComponent(requestId)}`,
-  trust: (requestId: string) => `/manage-trust/${encodeURIComponent(requestId)}`,
+  home: pagePaths.landing,
+  login: pagePaths.login,
+  dashboard: pagePaths.dashboard,
+  myResponses: pagePaths.myResponses,
+  account: pagePaths.account,
+  admin: pagePaths.admin,
+  summary: (requestId: string) => fillPath(pagePaths.summary, { requestId }),
+  trust: (requestId: string) => fillPath(pagePaths.trust, { requestId }),
 } as const;

@@ -1,4 +1,4 @@
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import styles from './relationship-mark.module.css';
 
 const shapes: Readonly<Record<Relationship | 'others', string>> = {

@@ -1,6 +1,6 @@
+import { listTrust } from '@blindspot/contracts/endpoints/trust';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { listTrust } from './endpoints.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** Who took part in a request and how much each view counts. */

@@ -1,5 +1,5 @@
 import { call } from '@blindspot/contracts/client';
-import { logout } from '../lib/endpoints.ts';
+import { logout } from '@blindspot/contracts/endpoints/sessions';
 import { paths } from '../lib/paths.ts';
 import { clearSession } from './session-store.ts';
 

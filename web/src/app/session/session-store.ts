@@ -1,5 +1,5 @@
-import { storageKeys } from '@blindspot/contracts/vocabulary';
-import type { AuthResponse, User } from '@blindspot/contracts/http/auth';
+import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
+import type { AuthResponse, User } from '@blindspot/contracts/http/sessions';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../lib/storage.ts';
 

@@ -1,4 +1,4 @@
-import { toastMs } from '@blindspot/contracts/vocabulary';
+import { toastMs } from '@blindspot/contracts/vocabulary/browser';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Suspense } from 'react';
 import { m } from '../../paraglide/messages.js';

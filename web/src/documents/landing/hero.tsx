@@ -1,4 +1,5 @@
-import { respondingSeconds, setupMinutes } from '@blindspot/contracts/vocabulary';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { respondingSeconds, setupMinutes } from '@blindspot/contracts/vocabulary/landing';
 import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './hero.module.css';
@@ -11,7 +12,7 @@ export function Hero({ productName }: { productName: string }) {
         <p className={styles.lead}>
           {m.landing_hero_lead({ product: productName, seconds: respondingSeconds })}
         </p>
-        <LinkButton size="large" href="/register">
+        <LinkButton size="large" href={pagePaths.register}>
           {m.nav_get_started()}
         </LinkButton>
         <p className={styles.facts}>{m.landing_hero_facts({ minutes: setupMinutes })}</p>

@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { respondingSeconds, setupMinutes } from '@blindspot/contracts/vocabulary';
+import { respondingSeconds, setupMinutes } from '@blindspot/contracts/vocabulary/landing';
 import { m } from '../../paraglide/messages.js';
 import styles from './how-it-works.module.css';
 import { Section } from './section.tsx';

@@ -1,10 +1,12 @@
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
 import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/button.tsx';
 import { ExternalIcon } from '../../ui/icons.tsx';
 import styles from './landing.module.css';
 import { Section } from './section.tsx';
 
-export function Newsletter({ consent }: { consent: 'automatic' | 'ask' }) {
+export function Newsletter({ consent }: { consent: NewsletterConsent }) {
   return (
     <Section
       id="newsletter"
@@ -13,7 +15,7 @@ export function Newsletter({ consent }: { consent: 'automatic' | 'ask' }) {
       lead={consent === 'ask' ? m.landing_newsletter_ask() : m.landing_newsletter_automatic()}
     >
       <div className={styles.buttons}>
-        <LinkButton href="/register">{m.nav_get_started()}</LinkButton>
+        <LinkButton href={pagePaths.register}>{m.nav_get_started()}</LinkButton>
       </div>
     </Section>
   );

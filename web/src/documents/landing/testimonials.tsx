@@ -1,7 +1,7 @@
-import { landingTestimonials } from '@blindspot/contracts/vocabulary';
+import { landingTestimonials } from '@blindspot/contracts/vocabulary/landing';
+import type { LandingData, LandingTestimonial } from '@blindspot/contracts/pages/site';
 import { m } from '../../paraglide/messages.js';
 import { Badge } from '../../ui/badge.tsx';
-import type { LandingData, LandingTestimonial } from '../document-data.ts';
 import { Section } from './section.tsx';
 import styles from './testimonials.module.css';
 

@@ -1,4 +1,8 @@
-import { defaultTrustWeights, relationships, trustRatingRange } from '@blindspot/contracts/vocabulary';
+import {
+  defaultTrustWeights,
+  relationships,
+  trustRatingRange,
+} from '@blindspot/contracts/vocabulary/relationships';
 import { m } from '../../paraglide/messages.js';
 import { relationshipLabels } from '../relationship-labels.ts';
 import { Section } from './section.tsx';

@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary';
+import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import type { CodedVoices, Finding } from '../local/coder.ts';
 
 export interface EarlyText {

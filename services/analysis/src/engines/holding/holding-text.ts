@@ -1,5 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import type { PromptStyle, QuestionFormat } from '@blindspot/contracts/vocabulary';
+import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
+import type { QuestionFormat } from '@blindspot/contracts/vocabulary/question-sets';
 
 export interface HoldingText {
   readonly summary: string;

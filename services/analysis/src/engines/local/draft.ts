@@ -1,4 +1,4 @@
-import { analysisSections, type AnalysisSectionKey } from '@blindspot/contracts/vocabulary';
+import { analysisSections, type AnalysisSectionKey } from '@blindspot/contracts/vocabulary/analysis';
 import type { AnalysisText } from '../analysis-text.ts';
 import type { Pole } from './cue-index.ts';
 

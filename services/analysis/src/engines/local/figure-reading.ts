@@ -1,5 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { ratingBands, scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary';
+import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import { ratingBands } from '@blindspot/contracts/vocabulary/rating-band';
 import type { Figure } from '../analysis-input.ts';
 
 /** What published averages say, in sentences; nothing here knows more than the figures beside it. */

@@ -1,4 +1,4 @@
-import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary';
+import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../anonymity/normalised-text.ts';
 import { revealingPattern } from '../../anonymity/revealing-patterns.ts';

@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import type { PromptStyle } from '@blindspot/contracts/vocabulary';
+import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { CodedVoices, Finding } from './coder.ts';
 import { encouraging } from './styles/encouraging.ts';
 import { hardHitting } from './styles/hard-hitting.ts';

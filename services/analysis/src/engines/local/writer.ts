@@ -1,5 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { essentialTakeawaysRange, type PromptStyle } from '@blindspot/contracts/vocabulary';
+import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
+import { type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { CodedVoices, Finding } from './coder.ts';
 import type { Draft, DraftParagraph, DraftSentence, Ground } from './draft.ts';
 import type { FigureReading } from './figure-reading.ts';

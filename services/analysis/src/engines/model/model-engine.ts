@@ -1,5 +1,5 @@
-import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary';
-import type { PromptTemplates } from '@blindspot/contracts/http/admin';
+import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { AnalysisInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
 import { plainText } from './plain-text.ts';

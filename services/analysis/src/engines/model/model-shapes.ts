@@ -1,4 +1,4 @@
-import { analysisSections, essentialTakeawaysRange } from '@blindspot/contracts/vocabulary';
+import { analysisSections, essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import { z } from 'zod';
 
 /** The form in which one call of the pipeline answers. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PromptTemplates } from '@blindspot/contracts/http/admin';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { isPlaceholder } from '../placeholder-answer.ts';
 import type { AnalysisInput, Voice } from '../analysis-input.ts';
 import type { EvidenceTheme, Side } from './model-evidence.ts';

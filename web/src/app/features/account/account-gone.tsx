@@ -1,4 +1,4 @@
-import { storageKeys } from '@blindspot/contracts/vocabulary';
+import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import { useEffect } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { writeStored } from '../../lib/storage.ts';

@@ -1,8 +1,9 @@
 import { CallError, type CallInput } from '@blindspot/contracts/client';
-import type { Account, updateAccountRoute } from '@blindspot/contracts/http/auth';
+import { getAccount, updateAccount } from '@blindspot/contracts/endpoints/accounts';
+import { endSession, listSessions } from '@blindspot/contracts/endpoints/sessions';
+import type { Account, updateAccountRoute } from '@blindspot/contracts/http/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import * as endpoints from './account-endpoints.ts';
 import { keepInSession } from './kept-session.ts';
 
 const accountKey = ['account'] as const;
@@ -14,7 +15,7 @@ export function useAccount() {
   return useQuery({
     queryKey: accountKey,
     queryFn: async ({ signal }) => {
-      const account = (await api(endpoints.getAccount, {}, signal)).body;
+      const account = (await api(getAccount, {}, signal)).body;
       keepInSession(account);
       return account;
     },
@@ -26,7 +27,7 @@ export function useAccount() {
 export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,
-    queryFn: async ({ signal }) => (await api(endpoints.listSessions, {}, signal)).body.sessions,
+    queryFn: async ({ signal }) => (await api(listSessions, {}, signal)).body.sessions,
     staleTime: 0,
   });
 }
@@ -35,7 +36,7 @@ export function useSessions() {
 export function useAccountChange(): (change: AccountChange) => Promise<Account> {
   const client = useQueryClient();
   return async (change) => {
-    const { access_token: token, ...account } = (await api(endpoints.updateAccount, { body: change })).body;
+    const { access_token: token, ...account } = (await api(updateAccount, { body: change })).body;
     client.setQueryData(accountKey, account);
     keepInSession(account, token);
     if (change.email !== undefined || change.new_password !== undefined)
@@ -53,7 +54,7 @@ export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      await api(endpoints.endSession, { params: { id } }).catch((error: unknown) => {
+      await api(endSession, { params: { id } }).catch((error: unknown) => {
         // It had ended already, which is what was asked for.
         if (!(error instanceof CallError) || error.status !== 404) throw error;
       });

@@ -1,4 +1,4 @@
-import type { Account } from '@blindspot/contracts/http/auth';
+import type { Account } from '@blindspot/contracts/http/accounts';
 import { lazy, Suspense } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';

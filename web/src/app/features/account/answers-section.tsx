@@ -1,3 +1,4 @@
+import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass, LinkButton } from '../../../ui/button.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -12,7 +13,7 @@ export function AnswersSection() {
         <Link to={paths.myResponses} className={buttonClass({ variant: 'secondary' })}>
           {m.app_my_responses()}
         </Link>
-        <LinkButton variant="secondary" href="/receipt">
+        <LinkButton variant="secondary" href={pagePaths.receipt}>
           {m.account_answers_receipt()}
         </LinkButton>
       </div>

@@ -1,9 +1,9 @@
+import { verifyEmail } from '@blindspot/contracts/endpoints/email-confirmation';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { api } from '../../lib/api.ts';
-import { verifyEmail } from './account-endpoints.ts';
 import { useAccountRefresh } from './account-queries.ts';
 import styles from './email-section.module.css';
 import { sentenceAbove } from './form-problems.ts';

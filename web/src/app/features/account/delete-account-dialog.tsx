@@ -1,9 +1,9 @@
+import { deleteAccount } from '@blindspot/contracts/endpoints/accounts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { api } from '../../lib/api.ts';
-import { deleteAccount } from './account-endpoints.ts';
 import { AccountForm } from './account-form.tsx';
 import styles from './delete-account-dialog.module.css';
 import { PasswordField } from './password-field.tsx';

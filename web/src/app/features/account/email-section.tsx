@@ -1,4 +1,4 @@
-import type { Account } from '@blindspot/contracts/http/auth';
+import type { Account } from '@blindspot/contracts/http/accounts';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';

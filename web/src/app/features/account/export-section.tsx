@@ -1,9 +1,9 @@
 import { CallError } from '@blindspot/contracts/client';
+import { exportAccount } from '@blindspot/contracts/endpoints/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { api } from '../../lib/api.ts';
-import { exportAccount } from './account-endpoints.ts';
 import { AccountSection } from './account-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
 import { saveFile } from './save-file.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@blindspot/contracts/http/auth';
+import type { Account } from '@blindspot/contracts/http/accounts';
 import { receiveSession, replaceToken } from '../../session/refresh.ts';
 import { rereadSession, storeSession } from '../../session/session-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '@blindspot/contracts/http/auth';
+import type { Account } from '@blindspot/contracts/http/accounts';
 import { AnswersSection } from './answers-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@blindspot/contracts/limits';
 import { isLongEnough } from '@blindspot/contracts/password';
-import type { Account } from '@blindspot/contracts/http/auth';
+import type { Account } from '@blindspot/contracts/http/accounts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';

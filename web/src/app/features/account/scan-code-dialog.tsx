@@ -1,3 +1,4 @@
+import { confirmSecondFactor } from '@blindspot/contracts/endpoints/second-factor';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
@@ -5,7 +6,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { api } from '../../lib/api.ts';
 import { QrCode } from '../../lib/qr-code.tsx';
-import { confirmSecondFactor } from './account-endpoints.ts';
 import { AccountForm } from './account-form.tsx';
 import styles from './second-factor.module.css';
 import { useAccountForm } from './use-account-form.ts';

@@ -1,9 +1,9 @@
+import { startSecondFactor } from '@blindspot/contracts/endpoints/second-factor';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { api } from '../../lib/api.ts';
-import { startSecondFactor } from './account-endpoints.ts';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';

@@ -1,10 +1,10 @@
-import type { Account } from '@blindspot/contracts/http/auth';
+import { removeSecondFactor } from '@blindspot/contracts/endpoints/second-factor';
+import type { Account } from '@blindspot/contracts/http/accounts';
 import { lazy, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { api } from '../../lib/api.ts';
-import { removeSecondFactor } from './account-endpoints.ts';
 import { useAccountRefresh } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { LazyDialog } from './lazy-dialog.tsx';

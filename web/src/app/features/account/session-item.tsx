@@ -1,4 +1,4 @@
-import type { Session } from '@blindspot/contracts/http/auth';
+import type { Session } from '@blindspot/contracts/http/sessions';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,3 +1,4 @@
+import { revokeAllSessions } from '@blindspot/contracts/endpoints/sessions';
 import { lazy, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -6,7 +7,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { api } from '../../lib/api.ts';
 import { clearSession } from '../../session/session-store.ts';
-import { revokeAllSessions } from './account-endpoints.ts';
 import { useEndSession, useSessions } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { sentenceAbove } from './form-problems.ts';

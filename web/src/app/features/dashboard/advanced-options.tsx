@@ -1,6 +1,7 @@
 import { limits } from '@blindspot/contracts/limits';
-import type { QuestionSetChoice } from '@blindspot/contracts/http/requests';
-import { customQuestionKeys, promptStyles } from '@blindspot/contracts/vocabulary';
+import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
+import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { customQuestionKeys } from '@blindspot/contracts/vocabulary/question-sets';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/choice.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { toastMs } from '@blindspot/contracts/vocabulary';
+import { toastMs } from '@blindspot/contracts/vocabulary/browser';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';

@@ -1,10 +1,18 @@
-import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http/requests';
-import { routePath } from '@blindspot/contracts/client';
+import {
+  createFeedbackRequest,
+  deleteFeedbackRequest,
+  getFeedbackRequestDetails,
+  listMyRequests,
+  requestEvents,
+  updateFeedbackRequest,
+} from '@blindspot/contracts/endpoints/feedback-requests';
+import { listQuestionSetChoices } from '@blindspot/contracts/endpoints/question-sets';
+import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
 import { announce } from '../../lib/announce.ts';
 import { api } from '../../lib/api.ts';
-import * as endpoints from '../../lib/endpoints.ts';
 import type { StreamEvent } from '../../lib/event-stream.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useLiveStream } from '../../lib/use-live-stream.ts';
@@ -17,7 +25,7 @@ export function useMyRequests() {
       let cursor: string | undefined;
       do {
         const querystring = cursor === undefined ? {} : { cursor };
-        const { body } = await api(endpoints.listMyRequests, { querystring }, signal);
+        const { body } = await api(listMyRequests, { querystring }, signal);
         requests.push(...body.requests);
         cursor = body.next_cursor;
       } while (cursor !== undefined);
@@ -29,8 +37,7 @@ export function useMyRequests() {
 export function useQuestionSets() {
   return useQuery({
     queryKey: queryKeys.questionSets,
-    queryFn: async ({ signal }) =>
-      (await api(endpoints.listQuestionSetChoices, {}, signal)).body.question_sets,
+    queryFn: async ({ signal }) => (await api(listQuestionSetChoices, {}, signal)).body.question_sets,
     staleTime: 5 * 60_000,
   });
 }
@@ -39,7 +46,7 @@ export function useRequestDetails(requestId: string) {
   return useQuery({
     queryKey: queryKeys.details(requestId),
     queryFn: async ({ signal }) =>
-      (await api(endpoints.getFeedbackRequestDetails, { params: { id: requestId } }, signal)).body,
+      (await api(getFeedbackRequestDetails, { params: { id: requestId } }, signal)).body,
     // The dialog edits what it loaded; a refetch under the owner's hands would help nobody.
     staleTime: 0,
     gcTime: 0,
@@ -51,8 +58,7 @@ export function useRequestDetails(requestId: string) {
 export function useCreateRequest() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: CreateFeedbackRequest) =>
-      (await api(endpoints.createFeedbackRequest, { body })).body,
+    mutationFn: async (body: CreateFeedbackRequest) => (await api(createFeedbackRequest, { body })).body,
     onSuccess: (created) => {
       client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) => [created, ...(list ?? [])]);
       void client.invalidateQueries({ queryKey: queryKeys.requests });
@@ -70,7 +76,7 @@ export function useUpdateRequest(requestId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: RequestEdit) =>
-      (await api(endpoints.updateFeedbackRequest, { params: { id: requestId }, body })).body,
+      (await api(updateFeedbackRequest, { params: { id: requestId }, body })).body,
     onSuccess: (updated) => {
       client.setQueryData<FeedbackRequest[]>(queryKeys.requests, (list) =>
         list?.map((request) => (request.id === updated.id ? updated : request)),
@@ -84,7 +90,7 @@ export function useDeleteRequest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (requestId: string) => {
-      await api(endpoints.deleteFeedbackRequest, { params: { id: requestId } });
+      await api(deleteFeedbackRequest, { params: { id: requestId } });
       return requestId;
     },
     onSuccess: (requestId) => {
@@ -114,7 +120,7 @@ function isCount(event: StreamEvent): event is StreamEvent & { data: CountEvent 
 export function useLiveCounts(): void {
   const client = useQueryClient();
   useLiveStream({
-    path: routePath(endpoints.requestEvents),
+    path: pathOf(requestEvents),
     onOpen: () => void client.invalidateQueries({ queryKey: queryKeys.requests }),
     onEvent: (event) => {
       if (!isCount(event)) return;

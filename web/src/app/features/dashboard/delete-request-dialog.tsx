@@ -1,4 +1,4 @@
-import type { FeedbackRequest } from '@blindspot/contracts/http/requests';
+import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { m } from '../../../paraglide/messages.js';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { sentenceOf } from '../../lib/api.ts';

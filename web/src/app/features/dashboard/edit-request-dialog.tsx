@@ -1,5 +1,5 @@
 import { limits } from '@blindspot/contracts/limits';
-import type { FeedbackRequest } from '@blindspot/contracts/http/requests';
+import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { useId, useState, type FormEvent } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,5 @@
-import type { FeedbackRequest, QuestionSetChoice } from '@blindspot/contracts/http/requests';
+import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
 import { useId, useState, type FormEvent } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';

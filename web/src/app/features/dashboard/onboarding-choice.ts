@@ -1,4 +1,4 @@
-import { storageKeys } from '@blindspot/contracts/vocabulary';
+import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import { readStored, writeStored } from '../../lib/storage.ts';
 
 export function hasSeenOnboarding(): boolean {

@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { setupMinutes } from '@blindspot/contracts/vocabulary';
+import { setupMinutes } from '@blindspot/contracts/vocabulary/landing';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';

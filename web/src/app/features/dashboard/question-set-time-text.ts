@@ -1,5 +1,5 @@
-import type { QuestionSetChoice } from '@blindspot/contracts/http/requests';
-import { requestDefaults } from '@blindspot/contracts/vocabulary';
+import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
+import { requestDefaults } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { answerTime } from '../../../documents/answer-time.ts';
 
 /** "3-5 minutes", of the default set while the sets are still on their way. */

@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import type { FeedbackRequest } from '@blindspot/contracts/http/requests';
-import { tipsBelowResponses } from '@blindspot/contracts/vocabulary';
+import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import { tipsBelowResponses } from '@blindspot/contracts/vocabulary/analysis';
 import { useEffect, useRef } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@blindspot/contracts/limits';
-import type { QuestionSetChoice } from '@blindspot/contracts/http/requests';
+import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';

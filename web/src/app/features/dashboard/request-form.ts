@@ -1,5 +1,6 @@
-import type { CreateFeedbackRequest } from '@blindspot/contracts/http/requests';
-import { type customQuestionKeys, requestDefaults, type PromptStyle } from '@blindspot/contracts/vocabulary';
+import type { CreateFeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import { requestDefaults, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { type customQuestionKeys } from '@blindspot/contracts/vocabulary/question-sets';
 
 export type CustomQuestionKey = (typeof customQuestionKeys)[number];
 

@@ -1,4 +1,4 @@
-import type { QuestionSetChoice } from '@blindspot/contracts/http/requests';
+import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
 import { splitQuestion } from '../../../documents/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useSession } from '../../session/session-store.ts';

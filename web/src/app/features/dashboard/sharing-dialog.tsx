@@ -1,4 +1,4 @@
-import type { FeedbackRequest } from '@blindspot/contracts/http/requests';
+import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { useId, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';

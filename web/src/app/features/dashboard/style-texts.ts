@@ -1,4 +1,4 @@
-import type { PromptStyle } from '@blindspot/contracts/vocabulary';
+import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { m } from '../../../paraglide/messages.js';
 
 /** Name and description of each AI style. */

@@ -1,5 +1,5 @@
-import type { QuestionSetChoice } from '@blindspot/contracts/http/requests';
-import { requestDefaults } from '@blindspot/contracts/vocabulary';
+import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
+import { requestDefaults } from '@blindspot/contracts/vocabulary/feedback-requests';
 
 type Titled = Pick<QuestionSetChoice, 'id' | 'title'>;
 

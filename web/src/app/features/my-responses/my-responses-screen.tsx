@@ -1,4 +1,5 @@
-import type { MyResponse } from '@blindspot/contracts/http/responses';
+import { listMyResponses } from '@blindspot/contracts/endpoints/feedback-responses';
+import type { MyResponse } from '@blindspot/contracts/http/feedback-responses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
@@ -8,7 +9,6 @@ import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorPanel } from '../../../ui/state-panels.tsx';
 import { api, isUnreachable } from '../../lib/api.ts';
-import { listMyResponses } from '../../lib/endpoints.ts';
 import { pageLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryKeys } from '../../lib/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { Summary } from '@blindspot/contracts/http/analysis';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import { m } from '../../../paraglide/messages.js';
 import { pageLocale } from '../../lib/locale.ts';
 import { fullDay } from '../../lib/relative-time.ts';

@@ -1,5 +1,5 @@
-import type { Summary } from '@blindspot/contracts/http/analysis';
-import { scaleMaximum } from '@blindspot/contracts/vocabulary';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,6 @@
-import type { AverageDoubt, Summary } from '@blindspot/contracts/http/analysis';
-import { scaleMaximum, type QuestionScale, type RatingBand } from '@blindspot/contracts/vocabulary';
+import type { AverageDoubt, Summary } from '@blindspot/contracts/http/summaries';
+import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import { type RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import { splitQuestion } from '../../../documents/question-text.ts';
 import { ratingBand } from './rating-band.ts';
 

@@ -1,4 +1,4 @@
-import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary';
+import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { m } from '../../../paraglide/messages.js';
 import type { AssessmentRow } from './assessment-rows.ts';
 import styles from './assessment-table.module.css';

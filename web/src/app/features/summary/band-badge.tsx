@@ -1,4 +1,4 @@
-import type { RatingBand } from '@blindspot/contracts/vocabulary';
+import type { RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import { m } from '../../../paraglide/messages.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 

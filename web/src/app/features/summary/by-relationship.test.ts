@@ -1,4 +1,4 @@
-import type { Relationship } from '@blindspot/contracts/vocabulary';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { describe, expect, it } from 'vitest';
 import { countByCircle } from './by-relationship.ts';
 

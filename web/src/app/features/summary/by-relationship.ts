@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { relationships, type Relationship } from '@blindspot/contracts/vocabulary';
+import { relationships, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
 export interface CircleCount {
   /** 'others' gathers the circles that are too small to stand alone. */

@@ -1,4 +1,4 @@
-import type { SummaryPending } from '@blindspot/contracts/http/analysis';
+import type { SummaryPending } from '@blindspot/contracts/http/summaries';
 import { m } from '../../../paraglide/messages.js';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

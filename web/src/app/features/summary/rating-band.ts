@@ -1,9 +1,5 @@
-import {
-  ratingBands,
-  scaleMaximum,
-  type QuestionScale,
-  type RatingBand,
-} from '@blindspot/contracts/vocabulary';
+import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import { ratingBands, type RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
 
 /**
  * The band of an average by its fraction of the scale. Compared in whole tenths: 5.6 of 7 is 0.8, though floating

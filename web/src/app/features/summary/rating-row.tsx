@@ -1,5 +1,5 @@
-import type { AverageDoubt } from '@blindspot/contracts/http/analysis';
-import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary';
+import type { AverageDoubt } from '@blindspot/contracts/http/summaries';
+import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { m } from '../../../paraglide/messages.js';
 import { pageLocale } from '../../lib/locale.ts';
 import { BandBadge, bandName } from './band-badge.tsx';

@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import type { Summary } from '@blindspot/contracts/http/analysis';
-import { trustRatingRange } from '@blindspot/contracts/vocabulary';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
 import { m } from '../../../paraglide/messages.js';
 import { RelationshipMark } from '../../lib/relationship-mark.tsx';
 import { relationshipLabels } from '../../../documents/relationship-labels.ts';

@@ -1,4 +1,4 @@
-import type { Summary } from '@blindspot/contracts/http/analysis';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useState, type Ref } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button, LinkButton } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import type { Summary } from '@blindspot/contracts/http/analysis';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress5 } from '../../../ui/progress5.tsx';

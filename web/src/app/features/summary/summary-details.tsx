@@ -1,4 +1,4 @@
-import type { Summary } from '@blindspot/contracts/http/analysis';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { RefObject } from 'react';
 import { FeedbackOverview } from './feedback-overview.tsx';
 import { ResponseAnalytics } from './response-analytics.tsx';

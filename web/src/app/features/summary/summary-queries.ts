@@ -1,10 +1,11 @@
-import { routePath } from '@blindspot/contracts/client';
-import { jobStates, type JobState } from './job-states.ts';
-import type { Summary, SummaryPending } from '@blindspot/contracts/http/analysis';
+import { revokeShare, shareSummary } from '@blindspot/contracts/endpoints/shares';
+import { getSummary, regenerateSummary, summaryProgress } from '@blindspot/contracts/endpoints/summaries';
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
+import { jobStates, type JobState } from '@blindspot/contracts/vocabulary/analysis';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import * as endpoints from '../../lib/endpoints.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useLiveStream } from '../../lib/use-live-stream.ts';
 
@@ -21,7 +22,7 @@ export function useSummary(requestId: string) {
   return useQuery({
     queryKey: queryKeys.summary(requestId),
     queryFn: async ({ signal }): Promise<SummaryAnswer> =>
-      (await api(endpoints.getSummary, { params: { requestId } }, signal)).body,
+      (await api(getSummary, { params: { requestId } }, signal)).body,
     refetchInterval: ({ state }) => (state.data?.status === 'generating' ? pollMs : false),
   });
 }
@@ -31,7 +32,7 @@ export function useProgress(requestId: string, enabled: boolean): JobState | nul
   const client = useQueryClient();
   const [state, setState] = useState<JobState | null>(null);
   useLiveStream({
-    path: routePath(endpoints.summaryProgress, { requestId }),
+    path: pathOf(summaryProgress, { requestId }),
     enabled,
     onOpen: () => setState(null),
     onEvent: ({ event, data }) => {
@@ -49,7 +50,7 @@ export function useRegenerate(requestId: string) {
   const client = useQueryClient();
   const queryKey = queryKeys.summary(requestId);
   return useMutation({
-    mutationFn: async () => (await api(endpoints.regenerateSummary, { params: { requestId } })).body,
+    mutationFn: async () => (await api(regenerateSummary, { params: { requestId } })).body,
     onSuccess: (answer: SummaryAnswer) => {
       client.setQueryData<SummaryAnswer>(queryKey, (before) =>
         isWritten(answer) || !isWritten(before) ? answer : { ...before, status: 'generating' },
@@ -69,12 +70,12 @@ export function useShare(requestId: string) {
   }
 
   const share = useMutation({
-    mutationFn: async () => (await api(endpoints.shareSummary, { params: { requestId } })).body,
+    mutationFn: async () => (await api(shareSummary, { params: { requestId } })).body,
     onSuccess: show,
   });
   const revoke = useMutation({
     mutationFn: async () => {
-      await api(endpoints.revokeShare, { params: { requestId } });
+      await api(revokeShare, { params: { requestId } });
     },
     onSuccess: () => show(null),
   });

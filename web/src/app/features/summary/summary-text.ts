@@ -1,4 +1,4 @@
-import type { Summary } from '@blindspot/contracts/http/analysis';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 
 type Text = Pick<Summary, 'summary' | 'sections' | 'essential_takeaways'>;
 

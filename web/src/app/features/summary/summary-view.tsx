@@ -1,4 +1,4 @@
-import type { Summary } from '@blindspot/contracts/http/analysis';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import { CallError } from '@blindspot/contracts/client';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '../../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { Summary } from '@blindspot/contracts/http/analysis';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useMemo } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';

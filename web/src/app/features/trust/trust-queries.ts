@@ -1,7 +1,7 @@
-import type { TrustListItem } from '@blindspot/contracts/http/responses';
+import { rateTrust } from '@blindspot/contracts/endpoints/trust';
+import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { rateTrust } from '../../lib/endpoints.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 interface TrustList {

@@ -1,5 +1,5 @@
-import type { TrustListItem } from '@blindspot/contracts/http/responses';
-import { defaultTrustWeights, trustRatingRange } from '@blindspot/contracts/vocabulary';
+import type { TrustListItem } from '@blindspot/contracts/http/trust';
+import { defaultTrustWeights, trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { CheckIcon } from '../../../ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { defaultTrustWeights, relationships } from '@blindspot/contracts/vocabulary';
+import { defaultTrustWeights, relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { m } from '../../../paraglide/messages.js';
 import { RelationshipMark } from '../../lib/relationship-mark.tsx';
 import { relationshipLabels } from '../../../documents/relationship-labels.ts';

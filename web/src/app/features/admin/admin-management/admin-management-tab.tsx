@@ -1,4 +1,4 @@
-import type { AdminListItem } from '@blindspot/contracts/http/admin';
+import type { AdminListItem } from '@blindspot/contracts/http/admins';
 import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Notice } from '../../../../ui/notice.tsx';

@@ -1,6 +1,6 @@
+import { listAdmins, manageAdmin } from '@blindspot/contracts/endpoints/admins';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import * as endpoints from '../admin-endpoints.ts';
 import { adminKeys } from '../editing/admin-keys.ts';
 
 const queryKey = adminKeys.admins;
@@ -8,7 +8,7 @@ const queryKey = adminKeys.admins;
 export function useAdmins() {
   return useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await api(endpoints.listAdmins, {}, signal)).body.admins,
+    queryFn: async ({ signal }) => (await api(listAdmins, {}, signal)).body.admins,
   });
 }
 
@@ -22,7 +22,7 @@ export function useGrantAdmin() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ email, confirmUnverified = false }: Change) => {
-      await api(endpoints.manageAdmin, {
+      await api(manageAdmin, {
         body: { email, action: 'add', ...(confirmUnverified && { confirm_unverified: true }) },
       });
     },
@@ -34,7 +34,7 @@ export function useRemoveAdmin(email: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      await api(endpoints.manageAdmin, { body: { email, action: 'remove' } });
+      await api(manageAdmin, { body: { email, action: 'remove' } });
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

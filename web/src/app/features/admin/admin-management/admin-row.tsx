@@ -1,4 +1,4 @@
-import type { AdminListItem } from '@blindspot/contracts/http/admin';
+import type { AdminListItem } from '@blindspot/contracts/http/admins';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';

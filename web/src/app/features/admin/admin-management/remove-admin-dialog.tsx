@@ -1,4 +1,4 @@
-import type { AdminListItem } from '@blindspot/contracts/http/admin';
+import type { AdminListItem } from '@blindspot/contracts/http/admins';
 import { m } from '../../../../paraglide/messages.js';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { useRemoveAdmin } from './admin-queries.ts';

@@ -1,4 +1,4 @@
-import { promptPlaceholders } from '@blindspot/contracts/vocabulary';
+import { promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
 import { describe, expect, it } from 'vitest';
 import { unknownPlaceholders } from './placeholders.ts';
 

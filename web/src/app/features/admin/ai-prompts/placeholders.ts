@@ -1,4 +1,4 @@
-import { promptPlaceholders } from '@blindspot/contracts/vocabulary';
+import { promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
 
 const known: ReadonlySet<string> = new Set(promptPlaceholders);
 

@@ -1,5 +1,6 @@
-import type { PromptTemplates } from '@blindspot/contracts/http/admin';
-import { promptHistoryLength } from '@blindspot/contracts/vocabulary';
+import type { SystemPrompts } from '@blindspot/contracts/http/system-prompts';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
+import { promptHistoryLength } from '@blindspot/contracts/vocabulary/admin-panel';
 import { useId } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -7,7 +8,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { pageLocale } from '../../../lib/locale.ts';
 import { fullTime } from '../../../lib/relative-time.ts';
 import styles from './prompt-history.module.css';
-import type { SystemPrompts } from '@blindspot/contracts/http/admin';
 
 type Entry = SystemPrompts['history'][number];
 

@@ -1,14 +1,18 @@
-import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/admin';
+import {
+  getSystemPrompts,
+  previewSystemPrompts,
+  updateSystemPrompts,
+} from '@blindspot/contracts/endpoints/system-prompts';
+import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import * as endpoints from '../admin-endpoints.ts';
 import { adminKeys } from '../editing/admin-keys.ts';
 import type { Edit } from '../editing/concurrent-edit.ts';
 
 const queryKey = adminKeys.prompts;
 
 async function readPrompts(signal?: AbortSignal): Promise<SystemPrompts> {
-  return (await api(endpoints.getSystemPrompts, {}, signal)).body;
+  return (await api(getSystemPrompts, {}, signal)).body;
 }
 
 export function useSystemPrompts() {
@@ -26,7 +30,7 @@ export function useSaveSystemPrompts() {
   return useMutation({
     mutationFn: async ({ form, version }: Edit<PromptTemplates>) =>
       (
-        await api(endpoints.updateSystemPrompts, {
+        await api(updateSystemPrompts, {
           body: version === undefined ? form : { ...form, version },
         })
       ).body,
@@ -37,6 +41,6 @@ export function useSaveSystemPrompts() {
 export function usePreviewPrompts() {
   return useMutation({
     mutationFn: async (templates: PromptTemplates) =>
-      (await api(endpoints.previewSystemPrompts, { body: templates })).body,
+      (await api(previewSystemPrompts, { body: templates })).body,
   });
 }

@@ -1,4 +1,4 @@
-import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/admin';
+import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';

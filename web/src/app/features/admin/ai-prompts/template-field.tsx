@@ -1,5 +1,5 @@
 import { limits } from '@blindspot/contracts/limits';
-import { promptPlaceholders } from '@blindspot/contracts/vocabulary';
+import { promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
 import { useEffect, useId, useRef } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { TextArea } from '../../../../ui/field.tsx';

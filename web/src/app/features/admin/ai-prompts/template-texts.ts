@@ -1,4 +1,4 @@
-import type { PromptTemplates } from '@blindspot/contracts/http/admin';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { m } from '../../../../paraglide/messages.js';
 
 export type TemplateName = keyof PromptTemplates;

@@ -1,10 +1,10 @@
-import { routePath } from '@blindspot/contracts/client';
+import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { useCallback } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { useLocation, useNavigate } from '../../../lib/router.ts';
-import { listUsersResponses } from '../admin-endpoints.ts';
 import { useCsvExport } from '../lib/csv-export.tsx';
 import { Loaded } from '../lib/loaded.tsx';
 import { LoadMore } from '../lib/load-more.tsx';
@@ -30,7 +30,7 @@ export function AllResponsesTab() {
   const navigate = useNavigate();
   const filter = readFilter(address);
   const list = useStoredResponses(filter);
-  const file = useCsvExport(routePath(listUsersResponses, {}, filterQuery(filter)));
+  const file = useCsvExport(pathOf(listUsersResponses, {}, filterQuery(filter)));
   const openId = new URLSearchParams(address).get('response');
   const openRow = list.rows.find(({ id }) => id === openId);
 

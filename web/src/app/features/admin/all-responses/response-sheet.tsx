@@ -1,4 +1,4 @@
-import { trustRatingRange } from '@blindspot/contracts/vocabulary';
+import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
 import type { ReactNode } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Dialog } from '../../../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { relationships } from '@blindspot/contracts/vocabulary';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { useEffect, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Field, Select } from '../../../../ui/field.tsx';

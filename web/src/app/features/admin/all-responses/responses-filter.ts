@@ -1,4 +1,4 @@
-import { relationships, type Relationship } from '@blindspot/contracts/vocabulary';
+import { relationships, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
 export interface ResponsesFilter {
   readonly search: string;

@@ -1,9 +1,9 @@
-import type { listUsersResponsesRoute } from '@blindspot/contracts/http/admin';
+import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
+import type { listUsersResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
 import type { CallResult } from '@blindspot/contracts/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { listUsersResponses } from '../admin-endpoints.ts';
 import { filterAddress, filterQuery, type ResponsesFilter } from './responses-filter.ts';
 
 export type StoredResponse = CallResult<typeof listUsersResponsesRoute>['body']['responses'][number];

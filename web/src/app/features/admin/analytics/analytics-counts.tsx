@@ -1,4 +1,4 @@
-import { relationships } from '@blindspot/contracts/vocabulary';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { m } from '../../../../paraglide/messages.js';
 import { relationshipLabels } from '../../../../documents/relationship-labels.ts';
 import { RelationshipMark } from '../../../lib/relationship-mark.tsx';

@@ -1,10 +1,10 @@
+import { getAnalytics } from '@blindspot/contracts/endpoints/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { RefreshIcon } from '../../../../ui/icons.tsx';
 import { api } from '../../../lib/api.ts';
-import { getAnalytics } from '../admin-endpoints.ts';
 import { DataTable, type Column } from '../lib/data-table.tsx';
 import { dayText } from '../lib/day-text.ts';
 import { Loaded } from '../lib/loaded.tsx';

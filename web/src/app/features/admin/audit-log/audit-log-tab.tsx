@@ -1,8 +1,8 @@
+import { listAuditLog } from '@blindspot/contracts/endpoints/audit-log';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { api } from '../../../lib/api.ts';
-import { listAuditLog } from '../admin-endpoints.ts';
 import { Loaded } from '../lib/loaded.tsx';
 import { LoadMore } from '../lib/load-more.tsx';
 import { TabHead } from '../lib/tab-head.tsx';

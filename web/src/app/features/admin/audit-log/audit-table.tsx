@@ -1,5 +1,5 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import type { listAuditLogRoute } from '@blindspot/contracts/http/admin';
+import type { listAuditLogRoute } from '@blindspot/contracts/http/audit-log';
 import { m } from '../../../../paraglide/messages.js';
 import { pageLocale } from '../../../lib/locale.ts';
 import { fullTime } from '../../../lib/relative-time.ts';

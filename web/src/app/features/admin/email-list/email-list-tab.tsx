@@ -1,8 +1,8 @@
+import { exportEmails } from '@blindspot/contracts/endpoints/email-list';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { api } from '../../../lib/api.ts';
-import { exportEmails } from '../admin-endpoints.ts';
 import { useCsvExport } from '../lib/csv-export.tsx';
 import { Loaded } from '../lib/loaded.tsx';
 import { LoadMore } from '../lib/load-more.tsx';

@@ -1,5 +1,5 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import type { exportEmailsRoute } from '@blindspot/contracts/http/admin';
+import type { exportEmailsRoute } from '@blindspot/contracts/http/email-list';
 import { m } from '../../../../paraglide/messages.js';
 import { DataTable, type Column } from '../lib/data-table.tsx';
 import { dayText } from '../lib/day-text.ts';

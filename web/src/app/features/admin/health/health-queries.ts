@@ -1,8 +1,9 @@
 import type { CallResult } from '@blindspot/contracts/client';
-import type { getHealthReportRoute } from '@blindspot/contracts/http/admin';
+import { replayDeadLetter } from '@blindspot/contracts/endpoints/dead-letters';
+import { getHealthReport, runHealthTest } from '@blindspot/contracts/endpoints/health';
+import type { getHealthReportRoute } from '@blindspot/contracts/http/health';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { getHealthReport, replayDeadLetter, runHealthTest } from '../admin-endpoints.ts';
 
 type HealthReport = CallResult<typeof getHealthReportRoute>['body'];
 export type Check = HealthReport['checks'][number];

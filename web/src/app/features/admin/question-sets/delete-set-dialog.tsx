@@ -1,4 +1,4 @@
-import type { VersionedQuestionSet } from '@blindspot/contracts/http/admin';
+import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { m } from '../../../../paraglide/messages.js';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';

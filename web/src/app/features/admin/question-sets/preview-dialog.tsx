@@ -1,4 +1,4 @@
-import { relationships } from '@blindspot/contracts/vocabulary';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { useEffect, useId, useRef } from 'react';
 import { answerTime } from '../../../../documents/answer-time.ts';
 import { SliderQuestion, TextQuestion } from '../../../../documents/questions.tsx';

@@ -1,4 +1,4 @@
-import type { VersionedQuestionSet } from '@blindspot/contracts/http/admin';
+import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';

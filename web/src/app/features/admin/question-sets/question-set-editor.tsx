@@ -1,4 +1,4 @@
-import type { VersionedQuestionSet } from '@blindspot/contracts/http/admin';
+import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { limits } from '@blindspot/contracts/limits';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { m } from '../../../../paraglide/messages.js';

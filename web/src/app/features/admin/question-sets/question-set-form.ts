@@ -1,6 +1,6 @@
-import type { VersionedQuestionSet } from '@blindspot/contracts/http/admin';
+import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { limits } from '@blindspot/contracts/limits';
-import type { QuestionFormat, QuestionScale } from '@blindspot/contracts/vocabulary';
+import type { QuestionFormat, QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 
 /** The set that owners fill with their own questions: it may have none, and it must stay. */
 export const ownersOwnSet = 'custom';

@@ -1,8 +1,14 @@
-import type { VersionedQuestionSet } from '@blindspot/contracts/http/admin';
+import {
+  createQuestionSet,
+  deleteQuestionSet,
+  listQuestionSets,
+  toggleQuestionSet,
+  updateQuestionSet,
+} from '@blindspot/contracts/endpoints/question-sets';
+import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
-import * as endpoints from '../admin-endpoints.ts';
 import { adminKeys } from '../editing/admin-keys.ts';
 import type { Edit } from '../editing/concurrent-edit.ts';
 import { payloadOf, type QuestionSetForm } from './question-set-form.ts';
@@ -10,7 +16,7 @@ import { payloadOf, type QuestionSetForm } from './question-set-form.ts';
 const queryKey = adminKeys.questionSets;
 
 async function readQuestionSets(signal?: AbortSignal): Promise<VersionedQuestionSet[]> {
-  return (await api(endpoints.listQuestionSets, {}, signal)).body;
+  return (await api(listQuestionSets, {}, signal)).body;
 }
 
 /** What owners can choose from changes with it. */
@@ -37,9 +43,9 @@ export function useSaveQuestionSet(id: string | undefined) {
   return useMutation({
     mutationFn: async ({ form, version, asNew = false }: Edit<QuestionSetForm> & { asNew?: boolean }) => {
       const body = payloadOf(form);
-      if (id === undefined || asNew) return (await api(endpoints.createQuestionSet, { body })).body;
+      if (id === undefined || asNew) return (await api(createQuestionSet, { body })).body;
       const versioned = version === undefined ? body : { ...body, version };
-      return (await api(endpoints.updateQuestionSet, { params: { id }, body: versioned })).body;
+      return (await api(updateQuestionSet, { params: { id }, body: versioned })).body;
     },
     onSuccess: (saved) => {
       client.setQueryData<VersionedQuestionSet[]>(queryKey, (list = []) =>
@@ -56,7 +62,7 @@ export function useToggleQuestionSet(id: string) {
   const client = useQueryClient();
   return useMutation({
     // What is wanted is for showing it at once; the call itself turns it over.
-    mutationFn: async (_wanted: boolean) => (await api(endpoints.toggleQuestionSet, { params: { id } })).body,
+    mutationFn: async (_wanted: boolean) => (await api(toggleQuestionSet, { params: { id } })).body,
     onSuccess: (toggled) =>
       client.setQueryData<VersionedQuestionSet[]>(queryKey, (list) =>
         list?.map((one) => (one.id === toggled.id ? toggled : one)),
@@ -69,7 +75,7 @@ export function useDeleteQuestionSet(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      await api(endpoints.deleteQuestionSet, { params: { id } });
+      await api(deleteQuestionSet, { params: { id } });
     },
     onSuccess: () => {
       client.setQueryData<VersionedQuestionSet[]>(queryKey, (list) => list?.filter((one) => one.id !== id));

@@ -1,4 +1,4 @@
-import type { VersionedQuestionSet } from '@blindspot/contracts/http/admin';
+import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button, buttonClass } from '../../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@blindspot/contracts/http/admin';
+import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import { m } from '../../../../paraglide/messages.js';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';

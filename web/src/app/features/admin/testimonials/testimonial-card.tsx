@@ -1,4 +1,4 @@
-import type { Testimonial } from '@blindspot/contracts/http/admin';
+import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@blindspot/contracts/limits';
-import type { Testimonial } from '@blindspot/contracts/http/admin';
+import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import { useId, useState, type FormEvent } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';

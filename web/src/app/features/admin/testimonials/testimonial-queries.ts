@@ -1,7 +1,13 @@
-import type { Testimonial } from '@blindspot/contracts/http/admin';
+import {
+  createTestimonial,
+  deleteTestimonial,
+  listTestimonials,
+  toggleTestimonial,
+  updateTestimonial,
+} from '@blindspot/contracts/endpoints/testimonials';
+import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import * as endpoints from '../admin-endpoints.ts';
 import type { Edit } from '../editing/concurrent-edit.ts';
 import { adminKeys } from '../editing/admin-keys.ts';
 
@@ -10,7 +16,7 @@ export type TestimonialForm = Omit<Testimonial, 'id' | 'version'>;
 const queryKey = adminKeys.testimonials;
 
 async function readTestimonials(signal?: AbortSignal): Promise<Testimonial[]> {
-  return (await api(endpoints.listTestimonials, {}, signal)).body;
+  return (await api(listTestimonials, {}, signal)).body;
 }
 
 export function useTestimonials() {
@@ -31,9 +37,9 @@ export function useSaveTestimonial(id: string | undefined) {
   return useMutation({
     mutationFn: async ({ form, version, asNew = false }: Edit<TestimonialForm> & { asNew?: boolean }) =>
       id === undefined || asNew
-        ? (await api(endpoints.createTestimonial, { body: form })).body
+        ? (await api(createTestimonial, { body: form })).body
         : (
-            await api(endpoints.updateTestimonial, {
+            await api(updateTestimonial, {
               params: { id },
               body: version === undefined ? form : { ...form, version },
             })
@@ -53,7 +59,7 @@ export function useToggleTestimonial(id: string) {
   const client = useQueryClient();
   return useMutation({
     // What is wanted is for showing it at once; the call itself turns it over.
-    mutationFn: async (_wanted: boolean) => (await api(endpoints.toggleTestimonial, { params: { id } })).body,
+    mutationFn: async (_wanted: boolean) => (await api(toggleTestimonial, { params: { id } })).body,
     onSuccess: (toggled) =>
       client.setQueryData<Testimonial[]>(queryKey, (list) =>
         list?.map((one) => (one.id === toggled.id ? toggled : one)),
@@ -66,7 +72,7 @@ export function useDeleteTestimonial(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      await api(endpoints.deleteTestimonial, { params: { id } });
+      await api(deleteTestimonial, { params: { id } });
     },
     onSuccess: () => {
       client.setQueryData<Testimonial[]>(queryKey, (list) => list?.filter((one) => one.id !== id));

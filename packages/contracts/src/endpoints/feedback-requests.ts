@@ -1,0 +1,50 @@
+import type { Endpoint } from './endpoint.ts';
+
+export const listMyRequests = {
+  operation: 'list-my-requests',
+  method: 'GET',
+  url: '/api/my-requests',
+  auth: 'owner',
+  service: 'requests',
+} as const satisfies Endpoint;
+
+export const createFeedbackRequest = {
+  operation: 'create-feedback-request',
+  method: 'POST',
+  url: '/api/feedback-requests',
+  auth: 'owner',
+  service: 'requests',
+} as const satisfies Endpoint;
+
+export const getFeedbackRequestDetails = {
+  operation: 'get-feedback-request-details',
+  method: 'GET',
+  url: '/api/feedback-requests/:id/details',
+  auth: 'owner',
+  service: 'requests',
+} as const satisfies Endpoint;
+
+export const updateFeedbackRequest = {
+  operation: 'update-feedback-request',
+  method: 'PUT',
+  url: '/api/feedback-requests/:id',
+  auth: 'owner',
+  service: 'requests',
+} as const satisfies Endpoint;
+
+export const deleteFeedbackRequest = {
+  operation: 'delete-feedback-request',
+  method: 'DELETE',
+  url: '/api/feedback-requests/:id',
+  auth: 'owner',
+  service: 'requests',
+} as const satisfies Endpoint;
+
+export const requestEvents = {
+  operation: 'stream-request-events',
+  method: 'GET',
+  url: '/api/events',
+  auth: 'owner',
+  service: 'requests',
+  kind: 'stream',
+} as const satisfies Endpoint;

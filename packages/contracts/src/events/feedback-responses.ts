@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.ts';
+import { Id } from '../fields.ts';
+
+const Count = z.object({
+  request_id: Id,
+  /** All counted answers of the request after this change. */
+  response_count: z.int().min(0),
+});
+
+/**
+ * `aggregateVersion` is the request's own change counter in the responses service. Also said again, with a new version,
+ * where somebody's count was found to differ.
+ */
+export const feedbackResponseSubmitted = defineEvent({
+  service: 'responses',
+  entity: 'feedback-response',
+  verb: 'submitted',
+  heardBy: ['requests', 'analysis'],
+  schema: Count,
+});
+
+export const feedbackResponseChanged = defineEvent({
+  service: 'responses',
+  entity: 'feedback-response',
+  verb: 'changed',
+  heardBy: ['requests', 'analysis'],
+  /** Absent in events of before the id was added, which are taken to speak of any answer. */
+  schema: Count.extend({ response_id: Id.optional() }),
+});
+
+export const feedbackResponseErased = defineEvent({
+  service: 'responses',
+  entity: 'feedback-response',
+  verb: 'erased',
+  heardBy: ['requests', 'analysis'],
+  schema: Count.extend({ response_id: Id }),
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import * as endpoints from '../endpoints/accounts.ts';
+import { Email, Id, Password, requiredText, Timestamp } from '../fields.ts';
+import { AuthResponse } from './sessions.ts';
+import { limits } from '../limits.ts';
+import { problems } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+
+export const Account = z
+  .object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    email_verified: z.boolean(),
+    is_admin: z.boolean(),
+    newsletter: z.boolean(),
+    second_factor: z.boolean(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'Account' });
+export type Account = z.infer<typeof Account>;
+
+export const registerRoute = defineRoute(endpoints.register, {
+  summary: 'Create an account and sign in',
+  schema: {
+    body: z.strictObject({
+      name: requiredText(limits.name, 'your name'),
+      email: Email,
+      password: Password,
+      /** Only asked where the instance runs with NEWSLETTER_CONSENT=ask. */
+      newsletter: z.boolean().optional(),
+    }),
+    response: { 201: AuthResponse, ...problems },
+  },
+});
+
+export const getAccountRoute = defineRoute(endpoints.getAccount, {
+  summary: 'The signed-in account',
+  schema: { response: { 200: Account, ...problems } },
+});
+
+export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
+  summary: 'Change name, address, password or newsletter membership',
+  schema: {
+    body: z.strictObject({
+      name: requiredText(limits.name, 'your name').optional(),
+      email: Email.optional(),
+      new_password: Password.optional(),
+      /** Needed to change the address or the password. */
+      password: Password.optional(),
+      newsletter: z.boolean().optional(),
+    }),
+    /** The token the call came with still names the account as it was before. */
+    response: {
+      200: Account.extend({ access_token: z.string() }).meta({ id: 'ChangedAccount' }),
+      ...problems,
+    },
+  },
+});
+
+export const exportAccountRoute = defineRoute(endpoints.exportAccount, {
+  summary: 'Everything this account holds, as a file',
+  schema: { response: { 200: z.unknown(), ...problems } },
+});
+
+export const deleteAccountRoute = defineRoute(endpoints.deleteAccount, {
+  summary: 'Delete the account and everything that hangs on it',
+  schema: {
+    body: z.strictObject({ password: Password }),
+    response: { 202: z.object({ message: z.string() }), ...problems },
+  },
+});

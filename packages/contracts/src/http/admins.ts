@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import * as endpoints from '../endpoints/admins.ts';
+import { Email, Timestamp } from '../fields.ts';
+import { problems } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+
+export const AdminListItem = z
+  .object({ email: z.string(), created_by: z.string(), created_at: Timestamp, original: z.boolean() })
+  .meta({ id: 'AdminListItem' });
+export type AdminListItem = z.infer<typeof AdminListItem>;
+
+export const listAdminsRoute = defineRoute(endpoints.listAdmins, {
+  summary: 'Who is an admin',
+  schema: { response: { 200: z.object({ admins: z.array(AdminListItem) }), ...problems } },
+});
+
+export const manageAdminRoute = defineRoute(endpoints.manageAdmin, {
+  summary: 'Grant or remove admin by address',
+  schema: {
+    body: z.strictObject({
+      email: Email,
+      action: z.enum(['add', 'remove']),
+      confirm_unverified: z.boolean().optional(),
+    }),
+    response: { 200: z.object({ message: z.string() }), ...problems },
+  },
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import * as endpoints from '../endpoints/feedback-requests.ts';
+import { Cursor, Id, PromptStyleField, requiredPlainText, requiredText, text, Timestamp } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { problems } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+
+export const FeedbackRequest = z
+  .object({
+    id: Id,
+    title: z.string(),
+    description: z.string(),
+    response_count: z.int().min(0),
+    created_at: Timestamp,
+    shareable_link: z.url(),
+    custom_ai_prompt: z.string(),
+    ai_prompt_type: PromptStyleField,
+    question_set: z.string(),
+  })
+  .meta({ id: 'FeedbackRequest' });
+export type FeedbackRequest = z.infer<typeof FeedbackRequest>;
+
+const CustomQuestion = text(limits.questionText).default('');
+
+export const CreateFeedbackRequest = z.strictObject({
+  title: requiredText(limits.title, 'a title'),
+  description: text(limits.description).default(''),
+  custom_ai_prompt: text(limits.customInstructions).default(''),
+  ai_prompt_type: PromptStyleField,
+  question_set: requiredPlainText(limits.questionKey, 'a question set'),
+  custom_questions: z
+    .strictObject({ q1: CustomQuestion, q2: CustomQuestion, q3: CustomQuestion, q4: CustomQuestion })
+    .optional(),
+});
+export type CreateFeedbackRequest = z.input<typeof CreateFeedbackRequest>;
+
+const RequestParams = z.object({ id: Id });
+
+export const listMyRequestsRoute = defineRoute(endpoints.listMyRequests, {
+  summary: "The caller's feedback requests, newest first",
+  schema: {
+    querystring: z.object({ cursor: Cursor.optional() }),
+    response: {
+      200: z.object({
+        requests: z.array(FeedbackRequest),
+        /** Only where there are more than `listedRequests`: what to send as `cursor` for the next ones. */
+        next_cursor: z.string().optional(),
+      }),
+      ...problems,
+    },
+  },
+});
+
+export const createFeedbackRequestRoute = defineRoute(endpoints.createFeedbackRequest, {
+  summary: 'Make a feedback request; its questions are frozen now',
+  schema: { body: CreateFeedbackRequest, response: { 201: FeedbackRequest, ...problems } },
+});
+
+export const FeedbackRequestDetails = z
+  .object({ title: z.string(), description: z.string(), custom_ai_prompt: z.string() })
+  .meta({ id: 'FeedbackRequestDetails' });
+
+export const getFeedbackRequestDetailsRoute = defineRoute(endpoints.getFeedbackRequestDetails, {
+  summary: 'What the edit dialog shows',
+  schema: { params: RequestParams, response: { 200: FeedbackRequestDetails, ...problems } },
+});
+
+export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRequest, {
+  summary: 'Change title, description and AI instructions',
+  schema: {
+    params: RequestParams,
+    body: z.strictObject({
+      title: requiredText(limits.title, 'a title'),
+      description: text(limits.description).default(''),
+      custom_ai_prompt: text(limits.customInstructions).default(''),
+    }),
+    response: { 200: FeedbackRequest, ...problems },
+  },
+});
+
+export const deleteFeedbackRequestRoute = defineRoute(endpoints.deleteFeedbackRequest, {
+  summary: 'Delete a request and, in every service, what hangs on it',
+  schema: { params: RequestParams, response: { 204: z.undefined(), ...problems } },
+});
+
+/** SSE: `event: count`, `data: {"request_id", "response_count"}`, for the caller's own requests. */
+export const requestEventsRoute = defineRoute(endpoints.requestEvents, {
+  summary: "Live counts of the caller's requests (Server-Sent Events)",
+  schema: { response: { 200: z.unknown(), ...problems } },
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import * as endpoints from '../endpoints/feedback-responses.ts';
+import {
+  Cursor,
+  Email,
+  Id,
+  plainText,
+  QuestionKey,
+  RelationshipField,
+  RequestIdParams,
+  requiredText,
+  Timestamp,
+} from '../fields.ts';
+import { limits } from '../limits.ts';
+import { problems } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+
+/** Question key to text or slider value. Which keys, and which of the two, the request's form decides. */
+export const Answers = z.record(QuestionKey, z.union([z.string().max(limits.answer), z.int()]));
+export type Answers = z.infer<typeof Answers>;
+
+/** As `Answers`, from outside. */
+export const SentAnswers = z.record(QuestionKey, z.union([plainText(limits.answer), z.int()]));
+
+export const FeedbackResponseSubmission = z.strictObject({
+  responder_name: requiredText(limits.name, 'your name'),
+  responder_email: Email,
+  responses: SentAnswers,
+  relationship: RelationshipField,
+});
+export type FeedbackResponseSubmission = z.input<typeof FeedbackResponseSubmission>;
+
+export const SubmissionReceipt = z
+  .object({
+    message: z.string(),
+    /** 26 characters of Crockford base32 (128 bits) in groups; shown once. */
+    receipt: z.string(),
+  })
+  .meta({ id: 'SubmissionReceipt' });
+export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;
+
+export const submitFeedbackResponseRoute = defineRoute(endpoints.submitFeedbackResponse, {
+  summary: 'Answer a feedback request',
+  schema: {
+    params: RequestIdParams,
+    headers: z.object({ 'idempotency-key': plainText(limits.idempotencyKey).min(8).optional() }),
+    body: FeedbackResponseSubmission,
+    response: { 201: SubmissionReceipt, ...problems },
+  },
+});
+
+export const MyResponse = z
+  .object({ title: z.string(), owner_name: z.string(), question_set: z.string(), submitted_at: Timestamp })
+  .meta({ id: 'MyResponse' });
+export type MyResponse = z.infer<typeof MyResponse>;
+
+export const listMyResponsesRoute = defineRoute(endpoints.listMyResponses, {
+  summary: 'What the caller answered',
+  schema: {
+    querystring: z.object({ responder_email: Email }),
+    response: { 200: z.object({ responses: z.array(MyResponse) }), ...problems },
+  },
+});
+
+export const StoredResponse = z
+  .object({
+    id: Id,
+    responder_name: z.string(),
+    responder_email: z.string(),
+    relationship: RelationshipField,
+    trust_rating: z.int(),
+    created_at: Timestamp,
+    responses: Answers,
+    request_title: z.string(),
+    request_owner: z.string(),
+    request_owner_email: z.string(),
+    submitted_at: Timestamp,
+  })
+  .meta({ id: 'StoredResponse' });
+
+export const listUsersResponsesRoute = defineRoute(endpoints.listUsersResponses, {
+  summary: 'All responses, by pages',
+  schema: {
+    querystring: z.object({
+      cursor: Cursor.optional(),
+      search: plainText(limits.search).optional(),
+      relationship: RelationshipField.optional(),
+      sort: z.enum(['newest', 'oldest']).default('newest'),
+    }),
+    response: {
+      /**
+       * `Accept: text/csv` gives all that match as a file. That, and anything beyond the first page of the list as it opens
+       * (a next page, a search, a filter, another order), needs a sign-in of the last 15 minutes: 403 `sign_in_again`.
+       */
+      200: z.object({ responses: z.array(StoredResponse), next_cursor: z.string().nullable() }),
+      ...problems,
+    },
+  },
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import * as endpoints from '../endpoints/question-sets.ts';
+import {
+  plainText,
+  QuestionFormatField,
+  QuestionMap,
+  QuestionScaleField,
+  requiredPlainText,
+  requiredText,
+  SeenVersion,
+} from '../fields.ts';
+import { limits } from '../limits.ts';
+import { problems } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+
+export const QuestionSet = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    format: QuestionFormatField,
+    questions: QuestionMap,
+    optional_questions: QuestionMap,
+    scale: QuestionScaleField,
+    active: z.boolean(),
+  })
+  .meta({ id: 'QuestionSet' });
+export type QuestionSet = z.infer<typeof QuestionSet>;
+
+/**
+ * Rows as they were typed. What they are saved as, the admin service decides: keys in lower case with underscores for
+ * spaces, no row without a key or without a text.
+ */
+const QuestionRows = z.record(plainText(limits.questionKey), plainText(limits.questionText));
+
+const QuestionSetWrite = z.strictObject({
+  name: requiredText(limits.questionKey, 'an internal name'),
+  title: requiredText(limits.title, 'a display title'),
+  description: requiredText(limits.description, 'a description'),
+  format: QuestionFormatField,
+  questions: QuestionRows,
+  optional_questions: QuestionRows.default({}),
+  scale: QuestionScaleField.default('1-10'),
+  active: z.boolean().default(true),
+  version: SeenVersion,
+});
+
+const QuestionSetParams = z.object({ id: requiredPlainText(limits.questionKey, 'the id of a set') });
+
+/** As admins see a set: with the version they write back. */
+export const VersionedQuestionSet = QuestionSet.extend({ version: z.int() }).meta({
+  id: 'VersionedQuestionSet',
+});
+export type VersionedQuestionSet = z.infer<typeof VersionedQuestionSet>;
+
+export const listQuestionSetsRoute = defineRoute(endpoints.listQuestionSets, {
+  summary: 'All question sets',
+  schema: { response: { 200: z.array(VersionedQuestionSet), ...problems } },
+});
+
+export const createQuestionSetRoute = defineRoute(endpoints.createQuestionSet, {
+  summary: 'Add a question set',
+  schema: { body: QuestionSetWrite, response: { 201: VersionedQuestionSet, ...problems } },
+});
+
+export const updateQuestionSetRoute = defineRoute(endpoints.updateQuestionSet, {
+  summary: 'Change a question set; live requests keep their frozen questions',
+  schema: {
+    params: QuestionSetParams,
+    body: QuestionSetWrite,
+    response: { 200: VersionedQuestionSet, ...problems },
+  },
+});
+
+export const deleteQuestionSetRoute = defineRoute(endpoints.deleteQuestionSet, {
+  summary: 'Delete a question set',
+  schema: { params: QuestionSetParams, response: { 204: z.undefined(), ...problems } },
+});
+
+export const toggleQuestionSetRoute = defineRoute(endpoints.toggleQuestionSet, {
+  summary: 'Offer or withdraw a question set',
+  schema: { params: QuestionSetParams, response: { 200: VersionedQuestionSet, ...problems } },
+});
+
+/** A question set as an owner chooses it. */
+export const QuestionSetChoice = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    format: QuestionFormatField,
+    scale: QuestionScaleField,
+    questions: QuestionMap,
+    optional_questions: QuestionMap,
+  })
+  .meta({ id: 'QuestionSetChoice' });
+export type QuestionSetChoice = z.infer<typeof QuestionSetChoice>;
+
+export const listQuestionSetChoicesRoute = defineRoute(endpoints.listQuestionSetChoices, {
+  summary: 'The active question sets',
+  schema: { response: { 200: z.object({ question_sets: z.array(QuestionSetChoice) }), ...problems } },
+});

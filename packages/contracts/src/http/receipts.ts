@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import * as endpoints from '../endpoints/receipts.ts';
+import { Id, plainText, RelationshipField } from '../fields.ts';
+import { Answers, MyResponse, SentAnswers } from './feedback-responses.ts';
+import { limits } from '../limits.ts';
+import { problems } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+
+const Receipt = plainText(limits.receipt.max).min(limits.receipt.min);
+
+const ReceiptParams = z.object({ receipt: Receipt });
+
+/** What the holder of a receipt sees of the answer it stands for. */
+export const ReceiptView = z
+  .object({
+    request_id: Id,
+    title: z.string(),
+    owner_name: z.string(),
+    responses: Answers,
+    relationship: RelationshipField,
+    /** false once a full release has used the answer. */
+    can_change: z.boolean(),
+  })
+  .meta({ id: 'ReceiptView' });
+export type ReceiptView = z.infer<typeof ReceiptView>;
+
+export const readReceiptRoute = defineRoute(endpoints.readReceipt, {
+  summary: 'What was sent under a receipt',
+  schema: { params: ReceiptParams, response: { 200: ReceiptView, ...problems } },
+});
+
+export const changeByReceiptRoute = defineRoute(endpoints.changeByReceipt, {
+  summary: 'Change an answer until a full release has used it',
+  schema: {
+    params: ReceiptParams,
+    body: z.strictObject({ responses: SentAnswers, relationship: RelationshipField }),
+    response: { 200: ReceiptView, ...problems },
+  },
+});
+
+export const eraseByReceiptRoute = defineRoute(endpoints.eraseByReceipt, {
+  summary: 'Erase an answer for good',
+  schema: { params: ReceiptParams, response: { 204: z.undefined(), ...problems } },
+});
+
+export const claimReceiptRoute = defineRoute(endpoints.claimReceipt, {
+  summary: 'Attach a receipt to the signed-in account',
+  schema: {
+    body: z.strictObject({ receipt: Receipt }),
+    response: { 200: MyResponse, ...problems },
+  },
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import * as endpoints from '../endpoints/sessions.ts';
+import { Email, Id, Password, text, Timestamp } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { problems } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+
+export const User = z
+  .object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    is_admin: z.boolean(),
+    email_verified: z.boolean(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+export const AuthResponse = z.object({ user: User, access_token: z.string() }).meta({ id: 'AuthResponse' });
+export type AuthResponse = z.infer<typeof AuthResponse>;
+
+export const loginRoute = defineRoute(endpoints.login, {
+  summary: 'Sign in',
+  schema: {
+    body: z.strictObject({
+      name: text(limits.name).optional(),
+      email: Email,
+      password: Password,
+      /** Six digits or a recovery code; asked for by a 401 with the code `second_factor_required`. */
+      second_factor: text(20).optional(),
+    }),
+    response: { 200: AuthResponse, ...problems },
+  },
+});
+
+export const refreshSessionRoute = defineRoute(endpoints.refreshSession, {
+  summary: 'Exchange the refresh cookie for a new access token',
+  schema: { response: { 200: AuthResponse, ...problems } },
+});
+
+export const logoutRoute = defineRoute(endpoints.logout, {
+  summary: 'End the session of the refresh cookie',
+  schema: { response: { 204: z.undefined(), ...problems } },
+});
+
+export const Session = z
+  .object({
+    id: Id,
+    device: z.string(),
+    created_at: Timestamp,
+    last_used_at: Timestamp,
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof Session>;
+
+export const listSessionsRoute = defineRoute(endpoints.listSessions, {
+  summary: 'Where this account is signed in',
+  schema: { response: { 200: z.object({ sessions: z.array(Session) }), ...problems } },
+});
+
+export const endSessionRoute = defineRoute(endpoints.endSession, {
+  summary: 'End one session',
+  schema: { params: z.object({ id: Id }), response: { 204: z.undefined(), ...problems } },
+});
+
+export const revokeAllSessionsRoute = defineRoute(endpoints.revokeAllSessions, {
+  summary: 'End every session of this account',
+  schema: { body: z.strictObject({ password: Password }), response: { 204: z.undefined(), ...problems } },
+});

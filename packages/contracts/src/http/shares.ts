@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import * as endpoints from '../endpoints/shares.ts';
+import { QuestionFormatField, QuestionScaleField, RequestIdParams, ShareId } from '../fields.ts';
+import { AnalysisSection, QuestionAverage } from './summaries.ts';
+import { problems } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+
+export const ShareLink = z.object({ share_url: z.url(), share_id: ShareId }).meta({ id: 'ShareLink' });
+
+export const shareSummaryRoute = defineRoute(endpoints.shareSummary, {
+  summary: 'Share the newest full release under one link',
+  schema: { params: RequestIdParams, response: { 200: ShareLink, ...problems } },
+});
+
+export const revokeShareRoute = defineRoute(endpoints.revokeShare, {
+  summary: 'Take the shared link back',
+  schema: { params: RequestIdParams, response: { 204: z.undefined(), ...problems } },
+});
+
+export const PublicSummary = z
+  .object({
+    owner_name: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    essential_takeaways: z.array(z.string()),
+    response_count: z.int(),
+    generated_at: z.iso.date(),
+    summary_type: QuestionFormatField,
+    scale: QuestionScaleField,
+    sections: z.array(AnalysisSection),
+    question_averages: z.record(z.string(), QuestionAverage),
+    equal_weight_differs: z.boolean().nullable(),
+    engine: z.enum(['local', 'model']),
+  })
+  .meta({ id: 'PublicSummary' });
+export type PublicSummary = z.infer<typeof PublicSummary>;
+
+export const getPublicSummaryRoute = defineRoute(endpoints.getPublicSummary, {
+  summary: 'A shared analysis',
+  schema: {
+    params: z.object({ shareId: ShareId }),
+    response: { 200: PublicSummary, ...problems },
+  },
+});

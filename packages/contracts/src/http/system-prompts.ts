@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import * as endpoints from '../endpoints/system-prompts.ts';
+import { SeenVersion, text, Timestamp } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { problems } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+
+const Template = text(limits.promptTemplate);
+
+export const PromptTemplates = z.object({
+  system_message: z.string(),
+  default_prompt_template: z.string(),
+  custom_prompt_template: z.string(),
+  essential_takeaways_template: z.string(),
+});
+export type PromptTemplates = z.infer<typeof PromptTemplates>;
+
+export const SystemPrompts = PromptTemplates.extend({
+  /** What a writer sends back. */
+  version: z.int(),
+  defaults: PromptTemplates,
+  history: z.array(z.object({ updated_by: z.string(), updated_at: Timestamp, templates: PromptTemplates })),
+}).meta({ id: 'SystemPrompts' });
+export type SystemPrompts = z.infer<typeof SystemPrompts>;
+
+export const getSystemPromptsRoute = defineRoute(endpoints.getSystemPrompts, {
+  summary: 'The four prompt templates, their defaults and latest changes',
+  schema: { response: { 200: SystemPrompts, ...problems } },
+});
+
+export const updateSystemPromptsRoute = defineRoute(endpoints.updateSystemPrompts, {
+  summary: 'Change the prompt templates',
+  schema: {
+    body: z.strictObject({
+      system_message: Template,
+      default_prompt_template: Template,
+      custom_prompt_template: Template,
+      essential_takeaways_template: Template,
+      version: SeenVersion,
+    }),
+    response: { 200: SystemPrompts, ...problems },
+  },
+});
+
+/** What the templates would make of sample answers; nothing is stored. */
+export const PromptPreview = z
+  .object({
+    engine: z.enum(['local', 'model']),
+    summary: z.string(),
+    essential_takeaways: z.array(z.string()),
+    sections: z.array(z.object({ key: z.string(), title: z.string(), body: z.string() })),
+  })
+  .meta({ id: 'PromptPreview' });
+
+export const previewSystemPromptsRoute = defineRoute(endpoints.previewSystemPrompts, {
+  summary: 'Try prompt templates on sample answers before saving them',
+  schema: {
+    body: z.strictObject({
+      system_message: Template,
+      default_prompt_template: Template,
+      custom_prompt_template: Template,
+      essential_takeaways_template: Template,
+    }),
+    response: { 200: PromptPreview, ...problems },
+  },
+});

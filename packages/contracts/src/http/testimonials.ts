@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import * as endpoints from '../endpoints/testimonials.ts';
+import { Id, requiredText, SeenVersion } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { problems } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+
+export const Testimonial = z
+  .object({
+    id: Id,
+    name: z.string(),
+    role: z.string(),
+    content: z.string(),
+    category: z.string(),
+    rating: z.int().min(1).max(5),
+    active: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'Testimonial' });
+export type Testimonial = z.infer<typeof Testimonial>;
+
+const TestimonialWrite = z.strictObject({
+  name: requiredText(limits.name, 'a name'),
+  role: requiredText(limits.name, 'a role'),
+  content: requiredText(limits.testimonial, 'the testimonial'),
+  category: requiredText(limits.name, 'a category'),
+  rating: z.int().min(1).max(5),
+  active: z.boolean().default(true),
+  version: SeenVersion,
+});
+
+export const listActiveTestimonialsRoute = defineRoute(endpoints.listActiveTestimonials, {
+  summary: 'Active testimonials, for the landing page',
+  schema: { response: { 200: z.array(Testimonial), ...problems } },
+});
+
+const IdParams = z.object({ id: Id });
+
+export const listTestimonialsRoute = defineRoute(endpoints.listTestimonials, {
+  summary: 'All testimonials',
+  schema: { response: { 200: z.array(Testimonial), ...problems } },
+});
+
+export const createTestimonialRoute = defineRoute(endpoints.createTestimonial, {
+  summary: 'Add a testimonial',
+  schema: { body: TestimonialWrite, response: { 201: Testimonial, ...problems } },
+});
+
+export const updateTestimonialRoute = defineRoute(endpoints.updateTestimonial, {
+  summary: 'Change a testimonial',
+  schema: { params: IdParams, body: TestimonialWrite, response: { 200: Testimonial, ...problems } },
+});
+
+export const deleteTestimonialRoute = defineRoute(endpoints.deleteTestimonial, {
+  summary: 'Delete a testimonial',
+  schema: { params: IdParams, response: { 204: z.undefined(), ...problems } },
+});
+
+export const toggleTestimonialRoute = defineRoute(endpoints.toggleTestimonial, {
+  summary: 'Show or hide a testimonial',
+  schema: { params: IdParams, response: { 200: Testimonial, ...problems } },
+});

@@ -1,0 +1,41 @@
+import type { FeedbackResponseSubmission } from '../http/feedback-responses.ts';
+import type { PublicForm } from '../http/public-forms.ts';
+import type { FormProblem, PageContext } from './page.ts';
+
+export interface FeedbackFormData extends PageContext {
+  requestId: string;
+  form: PublicForm;
+  /** A fresh random key for each rendering: the Idempotency-Key of an answer posted without script. */
+  submissionKey: string;
+  /** What was posted, when the page comes back with problems. */
+  values?: FeedbackFormValues;
+  errors?: readonly FormProblem[];
+  /** A sentence for a whole submission that failed (service away, too many). */
+  problem?: string;
+}
+
+/** Raw text of the fields; sliders that were not moved are absent. */
+export interface FeedbackFormValues {
+  responder_name: string;
+  responder_email: string;
+  relationship: string;
+  responses: Record<string, string>;
+}
+
+/** An answer that was posted without script; `errors` holds what the page itself can know. */
+export interface FeedbackFormReading {
+  submission: FeedbackResponseSubmission;
+  submissionKey: string;
+  values: FeedbackFormValues;
+  errors: FormProblem[];
+  /** The field that people cannot see was filled. */
+  isTrapped: boolean;
+}
+
+export interface ThankYouData extends PageContext {
+  requestId: string;
+  /** Null when the request can no longer be looked up. */
+  ownerName: string | null;
+  /** Null when the page is opened again: the script then shows the receipt kept on the device. */
+  receipt: string | null;
+}

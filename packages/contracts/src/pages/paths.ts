@@ -1,0 +1,24 @@
+/**
+ * Where people find each page, in Fastify's notation: the gateway answers there, and the links of the web, of mails and of
+ * services lead there. Import them as one: `import * as pagePaths from '@blindspot/contracts/pages/paths'`.
+ */
+
+export const landing = '/';
+export const login = '/login';
+export const register = '/register';
+export const resetPassword = '/reset-password';
+/** Where the buttons behind links of mails are, by what they do. */
+export const mailLinks = { 'verify-email': '/verify-email', unsubscribe: '/unsubscribe' } as const;
+
+export const feedbackForm = '/feedback/:requestId';
+export const thankYou = '/feedback/:requestId/thank-you';
+export const receipt = '/receipt';
+export const publicSummary = '/public-summary/:shareId';
+
+/** Screens of the signed-in app. */
+export const dashboard = '/dashboard';
+export const summary = '/summary/:requestId';
+export const trust = '/manage-trust/:requestId';
+export const myResponses = '/my-responses';
+export const account = '/account';
+export const admin = '/admin';

@@ -1,0 +1,42 @@
+import type { FeedbackResponseSubmission } from '../http/feedback-responses.ts';
+import type { PublicForm } from '../http/public-forms.ts';
+import type { ReceiptView } from '../http/receipts.ts';
+import type { FeedbackFormValues } from './feedback-forms.ts';
+import type { FormProblem, PageContext } from './page.ts';
+
+/** What was sent under a receipt. */
+export interface OpenReceipt {
+  receipt: string;
+  view: ReceiptView;
+  /** Of the request that was answered. */
+  form: PublicForm;
+  /** What was posted, when a change comes back with problems. */
+  values?: FeedbackFormValues;
+  errors?: readonly FormProblem[];
+  problem?: string;
+  /** A change was stored. */
+  saved?: boolean;
+}
+
+export type ReceiptPage =
+  | { step: 'enter'; problem?: string }
+  | ({ step: 'open' } & OpenReceipt)
+  | { step: 'erased'; requestId: string };
+
+export type ReceiptData = PageContext & ReceiptPage;
+
+/** Which receipt is meant, and what is to be done with what it stands for. */
+export interface ReceiptPost {
+  /** Undefined where what was typed cannot be a receipt. */
+  receipt: string | undefined;
+  step: 'open' | 'change' | 'erase';
+  /** What the page says of a receipt that cannot be one. */
+  problem: string;
+}
+
+/** The changed answers; who wrote them cannot be changed. */
+export interface ReceiptChange {
+  change: Pick<FeedbackResponseSubmission, 'responses' | 'relationship'>;
+  values: FeedbackFormValues;
+  errors: FormProblem[];
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { FeedbackForm, Id, PromptStyleField, Timestamp } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { defineQuery } from '../query.ts';
+
+/** What other services keep a copy of: nothing that names the owner. */
+export const RequestFacts = z.object({
+  request_id: Id,
+  owner_id: Id,
+  question_set: z.string(),
+  form: FeedbackForm,
+  ai_prompt_type: PromptStyleField,
+  /** The owner's own instructions to the writer, or the style's name. */
+  custom_ai_prompt: z.string().max(limits.customInstructions),
+});
+export type RequestFacts = z.infer<typeof RequestFacts>;
+
+/** Facts of one request, for who keeps a copy; null when there is none, with the version of its deletion or 0. */
+export const getRequestFacts = defineQuery({
+  service: 'requests',
+  name: 'get-facts',
+  askedBy: ['responses', 'analysis'],
+  input: z.object({ request_id: Id }),
+  output: z.object({ facts: RequestFacts.nullable(), version: z.int() }),
+});
+
+/** Title and owner's name, which never travel in events. Unknown ids are left out. */
+export const describeRequests = defineQuery({
+  service: 'requests',
+  name: 'describe',
+  askedBy: ['responses', 'analysis'],
+  input: z.object({ request_ids: z.array(Id).max(200) }),
+  output: z.object({
+    requests: z.array(
+      z.object({ request_id: Id, title: z.string(), owner_name: z.string(), question_set: z.string() }),
+    ),
+  }),
+});
+
+/** Title and owner of requests, for the rows of the admin list. */
+export const describeRequestOwners = defineQuery({
+  service: 'requests',
+  name: 'describe-owners',
+  askedBy: ['admin'],
+  input: z.object({ request_ids: z.array(Id).max(200) }),
+  output: z.object({
+    requests: z.array(z.object({ request_id: Id, title: z.string(), owner_id: Id, owner_name: z.string() })),
+  }),
+});
+
+/**
+ * Requests whose title or owner's name contains the text, and those of the given owner; the newest `searchedRequests` of
+ * them.
+ */
+export const searchRequests = defineQuery({
+  service: 'requests',
+  name: 'search',
+  askedBy: ['admin'],
+  input: z.object({ text: z.string(), owner_id: Id.nullable() }),
+  output: z.object({ request_ids: z.array(Id) }),
+});
+
+export const OwnedRequest = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  owner_name: z.string(),
+  question_set: z.string(),
+  questions: FeedbackForm,
+  ai_prompt_type: z.string(),
+  custom_ai_prompt: z.string(),
+  response_count: z.int(),
+  created_at: Timestamp,
+});
+export type OwnedRequest = z.infer<typeof OwnedRequest>;
+
+export const exportOwnedRequests = defineQuery({
+  service: 'requests',
+  name: 'export-owned',
+  askedBy: ['auth'],
+  input: z.object({ user_id: Id, after: Id.nullable() }),
+  output: z.object({ requests: z.array(OwnedRequest), next: Id.nullable() }),
+});

@@ -1,0 +1,12 @@
+/** The five placeholders of the prompt templates. */
+export const promptPlaceholders = [
+  'response_count',
+  'avg_trust_rating',
+  'feedback_content',
+  'custom_prompt',
+  'detailed_summary',
+] as const;
+
+export const promptHistoryLength = 5;
+
+export const analyticsWindowDays = 30;

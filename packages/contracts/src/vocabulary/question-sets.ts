@@ -1,0 +1,16 @@
+export const builtInQuestionSetIds = ['shadow', 'quick', 'renee-ryerson', 'relateful', 'custom'] as const;
+export type BuiltInQuestionSetId = (typeof builtInQuestionSetIds)[number];
+
+export const customQuestionKeys = ['q1', 'q2', 'q3', 'q4'] as const;
+
+export const questionFormats = ['text', 'slider'] as const;
+export type QuestionFormat = (typeof questionFormats)[number];
+
+export const questionScales = ['1-10', '1-7'] as const;
+export type QuestionScale = (typeof questionScales)[number];
+
+/** Upper end of each scale; the lower end is 1 and the step is 1. */
+export const scaleMaximum: Readonly<Record<QuestionScale, number>> = { '1-10': 10, '1-7': 7 };
+
+/** An untouched slider submits this on either scale. */
+export const untouchedSliderValue = 5;

@@ -1,0 +1,18 @@
+export const relationships = ['close-friend', 'family', 'colleague', 'acquaintance', 'other'] as const;
+export type Relationship = (typeof relationships)[number];
+
+export const defaultRelationship: Relationship = 'close-friend';
+
+/** Weight of an answer by the responder's relationship to the owner, out of 10, until the owner changes it. */
+export const defaultTrustWeights: Readonly<Record<Relationship, number>> = {
+  family: 9,
+  'close-friend': 8,
+  colleague: 6,
+  acquaintance: 4,
+  other: 5,
+};
+
+export const trustRatingRange = { min: 1, max: 10 } as const;
+
+/** What the trust sliders and `average_trust_rating` read before the full stage. */
+export const neutralTrustRating = 5;
