@@ -10,7 +10,14 @@ import { countBy, countPerDay, findRequestIds, type Count } from './request-stat
 export function serveAdminQueries({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(describeRequestOwners, async ({ request_ids: ids }) => {
     const requests = await describeFeedbackRequests(db, ids);
-    return { requests: requests.map(({ question_set: _, ...description }) => description) };
+    return {
+      requests: requests.map(({ request_id, title, owner_id, owner_name }) => ({
+        request_id,
+        title,
+        owner_id,
+        owner_name,
+      })),
+    };
   });
 
   bus.serve(searchRequests, async ({ text, owner_id: ownerId }) => ({

@@ -15,6 +15,13 @@ export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Databas
 
   bus.serve(describeRequests, async ({ request_ids: ids }) => {
     const requests = await describeFeedbackRequests(db, ids);
-    return { requests: requests.map(({ owner_id: _, ...description }) => description) };
+    return {
+      requests: requests.map(({ request_id, title, owner_name, question_set }) => ({
+        request_id,
+        title,
+        owner_name,
+        question_set,
+      })),
+    };
   });
 }
