@@ -1,18 +1,29 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { Navigate, Route, Routes } from './lib/router.ts';
-import { paths } from './lib/paths.ts';
-import {
-  accountScreen,
-  adminScreen,
-  dashboardScreen,
-  myResponsesScreen,
-  summaryScreen,
-  trustScreen,
-} from './screens.ts';
-import { RequireAdmin } from './session/require-admin.tsx';
-import { RequireSession } from './session/require-session.tsx';
+import { paths } from '../domain/paths.ts';
 import { AppShell } from './shell/app-shell.tsx';
+import { RequireAdmin, RequireSession } from './shell/guards.tsx';
+import { lazyScreen } from './shell/lazy-screen.ts';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
+import { Navigate, Route, Routes } from './shell/router.ts';
+
+const DashboardScreen = lazyScreen(
+  async () => (await import('./features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+);
+const SummaryScreen = lazyScreen(
+  async () => (await import('./features/summary/summary-screen.tsx')).SummaryScreen,
+  'summary',
+);
+const TrustScreen = lazyScreen(
+  async () => (await import('./features/trust/trust-screen.tsx')).TrustScreen,
+  'trust',
+);
+const MyResponsesScreen = lazyScreen(
+  async () => (await import('./features/my-responses/my-responses-screen.tsx')).MyResponsesScreen,
+);
+const AccountScreen = lazyScreen(
+  async () => (await import('./features/account/account-screen.tsx')).AccountScreen,
+);
+const AdminScreen = lazyScreen(async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen);
 
 export function AppRoutes() {
   return (
@@ -25,16 +36,16 @@ export function AppRoutes() {
         }
       >
         <Route path={pagePaths.landing} element={<Navigate to={paths.dashboard} replace />} />
-        <Route path={paths.dashboard} element={<dashboardScreen.Screen />} />
-        <Route path={pagePaths.summary} element={<summaryScreen.Screen />} />
-        <Route path={pagePaths.trust} element={<trustScreen.Screen />} />
-        <Route path={paths.myResponses} element={<myResponsesScreen.Screen />} />
-        <Route path={paths.account} element={<accountScreen.Screen />} />
+        <Route path={paths.dashboard} element={<DashboardScreen />} />
+        <Route path={pagePaths.summary} element={<SummaryScreen />} />
+        <Route path={pagePaths.trust} element={<TrustScreen />} />
+        <Route path={paths.myResponses} element={<MyResponsesScreen />} />
+        <Route path={paths.account} element={<AccountScreen />} />
         <Route
           path={paths.admin}
           element={
             <RequireAdmin>
-              <adminScreen.Screen />
+              <AdminScreen />
             </RequireAdmin>
           }
         />

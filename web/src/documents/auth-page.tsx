@@ -11,6 +11,7 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import '../ui/base.css';
+import type { AuthTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice.tsx';
@@ -194,13 +195,15 @@ function AuthForm({ action, call, button, problem, done, children }: AuthFormPro
       </form>
       <JsonBlock
         id="texts"
-        data={{
-          processing: m.auth_processing(),
-          error: m.auth_error(),
-          networkError: m.auth_network_error(),
-          show: m.auth_show_password(),
-          hide: m.auth_hide_password(),
-        }}
+        data={
+          {
+            processing: m.auth_processing(),
+            error: m.auth_error(),
+            networkError: m.auth_network_error(),
+            show: m.auth_show_password(),
+            hide: m.auth_hide_password(),
+          } satisfies AuthTexts
+        }
       />
     </>
   );

@@ -1,13 +1,21 @@
 import type { PageContext, RenderedDocument } from '@blindspot/contracts/pages/page';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { m } from '../paraglide/messages.js';
 import { getLocale, getTextDirection } from '../paraglide/runtime.js';
 import { SkipLink } from '../ui/hidden.tsx';
-import { documentAssets } from './document-assets.ts';
-import type { DocumentAssets } from './document-assets.ts';
-import { signedInScript, themeScript } from './inline-scripts.ts';
+import { documentAssets, type DocumentAssets } from './document-assets.ts';
+
+/** Sets the chosen theme before the first paint. */
+const themeScript =
+  "try{let t=localStorage.getItem('theme');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;" +
+  "for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=t==='dark'?'#11191b':'#fbf8f2'}}catch{}";
+
+/** Somebody who is signed in has no use for the landing page or a sign-in form. */
+const signedInScript = `try{if(localStorage.getItem('${storageKeys.token}'))location.replace('${pagePaths.dashboard}')}catch{}`;
 
 export interface DocumentOptions {
   context: PageContext;

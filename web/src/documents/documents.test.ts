@@ -8,7 +8,7 @@ import * as documents from './documents.tsx';
 const pages = Object.entries(samplePages(documents));
 
 /** What a reader sees: tags, entities and the marks around names are gone. */
-function wordsOf(html: string): string {
+function textOf(html: string): string {
   return html
     .replaceAll(/<(script|style|template)[^]*?<\/\1>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
@@ -55,7 +55,7 @@ test.each(pages)('%s is for search engines only when it is the landing page', (n
 });
 
 test('the landing page says every word the specification gives it', () => {
-  const words = wordsOf(documents.renderLanding({ ...context, testimonials: null }).html);
+  const text = textOf(documents.renderLanding({ ...context, testimonials: null }).html);
   for (const said of [
     'Login',
     'Get Started',
@@ -70,23 +70,23 @@ test('the landing page says every word the specification gives it', () => {
     '#blindspotapp',
     'opens in a new tab',
   ])
-    expect(words).toContain(said);
+    expect(text).toContain(said);
 });
 
 test('the landing page shows the default trust weights, heaviest first, and the example', () => {
-  const words = wordsOf(documents.renderLanding({ ...context, testimonials: null }).html);
-  expect(words).toContain('Family 9/10 Close Friend 8/10 Colleague 6/10 Other 5/10 Acquaintance 4/10');
-  expect(words).toContain(
+  const text = textOf(documents.renderLanding({ ...context, testimonials: null }).html);
+  expect(text).toContain('Family 9/10 Close Friend 8/10 Colleague 6/10 Other 5/10 Acquaintance 4/10');
+  expect(text).toContain(
     'An acquaintance finds you distant: 4/10. Someone in your family finds you warm: 9/10.',
   );
 });
 
 test('sample analyses are of people long dead, and labelled', () => {
-  const words = wordsOf(documents.renderLanding({ ...context, testimonials: null }).html);
-  const deaths = [...words.matchAll(/\d{4}-(\d{4})/g)].map(([, year]) => Number(year));
+  const text = textOf(documents.renderLanding({ ...context, testimonials: null }).html);
+  const deaths = [...text.matchAll(/\d{4}-(\d{4})/g)].map(([, year]) => Number(year));
   expect(deaths).toHaveLength(3);
   expect(Math.max(...deaths)).toBeLessThan(1950);
-  expect(words.match(/Illustration/g)).toHaveLength(4);
+  expect(text.match(/Illustration/g)).toHaveLength(4);
 });
 
 test.each([null, []])(
@@ -105,10 +105,10 @@ test('of many stories the first three are shown, without the label of a sample',
     content,
     rating: 4,
   }));
-  const words = wordsOf(documents.renderLanding({ ...context, testimonials }).html);
-  expect(words).toContain('three');
-  expect(words).not.toContain('four Ana');
-  expect(words).not.toContain('Sample story');
+  const text = textOf(documents.renderLanding({ ...context, testimonials }).html);
+  expect(text).toContain('three');
+  expect(text).not.toContain('four Ana');
+  expect(text).not.toContain('Sample story');
 });
 
 test('the tag of the community follows the name of the product', () => {
@@ -119,18 +119,18 @@ test('the tag of the community follows the name of the product', () => {
 test('sign-in and sign-up lead to each other in the words of the specification', () => {
   const login = documents.renderLogin(context).html;
   const register = documents.renderRegister({ ...context, newsletterConsent: 'automatic' }).html;
-  expect(wordsOf(login)).toContain('Welcome Back');
+  expect(textOf(login)).toContain('Welcome Back');
   expect(login).toContain('<a href="/register">Need an account? Sign up</a>');
-  expect(wordsOf(register)).toContain('Join the Blindspot Community');
-  expect(wordsOf(register)).toContain('Full Name');
-  expect(wordsOf(register)).toContain('Create Account');
+  expect(textOf(register)).toContain('Join the Blindspot Community');
+  expect(textOf(register)).toContain('Full Name');
+  expect(textOf(register)).toContain('Create Account');
   expect(register).toContain('<a href="/login">Already have an account? Sign in</a>');
 });
 
 test('sign-up says that it joins the newsletter, or asks with an empty box', () => {
   const automatic = documents.renderRegister({ ...context, newsletterConsent: 'automatic' }).html;
   const ask = documents.renderRegister({ ...context, newsletterConsent: 'ask' }).html;
-  expect(wordsOf(automatic)).toContain('Creating an account also joins our personal-growth newsletter.');
+  expect(textOf(automatic)).toContain('Creating an account also joins our personal-growth newsletter.');
   expect(automatic).not.toContain('name="newsletter"');
   expect(ask).toMatch(/<input [^>]*type="checkbox"[^>]*name="newsletter"\/>/);
   expect(ask).not.toMatch(/type="checkbox"[^>]*checked/);
@@ -142,10 +142,10 @@ test('no sign-in form can put a password into an address', () => {
 });
 
 test('the response form asks in the order of the specification', () => {
-  const words = wordsOf(form('shadow'));
+  const text = textOf(form('shadow'));
   const order = ['Back', 'In Person', 'Who sees what', 'Your name', 'Your email', 'Questions'];
   const after = ['2 optional questions', 'How do you know', 'Send feedback'];
-  const places = [...order, ...after].map((said) => words.indexOf(said));
+  const places = [...order, ...after].map((said) => text.indexOf(said));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
@@ -159,7 +159,7 @@ test('every slider starts at 5 and says that it counts as 5', () => {
   const html = form('relateful');
   expect(html.match(/type="range" min="1" max="10"/g)).toHaveLength(11);
   expect(html.match(/value="5"/g)).toHaveLength(11);
-  expect(wordsOf(html).match(/Not moved, counts as 5/g)).toHaveLength(11);
+  expect(textOf(html).match(/Not moved, counts as 5/g)).toHaveLength(11);
 });
 
 test('the help of a slider is the text after the colon, behind a control that needs no script', () => {
@@ -231,27 +231,25 @@ test('what an owner writes cannot leave its place in the page', () => {
 
 test('the thank-you shows the receipt', () => {
   const page = { ...context, requestId: 'x', ownerName: 'Mara' };
-  expect(wordsOf(documents.renderThankYou({ ...page, receipt: 'AAAAA-BBBBB' }).html)).toContain(
-    'AAAAA-BBBBB',
-  );
+  expect(textOf(documents.renderThankYou({ ...page, receipt: 'AAAAA-BBBBB' }).html)).toContain('AAAAA-BBBBB');
   expect(documents.renderThankYou({ ...page, receipt: null }).html).toMatch(/data-receipt="" hidden=""/);
 });
 
 test('a shared summary says whose it is, from how many answers, and who wrote it', () => {
   const page = { ...context, shareId: 's' };
-  const words = wordsOf(documents.renderPublicSummary({ ...page, summary: sampleSummary }).html);
-  expect(words).toContain('Mara Lindqvist shared what others see');
-  expect(words).toContain('7 answers November 20, 2026');
-  expect(words).toContain('Written by a built-in analysis from 7 answers');
+  const text = textOf(documents.renderPublicSummary({ ...page, summary: sampleSummary }).html);
+  expect(text).toContain('Mara Lindqvist shared what others see');
+  expect(text).toContain('7 answers November 20, 2026');
+  expect(text).toContain('Written by a built-in analysis from 7 answers');
   const model = { ...sampleSummary, engine: 'model' as const };
-  expect(wordsOf(documents.renderPublicSummary({ ...page, summary: model }).html)).toContain(
+  expect(textOf(documents.renderPublicSummary({ ...page, summary: model }).html)).toContain(
     'Written by AI from 7 answers. It can be wrong.',
   );
 });
 
 test('a shared slider summary shows each average with its band, highest first', () => {
   const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary: sampleSliderSummary });
-  expect(wordsOf(html)).toMatch(
+  expect(textOf(html)).toMatch(
     /Presence Excellent 8\.4 of 10 .*Honesty Good 6\.9 of 10 .*Receiving Developing 4\.2 of 10 .*conflict Needs Focus 3\.1/,
   );
 });
@@ -261,7 +259,7 @@ test.each([
   ['public-summary', 'Results Not Found Shared summary not found'],
   ['public-summary-failed', 'Results Not Found Failed to load shared summary'],
 ] as const)('a missing %s says: %s', (what, said) => {
-  expect(wordsOf(documents.renderNotFound({ ...context, what }).html)).toContain(said);
+  expect(textOf(documents.renderNotFound({ ...context, what }).html)).toContain(said);
 });
 
 test('results that are not found offer to sign up', () => {

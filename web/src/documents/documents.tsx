@@ -9,7 +9,7 @@ import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import type { ReceiptData } from '@blindspot/contracts/pages/receipts';
 import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import type { AppShellData, LandingData, NotFoundData, ProblemData } from '@blindspot/contracts/pages/site';
-import { answerTime } from './answer-time.ts';
+import { answerTime } from '../domain/answer-time.ts';
 import { AppShellPage } from './app-shell-page.tsx';
 import { LoginPage, RegisterPage, ResetPasswordPage } from './auth-page.tsx';
 import { documentAssets } from './document-assets.ts';

@@ -1,30 +1,29 @@
 import { fillPath } from '@blindspot/contracts/fill-path';
-import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { limits } from '@blindspot/contracts/limits';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import '../ui/fonts-one-face.css';
+import { answerTime } from '../domain/answer-time.ts';
+import type { FormTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Field, Select } from '../ui/field.tsx';
 import { ArrowBackIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SliderQuestion, TextQuestion } from '../ui/questions.tsx';
 import { WindowPane } from '../ui/window-pane.tsx';
-import { answerTime } from './answer-time.ts';
 import { JsonBlock } from './document.tsx';
-import { formTexts } from './feedback-form-texts.ts';
 import styles from './feedback-form-page.module.css';
-import { FormProblems } from './form-problems.tsx';
-import { problemOf } from './form-problem.ts';
+import { FormProblems, problemOf } from './form-problems.tsx';
 import { isolate } from './isolate.ts';
 import { privacySentences } from './privacy-sentences.ts';
-import { SliderQuestion, TextQuestion } from './questions.tsx';
 import { answerField, submissionKeyField, trapField } from './read-feedback-form.ts';
-import { relationshipLabels } from './relationship-labels.ts';
+import { relationshipLabels } from '../domain/relationship-labels.ts';
 import { ThanksCard } from './thanks-card.tsx';
 
 export function FeedbackFormPage(data: FeedbackFormData) {
@@ -189,4 +188,26 @@ export function FeedbackFormPage(data: FeedbackFormData) {
       <JsonBlock id="texts" data={formTexts()} />
     </>
   );
+}
+
+/** Sentences the form's script needs; `{done}` and the like are filled in there. */
+function formTexts(): FormTexts {
+  return {
+    answered: m.form_answered({ done: '{done}', all: '{all}' }),
+    sliderValue: m.form_slider_value({ value: '{value}', max: '{max}' }),
+    send: m.form_send(),
+    sending: m.form_sending(),
+    notSent: m.form_not_sent(),
+    offline: m.form_not_sent_offline(),
+    tryAgain: m.form_try_again(),
+    problem: m.form_error_title(),
+    errorPrefix: m.form_error_prefix(),
+    thanksTitle: m.thanks_title(),
+    errors: {
+      responder_name: m.form_error_name(),
+      responder_email: m.form_error_email(),
+      emailKind: m.form_error_email_kind(),
+      answer: m.form_error_answer(),
+    },
+  };
 }

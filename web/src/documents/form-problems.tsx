@@ -1,7 +1,6 @@
 import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { m } from '../paraglide/messages.js';
 import { Notice } from '../ui/notice.tsx';
-import { fieldOf } from './form-problem.ts';
 import styles from './feedback-form-page.module.css';
 
 interface FormProblemsProps {
@@ -26,4 +25,13 @@ export function FormProblems({ errors, problem }: FormProblemsProps) {
       </Notice>
     </div>
   );
+}
+
+/** The API may write a path as `responses/q1` or with a leading slash. */
+export function problemOf(errors: readonly FormProblem[], field: string): string | undefined {
+  return errors.find((error) => fieldOf(error.path) === field)?.message;
+}
+
+function fieldOf(path: string): string {
+  return path.replace(/^[/.]?(body[/.])?/, '').replaceAll('/', '.');
 }

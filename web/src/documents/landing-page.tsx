@@ -4,15 +4,14 @@ import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import '../ui/base.css';
 import { m } from '../paraglide/messages.js';
-import { Comparison } from './landing/comparison.tsx';
-import { Community, Newsletter } from './landing/invitations.tsx';
 import { EyeTest } from './landing/eye-test.tsx';
 import { Hero } from './landing/hero.tsx';
 import { HowItWorks } from './landing/how-it-works.tsx';
-import { SampleAnalyses } from './landing/sample-analyses.tsx';
-import { Testimonials } from './landing/testimonials.tsx';
-import { TrustScale } from './landing/trust-scale.tsx';
+import { Community, Newsletter } from './landing/invitations.tsx';
 import styles from './landing/landing.module.css';
+import { SampleAnalyses } from './landing/sample-analyses.tsx';
+import { Comparison, TrustScale } from './landing/tables.tsx';
+import { Testimonials } from './landing/testimonials.tsx';
 import { SignUpLinks, SiteFooter, SiteHeader } from './site-frame.tsx';
 
 export function LandingPage(data: LandingData) {

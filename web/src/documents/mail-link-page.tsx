@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { AuthFrame } from './auth-page.tsx';
 import styles from './auth-page.module.css';
 
-/** Words of each link, as functions: the catalogue is read when the page is rendered. */
+/** Texts of each link, as functions: the catalogue is read when the page is rendered. */
 export const mailLinks = {
   'verify-email': {
     screen: m.verify_screen,
@@ -29,23 +29,23 @@ export const mailLinks = {
 
 /** Works without script. Programs that open every link of a mail only see the button. */
 export function MailLinkPage(data: MailLinkData) {
-  const words = mailLinks[data.action];
+  const texts = mailLinks[data.action];
   const problem = data.problem ?? (data.token === null ? m.mail_link_incomplete() : undefined);
   return (
-    <AuthFrame context={data} title={words.title()}>
+    <AuthFrame context={data} title={texts.title()}>
       {data.done ? (
         <>
           <p className={styles.done} role="status">
-            {words.done()}
+            {texts.done()}
           </p>
           <LinkButton href={pagePaths.dashboard}>{m.mail_link_onward()}</LinkButton>
         </>
       ) : problem === undefined ? (
         <form className={styles.form} method="post" action={pagePaths.mailLinks[data.action]}>
-          <p>{words.lead()}</p>
+          <p>{texts.lead()}</p>
           <input type="hidden" name="token" value={data.token ?? ''} />
           <Button type="submit" wide>
-            {words.button()}
+            {texts.button()}
           </Button>
         </form>
       ) : (

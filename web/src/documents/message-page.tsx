@@ -10,7 +10,7 @@ import { LitWindow } from './lit-window.tsx';
 import styles from './message-page.module.css';
 import { SignUpLinks, SiteHeader } from './site-frame.tsx';
 
-/** Words of each kind of missing page, as functions: the catalogue is read when the page is rendered. */
+/** Texts of each kind of missing page, as functions: the catalogue is read when the page is rendered. */
 export const missing = {
   page: { screen: m.missing_page_screen, title: m.missing_page_title, text: m.missing_page_text },
   feedback: { screen: m.missing_form_screen, title: m.missing_form_title, text: m.missing_form_text },
@@ -27,15 +27,15 @@ export const missing = {
 };
 
 export function NotFoundPage(data: NotFoundData) {
-  const words = missing[data.what];
+  const texts = missing[data.what];
   const isSummary = data.what === 'public-summary' || data.what === 'public-summary-failed';
   return (
     <>
       <SiteHeader context={data}>{isSummary ? <SignUpLinks /> : null}</SiteHeader>
       <main id="content" className={styles.message}>
         <LitWindow lit={false} />
-        <h1>{words.title()}</h1>
-        <p>{words.text()}</p>
+        <h1>{texts.title()}</h1>
+        <p>{texts.text()}</p>
         <div className={styles.actions}>
           {isSummary ? (
             <LinkButton href={pagePaths.register}>{m.missing_sign_up()}</LinkButton>

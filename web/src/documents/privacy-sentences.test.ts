@@ -17,22 +17,22 @@ const form: Form = {
 };
 
 /** The sentences as they are read: the marks that isolate a name are not. */
-function words(of: Form): string {
+function textOf(of: Form): string {
   const { first, more } = privacySentences(of);
   return [...first, ...more].join('\n').replaceAll(/[\u2068\u2069]/g, '');
 }
 
 test('the notice says the numbers that the code enforces', () => {
-  expect(words(form)).toContain(`Mara sees no names until at least ${anonymity.full} people have answered.`);
-  expect(words(form)).toContain(`New answers enter the summary at least ${anonymity.batch} at a time`);
-  expect(words(form)).toContain(`only where at least ${anonymity.circle} people share it`);
+  expect(textOf(form)).toContain(`Mara sees no names until at least ${anonymity.full} people have answered.`);
+  expect(textOf(form)).toContain(`New answers enter the summary at least ${anonymity.batch} at a time`);
+  expect(textOf(form)).toContain(`only where at least ${anonymity.circle} people share it`);
 });
 
 test('the notice follows an instance that raised the numbers', () => {
   const raised = { ...form, privacy: { ...form.privacy, names_from: 9, batch: 4, circle: 6 } };
-  expect(words(raised)).toContain('until at least 9 people');
-  expect(words(raised)).toContain('at least 4 at a time');
-  expect(words(raised)).toContain('at least 6 people share it');
+  expect(textOf(raised)).toContain('until at least 9 people');
+  expect(textOf(raised)).toContain('at least 4 at a time');
+  expect(textOf(raised)).toContain('at least 6 people share it');
 });
 
 test('the people who run the site are named before anyone types', () => {
@@ -41,15 +41,15 @@ test('the people who run the site are named before anyone types', () => {
 
 test('quoting is announced only where there is something that may be quoted', () => {
   const without = { ...form, questions: { ...form.questions, optional_questions: {} } };
-  expect(words(form)).toContain('may be quoted');
-  expect(words(without)).not.toContain('quoted');
+  expect(textOf(form)).toContain('may be quoted');
+  expect(textOf(without)).not.toContain('quoted');
 });
 
 test('questions of the owner are announced as theirs', () => {
-  expect(words({ ...form, question_set: 'custom' })).toContain('Mara wrote these questions.');
-  expect(words(form)).not.toContain('wrote these questions');
+  expect(textOf({ ...form, question_set: 'custom' })).toContain('Mara wrote these questions.');
+  expect(textOf(form)).not.toContain('wrote these questions');
 });
 
 test('the notice never calls the answers anonymous', () => {
-  expect(words(form)).not.toMatch(/anonym/i);
+  expect(textOf(form)).not.toMatch(/anonym/i);
 });

@@ -2,7 +2,7 @@ import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import { m } from '../paraglide/messages.js';
 import { isolate } from './isolate.ts';
 
-export interface PrivacySentences {
+interface PrivacySentences {
   /** What everyone should know before typing. */
   first: string[];
   /** The rest, one step away. */

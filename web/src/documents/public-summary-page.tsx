@@ -15,7 +15,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import styles from './public-summary-page.module.css';
-import { splitQuestion } from './question-text.ts';
+import { splitQuestion } from '../domain/question-text.ts';
 import { ratingBand } from './rating-band.ts';
 import { SignUpLinks, SiteFooter, SiteHeader } from './site-frame.tsx';
 

@@ -1,21 +1,20 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
+import { splitQuestion } from '../domain/question-text.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Select } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SliderQuestion, TextQuestion } from '../ui/questions.tsx';
 import { JsonBlock } from './document.tsx';
-import { problemOf } from './form-problem.ts';
-import { FormProblems } from './form-problems.tsx';
+import { FormProblems, problemOf } from './form-problems.tsx';
 import { isolate } from './isolate.ts';
-import { splitQuestion } from './question-text.ts';
-import { SliderQuestion, TextQuestion } from './questions.tsx';
 import { answerField } from './read-feedback-form.ts';
 import { receiptField, receiptStepField } from './read-receipt-form.ts';
 import styles from './receipt-page.module.css';
-import { relationshipLabels } from './relationship-labels.ts';
+import { relationshipLabels } from '../domain/relationship-labels.ts';
 
 /** The answers under a receipt: to change, or only to read once an analysis rests on them. */
 export function ReceiptAnswers(data: OpenReceipt) {

@@ -1,16 +1,9 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
-import { oneTabAtATime } from '../session-lock.ts';
+import type { AuthTexts } from '../domain/script-texts.ts';
+import { oneTabAtATime } from '../domain/session-lock.ts';
 import { one, readTexts } from './page.ts';
 import { watchThemeSwitch } from './theme-choice.ts';
-
-export interface AuthTexts {
-  processing: string;
-  error: string;
-  networkError: string;
-  show: string;
-  hide: string;
-}
 
 interface AuthAnswer {
   user?: unknown;

@@ -3,6 +3,7 @@ import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-
 import { fillPath } from '@blindspot/contracts/fill-path';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
+import type { FormTexts } from '../domain/script-texts.ts';
 import { watchAnswers } from './answers.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 import { createSendingKey, submissionOf } from './submission.ts';
@@ -11,20 +12,6 @@ import { findProblems, showProblems } from './problems.ts';
 import type { Problem } from './problems.ts';
 import { keepReceipt } from './receipts.ts';
 import { showThanks } from './thanks.ts';
-
-export interface FormTexts {
-  answered: string;
-  sliderValue: string;
-  send: string;
-  sending: string;
-  notSent: string;
-  offline: string;
-  tryAgain: string;
-  problem: string;
-  errorPrefix: string;
-  thanksTitle: string;
-  errors: { responder_name: string; responder_email: string; emailKind: string; answer: string };
-}
 
 const texts = readTexts() as FormTexts;
 const form = one('form', HTMLFormElement);
@@ -76,7 +63,7 @@ addEventListener('online', () => {
   if (waitsForNetwork) void submit();
 });
 for (const button of form.querySelectorAll('[data-start-over],[data-clear]'))
-  button.addEventListener('click', startOver);
+  button.addEventListener('click', discardDraft);
 
 function keep() {
   timer = undefined;
@@ -106,7 +93,7 @@ function restore() {
   answers.count();
 }
 
-function startOver() {
+function discardDraft() {
   clearTimeout(timer);
   timer = undefined;
   clearDraft(requestId);

@@ -1,3 +1,4 @@
+import type { ProblemTexts } from '../domain/script-texts.ts';
 import { one } from './page.ts';
 
 export interface Problem {
@@ -5,13 +6,7 @@ export interface Problem {
   message: string;
 }
 
-export interface ProblemTexts {
-  problem: string;
-  errorPrefix: string;
-  errors: { responder_name: string; responder_email: string; emailKind: string; answer: string };
-}
-
-export interface CheckedControl {
+interface CheckedControl {
   name: string;
   value: string;
   type: string;

@@ -2,7 +2,7 @@ import { readStored, store } from './device-storage.ts';
 
 const key = 'receipts';
 
-export interface KeptReceipt {
+interface KeptReceipt {
   receipt: string;
   /** Title of the request, to tell several apart. */
   title: string;

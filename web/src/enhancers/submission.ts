@@ -1,10 +1,10 @@
-export interface FormControl {
+interface FormControl {
   name: string;
   value: string;
   type: string;
 }
 
-export interface SubmissionBody {
+interface SubmissionBody {
   responder_name: string;
   responder_email: string;
   relationship: string;

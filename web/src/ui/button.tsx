@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-export interface ButtonLook {
+interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'normal' | 'small' | 'large';
   /** Takes the whole width of its container. */

@@ -50,7 +50,7 @@ export function Switch({ label, hint, id, className, checked, ...rest }: ChoiceP
   );
 }
 
-export interface RadioCardOption<Value extends string> {
+interface RadioCardOption<Value extends string> {
   value: Value;
   title: ReactNode;
   text?: ReactNode;

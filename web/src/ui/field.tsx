@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
-export interface FieldTexts {
+interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
   /** Shown in red beside the field; the field is then marked invalid. */
@@ -19,12 +19,12 @@ interface FieldFrameProps extends FieldTexts {
 }
 
 /** Ids a control points at with `aria-describedby`; the same ones the frame gives its hint and error. */
-export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   return classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined;
 }
 
 /** Label, hint and error around any control whose id is `id`. */
-export function FieldFrame({ id, label, hint, error, note, children, className }: FieldFrameProps) {
+function FieldFrame({ id, label, hint, error, note, children, className }: FieldFrameProps) {
   return (
     <div className={classNames(styles.field, className)} data-field={id}>
       <label className={styles.label} htmlFor={id}>

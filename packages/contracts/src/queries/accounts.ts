@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../fields.ts';
 import { defineQuery } from '../query.ts';
 
+/** Addresses and names travel in answers to queries only, never in events. */
 export const AccountIdentity = z.object({
   user_id: Id,
   name: z.string(),

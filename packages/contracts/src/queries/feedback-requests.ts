@@ -74,6 +74,7 @@ export const OwnedRequest = z.object({
 });
 export type OwnedRequest = z.infer<typeof OwnedRequest>;
 
+/** For a person's copy of everything. Pages end with `next: null` and fit one message, here and in `exportGivenAnswers`. */
 export const exportOwnedRequests = defineQuery({
   service: 'requests',
   name: 'export-owned',

@@ -4,8 +4,6 @@ import { DeadLetter } from '../http/dead-letters.ts';
 import { defineQuery } from '../query.ts';
 import type { OwningService } from '../services.ts';
 
-/** What the admin panel asks of every service. */
-
 /** Every service answers this about its own outbox, dead letters and clock. */
 export const getOperations = (service: OwningService) =>
   defineQuery({

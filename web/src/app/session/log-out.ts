@@ -1,6 +1,6 @@
 import { call } from '@blindspot/contracts/client';
 import { logout } from '@blindspot/contracts/endpoints/sessions';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../../domain/paths.ts';
 import { clearSession } from './session-store.ts';
 
 /** Forgets the session here at once; ends it on the server as well when that can be reached. */

@@ -1,7 +1,7 @@
-import { call, CallError } from '@blindspot/contracts/client';
+import { CallError, call } from '@blindspot/contracts/client';
 import { refreshSession } from '@blindspot/contracts/endpoints/sessions';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
-import { oneTabAtATime } from '../../session-lock.ts';
+import { oneTabAtATime } from '../../domain/session-lock.ts';
 import { clearSession, currentSession, rereadSession, storeSession } from './session-store.ts';
 import type { Session } from './session-store.ts';
 import { replaceAt } from './token-clock.ts';

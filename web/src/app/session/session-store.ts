@@ -1,7 +1,7 @@
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import type { AuthResponse, User } from '@blindspot/contracts/http/sessions';
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../lib/storage.ts';
+import { readStored, writeStored } from '../../ui/storage.ts';
 
 export interface Session {
   readonly token: string;

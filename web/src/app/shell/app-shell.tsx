@@ -1,15 +1,12 @@
 import { toastMs } from '@blindspot/contracts/vocabulary/browser';
-import { ErrorBoundary } from 'react-error-boundary';
-import { Suspense } from 'react';
+import { useSyncExternalStore } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { Announcer } from '../../ui/announcer.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { Outlet, useLocation } from '../lib/router.ts';
-import { Announcer } from './announcer.tsx';
 import { AppHeader } from './app-header.tsx';
 import styles from './app-shell.module.css';
-import { CrashPanel } from './crash-panel.tsx';
-import { OfflineBar } from './offline-bar.tsx';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { Outlet, useLocation } from './router.ts';
+import { ScreenFrame } from './screen-frame.tsx';
 
 /** Everything around a screen; the document it starts in brings the skip link. The regions that speak are here from the start. */
 export function AppShell() {
@@ -19,14 +16,34 @@ export function AppShell() {
       <AppHeader />
       <OfflineBar />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[pathname]}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+        <ScreenFrame of={pathname}>
+          <Outlet />
+        </ScreenFrame>
       </main>
       <Announcer />
       <Toaster durationMs={toastMs} closeLabel={m.app_close_message()} />
     </>
   );
+}
+
+function OfflineBar() {
+  const online = useOnline();
+  return (
+    <div role="status" className={styles.offlineRegion}>
+      {online ? null : <p className={styles.offline}>{m.app_offline()}</p>}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

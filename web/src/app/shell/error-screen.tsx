@@ -1,9 +1,9 @@
 import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { WindowPane } from '../../ui/window-pane.tsx';
-import { paths } from '../lib/paths.ts';
-import { Link } from '../lib/router.ts';
-import styles from './not-found-screen.module.css';
+import { paths } from '../../domain/paths.ts';
+import { Link } from './router.ts';
+import styles from './error-screen.module.css';
 import { ScreenTitle } from './screen-title.tsx';
 
 interface ErrorScreenProps {

@@ -21,15 +21,18 @@ function loaded(): void {
   }
 }
 
-export interface LazyScreen {
-  readonly Screen: LazyExoticComponent<ComponentType>;
-  /** Starts to fetch the code; called when a link to the screen is about to be used. */
-  readonly prefetch: () => void;
-}
+/** Screens whose code a link starts to fetch when it is about to be used. */
+type LinkedScreen = 'summary' | 'trust';
+
+const linked = new Map<LinkedScreen, () => Promise<unknown>>();
 
 /** A screen in a file of its own; when that file is gone, the page is loaded again, once. */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-  const Screen = lazy(async () => {
+export function lazyScreen(
+  load: () => Promise<ComponentType>,
+  name?: LinkedScreen,
+): LazyExoticComponent<ComponentType> {
+  if (name !== undefined) linked.set(name, load);
+  return lazy(async () => {
     try {
       const screen = await load();
       loaded();
@@ -40,5 +43,13 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
       return new Promise<never>(() => undefined);
     }
   });
-  return { Screen, prefetch: () => void load().catch(() => undefined) };
+}
+
+/** Props of a link that start to fetch the code of its screen when a pointer or the focus comes near. */
+export function prefetching(name: LinkedScreen) {
+  const fetchCode = (): void =>
+    void linked
+      .get(name)?.()
+      .catch(() => undefined);
+  return { onPointerEnter: fetchCode, onFocus: fetchCode };
 }

@@ -1,11 +1,12 @@
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
 import { WindowPane } from '../../ui/window-pane.tsx';
-import { paths } from '../lib/paths.ts';
-import { Link } from '../lib/router.ts';
-import styles from './not-found-screen.module.css';
+import { paths } from '../../domain/paths.ts';
+import { Link } from './router.ts';
+import styles from './error-screen.module.css';
 import { ScreenTitle } from './screen-title.tsx';
 
+/** A file of its own: it is there from the start, the screen of an error comes with the screens that can have one. */
 export function NotFoundScreen() {
   return (
     <div className={styles.panel}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { announce } from '../lib/announce.ts';
-import { productName } from '../lib/product-name.ts';
-import { NavigationType, useLocation, useNavigationType } from '../lib/router.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { productName } from './product-name.ts';
+import { NavigationType, useLocation, useNavigationType } from './router.ts';
 
 let lastFocusedVisit = '';
 let lastPathname = '';

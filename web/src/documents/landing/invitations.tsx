@@ -22,7 +22,7 @@ export function Newsletter({ consent }: { consent: NewsletterConsent }) {
 }
 
 /** The community's tag: the product's name in one word, and "app". */
-export function communityTag(productName: string): string {
+function communityTag(productName: string): string {
   return `${productName.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}app`;
 }
 

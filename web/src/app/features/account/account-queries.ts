@@ -3,13 +3,14 @@ import { getAccount, updateAccount } from '@blindspot/contracts/endpoints/accoun
 import { endSession, listSessions } from '@blindspot/contracts/endpoints/sessions';
 import type { Account, updateAccountRoute } from '@blindspot/contracts/http/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { keepInSession } from './kept-session.ts';
+import { api } from '../../api/api.ts';
+import { receiveSession, replaceToken } from '../../session/refresh.ts';
+import { rereadSession, storeSession } from '../../session/session-store.ts';
 
 const accountKey = ['account'] as const;
 const sessionsKey = ['sessions'] as const;
 
-export type AccountChange = CallInput<typeof updateAccountRoute>['body'];
+type AccountChange = CallInput<typeof updateAccountRoute>['body'];
 
 export function useAccount() {
   return useQuery({
@@ -61,4 +62,28 @@ export function useEndSession() {
     },
     onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   });
+}
+
+/**
+ * Brings what this browser remembers of the signed-in person in step with the account, so that the header says the same.
+ * The token names the person as well: where the answer brought none, a new one is fetched.
+ */
+function keepInSession({ id, name, email, is_admin, email_verified }: Account, freshToken?: string): void {
+  const session = rereadSession();
+  if (session?.user.id !== id) return;
+  const user = { id, name, email, is_admin, email_verified };
+  if (freshToken !== undefined) {
+    receiveSession({ user, access_token: freshToken });
+    return;
+  }
+  const { user: known, token } = session;
+  const isKnown =
+    known.name === name &&
+    known.email === email &&
+    known.is_admin === is_admin &&
+    known.email_verified === email_verified;
+  if (isKnown) return;
+  storeSession({ user, access_token: token });
+  // Where a new one cannot be had now, the next refresh brings it.
+  replaceToken(token).catch(() => undefined);
 }

@@ -3,11 +3,10 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { api } from '../../lib/api.ts';
-import { AccountForm } from './account-form.tsx';
+import { api } from '../../api/api.ts';
+import { AccountForm, useAccountForm } from './account-form.tsx';
 import styles from './delete-account-dialog.module.css';
 import { PasswordField } from './password-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 interface DeleteAccountDialogProps {
   onClose: () => void;

@@ -1,11 +1,21 @@
+import { verifyEmail } from '@blindspot/contracts/endpoints/email-confirmation';
 import type { Account } from '@blindspot/contracts/http/accounts';
+import { limits } from '@blindspot/contracts/limits';
+import { useMutation } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useUnsavedText } from '../../../ui/unsaved-text.ts';
+import { api } from '../../api/api.ts';
+import { AccountForm, useAccountForm } from './account-form.tsx';
+import { useAccountChange, useAccountRefresh } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
-import { ChangeEmailForm } from './change-email-form.tsx';
-import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
 import styles from './email-section.module.css';
+import { sentenceAbove } from './form-problems.ts';
+import { PasswordField } from './password-field.tsx';
 
 export function EmailSection({ account }: { account: Account }) {
   return (
@@ -26,5 +36,95 @@ export function EmailSection({ account }: { account: Account }) {
         <ChangeEmailForm account={account} />
       </Disclosure>
     </AccountSection>
+  );
+}
+
+/** What an address that is not confirmed means, and the way to confirm it. */
+function ConfirmEmailNotice({ email }: { email: string }) {
+  const refresh = useAccountRefresh();
+  const sending = useMutation({
+    mutationFn: () => api(verifyEmail, { body: {} }),
+    // Confirmed in another tab meanwhile: the page then shows it.
+    onSuccess: refresh,
+  });
+  return (
+    <Notice tone="info" title={m.account_confirm_title()}>
+      <div className={styles.confirm}>
+        <p>{m.account_confirm_text({ email })}</p>
+        <Button variant="secondary" size="small" busy={sending.isPending} onClick={() => sending.mutate()}>
+          {sending.isPending ? m.account_confirm_sending() : m.account_confirm_again()}
+        </Button>
+        <p role="status" className={styles.sent}>
+          {sending.isSuccess ? m.account_confirm_sent({ email }) : ''}
+        </p>
+        {sending.isError ? (
+          <p role="alert" className={styles.refused}>
+            {m.account_confirm_failed()} {sentenceAbove(sending.error, '')}
+          </p>
+        ) : null}
+      </div>
+    </Notice>
+  );
+}
+
+const empty = { email: '', password: '' };
+
+function emailProblem(email: string, current: string): string | undefined {
+  if (email === '') return m.account_email_missing();
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return m.account_email_invalid();
+  return email === current ? m.account_email_same() : undefined;
+}
+
+function ChangeEmailForm({ account }: { account: Account }) {
+  const change = useAccountChange();
+  const form = useAccountForm({
+    initial: empty,
+    check: ({ email, password }) => {
+      const problem = emailProblem(email.trim(), account.email);
+      return {
+        ...(problem !== undefined && { email: problem }),
+        ...(password === '' && { password: m.account_password_missing() }),
+      };
+    },
+    send: async ({ email, password }) => {
+      const saved = await change({ email: email.trim(), password });
+      const isRespelled = saved.email.toLowerCase() === account.email.toLowerCase();
+      return {
+        values: empty,
+        done: isRespelled
+          ? m.account_email_respelled({ email: saved.email })
+          : m.account_email_saved({ email: saved.email }),
+      };
+    },
+  });
+  useUnsavedText(form.values.email !== '');
+
+  return (
+    <AccountForm form={form}>
+      <p>{m.account_email_change_text()}</p>
+      <Field
+        type="email"
+        dir="ltr"
+        label={m.account_email_new()}
+        autoComplete="email"
+        required
+        maxLength={limits.email}
+        value={form.values.email}
+        error={form.fields.email}
+        onChange={(event) => form.set('email', event.target.value)}
+      />
+      <PasswordField
+        label={m.account_current_password()}
+        autoComplete="current-password"
+        value={form.values.password}
+        error={form.fields.password}
+        onChange={(value) => form.set('password', value)}
+      />
+      <div>
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? m.account_saving() : m.account_email_button()}
+        </Button>
+      </div>
+    </AccountForm>
   );
 }

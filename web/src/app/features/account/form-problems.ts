@@ -1,6 +1,6 @@
 import { CallError } from '@blindspot/contracts/client';
 import { m } from '../../../paraglide/messages.js';
-import { sentenceOf } from '../../lib/api.ts';
+import { sentenceOf } from '../../api/api.ts';
 
 /** What went wrong: beside the fields it is about, and above them where it is about none. */
 export interface FormProblems<Name extends string> {

@@ -1,10 +1,27 @@
+import { CallError } from '@blindspot/contracts/client';
+import { exportAccount } from '@blindspot/contracts/endpoints/accounts';
 import type { Account } from '@blindspot/contracts/http/accounts';
-import { AnswersSection } from './answers-section.tsx';
-import { DeleteSection } from './delete-section.tsx';
-import { ExportSection } from './export-section.tsx';
-import { NewsletterSection } from './newsletter-section.tsx';
+import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { paths } from '../../../domain/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button, buttonClass, LinkButton } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/choice.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { api } from '../../api/api.ts';
+import { Link } from '../../shell/router.ts';
+import { useAccountChange } from './account-queries.ts';
+import { AccountSection } from './account-section.tsx';
+import { sentenceAbove } from './form-problems.ts';
+import { LazyDialog } from './lazy-dialog.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
+import styles from './section-parts.module.css';
 import { SessionsSection } from './sessions-section.tsx';
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+}));
 
 interface MoreSectionsProps {
   account: Account;
@@ -23,5 +40,101 @@ export function MoreSections({ account, hasFactor, onDeleted }: MoreSectionsProp
       <ExportSection />
       <DeleteSection onDeleted={onDeleted} />
     </>
+  );
+}
+
+function NewsletterSection({ account }: { account: Account }) {
+  const change = useAccountChange();
+  const choosing = useMutation({ mutationFn: (newsletter: boolean) => change({ newsletter }) });
+  const joined = choosing.isPending ? choosing.variables : account.newsletter;
+  return (
+    <AccountSection id="newsletter" title={m.account_newsletter_title()}>
+      <Switch
+        label={m.account_newsletter_label()}
+        hint={m.account_newsletter_hint()}
+        checked={joined}
+        onChange={(event) => {
+          if (!choosing.isPending) choosing.mutate(event.target.checked);
+        }}
+      />
+      <p role="status" className={styles.done}>
+        {choosing.isSuccess
+          ? account.newsletter
+            ? m.account_newsletter_on()
+            : m.account_newsletter_off()
+          : ''}
+      </p>
+      {choosing.isError ? (
+        <p role="alert" className={styles.refused}>
+          {m.account_newsletter_failed()} {sentenceAbove(choosing.error, '')}
+        </p>
+      ) : null}
+    </AccountSection>
+  );
+}
+
+function AnswersSection() {
+  return (
+    <AccountSection id="answers" title={m.account_answers_title()} lead={m.account_answers_lead()}>
+      <div className={styles.actions}>
+        <Link to={paths.myResponses} className={buttonClass({ variant: 'secondary' })}>
+          {m.app_my_responses()}
+        </Link>
+        <LinkButton variant="secondary" href={pagePaths.receipt}>
+          {m.account_answers_receipt()}
+        </LinkButton>
+      </div>
+    </AccountSection>
+  );
+}
+
+async function downloadCopy(): Promise<string> {
+  const { body } = await api(exportAccount, {});
+  const file = `my-data-${new Date().toISOString().slice(0, 10)}.json`;
+  saveFile(file, new Blob([JSON.stringify(body, null, 2), '\n'], { type: 'application/json' }));
+  return file;
+}
+
+function reason(error: Error): string {
+  const isAway = error instanceof CallError && error.status >= 502;
+  return isAway ? m.account_export_away() : sentenceAbove(error, '');
+}
+
+function ExportSection() {
+  const copying = useMutation({ mutationFn: downloadCopy });
+  return (
+    <AccountSection id="copy" title={m.account_export_title()} lead={m.account_export_lead()}>
+      <div>
+        <Button variant="secondary" busy={copying.isPending} onClick={() => copying.mutate()}>
+          {copying.isPending ? m.account_export_preparing() : m.account_export_button()}
+        </Button>
+      </div>
+      <p role="status" className={styles.done}>
+        {copying.isSuccess ? m.account_export_done({ file: copying.data }) : ''}
+      </p>
+      {copying.isError ? (
+        <p role="alert" className={styles.refused}>
+          {m.account_export_failed()} {reason(copying.error)}
+        </p>
+      ) : null}
+    </AccountSection>
+  );
+}
+
+function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <AccountSection id="delete" title={m.account_delete_title()} lead={m.account_delete_lead()} danger>
+      <div>
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          {m.account_delete_open()}
+        </Button>
+      </div>
+      {open ? (
+        <LazyDialog onFailed={() => setOpen(false)}>
+          <DeleteAccountDialog onClose={() => setOpen(false)} onDeleted={onDeleted} />
+        </LazyDialog>
+      ) : null}
+    </AccountSection>
   );
 }

@@ -1,14 +1,13 @@
-import { limits } from '@blindspot/contracts/limits';
 import type { Account } from '@blindspot/contracts/http/accounts';
+import { limits } from '@blindspot/contracts/limits';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { useUnsavedText } from '../../lib/unsaved-text.ts';
-import { AccountForm } from './account-form.tsx';
+import { useUnsavedText } from '../../../ui/unsaved-text.ts';
+import { AccountForm, useAccountForm } from './account-form.tsx';
 import { useAccountChange } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 export function NameSection({ account }: { account: Account }) {
   const change = useAccountChange();

@@ -3,9 +3,8 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, useAccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 interface PasswordDialogProps {
   title: string;

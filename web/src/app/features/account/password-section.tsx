@@ -1,14 +1,13 @@
+import type { Account } from '@blindspot/contracts/http/accounts';
 import { limits } from '@blindspot/contracts/limits';
 import { isLongEnough } from '@blindspot/contracts/password';
-import type { Account } from '@blindspot/contracts/http/accounts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, useAccountForm } from './account-form.tsx';
 import { useAccountChange } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 const empty = { password: '', new_password: '' };
 const { minCharacters: min } = limits.password;

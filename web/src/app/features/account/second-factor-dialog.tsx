@@ -1,14 +1,19 @@
-import { startSecondFactor } from '@blindspot/contracts/endpoints/second-factor';
+import { confirmSecondFactor, startSecondFactor } from '@blindspot/contracts/endpoints/second-factor';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { api } from '../../lib/api.ts';
-import { AccountForm } from './account-form.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { CheckIcon, CopyIcon } from '../../../ui/icons.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { api } from '../../api/api.ts';
+import { productName } from '../../shell/product-name.ts';
+import { AccountForm, useAccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { ScanCodeDialog } from './scan-code-dialog.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import styles from './second-factor-dialog.module.css';
 
 type Step =
   | { readonly at: 'password' }
@@ -79,6 +84,132 @@ function ProvePasswordDialog({ onClose, onProven }: ProvePasswordDialogProps) {
           onChange={(value) => form.set('password', value)}
         />
       </AccountForm>
+    </Dialog>
+  );
+}
+
+interface ScanCodeDialogProps {
+  secret: string;
+  uri: string;
+  onClose: () => void;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+}
+
+function ScanCodeDialog({ secret, uri, onClose, onConfirmed }: ScanCodeDialogProps) {
+  const form = useAccountForm({
+    initial: { code: '' },
+    check: ({ code }) =>
+      /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? {} : { code: m.account_factor_code_missing() },
+    send: async ({ code }) => {
+      onConfirmed((await api(confirmSecondFactor, { body: { code } })).body.recovery_codes);
+      return { done: '' };
+    },
+  });
+  return (
+    <Dialog
+      open
+      title={m.account_factor_setup_title()}
+      closeLabel={m.app_close()}
+      closeOnBackdrop={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {m.account_cancel()}
+          </Button>
+          <Button type="submit" form={form.formId} busy={form.busy}>
+            {m.account_factor_confirm()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.account_factor_scan_text()}</p>
+      <div className={styles.scan}>
+        <QrCode text={uri} label={m.account_factor_qr_label()} />
+        <p>
+          <a href={uri}>{m.account_factor_open_app()}</a>
+        </p>
+        <CopyField
+          label={m.account_factor_secret()}
+          value={secret}
+          copyLabel={m.account_factor_copy()}
+          copiedLabel={m.account_factor_copied()}
+        />
+      </div>
+      <AccountForm form={form}>
+        <Field
+          label={m.account_factor_code()}
+          hint={m.account_factor_code_hint()}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          maxLength={20}
+          required
+          value={form.values.code}
+          error={form.fields.code}
+          onChange={(event) => form.set('code', event.target.value)}
+        />
+      </AccountForm>
+    </Dialog>
+  );
+}
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** Shown once. Only the button that says so closes it before the codes were copied or downloaded. */
+function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const [copied, setCopied] = useState(false);
+  const [downloaded, setDownloaded] = useState(false);
+  const [problem, setProblem] = useState('');
+  const text = codes.join('\n');
+
+  async function copy(): Promise<void> {
+    const taken = await copyText(text);
+    setCopied(taken);
+    setProblem(taken ? '' : m.account_factor_codes_copy_failed());
+  }
+
+  return (
+    <Dialog
+      open
+      title={m.account_factor_codes_title()}
+      closeLabel={m.app_close()}
+      closeOnBackdrop={false}
+      onClose={() => (copied || downloaded ? onClose() : setProblem(m.account_factor_codes_keep_first()))}
+      footer={<Button onClick={onClose}>{m.account_factor_codes_done()}</Button>}
+    >
+      <p>{m.account_factor_codes_text()}</p>
+      <ul className={styles.codes} aria-label={m.account_factor_codes_label()} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="secondary" icon={copied ? <CheckIcon /> : <CopyIcon />} onClick={() => void copy()}>
+          {copied ? m.account_factor_codes_copied() : m.account_factor_codes_copy()}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            const file = new Blob([`${productName()}\n\n${text}\n`], { type: 'text/plain' });
+            saveFile(m.account_factor_codes_file(), file);
+            setDownloaded(true);
+            setProblem('');
+          }}
+        >
+          {m.account_factor_codes_download()}
+        </Button>
+      </div>
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
     </Dialog>
   );
 }

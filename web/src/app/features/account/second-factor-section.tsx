@@ -4,7 +4,7 @@ import { lazy, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { api } from '../../lib/api.ts';
+import { api } from '../../api/api.ts';
 import { useAccountRefresh } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { LazyDialog } from './lazy-dialog.tsx';

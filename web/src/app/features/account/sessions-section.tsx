@@ -1,18 +1,22 @@
 import { revokeAllSessions } from '@blindspot/contracts/endpoints/sessions';
+import type { Session } from '@blindspot/contracts/http/sessions';
 import { lazy, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
+import { pageLocale } from '../../../ui/locale.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { fullTime, relativeTime } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { api } from '../../lib/api.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { api } from '../../api/api.ts';
 import { clearSession } from '../../session/session-store.ts';
 import { useEndSession, useSessions } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
 import { LazyDialog } from './lazy-dialog.tsx';
 import styles from './section-parts.module.css';
-import { SessionItem } from './session-item.tsx';
 import listStyles from './sessions-section.module.css';
 
 const PasswordDialog = lazy(async () => ({
@@ -92,5 +96,46 @@ export function SessionsSection() {
         </LazyDialog>
       ) : null}
     </AccountSection>
+  );
+}
+
+interface SessionItemProps {
+  session: Session;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
+  const now = useNow(60_000);
+  const when = (iso: string): string => relativeTime(iso, now, pageLocale());
+  return (
+    <li className={listStyles.item}>
+      <div className={listStyles.facts}>
+        <p className={listStyles.device}>
+          <bdi>{session.device}</bdi>
+          {session.current ? <Badge tone="primary">{m.account_session_current()}</Badge> : null}
+        </p>
+        <p className={listStyles.times}>
+          <time dateTime={session.created_at} title={fullTime(session.created_at, pageLocale())}>
+            {m.account_session_since({ when: when(session.created_at) })}
+          </time>
+          <span aria-hidden="true"> · </span>
+          <time dateTime={session.last_used_at} title={fullTime(session.last_used_at, pageLocale())}>
+            {m.account_session_used({ when: when(session.last_used_at) })}
+          </time>
+        </p>
+      </div>
+      {session.current ? null : (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isEnding}
+          aria-label={m.account_session_end_which({ device: session.device })}
+          onClick={onEnd}
+        >
+          {isEnding ? m.account_session_ending() : m.account_session_end()}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,16 +1,74 @@
-import { Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import type { ComponentType } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Select } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { hasUnsavedText } from '../../lib/unsaved-text.ts';
-import { useLocation, useNavigate } from '../../lib/router.ts';
-import { useMedia } from '../../lib/use-media.ts';
-import { CrashPanel } from '../../shell/crash-panel.tsx';
-import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx';
+import { hasUnsavedText } from '../../../ui/unsaved-text.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { lazyScreen } from '../../shell/lazy-screen.ts';
+import { useLocation, useNavigate } from '../../shell/router.ts';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import styles from './admin-screen.module.css';
-import { adminTabs, tabOf, type AdminTabId } from './admin-tabs.ts';
+
+/** The panel in the order of its rail; the id is what the address says (`/admin?tab=…`). */
+const adminTabs = [
+  {
+    id: 'responses',
+    label: () => m.admin_tab_responses(),
+    screen: lazyScreen(async () => (await import('./all-responses/all-responses-tab.tsx')).AllResponsesTab),
+  },
+  {
+    id: 'emails',
+    label: () => m.admin_tab_emails(),
+    screen: lazyScreen(async () => (await import('./email-list/email-list-tab.tsx')).EmailListTab),
+  },
+  {
+    id: 'testimonials',
+    label: () => m.admin_tab_testimonials(),
+    screen: lazyScreen(async () => (await import('./testimonials/testimonials-tab.tsx')).TestimonialsTab),
+  },
+  {
+    id: 'question-sets',
+    label: () => m.admin_tab_question_sets(),
+    screen: lazyScreen(async () => (await import('./question-sets/question-sets-tab.tsx')).QuestionSetsTab),
+  },
+  {
+    id: 'analytics',
+    label: () => m.admin_tab_analytics(),
+    screen: lazyScreen(async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab),
+  },
+  {
+    id: 'admins',
+    label: () => m.admin_tab_admins(),
+    screen: lazyScreen(
+      async () => (await import('./admin-management/admin-management-tab.tsx')).AdminManagementTab,
+    ),
+  },
+  {
+    id: 'prompts',
+    label: () => m.admin_tab_prompts(),
+    screen: lazyScreen(async () => (await import('./ai-prompts/ai-prompts-tab.tsx')).AiPromptsTab),
+  },
+  {
+    id: 'audit',
+    label: () => m.admin_tab_audit(),
+    screen: lazyScreen(async () => (await import('./audit-log/audit-log-tab.tsx')).AuditLogTab),
+  },
+  {
+    id: 'health',
+    label: () => m.admin_tab_health(),
+    screen: lazyScreen(async () => (await import('./health/health-tab.tsx')).HealthTab),
+  },
+] as const satisfies readonly { id: string; label: () => string; screen: ComponentType }[];
+
+type AdminTab = (typeof adminTabs)[number];
+type AdminTabId = AdminTab['id'];
+
+/** The tab an address asks for; the first where it asks for none that exists. */
+function tabOf(search: string): AdminTab {
+  const asked = new URLSearchParams(search).get('tab');
+  return adminTabs.find(({ id }) => id === asked) ?? adminTabs[0];
+}
 
 /** The panel of an admin: a rail of tabs beside what they open, or one list of choices above it where there is no room. */
 export function AdminScreen() {
@@ -18,7 +76,7 @@ export function AdminScreen() {
   const navigate = useNavigate();
   const hasRail = useMedia('(width >= 60rem)');
   const tab = tabOf(search);
-  const { Screen } = tab.screen;
+  const { screen: Screen } = tab;
 
   function open(id: string) {
     if (hasUnsavedText() && !confirm(m.admin_leave_unsaved())) return;
@@ -46,11 +104,9 @@ export function AdminScreen() {
           )
         }
       >
-        <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[tab.id]}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Screen />
-          </Suspense>
-        </ErrorBoundary>
+        <ScreenFrame of={tab.id}>
+          <Screen />
+        </ScreenFrame>
       </Tabs>
     </div>
   );

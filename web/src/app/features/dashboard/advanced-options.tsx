@@ -1,7 +1,8 @@
-import { limits } from '@blindspot/contracts/limits';
 import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
+import { limits } from '@blindspot/contracts/limits';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { customQuestionKeys } from '@blindspot/contracts/vocabulary/question-sets';
+import { promptStyleTexts } from '../../../domain/prompt-styles.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/choice.tsx';
@@ -9,13 +10,11 @@ import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './advanced-options.module.css';
-import { questionSetTimeText } from './question-set-time-text.ts';
-import { withStyle, type RequestField, type RequestForm } from './request-form.ts';
-import { styleTexts } from './style-texts.ts';
+import { questionSetTimeText, withStyle, type RequestField, type RequestDraft } from './request-draft.ts';
 
 interface AdvancedOptionsProps {
-  form: RequestForm;
-  onChange: (form: RequestForm) => void;
+  draft: RequestDraft;
+  onChange: (draft: RequestDraft) => void;
   onChooseSet: (id: string) => void;
   missing: readonly RequestField[];
   sets: readonly QuestionSetChoice[];
@@ -25,7 +24,7 @@ interface AdvancedOptionsProps {
 }
 
 export function AdvancedOptions({
-  form,
+  draft,
   onChange,
   onChooseSet,
   missing,
@@ -34,14 +33,14 @@ export function AdvancedOptions({
   setsFailed,
   onRetrySets,
 }: AdvancedOptionsProps) {
-  const noQuestion = Object.values(form.questions).every((question) => question.trim() === '');
+  const noQuestion = Object.values(draft.questions).every((question) => question.trim() === '');
   return (
     <div className={styles.options}>
       {sets.length > 0 ? (
         <RadioCards
           legend={m.request_set()}
           name="question-set"
-          value={chosenSet?.id ?? form.questionSet}
+          value={chosenSet?.id ?? draft.questionSet}
           onSelect={onChooseSet}
           options={sets.map((set) => ({
             value: set.id,
@@ -74,14 +73,14 @@ export function AdvancedOptions({
               {...(index === 0 ? {} : { note: m.app_optional() })}
               rows={2}
               maxLength={limits.questionText}
-              value={form.questions[key]}
+              value={draft.questions[key]}
               error={
                 index === 0 && missing.includes('questions') && noQuestion
                   ? m.request_questions_missing()
                   : undefined
               }
               onChange={(event) =>
-                onChange({ ...form, questions: { ...form.questions, [key]: event.target.value } })
+                onChange({ ...draft, questions: { ...draft.questions, [key]: event.target.value } })
               }
             />
           ))}
@@ -91,22 +90,22 @@ export function AdvancedOptions({
         legend={m.request_style()}
         name="ai-style"
         columns
-        value={form.style}
-        onSelect={(style) => onChange(withStyle(form, style))}
-        options={promptStyles.map((style) => ({ value: style, ...styleTexts[style]() }))}
+        value={draft.style}
+        onSelect={(style) => onChange(withStyle(draft, style))}
+        options={promptStyles.map((style) => ({ value: style, ...promptStyleTexts[style]() }))}
       />
-      {form.style === 'custom' ? (
+      {draft.style === 'custom' ? (
         <TextArea
           label={m.request_instructions()}
           hint={m.request_instructions_hint()}
           maxLength={limits.customInstructions}
-          value={form.prompt}
+          value={draft.prompt}
           error={
-            missing.includes('prompt') && form.prompt.trim() === ''
+            missing.includes('prompt') && draft.prompt.trim() === ''
               ? m.request_instructions_missing()
               : undefined
           }
-          onChange={(event) => onChange({ ...form, prompt: event.target.value })}
+          onChange={(event) => onChange({ ...draft, prompt: event.target.value })}
         />
       ) : null}
     </div>

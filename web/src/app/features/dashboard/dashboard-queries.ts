@@ -1,3 +1,4 @@
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import {
   createFeedbackRequest,
   deleteFeedbackRequest,
@@ -8,14 +9,13 @@ import {
 } from '@blindspot/contracts/endpoints/feedback-requests';
 import { listQuestionSetChoices } from '@blindspot/contracts/endpoints/question-sets';
 import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
-import { announce } from '../../lib/announce.ts';
-import { api } from '../../lib/api.ts';
-import type { StreamEvent } from '../../lib/event-stream.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
-import { useLiveStream } from '../../lib/use-live-stream.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { api } from '../../api/api.ts';
+import type { StreamEvent } from '../../api/event-stream.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useLiveStream } from '../../api/use-live-stream.ts';
 
 export function useMyRequests() {
   return useQuery({

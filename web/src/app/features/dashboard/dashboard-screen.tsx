@@ -2,19 +2,20 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
+import { pageLocale } from '../../../ui/locale.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorPanel } from '../../../ui/state-panels.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { isUnreachable } from '../../lib/api.ts';
+import { isUnreachable } from '../../api/api.ts';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
-import { CardSkeletons } from './card-skeletons.tsx';
 import type { OpenDialog } from './dashboard-dialogs.tsx';
 import { useLiveCounts, useMyRequests } from './dashboard-queries.ts';
 import styles from './dashboard-screen.module.css';
-import { hasSeenOnboarding } from './onboarding-choice.ts';
+import { hasSeenOnboarding, wantsSharingDialog } from './dialog-choices.ts';
 import { RequestCard } from './request-card.tsx';
-import { wantsSharingDialog } from './sharing-choice.ts';
-import { StaleNote } from './stale-note.tsx';
 
 const loadDialogs = () => import('./dashboard-dialogs.tsx');
 const DashboardDialogs = lazy(async () => ({ default: (await loadDialogs()).DashboardDialogs }));
@@ -124,5 +125,37 @@ export function DashboardScreen() {
         </ErrorBoundary>
       ) : null}
     </div>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <>
+      <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
+      <ul className={styles.cards} aria-hidden="true">
+        {[0, 1].map((key) => (
+          <li key={key} className={styles.skeletonCard}>
+            <Skeleton shape="heading" />
+            <Skeleton count={3} />
+            <Skeleton shape="control" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The list could not be read again; what is shown is still what there was. */
+function StaleNote({ at, onRetry }: { at: number; onRetry: () => void }) {
+  const time = new Date(at).toLocaleTimeString(pageLocale(), { hour: '2-digit', minute: '2-digit' });
+  return (
+    <Notice tone="info">
+      <p role="status">{m.dashboard_stale({ time })}</p>
+      <div>
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {m.app_try_again()}
+        </Button>
+      </div>
+    </Notice>
   );
 }

@@ -9,9 +9,9 @@ import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { sentenceOf } from '../../lib/api.ts';
-import { focusFirstError, submitOnCommandEnter } from '../../lib/command-enter.ts';
-import { useUnsavedText } from '../../lib/unsaved-text.ts';
+import { sentenceOf } from '../../api/api.ts';
+import { focusFirstError, submitOnCommandEnter } from '../../../ui/form-behaviour.ts';
+import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { useRequestDetails, useUpdateRequest } from './dashboard-queries.ts';
 import styles from './edit-request-dialog.module.css';
 
@@ -24,22 +24,22 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
   const [edited, setEdited] = useState<Details | null>(null);
   const [asksDiscard, setAsksDiscard] = useState(false);
   const [titleMissing, setTitleMissing] = useState(false);
-  const form = edited ?? details.data;
+  const draft = edited ?? details.data;
   useUnsavedText(edited !== null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!form || update.isPending) return;
-    setTitleMissing(form.title.trim() === '');
-    if (form.title.trim() === '') {
+    if (!draft || update.isPending) return;
+    setTitleMissing(draft.title.trim() === '');
+    if (draft.title.trim() === '') {
       focusFirstError(formId);
       return;
     }
     update.mutate(
       {
-        title: form.title.trim(),
-        description: form.description.trim(),
-        custom_ai_prompt: form.custom_ai_prompt.trim(),
+        title: draft.title.trim(),
+        description: draft.description.trim(),
+        custom_ai_prompt: draft.custom_ai_prompt.trim(),
       },
       {
         onSuccess: () => {
@@ -59,12 +59,12 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
         closeLabel={m.app_close()}
         onClose={() => (edited ? setAsksDiscard(true) : onClose())}
         footer={
-          <Button type="submit" form={formId} busy={update.isPending || !form}>
+          <Button type="submit" form={formId} busy={update.isPending || !draft}>
             {update.isPending ? m.request_saving() : m.request_save()}
           </Button>
         }
       >
-        {form ? (
+        {draft ? (
           <form id={formId} ref={submitOnCommandEnter} noValidate onSubmit={submit} className={styles.form}>
             {update.isError ? (
               <Notice tone="danger" alert>
@@ -79,25 +79,25 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
             ) : null}
             <Field
               label={m.request_title()}
-              value={form.title}
+              value={draft.title}
               maxLength={limits.title}
               required
-              error={titleMissing && form.title.trim() === '' ? m.request_title_missing() : undefined}
-              onChange={(event) => setEdited({ ...form, title: event.target.value })}
+              error={titleMissing && draft.title.trim() === '' ? m.request_title_missing() : undefined}
+              onChange={(event) => setEdited({ ...draft, title: event.target.value })}
             />
             <TextArea
               label={m.request_description()}
               note={m.app_optional()}
-              value={form.description}
+              value={draft.description}
               maxLength={limits.description}
-              onChange={(event) => setEdited({ ...form, description: event.target.value })}
+              onChange={(event) => setEdited({ ...draft, description: event.target.value })}
             />
             <TextArea
               label={m.request_edit_instructions()}
               hint={m.request_edit_instructions_hint()}
-              value={form.custom_ai_prompt}
+              value={draft.custom_ai_prompt}
               maxLength={limits.customInstructions}
-              onChange={(event) => setEdited({ ...form, custom_ai_prompt: event.target.value })}
+              onChange={(event) => setEdited({ ...draft, custom_ai_prompt: event.target.value })}
             />
           </form>
         ) : details.isError ? (

@@ -1,24 +1,27 @@
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
 import { useId, useState, type FormEvent } from 'react';
+import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
+import { focusFirstError, submitOnCommandEnter } from '../../../ui/form-behaviour.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { sentenceOf } from '../../lib/api.ts';
-import { focusFirstError, submitOnCommandEnter } from '../../lib/command-enter.ts';
-import { useUnsavedText } from '../../lib/unsaved-text.ts';
+import { useUnsavedText } from '../../../ui/unsaved-text.ts';
+import { sentenceOf } from '../../api/api.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useCreateRequest, useQuestionSets } from './dashboard-queries.ts';
 import styles from './new-request-dialog.module.css';
+import { RequestFields } from './request-fields.tsx';
 import {
   createPayload,
   hasTyping,
   missingFields,
-  newRequestForm,
+  newRequestDraft,
+  questionSetTimeText,
   type RequestField,
-} from './request-form.ts';
-import { RequestFormFields } from './request-form-fields.tsx';
-import { RequestPreview } from './request-preview.tsx';
+  type RequestDraft,
+} from './request-draft.ts';
 
 interface NewRequestDialogProps {
   onClose: () => void;
@@ -30,21 +33,21 @@ const noSets: readonly QuestionSetChoice[] = [];
 /** Starts from the defaults each time it opens. */
 export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) {
   const formId = useId();
-  const [form, setForm] = useState(newRequestForm);
+  const [draft, setDraft] = useState(newRequestDraft);
   const [missing, setMissing] = useState<readonly RequestField[]>([]);
   const [asksDiscard, setAsksDiscard] = useState(false);
   const setsQuery = useQuestionSets();
   const create = useCreateRequest();
   const sets = setsQuery.data ?? noSets;
   // An admin may have switched off the set that was chosen, even the default one.
-  const chosenSet = sets.find(({ id }) => id === form.questionSet) ?? sets[0];
-  const isDirty = hasTyping(form);
+  const chosenSet = sets.find(({ id }) => id === draft.questionSet) ?? sets[0];
+  const isDirty = hasTyping(draft);
   useUnsavedText(isDirty);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (create.isPending) return;
-    const complete = { ...form, questionSet: chosenSet?.id ?? form.questionSet };
+    const complete = { ...draft, questionSet: chosenSet?.id ?? draft.questionSet };
     const gaps = missingFields(complete);
     setMissing(gaps);
     if (gaps.length > 0) {
@@ -82,9 +85,9 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
                 </p>
               </Notice>
             ) : null}
-            <RequestFormFields
-              form={form}
-              onChange={setForm}
+            <RequestFields
+              draft={draft}
+              onChange={setDraft}
               missing={missing}
               sets={sets}
               chosenSet={chosenSet}
@@ -92,7 +95,7 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
               onRetrySets={() => void setsQuery.refetch()}
             />
           </form>
-          <RequestPreview form={form} set={chosenSet} />
+          <RequestPreview draft={draft} set={chosenSet} />
         </div>
       </Dialog>
       <ConfirmDialog
@@ -110,5 +113,42 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
         <p>{m.request_discard_text()}</p>
       </ConfirmDialog>
     </>
+  );
+}
+
+function questionsOf(draft: RequestDraft, set: QuestionSetChoice | undefined): string[] {
+  const questions = set?.id === 'custom' ? draft.questions : (set?.questions ?? {});
+  return Object.values(questions)
+    .map((question) => (set?.format === 'slider' ? splitQuestion(question).label : question.trim()))
+    .filter(Boolean);
+}
+
+/** The form as its responders will meet it, growing with what is typed. Only where there is room beside it. */
+function RequestPreview({ draft, set }: { draft: RequestDraft; set: QuestionSetChoice | undefined }) {
+  const owner = useSession()?.user.name ?? '';
+  const questions = questionsOf(draft, set);
+  return (
+    <aside className={styles.preview} aria-label={m.request_preview()}>
+      <p className={styles.kind}>{m.request_preview()}</p>
+      <div className={styles.page}>
+        <p className={styles.owner}>{m.request_preview_owner({ owner })}</p>
+        <p className={styles.title} dir="auto">
+          {draft.title.trim() || m.request_preview_untitled()}
+        </p>
+        {draft.description.trim() ? (
+          <p className={styles.text} dir="auto">
+            {draft.description}
+          </p>
+        ) : null}
+        <p className={styles.time}>{m.request_preview_time({ time: questionSetTimeText(set) })}</p>
+        <ol className={styles.questions}>
+          {questions.map((question) => (
+            <li key={question} dir="auto">
+              {question}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </aside>
   );
 }

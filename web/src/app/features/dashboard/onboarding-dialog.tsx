@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { WindowPane } from '../../../ui/window-pane.tsx';
-import { rememberOnboarding } from './onboarding-choice.ts';
+import { rememberOnboarding } from './dialog-choices.ts';
 import styles from './onboarding-dialog.module.css';
 
 interface OnboardingDialogProps {

@@ -1,20 +1,25 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import { tipsBelowResponses } from '@blindspot/contracts/vocabulary/analysis';
-import { useEffect, useRef } from 'react';
+import { toastMs } from '@blindspot/contracts/vocabulary/browser';
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { EditIcon, TrashIcon } from '../../../ui/icons.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { CheckIcon, EditIcon, ShareIcon, TrashIcon } from '../../../ui/icons.tsx';
+import { pageLocale } from '../../../ui/locale.ts';
+import { ManualCopy } from '../../../ui/manual-copy.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Progress5 } from '../../../ui/progress5.tsx';
-import { pageLocale } from '../../lib/locale.ts';
-import { paths } from '../../lib/paths.ts';
-import { fullTime, relativeTime } from '../../lib/relative-time.ts';
-import { Link } from '../../lib/router.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { summaryScreen, trustScreen } from '../../screens.ts';
-import { CopyLinkButton } from './copy-link-button.tsx';
-import { FollowUpTip, SampleInsight } from './card-boxes.tsx';
+import { fullTime, relativeTime } from '../../../ui/relative-time.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { prefetching } from '../../shell/lazy-screen.ts';
+import { Link } from '../../shell/router.ts';
 import { LongText } from './long-text.tsx';
 import styles from './request-card.module.css';
 
@@ -51,11 +56,7 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
       <div className={styles.words}>
         <h2 ref={heading} id={`${id}-title`} className={styles.title} dir="auto" tabIndex={-1}>
           {count > 0 ? (
-            <Link
-              to={paths.summary(id)}
-              onPointerEnter={summaryScreen.prefetch}
-              onFocus={summaryScreen.prefetch}
-            >
+            <Link to={paths.summary(id)} {...prefetching('summary')}>
               {title}
             </Link>
           ) : (
@@ -90,8 +91,7 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
             <Link
               to={paths.summary(id)}
               className={buttonClass({ variant: isReady ? 'primary' : 'secondary' })}
-              onPointerEnter={summaryScreen.prefetch}
-              onFocus={summaryScreen.prefetch}
+              {...prefetching('summary')}
               data-first={isReady || undefined}
             >
               {m.dashboard_view_summary()}
@@ -99,8 +99,7 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
             <Link
               to={paths.trust(id)}
               className={buttonClass({ variant: 'secondary' })}
-              onPointerEnter={trustScreen.prefetch}
-              onFocus={trustScreen.prefetch}
+              {...prefetching('trust')}
             >
               {m.dashboard_rate_trust({ count })}
             </Link>
@@ -126,5 +125,77 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
         </span>
       </div>
     </article>
+  );
+}
+
+interface CopyLinkButtonProps {
+  link: string;
+  variant: 'primary' | 'secondary';
+  pulse: boolean;
+  onCopied: () => void;
+}
+
+function CopyLinkButton({ link, variant, pulse, onCopied }: CopyLinkButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'by-hand' | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function copy(): Promise<void> {
+    clearTimeout(timer.current);
+    if (!(await copyText(link))) {
+      setOutcome('by-hand');
+      return;
+    }
+    setOutcome('copied');
+    timer.current = setTimeout(() => setOutcome(null), toastMs);
+    showToast(m.share_link_copied(), 'success');
+    onCopied();
+  }
+
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon={outcome === 'copied' ? <CheckIcon /> : <ShareIcon />}
+        className={pulse ? styles.pulse : undefined}
+        onClick={() => void copy()}
+      >
+        {outcome === 'copied' ? m.share_copied() : m.dashboard_share()}
+      </Button>
+      {outcome === 'by-hand' ? <ManualCopy link={link} /> : null}
+    </>
+  );
+}
+
+/** A message to send to those who have not answered. */
+function FollowUpTip({ link, count }: { link: string; count: number }) {
+  return (
+    <Notice title={count === 0 ? m.dashboard_tip_first_title() : m.dashboard_tip_title()}>
+      <p>{count === 0 ? m.dashboard_tip_first_text() : m.dashboard_tip_text()}</p>
+      <Disclosure summary={m.dashboard_tip_message()} className={styles.message}>
+        <CopyField
+          label={m.dashboard_tip_message()}
+          hideLabel
+          multiline
+          value={m.dashboard_tip_template({ link })}
+          copyLabel={m.share_copy_message()}
+          copiedLabel={m.share_copied()}
+        />
+      </Disclosure>
+    </Notice>
+  );
+}
+
+/** What an insight looks like. An example, and labelled as one: never the owner's own result. */
+function SampleInsight() {
+  return (
+    <Notice tone="spot">
+      <p className={styles.sampleHead}>
+        <Badge tone="spot-outline">{m.dashboard_sample_label()}</Badge>
+        {m.dashboard_sample_title()}
+      </p>
+      <p className={styles.sample}>{m.dashboard_sample_text()}</p>
+      <p className={styles.note}>{m.dashboard_sample_note()}</p>
+    </Notice>
   );
 }

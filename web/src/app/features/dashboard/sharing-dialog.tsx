@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox, RadioCards } from '../../../ui/choice.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LinkSharing } from '../../lib/link-sharing.tsx';
-import { hideSharingDialog } from './sharing-choice.ts';
+import { LinkSharing } from '../../../ui/link-sharing.tsx';
+import { hideSharingDialog } from './dialog-choices.ts';
 import styles from './sharing-dialog.module.css';
 
 type Audience = 'friends' | 'colleagues' | 'family';

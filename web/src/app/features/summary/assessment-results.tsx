@@ -1,16 +1,15 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { useState } from 'react';
+import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { splitQuestion } from '../../../documents/question-text.ts';
-import { assessmentRows, type RowOrder } from './assessment-rows.ts';
-import { AssessmentTable } from './assessment-table.tsx';
 import styles from './assessment-results.module.css';
-import { RadarChart, radarAxes } from './radar-chart.tsx';
-import { RatingRow } from './rating-row.tsx';
+import { assessmentRows, type AssessmentRow, type RowOrder } from './assessment-rows.ts';
+import { radarAxes, RadarChart } from './radar-chart.tsx';
+import { bandName, oneDecimal, RatingRow } from './rating-row.tsx';
 
 /** Weighted averages of the sliders: rows to read, a shape where there are few enough, and the same as a table. */
 export function AssessmentResults({ summary }: { summary: Summary }) {
@@ -61,5 +60,33 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
         </Disclosure>
       ) : null}
     </section>
+  );
+}
+
+function AssessmentTable({ rows, scale }: { rows: readonly AssessmentRow[]; scale: QuestionScale }) {
+  return (
+    <table className={styles.averages}>
+      <caption>{m.summary_table_caption({ max: scaleMaximum[scale] })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.summary_table_question()}</th>
+          <th scope="col">{m.summary_table_average()}</th>
+          <th scope="col">{m.summary_table_band()}</th>
+          <th scope="col">{m.summary_table_answers()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row" dir="auto">
+              {row.name}
+            </th>
+            <td>{oneDecimal(row.average)}</td>
+            <td>{bandName(row.band)}</td>
+            <td>{row.count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

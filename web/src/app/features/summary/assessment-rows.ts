@@ -1,7 +1,7 @@
 import type { AverageDoubt, Summary } from '@blindspot/contracts/http/summaries';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
-import { type RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
-import { splitQuestion } from '../../../documents/question-text.ts';
+import type { RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
+import { splitQuestion } from '../../../domain/question-text.ts';
 import { ratingBand } from './rating-band.ts';
 
 export interface AssessmentRow {

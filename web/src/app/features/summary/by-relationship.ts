@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { relationships, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
-export interface CircleCount {
+interface CircleCount {
   /** 'others' gathers the circles that are too small to stand alone. */
   readonly circle: Relationship | 'others';
   readonly count: number;

@@ -1,8 +1,9 @@
 import type { AverageDoubt } from '@blindspot/contracts/http/summaries';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import type { RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import { m } from '../../../paraglide/messages.js';
-import { pageLocale } from '../../lib/locale.ts';
-import { BandBadge, bandName } from './band-badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { pageLocale } from '../../../ui/locale.ts';
 import type { AssessmentRow } from './assessment-rows.ts';
 import styles from './rating-row.module.css';
 
@@ -18,7 +19,7 @@ const agreements = {
 } as const;
 
 /** How sure an average is, in a sentence or two. */
-function doubtInWords({ low, high, agreement }: AverageDoubt): string {
+function doubtText({ low, high, agreement }: AverageDoubt): string {
   const range = m.summary_doubt_range({ low: oneDecimal(low), high: oneDecimal(high) });
   return agreement === null ? range : `${range} ${agreements[agreement]()}`;
 }
@@ -32,7 +33,7 @@ export function RatingRow({ row, scale }: { row: AssessmentRow; scale: QuestionS
       <div className={styles.text}>
         <h3 dir="auto">{row.name}</h3>
         {row.help ? <p dir="auto">{row.help}</p> : null}
-        {row.doubt ? <p>{doubtInWords(row.doubt)}</p> : null}
+        {row.doubt ? <p>{doubtText(row.doubt)}</p> : null}
       </div>
       <div className={styles.figures}>
         <span className={styles.average} dir="ltr">
@@ -57,4 +58,26 @@ export function RatingRow({ row, scale }: { row: AssessmentRow; scale: QuestionS
       </svg>
     </div>
   );
+}
+
+const tones: Readonly<Record<RatingBand, BadgeTone>> = {
+  Excellent: 'primary-solid',
+  Good: 'primary',
+  Developing: 'spot',
+  'Needs Focus': 'spot-outline',
+};
+
+const names: Readonly<Record<RatingBand, () => string>> = {
+  Excellent: () => m.summary_band_excellent(),
+  Good: () => m.summary_band_good(),
+  Developing: () => m.summary_band_developing(),
+  'Needs Focus': () => m.summary_band_needs_focus(),
+};
+
+export function bandName(band: RatingBand): string {
+  return names[band]();
+}
+
+function BandBadge({ band }: { band: RatingBand }) {
+  return <Badge tone={tones[band]}>{bandName(band)}</Badge>;
 }

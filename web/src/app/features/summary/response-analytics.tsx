@@ -1,18 +1,20 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
+import { useMemo } from 'react';
+import { relationshipLabels } from '../../../domain/relationship-labels.ts';
+import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
-import { RelationshipMark } from '../../lib/relationship-mark.tsx';
-import { relationshipLabels } from '../../../documents/relationship-labels.ts';
-import { pageLocale } from '../../lib/locale.ts';
-import { paths } from '../../lib/paths.ts';
-import { Link } from '../../lib/router.ts';
-import { useTrustList } from '../../lib/trust-query.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { pageLocale } from '../../../ui/locale.ts';
+import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
+import { useTrustList } from '../../api/trust-query.ts';
+import { Link } from '../../shell/router.ts';
 import { countByCircle } from './by-relationship.ts';
 import styles from './response-analytics.module.css';
-import { SectionLinks } from './section-links.tsx';
-import { ToneCard } from './tone-card.tsx';
-import { answersToWaitFor } from './waiting.ts';
+import { mentionsToShow, readSentiment, type Tone } from './sentiment.ts';
+import { answersToWaitFor } from './summary-queries.ts';
+import { wholeText } from './summary-text.ts';
 
 export function ResponseAnalytics({ requestId, summary }: { requestId: string; summary: Summary }) {
   const people = useTrustList(requestId);
@@ -56,5 +58,61 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** Ways to the parts of a long page; in the rail beside it, where there is one. */
+function SectionLinks({ hasAverages }: { hasAverages: boolean }) {
+  return (
+    <nav aria-label={m.summary_on_this_page()} className={styles.links}>
+      {hasAverages ? <a href="#averages">{m.summary_averages()}</a> : null}
+      <a href="#takeaways">{m.summary_takeaways()}</a>
+      <a href="#analysis">{m.summary_analysis()}</a>
+      <a href="#overview">{m.summary_overview()}</a>
+      <a href="#share">{m.share_title()}</a>
+    </nav>
+  );
+}
+
+const toneNames: Readonly<Record<Tone, () => string>> = {
+  positive: () => m.summary_tone_positive(),
+  balanced: () => m.summary_tone_balanced(),
+  'growth-focused': () => m.summary_tone_growth(),
+};
+
+/** The tone of the text by a count of words, said to be no more than that. */
+function ToneCard({ summary }: { summary: Summary }) {
+  const text = wholeText(summary);
+  const sentiment = useMemo(() => readSentiment(text), [text]);
+  const positive = mentionsToShow(sentiment.positiveMentions);
+  const growth = mentionsToShow(sentiment.growthMentions);
+  return (
+    <div className={styles.card}>
+      <h3>{m.summary_stat_tone()}</h3>
+      <p className={styles.tone}>{toneNames[sentiment.tone]()}</p>
+      <p>{m.summary_tone_note()}</p>
+      {positive.length + growth.length > 0 ? (
+        <Disclosure summary={m.summary_tone_mentions()} className={styles.mentions}>
+          <Mentions title={m.summary_tone_positive_mentions()} mentions={positive} />
+          <Mentions title={m.summary_tone_growth_mentions()} mentions={growth} />
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}
+
+function Mentions({ title, mentions }: { title: string; mentions: readonly string[] }) {
+  if (mentions.length === 0) return null;
+  return (
+    <>
+      <p className={styles.kind}>{title}</p>
+      <ul className={styles.list}>
+        {mentions.map((mention) => (
+          <li key={mention} dir="auto">
+            {mention}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

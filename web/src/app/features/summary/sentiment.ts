@@ -27,7 +27,7 @@ const mentionLength = 80;
 
 export type Tone = 'positive' | 'balanced' | 'growth-focused';
 
-export interface Sentiment {
+interface Sentiment {
   /** 1 to 5, one decimal. */
   readonly score: number;
   readonly tone: Tone;

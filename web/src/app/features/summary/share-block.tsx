@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { ExternalIcon, ShareIcon } from '../../../ui/icons.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { sentenceOf } from '../../lib/api.ts';
-import { LinkSharing } from '../../lib/link-sharing.tsx';
+import { sentenceOf } from '../../api/api.ts';
+import { LinkSharing } from '../../../ui/link-sharing.tsx';
 import styles from './share-block.module.css';
 import type { ShareFlow } from './use-share-flow.ts';
 

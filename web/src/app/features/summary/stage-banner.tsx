@@ -3,7 +3,7 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress5 } from '../../../ui/progress5.tsx';
-import { answersToWaitFor } from './waiting.ts';
+import { answersToWaitFor } from './summary-queries.ts';
 
 /** What is shown now, and what waits for what. */
 export function StageBanner({ summary }: { summary: Summary }) {

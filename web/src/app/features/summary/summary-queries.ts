@@ -1,15 +1,15 @@
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { revokeShare, shareSummary } from '@blindspot/contracts/endpoints/shares';
 import { getSummary, regenerateSummary, summaryProgress } from '@blindspot/contracts/endpoints/summaries';
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
 import { jobStates, type JobState } from '@blindspot/contracts/vocabulary/analysis';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
-import { useLiveStream } from '../../lib/use-live-stream.ts';
+import { api } from '../../api/api.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useLiveStream } from '../../api/use-live-stream.ts';
 
-export type SummaryAnswer = Summary | SummaryPending;
+type SummaryAnswer = Summary | SummaryPending;
 
 /** Polled where the stream of states cannot come through. */
 const pollMs = 3_000;
@@ -80,4 +80,9 @@ export function useShare(requestId: string) {
     onSuccess: () => show(null),
   });
   return { share, revoke };
+}
+
+/** How many more answers the next refresh waits for; never negative, since counts and summary may cross. */
+export function answersToWaitFor(summary: Pick<Summary, 'response_count' | 'next_release_at_count'>): number {
+  return Math.max(0, summary.next_release_at_count - summary.response_count);
 }

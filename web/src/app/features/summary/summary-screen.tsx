@@ -1,11 +1,17 @@
 import { CallError } from '@blindspot/contracts/client';
+import type { SummaryPending } from '@blindspot/contracts/http/summaries';
 import { m } from '../../../paraglide/messages.js';
-import { isUnreachable } from '../../lib/api.ts';
-import { useParams } from '../../lib/router.ts';
+import { VisuallyHidden } from '../../../ui/hidden.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { isUnreachable } from '../../api/api.ts';
+import { BackLink } from '../../shell/back-link.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
-import { FirstAnalysis, SummarySkeleton } from './first-analysis.tsx';
-import { isWritten, useSummary } from './summary-queries.ts';
+import { useParams } from '../../shell/router.ts';
+import { ScreenTitle } from '../../shell/screen-title.tsx';
+import { isWritten, useProgress, useSummary } from './summary-queries.ts';
+import styles from './summary-screen.module.css';
 import { SummaryView } from './summary-view.tsx';
+import { WritingNote } from './writing-note.tsx';
 
 export function SummaryScreen() {
   const { requestId = '' } = useParams();
@@ -24,5 +30,39 @@ export function SummaryScreen() {
       {...(refusal?.detail ? { detail: refusal.detail } : {})}
       onRetry={() => void summary.refetch()}
     />
+  );
+}
+
+/** The very first text is on its way. */
+function FirstAnalysis({ requestId, pending }: { requestId: string; pending: SummaryPending }) {
+  const state = useProgress(requestId, true);
+  return (
+    <div className={styles.screen}>
+      <BackLink />
+      <ScreenTitle name={m.summary_title()} />
+      <WritingNote title={m.summary_first({ count: pending.response_count })} state={state} />
+      <SkeletonText />
+    </div>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <BackLink />
+      <ScreenTitle name={m.summary_title()} />
+      <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
+      <SkeletonText />
+    </div>
+  );
+}
+
+function SkeletonText() {
+  return (
+    <div className={styles.text} aria-hidden="true">
+      <Skeleton shape="heading" />
+      <Skeleton count={4} />
+      <Skeleton shape="block" count={2} />
+    </div>
   );
 }

@@ -1,20 +1,21 @@
-import type { Summary } from '@blindspot/contracts/http/summaries';
+import { anonymity } from '@blindspot/contracts/anonymity';
 import { CallError } from '@blindspot/contracts/client';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { PrintIcon, RefreshIcon, ShareIcon } from '../../../ui/icons.tsx';
+import { pageLocale } from '../../../ui/locale.ts';
+import { fullDay } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { isUnreachable } from '../../lib/api.ts';
+import { isUnreachable } from '../../api/api.ts';
 import { BackLink } from '../../shell/back-link.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
-import { AiLabel } from './ai-label.tsx';
-import { AnalysisPanels } from './analysis-panels.tsx';
-import { Paragraphs } from './paragraphs.tsx';
+import { AnalysisPanels, Paragraphs, Takeaways } from './analysis-text.tsx';
 import { StageBanner } from './stage-banner.tsx';
-import { SummaryActions } from './summary-actions.tsx';
 import { useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
-import { Takeaways } from './takeaways.tsx';
 import { useShareFlow } from './use-share-flow.ts';
 import { WritingNote } from './writing-note.tsx';
 
@@ -109,6 +110,66 @@ export function SummaryView({ requestId, summary }: { requestId: string; summary
           </Suspense>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+/** Who wrote the text, from how much, and when. Nothing where no text was made from answers. */
+function AiLabel({ summary }: { summary: Summary }) {
+  const { engine, analyzed_count, generated_at } = summary;
+  if (engine === null) return null;
+  const answers = m.answers_count({ count: analyzed_count });
+  return (
+    <p className={styles.label}>
+      {engine === 'model' ? m.ai_label_model({ answers }) : m.ai_label_local({ answers })}
+      {generated_at ? (
+        <>
+          {' '}
+          <time dateTime={generated_at}>{fullDay(generated_at, pageLocale())}</time>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+interface SummaryActionsProps {
+  isFull: boolean;
+  isWriting: boolean;
+  isSharing: boolean;
+  onShare: () => void;
+  onRegenerate: () => void;
+}
+
+function SummaryActions({ isFull, isWriting, isSharing, onShare, onRegenerate }: SummaryActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button
+        icon={<ShareIcon />}
+        busy={isSharing}
+        disabled={!isFull}
+        aria-describedby={isFull ? undefined : 'opens-with-full'}
+        onClick={onShare}
+      >
+        {m.summary_share_results()}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<RefreshIcon />}
+        busy={isWriting}
+        disabled={!isFull}
+        aria-describedby={isFull ? undefined : 'opens-with-full'}
+        onClick={onRegenerate}
+      >
+        {m.summary_regenerate()}
+      </Button>
+      <Button variant="quiet" icon={<PrintIcon />} onClick={() => print()}>
+        {m.summary_print()}
+      </Button>
+      {isFull ? null : (
+        <p id="opens-with-full" className={styles.reason}>
+          {m.summary_opens_with_full({ full: anonymity.full })}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { copyText } from '../../../ui/copy-text.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { sentenceOf } from '../../lib/api.ts';
+import { sentenceOf } from '../../api/api.ts';
 import { useShare } from './summary-queries.ts';
 
 async function copyShared(url: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { rateTrust } from '@blindspot/contracts/endpoints/trust';
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { api } from '../../api/api.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 
 interface TrustList {
   readonly responses: TrustListItem[];

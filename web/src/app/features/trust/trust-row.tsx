@@ -1,16 +1,15 @@
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { defaultTrustWeights, trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { Range } from '../../../ui/range.tsx';
+import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { isUnreachable } from '../../lib/api.ts';
-import { RelationshipMark } from '../../lib/relationship-mark.tsx';
-import { relationshipLabels } from '../../../documents/relationship-labels.ts';
+import { isUnreachable } from '../../api/api.ts';
 import { useRateTrust } from './trust-queries.ts';
 import styles from './trust-row.module.css';
-import { useNativeChange } from './use-native-change.ts';
 
 interface TrustRowProps {
   requestId: string;
@@ -94,4 +93,22 @@ export function TrustRow({ requestId, person, locked }: TrustRowProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Hears the native `change` of a range inside the element: once, when it is let go. React's `onChange` is the
+ * native `input` and comes with every step.
+ */
+function useNativeChange(onCommit: (value: number) => void): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const commit = useEffectEvent(onCommit);
+  useEffect(() => {
+    const node = element.current;
+    const listener = ({ target }: Event): void => {
+      if (target instanceof HTMLInputElement) commit(target.valueAsNumber);
+    };
+    node?.addEventListener('change', listener);
+    return () => node?.removeEventListener('change', listener);
+  }, []);
+  return element;
 }

@@ -1,21 +1,23 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { CallError } from '@blindspot/contracts/client';
+import { defaultTrustWeights, relationships } from '@blindspot/contracts/vocabulary/relationships';
+import { relationshipLabels } from '../../../domain/relationship-labels.ts';
+import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { LockIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
-import { isUnreachable } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
-import { Link, useParams } from '../../lib/router.ts';
-import { useTrustList } from '../../lib/trust-query.ts';
+import { isUnreachable } from '../../api/api.ts';
+import { useTrustList } from '../../api/trust-query.ts';
 import { BackLink } from '../../shell/back-link.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
+import { Link, useParams } from '../../shell/router.ts';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { TrustRow } from './trust-row.tsx';
-import { TrustScale } from './trust-scale.tsx';
 import styles from './trust-screen.module.css';
 
 export function TrustScreen() {
@@ -90,5 +92,31 @@ export function TrustScreen() {
         </Button>
       ) : null}
     </div>
+  );
+}
+
+const byWeight = relationships.toSorted(
+  (one, other) => defaultTrustWeights[other] - defaultTrustWeights[one],
+);
+
+/** What a view counts before anybody changes it. */
+function TrustScale() {
+  return (
+    <aside className={styles.scale} aria-labelledby="trust-scale">
+      <h2 id="trust-scale">{m.trust_scale_title()}</h2>
+      <p>{m.trust_scale_text()}</p>
+      <dl className={styles.weights}>
+        {byWeight.map((relationship) => (
+          <div key={relationship}>
+            <dt>
+              <RelationshipMark circle={relationship} />
+              {relationshipLabels[relationship]()}
+            </dt>
+            <dd>{defaultTrustWeights[relationship]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.scaleNote}>{m.trust_circle_note({ circle: anonymity.circle })}</p>
+    </aside>
   );
 }

@@ -5,11 +5,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { focusFirstError } from '../../../lib/command-enter.ts';
-import { useUnsavedText } from '../../../lib/unsaved-text.ts';
+import { focusFirstError } from '../../../../ui/form-behaviour.ts';
+import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
 import styles from './add-admin-form.module.css';
 import { useGrantAdmin } from './admin-queries.ts';
-import { grantFailure, isUnconfirmed } from './admin-words.ts';
+import { grantFailure, isUnconfirmed } from './refusal-texts.ts';
 
 const formId = 'add-admin';
 

@@ -1,16 +1,20 @@
 import type { AdminListItem } from '@blindspot/contracts/http/admins';
 import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialog.tsx';
+import { pageLocale } from '../../../../ui/locale.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { fullTime, relativeTime } from '../../../../ui/relative-time.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
+import { useNow } from '../../../../ui/use-now.ts';
 import { storeSession, useSession } from '../../../session/session-store.ts';
-import { TabFrame } from '../editing/tab-frame.tsx';
-import { focusTabHead } from '../lib/tab-head.tsx';
+import { focusTabHead, TabFrame } from '../tab/tab-frame.tsx';
 import { AddAdminForm } from './add-admin-form.tsx';
 import styles from './admin-management-tab.module.css';
-import { useAdmins } from './admin-queries.ts';
-import { AdminRow } from './admin-row.tsx';
-import { RemoveAdminDialog } from './remove-admin-dialog.tsx';
+import { useAdmins, useRemoveAdmin } from './admin-queries.ts';
+import { removalFailure } from './refusal-texts.ts';
 
 export function AdminManagementTab() {
   const admins = useAdmins();
@@ -70,5 +74,73 @@ export function AdminManagementTab() {
         />
       ) : null}
     </>
+  );
+}
+
+interface AdminRowProps {
+  admin: AdminListItem;
+  isSelf: boolean;
+  onRemove: () => void;
+}
+
+function AdminRow({ admin, isSelf, onRemove }: AdminRowProps) {
+  const now = useNow(60_000);
+  const { email, created_by: by, created_at: at, original } = admin;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.email}>
+          <bdi>{email}</bdi> {isSelf ? <Badge tone="primary">{m.admin_admins_you()}</Badge> : null}
+        </p>
+        <p className={styles.by}>
+          <bdi>{m.admin_admins_granted_by({ by })}</bdi>
+          <span aria-hidden="true"> · </span>
+          <time dateTime={at} title={fullTime(at, pageLocale())}>
+            {relativeTime(at, now, pageLocale())}
+          </time>
+        </p>
+      </div>
+      {original ? (
+        <Badge tone="primary-solid">{m.admin_admins_original()}</Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={m.admin_admins_remove_one({ email })}
+          onClick={onRemove}
+        >
+          {m.admin_admins_remove()}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface RemoveAdminDialogProps {
+  admin: AdminListItem;
+  /** The one who removes. */
+  isSelf: boolean;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+function RemoveAdminDialog({ admin, isSelf, onClose, onRemoved }: RemoveAdminDialogProps) {
+  const remove = useRemoveAdmin(admin.email);
+  return (
+    <ConfirmDialog
+      open
+      title={m.admin_admins_remove_title()}
+      confirmLabel={remove.isPending ? m.admin_admins_removing() : m.admin_admins_remove()}
+      keepLabel={m.admin_admins_remove_keep()}
+      busy={remove.isPending}
+      error={remove.isError ? removalFailure(remove.error) : undefined}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onRemoved })}
+      onKeep={onClose}
+    >
+      <p>
+        <strong dir="auto">{admin.email}</strong>
+      </p>
+      <p>{isSelf ? m.admin_admins_remove_self() : m.admin_admins_remove_text()}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { listAdmins, manageAdmin } from '@blindspot/contracts/endpoints/admins';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { adminKeys } from '../editing/admin-keys.ts';
+import { api } from '../../../api/api.ts';
 
-const queryKey = adminKeys.admins;
+const queryKey = ['admin', 'admins'] as const;
 
 export function useAdmins() {
   return useQuery({

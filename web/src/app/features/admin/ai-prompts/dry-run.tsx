@@ -3,20 +3,20 @@ import { useEffect, useId, useRef } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useNow } from '../../../lib/use-now.ts';
-import { FailureWords } from '../editing/failure.tsx';
+import { useNow } from '../../../../ui/use-now.ts';
+import { FailureText } from '../editing/failure.tsx';
 import styles from './dry-run.module.css';
 import { usePreviewPrompts } from './prompt-queries.ts';
 import { sameTemplates } from './template-texts.ts';
 
 interface DryRunProps {
-  form: PromptTemplates;
+  draft: PromptTemplates;
   /** Templates that would be refused are not sent. */
   canRun: boolean;
 }
 
 /** What the templates in the form make of sample answers, before anybody's analysis is written with them. */
-export function DryRun({ form, canRun }: DryRunProps) {
+export function DryRun({ draft, canRun }: DryRunProps) {
   const id = useId();
   const result = useRef<HTMLHeadingElement>(null);
   const preview = usePreviewPrompts();
@@ -37,7 +37,7 @@ export function DryRun({ form, canRun }: DryRunProps) {
           variant="secondary"
           busy={preview.isPending}
           disabled={!canRun}
-          onClick={() => preview.mutate(form)}
+          onClick={() => preview.mutate(draft)}
         >
           {preview.isPending ? m.admin_prompts_trying() : m.admin_prompts_try()}
         </Button>
@@ -48,7 +48,7 @@ export function DryRun({ form, canRun }: DryRunProps) {
       {preview.isError ? (
         <Notice tone="danger" alert>
           <p>
-            <FailureWords sentence={m.admin_prompts_try_failed()} error={preview.error} />
+            <FailureText sentence={m.admin_prompts_try_failed()} error={preview.error} />
           </p>
         </Notice>
       ) : null}
@@ -60,7 +60,7 @@ export function DryRun({ form, canRun }: DryRunProps) {
           <p className={styles.note}>
             {data.engine === 'model' ? m.admin_prompts_try_model() : m.admin_prompts_try_local()}
           </p>
-          {variables && !sameTemplates(variables, form) ? (
+          {variables && !sameTemplates(variables, draft) ? (
             <p className={styles.stale}>{m.admin_prompts_try_stale()}</p>
           ) : null}
           <p className={styles.text}>{data.summary}</p>

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { pageLocale } from '../../../lib/locale.ts';
-import { fullTime } from '../../../lib/relative-time.ts';
+import { pageLocale } from '../../../../ui/locale.ts';
+import { fullTime } from '../../../../ui/relative-time.ts';
 import styles from './prompt-history.module.css';
 
 type Entry = SystemPrompts['history'][number];

@@ -5,11 +5,10 @@ import {
 } from '@blindspot/contracts/endpoints/system-prompts';
 import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { adminKeys } from '../editing/admin-keys.ts';
-import type { Edit } from '../editing/concurrent-edit.ts';
+import { api } from '../../../api/api.ts';
+import type { Edit } from '../editing/concurrent-edit.tsx';
 
-const queryKey = adminKeys.prompts;
+const queryKey = ['admin', 'system-prompts'] as const;
 
 async function readPrompts(signal?: AbortSignal): Promise<SystemPrompts> {
   return (await api(getSystemPrompts, {}, signal)).body;
@@ -28,10 +27,10 @@ export function useFindSystemPrompts() {
 export function useSaveSystemPrompts() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ form, version }: Edit<PromptTemplates>) =>
+    mutationFn: async ({ draft, version }: Edit<PromptTemplates>) =>
       (
         await api(updateSystemPrompts, {
-          body: version === undefined ? form : { ...form, version },
+          body: version === undefined ? draft : { ...draft, version },
         })
       ).body,
     onSuccess: (saved) => client.setQueryData<SystemPrompts>(queryKey, saved),

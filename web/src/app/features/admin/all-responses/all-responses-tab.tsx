@@ -1,14 +1,18 @@
-import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
 import { useCallback } from 'react';
+import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
-import { useLocation, useNavigate } from '../../../lib/router.ts';
-import { useCsvExport } from '../lib/csv-export.tsx';
-import { Loaded } from '../lib/loaded.tsx';
-import { LoadMore } from '../lib/load-more.tsx';
-import { TabHead } from '../lib/tab-head.tsx';
+import { useLocation, useNavigate } from '../../../shell/router.ts';
+import { useCsvExport } from '../lists/csv-export.tsx';
+import { DataTable, RowOpener, type Column } from '../lists/data-table.tsx';
+import { dayText } from '../lists/day-text.ts';
+import { LoadMore } from '../lists/load-more.tsx';
+import { Loaded } from '../tab/loaded.tsx';
+import { TabHead } from '../tab/tab-frame.tsx';
 import styles from './all-responses.module.css';
 import { ResponseSheet } from './response-sheet.tsx';
 import { ResponsesFilterBar } from './responses-filter-bar.tsx';
@@ -19,8 +23,7 @@ import {
   readFilter,
   type ResponsesFilter,
 } from './responses-filter.ts';
-import { useStoredResponses } from './responses-queries.ts';
-import { ResponsesTable } from './responses-table.tsx';
+import { useStoredResponses, type StoredResponse } from './responses-queries.ts';
 
 const noFilter: ResponsesFilter = { search: '', relationship: null, sort: 'newest' };
 
@@ -105,4 +108,65 @@ function NoResponses({ filter, onClear }: { filter: ResponsesFilter; onClear: ()
 
 function cameFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromList' in state;
+}
+
+interface ResponsesTableProps {
+  rows: readonly StoredResponse[];
+  onOpen: (id: string) => void;
+}
+
+function ResponsesTable({ rows, onOpen }: ResponsesTableProps) {
+  return (
+    <DataTable
+      caption={m.admin_responses_table()}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={columnsOf(onOpen)}
+    />
+  );
+}
+
+function columnsOf(onOpen: (id: string) => void): readonly Column<StoredResponse>[] {
+  return [
+    {
+      key: 'request',
+      header: m.admin_responses_request(),
+      cell: ({ id, request_title: title }) => (
+        <RowOpener onOpen={() => onOpen(id)}>{title || m.admin_responses_deleted_request()}</RowOpener>
+      ),
+    },
+    {
+      key: 'owner',
+      header: m.admin_responses_owner(),
+      cell: ({ request_owner: owner }) => <bdi>{owner || m.admin_responses_unknown()}</bdi>,
+    },
+    {
+      key: 'name',
+      header: m.admin_responses_name(),
+      cell: ({ responder_name: name }) => <bdi>{name}</bdi>,
+    },
+    {
+      key: 'relationship',
+      header: m.admin_responses_relationship(),
+      short: true,
+      cell: ({ relationship }) => (
+        <span className={styles.relationship}>
+          <RelationshipMark circle={relationship} />
+          {relationshipLabels[relationship]()}
+        </span>
+      ),
+    },
+    {
+      key: 'trust',
+      header: m.admin_responses_trust(),
+      number: true,
+      cell: ({ trust_rating: rating }) => rating,
+    },
+    {
+      key: 'date',
+      header: m.admin_responses_date(),
+      number: true,
+      cell: ({ submitted_at: at }) => <time dateTime={at.slice(0, 10)}>{dayText(at)}</time>,
+    },
+  ];
 }

@@ -2,9 +2,9 @@ import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships'
 import type { ReactNode } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { relationshipLabels } from '../../../../documents/relationship-labels.ts';
-import { RelationshipMark } from '../../../lib/relationship-mark.tsx';
-import { dayText } from '../lib/day-text.ts';
+import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
+import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';
+import { dayText } from '../lists/day-text.ts';
 import styles from './all-responses.module.css';
 import type { StoredResponse } from './responses-queries.ts';
 

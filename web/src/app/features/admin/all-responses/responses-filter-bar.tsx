@@ -2,7 +2,7 @@ import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { useEffect, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Field, Select } from '../../../../ui/field.tsx';
-import { relationshipLabels } from '../../../../documents/relationship-labels.ts';
+import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
 import styles from './all-responses.module.css';
 import { searchMax, type ResponsesFilter } from './responses-filter.ts';
 

@@ -1,9 +1,9 @@
+import type { CallResult } from '@blindspot/contracts/client';
 import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
 import type { listUsersResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
-import type { CallResult } from '@blindspot/contracts/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../api/api.ts';
 import { filterAddress, filterQuery, type ResponsesFilter } from './responses-filter.ts';
 
 export type StoredResponse = CallResult<typeof listUsersResponsesRoute>['body']['responses'][number];

@@ -1,20 +1,27 @@
+import type { CallResult } from '@blindspot/contracts/client';
 import { getAnalytics } from '@blindspot/contracts/endpoints/analytics';
+import type { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
+import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { useQuery } from '@tanstack/react-query';
+import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
+import { promptStyleTexts } from '../../../../domain/prompt-styles.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { RefreshIcon } from '../../../../ui/icons.tsx';
-import { api } from '../../../lib/api.ts';
-import { DataTable, type Column } from '../lib/data-table.tsx';
-import { dayText } from '../lib/day-text.ts';
-import { Loaded } from '../lib/loaded.tsx';
-import { TabHead } from '../lib/tab-head.tsx';
-import { relationshipCounts, setCounts, styleCounts } from './analytics-counts.tsx';
-import styles from './analytics.module.css';
-import { CountBars } from './count-bars.tsx';
-import { PerDayChart } from './per-day-chart.tsx';
-import { StatTiles } from './stat-tiles.tsx';
-import type { Day, Figures } from './figures.ts';
+import { pageLocale } from '../../../../ui/locale.ts';
+import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';
+import { api } from '../../../api/api.ts';
+import { DataTable, type Column } from '../lists/data-table.tsx';
+import { dayText } from '../lists/day-text.ts';
+import { Loaded } from '../tab/loaded.tsx';
+import { TabHead } from '../tab/tab-frame.tsx';
+import styles from './analytics-tab.module.css';
+import { CountBars, type Count } from './count-bars.tsx';
+import { PerDayChart, type Day } from './per-day-chart.tsx';
+
+type Figures = CallResult<typeof getAnalyticsRoute>['body'];
 
 export function AnalyticsTab() {
   const analytics = useQuery({
@@ -99,4 +106,51 @@ function dayColumns(): readonly Column<Day>[] {
       cell: ({ responses }) => responses,
     },
   ];
+}
+
+/** The totals, and what the last days added to them. */
+function StatTiles({ analytics }: { analytics: Figures }) {
+  const { total_stats: total, recent_activity: recent, per_day: perDay } = analytics;
+  const days = perDay.length;
+  const tiles: readonly [name: string, value: number][] = [
+    [m.admin_analytics_requests(), total.total_requests],
+    [m.admin_analytics_responses(), total.total_responses],
+    [m.admin_analytics_average(), total.average_responses_per_request],
+    [m.admin_analytics_requests_recent({ days }), recent.requests_last_30_days],
+    [m.admin_analytics_responses_recent({ days }), recent.responses_last_30_days],
+  ];
+  return (
+    <section aria-label={m.admin_analytics_totals()}>
+      <dl className={styles.tiles}>
+        {tiles.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value.toLocaleString(pageLocale(), { maximumFractionDigits: 1 })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Under their internal names: titles change, and sets are deleted that requests still use. */
+function setCounts({ question_set_usage: usage }: Figures): Count[] {
+  return Object.entries(usage).map(([key, count]) => ({ key, name: key, count }));
+}
+
+function styleCounts({ ai_prompt_usage: usage }: Figures): Count[] {
+  return Object.entries(usage).map(([key, count]) => ({ key, name: styleName(key), count }));
+}
+
+function relationshipCounts({ relationship_distribution: counts }: Figures): Count[] {
+  return relationships.flatMap((key) => {
+    const count = counts[key];
+    if (count === undefined) return [];
+    return [{ key, name: relationshipLabels[key](), mark: <RelationshipMark circle={key} />, count }];
+  });
+}
+
+function styleName(key: string): string {
+  const style = promptStyles.find((known) => known === key);
+  return style ? promptStyleTexts[style]().title : key;
 }

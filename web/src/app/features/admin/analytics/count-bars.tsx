@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
-import { pageLocale } from '../../../lib/locale.ts';
-import { DataTable, type Column } from '../lib/data-table.tsx';
+import { pageLocale } from '../../../../ui/locale.ts';
+import { DataTable, type Column } from '../lists/data-table.tsx';
 import styles from './count-bars.module.css';
 
 export interface Count {

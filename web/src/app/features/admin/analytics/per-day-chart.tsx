@@ -1,8 +1,13 @@
 import { m } from '../../../../paraglide/messages.js';
-import { dayText } from '../lib/day-text.ts';
+import { dayText } from '../lists/day-text.ts';
 import { chartTop, linePoints } from './chart-scale.ts';
 import styles from './per-day-chart.module.css';
-import type { Day } from './figures.ts';
+
+export interface Day {
+  readonly day: string;
+  readonly requests: number;
+  readonly responses: number;
+}
 
 const box = { width: 600, height: 200 };
 

@@ -1,13 +1,17 @@
+import type { CallResult } from '@blindspot/contracts/client';
 import { listAuditLog } from '@blindspot/contracts/endpoints/audit-log';
+import type { listAuditLogRoute } from '@blindspot/contracts/http/audit-log';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
+import { pageLocale } from '../../../../ui/locale.ts';
+import { fullTime } from '../../../../ui/relative-time.ts';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
-import { api } from '../../../lib/api.ts';
-import { Loaded } from '../lib/loaded.tsx';
-import { LoadMore } from '../lib/load-more.tsx';
-import { TabHead } from '../lib/tab-head.tsx';
-import styles from './audit-log.module.css';
-import { AuditTable } from './audit-table.tsx';
+import { api } from '../../../api/api.ts';
+import { DataTable, type Column } from '../lists/data-table.tsx';
+import { LoadMore } from '../lists/load-more.tsx';
+import { Loaded } from '../tab/loaded.tsx';
+import { TabHead } from '../tab/tab-frame.tsx';
+import styles from './audit-log-tab.module.css';
 
 export function AuditLogTab() {
   const log = useInfiniteQuery({
@@ -48,4 +52,66 @@ export function AuditLogTab() {
       </Loaded>
     </div>
   );
+}
+
+type AuditEntry = CallResult<typeof listAuditLogRoute>['body']['entries'][number];
+
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <DataTable
+      caption={m.admin_audit_table()}
+      rows={entries.map((entry, index) => ({ ...entry, key: String(index) }))}
+      keyOf={({ key }) => key}
+      columns={columnsOf()}
+    />
+  );
+}
+
+function columnsOf(): readonly Column<AuditEntry>[] {
+  return [
+    { key: 'what', header: m.admin_audit_what(), cell: ({ action }) => actionText(action) },
+    { key: 'who', header: m.admin_audit_who(), cell: ({ who }) => <bdi>{who}</bdi> },
+    {
+      key: 'when',
+      header: m.admin_column_when(),
+      short: true,
+      cell: ({ at }) => (
+        <time dateTime={at} title={fullTime(at, pageLocale())}>
+          {new Date(at).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      ),
+    },
+    {
+      key: 'about',
+      header: m.admin_audit_subject(),
+      cell: ({ subject }) => <span className={styles.subject}>{subject}</span>,
+    },
+    { key: 'rows', header: m.admin_audit_rows(), number: true, cell: ({ count }) => count ?? '–' },
+  ];
+}
+
+const texts = new Map<string, () => string>([
+  ['testimonial-created', m.admin_action_testimonial_created],
+  ['testimonial-updated', m.admin_action_testimonial_updated],
+  ['testimonial-toggled', m.admin_action_testimonial_toggled],
+  ['testimonial-deleted', m.admin_action_testimonial_deleted],
+  ['question-set-created', m.admin_action_question_set_created],
+  ['question-set-updated', m.admin_action_question_set_updated],
+  ['question-set-toggled', m.admin_action_question_set_toggled],
+  ['question-set-deleted', m.admin_action_question_set_deleted],
+  ['system-prompts-updated', m.admin_action_system_prompts_updated],
+  ['system-prompts-previewed', m.admin_action_system_prompts_previewed],
+  ['admin-granted', m.admin_action_admin_granted],
+  ['admin-removed', m.admin_action_admin_removed],
+  ['responses-read', m.admin_action_responses_read],
+  ['responses-exported', m.admin_action_responses_exported],
+  ['emails-read', m.admin_action_emails_read],
+  ['emails-exported', m.admin_action_emails_exported],
+  ['health-tested', m.admin_action_health_tested],
+  ['dead-letter-replayed', m.admin_action_dead_letter_replayed],
+]);
+
+/** An action of the audit log in words; one that is newer than this page as it is called. */
+function actionText(action: string): string {
+  return texts.get(action)?.() ?? action.replaceAll('-', ' ');
 }

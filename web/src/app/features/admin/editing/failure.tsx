@@ -23,7 +23,7 @@ interface FailureProps {
 }
 
 /** What failed, and why. */
-export function FailureWords({ sentence, error }: FailureProps) {
+export function FailureText({ sentence, error }: FailureProps) {
   const reason = reasonOf(error);
   return (
     <>
@@ -49,7 +49,7 @@ export function FailureNotice({ sentence, error, onSaveAsNew }: FailureNoticePro
     <div ref={showItself}>
       <Notice tone="danger" alert>
         <p>
-          <FailureWords sentence={sentence} error={error} />
+          <FailureText sentence={sentence} error={error} />
         </p>
         <p>{m.app_text_kept()}</p>
         {onSaveAsNew && isGone(error) ? (

@@ -1,14 +1,17 @@
+import type { CallResult } from '@blindspot/contracts/client';
 import { exportEmails } from '@blindspot/contracts/endpoints/email-list';
+import type { exportEmailsRoute } from '@blindspot/contracts/http/email-list';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
-import { api } from '../../../lib/api.ts';
-import { useCsvExport } from '../lib/csv-export.tsx';
-import { Loaded } from '../lib/loaded.tsx';
-import { LoadMore } from '../lib/load-more.tsx';
-import { TabHead } from '../lib/tab-head.tsx';
-import styles from './email-list.module.css';
-import { EmailTable } from './email-table.tsx';
+import { api } from '../../../api/api.ts';
+import { useCsvExport } from '../lists/csv-export.tsx';
+import { DataTable, type Column } from '../lists/data-table.tsx';
+import { dayText } from '../lists/day-text.ts';
+import { LoadMore } from '../lists/load-more.tsx';
+import { Loaded } from '../tab/loaded.tsx';
+import { TabHead } from '../tab/tab-frame.tsx';
+import styles from './email-list-tab.module.css';
 
 export function EmailListTab() {
   const emails = useInfiniteQuery({
@@ -53,4 +56,36 @@ export function EmailListTab() {
       </Loaded>
     </div>
   );
+}
+
+type EmailListItem = CallResult<typeof exportEmailsRoute>['body']['emails'][number];
+
+function EmailTable({ rows }: { rows: readonly EmailListItem[] }) {
+  return (
+    <DataTable
+      caption={m.admin_emails_table()}
+      rows={rows}
+      keyOf={({ email }) => email}
+      columns={columnsOf()}
+    />
+  );
+}
+
+function columnsOf(): readonly Column<EmailListItem>[] {
+  return [
+    { key: 'email', header: m.admin_emails_email(), cell: ({ email }) => email },
+    { key: 'name', header: m.admin_emails_name(), cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'surveys',
+      header: m.admin_emails_surveys(),
+      number: true,
+      cell: ({ surveys_participated: surveys }) => surveys,
+    },
+    {
+      key: 'last',
+      header: m.admin_emails_last(),
+      number: true,
+      cell: ({ last_response: at }) => <time dateTime={at.slice(0, 10)}>{dayText(at)}</time>,
+    },
+  ];
 }

@@ -3,7 +3,7 @@ import { replayDeadLetter } from '@blindspot/contracts/endpoints/dead-letters';
 import { getHealthReport, runHealthTest } from '@blindspot/contracts/endpoints/health';
 import type { getHealthReportRoute } from '@blindspot/contracts/http/health';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../api/api.ts';
 
 type HealthReport = CallResult<typeof getHealthReportRoute>['body'];
 export type Check = HealthReport['checks'][number];

@@ -1,15 +1,16 @@
+import { useId } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { RefreshIcon } from '../../../../ui/icons.tsx';
-import { Loaded } from '../lib/loaded.tsx';
-import { TabHead } from '../lib/tab-head.tsx';
-import { CheckList } from './check-list.tsx';
-import { useHealthReport } from './health-queries.ts';
-import { HealthTests } from './health-tests.tsx';
+import { pageLocale } from '../../../../ui/locale.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { sentenceOf } from '../../../api/api.ts';
+import { Loaded } from '../tab/loaded.tsx';
+import { TabHead } from '../tab/tab-frame.tsx';
+import { DeadLetters } from './dead-letters.tsx';
+import { useHealthReport, useHealthTest, type Check, type TestName } from './health-queries.ts';
 import styles from './health.module.css';
-import { OverallState } from './overall-state.tsx';
-import { overallOf } from './overall.ts';
-import { ParkedEvents } from './parked-events.tsx';
+import { overallOf, type Overall } from './overall.ts';
 
 /** How this instance is: the whole first, then what needs somebody, then the rest. */
 export function HealthTab() {
@@ -39,7 +40,7 @@ export function HealthTab() {
               {overall.problems.length > 0 ? (
                 <CheckList title={m.admin_health_problems()} checks={overall.problems} />
               ) : null}
-              <ParkedEvents letters={letters} />
+              <DeadLetters letters={letters} />
               <HealthTests />
               {overall.working.length > 0 ? (
                 <CheckList title={m.admin_health_checks()} checks={overall.working} />
@@ -49,5 +50,124 @@ export function HealthTab() {
         }}
       </Loaded>
     </div>
+  );
+}
+
+const titles: Readonly<Record<Overall['status'], () => string>> = {
+  ok: m.admin_health_all_ok,
+  warning: m.admin_health_all_warning,
+  failed: m.admin_health_all_failed,
+};
+const tones = { ok: 'success', warning: 'info', failed: 'danger' } as const;
+
+function OverallState({ overall: { status, counts }, at }: { overall: Overall; at: number }) {
+  const time = new Date(at).toLocaleTimeString(pageLocale(), { timeStyle: 'medium' });
+  return (
+    <div role="status">
+      <Notice tone={tones[status]} title={titles[status]()}>
+        <p>{m.admin_health_summary({ ...counts, time })}</p>
+      </Notice>
+    </div>
+  );
+}
+
+/** Checks that do something, so they run only when they are asked to. */
+function HealthTests() {
+  return (
+    <section className={styles.section} aria-labelledby="health-tests">
+      <h3 id="health-tests">{m.admin_health_tests()}</h3>
+      <div className={styles.tests}>
+        <HealthTest test="mail" label={m.admin_health_test_mail()} hint={m.admin_health_test_mail_text()} />
+        <HealthTest
+          test="model"
+          label={m.admin_health_test_model()}
+          hint={m.admin_health_test_model_text()}
+        />
+      </div>
+    </section>
+  );
+}
+
+function HealthTest({ test, label, hint }: { test: TestName; label: string; hint: string }) {
+  const run = useHealthTest();
+  return (
+    <div className={styles.test}>
+      <div>
+        <Button variant="secondary" busy={run.isPending} onClick={() => run.mutate(test)}>
+          {label}
+        </Button>
+      </div>
+      <div role="status">
+        {run.isPending ? (
+          <p className={styles.note}>{m.admin_health_testing()}</p>
+        ) : run.data ? (
+          <div className={styles.check} data-status={run.data.status}>
+            <CheckLine check={run.data} />
+          </div>
+        ) : (
+          <p className={styles.note}>{hint}</p>
+        )}
+      </div>
+      {run.error ? (
+        <p role="alert" className={styles.alert}>
+          {sentenceOf(run.error, {
+            refused: m.admin_health_test_error(),
+            unreachable: m.app_network_error(),
+          })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function CheckList({ title, checks }: { title: string; checks: readonly Check[] }) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <ul className={styles.checks}>
+        {checks.map((check) => (
+          <li key={check.name} className={styles.check} data-status={check.status}>
+            <CheckLine check={check} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is checked, how it is, the figure, and in words what is wrong. */
+function CheckLine({ check: { name, status, figure, explanation } }: { check: Check }) {
+  return (
+    <>
+      <p className={styles.name}>{name}</p>
+      <StatusMark status={status} />
+      <p className={styles.figure}>{figure}</p>
+      {explanation ? <p className={styles.explanation}>{explanation}</p> : null}
+    </>
+  );
+}
+
+const statusTexts: Readonly<Record<Check['status'], () => string>> = {
+  ok: m.admin_health_status_ok,
+  warning: m.admin_health_status_warning,
+  failed: m.admin_health_status_failed,
+};
+
+const shapes: Readonly<Record<Check['status'], string>> = {
+  ok: 'm5 12.5 4.5 4.5L19 7.5',
+  warning: 'M12 4v10m0 5v.5',
+  failed: 'M18 6 6 18M6 6l12 12',
+};
+
+/** A status as a shape, a colour and a word. */
+function StatusMark({ status }: { status: Check['status'] }) {
+  return (
+    <span className={styles.status} data-status={status}>
+      <svg width="14" height="14" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={shapes[status]} />
+      </svg>
+      {statusTexts[status]()}
+    </span>
   );
 }

@@ -1,17 +1,16 @@
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { useEffect, useId, useRef } from 'react';
-import { answerTime } from '../../../../documents/answer-time.ts';
-import { SliderQuestion, TextQuestion } from '../../../../documents/questions.tsx';
-import { relationshipLabels } from '../../../../documents/relationship-labels.ts';
+import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
+import { answerTime } from '../../../../domain/answer-time.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Field, Select } from '../../../../ui/field.tsx';
+import { SliderQuestion, TextQuestion } from '../../../../ui/questions.tsx';
 import { useSession } from '../../../session/session-store.ts';
-import { followSliders } from './follow-sliders.ts';
 import styles from './preview-dialog.module.css';
-import type { QuestionSetPayload } from './question-set-form.ts';
+import type { QuestionSetPayload } from './question-set-draft.ts';
 
 interface PreviewDialogProps {
   /** None for a set that is not saved yet. */
@@ -110,4 +109,18 @@ export function PreviewDialog({ id, set, onClose }: PreviewDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function follow({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'range') return;
+  const frame = target.parentElement;
+  if (frame) delete frame.dataset.untouched;
+  const reading = frame?.querySelector('output');
+  if (reading) reading.textContent = target.value;
+}
+
+/** What the script of the response form does for its sliders: the number beside one that was moved. */
+function followSliders(form: HTMLFormElement): () => void {
+  form.addEventListener('input', follow);
+  return () => form.removeEventListener('input', follow);
 }

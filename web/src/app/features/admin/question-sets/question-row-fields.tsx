@@ -1,14 +1,18 @@
 import { limits } from '@blindspot/contracts/limits';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { TextArea } from '../../../../ui/field.tsx';
-import { TrashIcon } from '../../../../ui/icons.tsx';
-import { DownIcon, UpIcon } from './icons.tsx';
-import { KeyField } from './key-field.tsx';
-import { isDropped, type KeyProblem, type QuestionRow, type RowsField } from './question-set-form.ts';
+import { Field, TextArea } from '../../../../ui/field.tsx';
+import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '../../../../ui/icons.tsx';
 import styles from './question-rows.module.css';
+import {
+  isDropped,
+  normalizeKey,
+  type KeyProblem,
+  type QuestionRow,
+  type RowsField,
+} from './question-set-draft.ts';
 
 interface QuestionRowFieldsProps {
   field: RowsField;
@@ -64,7 +68,7 @@ export function QuestionRowFields({
             data-move="-1"
             aria-label={m.admin_set_move_up({ name })}
             aria-disabled={number === 1 || undefined}
-            icon={<UpIcon />}
+            icon={<ArrowUpIcon size={18} />}
             onClick={() => onMove(-1)}
           />
           <Button
@@ -73,7 +77,7 @@ export function QuestionRowFields({
             data-move="1"
             aria-label={m.admin_set_move_down({ name })}
             aria-disabled={number === count || undefined}
-            icon={<DownIcon />}
+            icon={<ArrowDownIcon size={18} />}
             onClick={() => onMove(1)}
           />
           <Button
@@ -105,5 +109,52 @@ export function QuestionRowFields({
         />
       </div>
     </div>
+  );
+}
+
+interface KeyFieldProps {
+  id: string;
+  value: string;
+  error: string | undefined;
+  onChange: (key: string) => void;
+}
+
+/** Forces what is typed into a key at once; the caret stays behind the letter that was typed. */
+function KeyField({ id, value, error, onChange }: KeyFieldProps) {
+  const caret = useRef<{ field: HTMLInputElement; at: number } | null>(null);
+  // Letters that are still being composed; forcing them would break the input method.
+  const [composed, setComposed] = useState<string | null>(null);
+
+  useLayoutEffect(() => {
+    if (!caret.current) return;
+    const { field, at } = caret.current;
+    caret.current = null;
+    field.setSelectionRange(at, at);
+  });
+
+  function take(field: HTMLInputElement): void {
+    const before = field.value.slice(0, field.selectionStart ?? field.value.length);
+    caret.current = { field, at: normalizeKey(before).length };
+    setComposed(null);
+    onChange(normalizeKey(field.value));
+  }
+
+  return (
+    <Field
+      id={id}
+      label={m.admin_set_key()}
+      dir="ltr"
+      value={composed ?? value}
+      error={error}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => {
+        const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
+        if (isComposing) setComposed(event.currentTarget.value);
+        else take(event.currentTarget);
+      }}
+      onCompositionEnd={(event) => take(event.currentTarget)}
+    />
   );
 }

@@ -1,24 +1,24 @@
 import { limits } from '@blindspot/contracts/limits';
 import { useId, useRef } from 'react';
 import { m } from '../../../../paraglide/messages.js';
+import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
-import { announce } from '../../../lib/announce.ts';
 import { QuestionRowFields } from './question-row-fields.tsx';
+import styles from './question-rows.module.css';
 import {
   countQuestions,
   keyProblem,
   moved,
   newRow,
   type QuestionRow,
-  type QuestionSetForm,
+  type QuestionSetDraft,
   type RowsField,
-} from './question-set-form.ts';
-import styles from './question-rows.module.css';
+} from './question-set-draft.ts';
 
 interface QuestionRowsProps {
   field: RowsField;
-  form: QuestionSetForm;
+  draft: QuestionSetDraft;
   onChange: (rows: readonly QuestionRow[]) => void;
   /** Said of the rows as a whole. */
   problem: string | undefined;
@@ -32,11 +32,11 @@ const titles = {
 };
 
 /** The questions of one kind in their order. One row always stays. */
-export function QuestionRows({ field, form, onChange, problem, problemOf }: QuestionRowsProps) {
+export function QuestionRows({ field, draft, onChange, problem, problemOf }: QuestionRowsProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
-  const rows = form[field];
-  const isFull = countQuestions(form) >= limits.questionsPerSet;
+  const rows = draft[field];
+  const isFull = countQuestions(draft) >= limits.questionsPerSet;
 
   /** The browser lets go of the focus when a row changes its place. */
   function focusIn(row: QuestionRow | undefined, part: string): void {
@@ -86,8 +86,8 @@ export function QuestionRows({ field, form, onChange, problem, problemOf }: Ques
               row={row}
               number={index + 1}
               count={rows.length}
-              isSlider={form.format === 'slider' && field === 'required'}
-              keyProblem={keyProblem(form, row)}
+              isSlider={draft.format === 'slider' && field === 'required'}
+              keyProblem={keyProblem(draft, row)}
               problem={problemOf(row)}
               onChange={(changed) => onChange(rows.map((one) => (one === row ? changed : one)))}
               onMove={(step) => move(row, step)}

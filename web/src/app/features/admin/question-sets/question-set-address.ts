@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../../domain/paths.ts';
 
 /** The list of sets, or where one is edited. */
 export function questionSetAddress(id?: string): string {

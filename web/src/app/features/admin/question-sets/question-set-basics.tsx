@@ -4,32 +4,32 @@ import { RadioCards, Switch } from '../../../../ui/choice.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
 import { fieldProblem } from '../editing/failure.tsx';
 import styles from './question-set-basics.module.css';
-import type { FormProblem, QuestionSetForm } from './question-set-form.ts';
+import type { DraftProblem, QuestionSetDraft } from './question-set-draft.ts';
 
 interface QuestionSetBasicsProps {
-  form: QuestionSetForm;
-  problems: readonly FormProblem[];
+  draft: QuestionSetDraft;
+  problems: readonly DraftProblem[];
   /** Of the last save. */
   error: unknown;
-  onChange: (part: Partial<QuestionSetForm>) => void;
+  onChange: (part: Partial<QuestionSetDraft>) => void;
 }
 
-const missingWords = {
+const missingTexts = {
   name: m.admin_set_name_missing,
   title: m.admin_set_title_missing,
   description: m.admin_set_description_missing,
 };
 
-export function QuestionSetBasics({ form, problems, error, onChange }: QuestionSetBasicsProps) {
-  const problemOf = (field: keyof typeof missingWords): string | undefined =>
-    problems.includes(field) ? missingWords[field]() : fieldProblem(error, field);
+export function QuestionSetBasics({ draft, problems, error, onChange }: QuestionSetBasicsProps) {
+  const problemOf = (field: keyof typeof missingTexts): string | undefined =>
+    problems.includes(field) ? missingTexts[field]() : fieldProblem(error, field);
   return (
     <div className={styles.basics}>
       <div className={styles.pair}>
         <Field
           label={m.admin_set_name()}
           hint={m.admin_set_name_hint()}
-          value={form.name}
+          value={draft.name}
           maxLength={limits.questionKey}
           autoComplete="off"
           required
@@ -39,7 +39,7 @@ export function QuestionSetBasics({ form, problems, error, onChange }: QuestionS
         <Field
           label={m.admin_set_title()}
           hint={m.admin_set_title_hint()}
-          value={form.title}
+          value={draft.title}
           maxLength={limits.title}
           autoComplete="off"
           required
@@ -51,7 +51,7 @@ export function QuestionSetBasics({ form, problems, error, onChange }: QuestionS
         label={m.admin_set_description()}
         hint={m.admin_set_description_hint()}
         rows={2}
-        value={form.description}
+        value={draft.description}
         maxLength={limits.description}
         required
         error={problemOf('description')}
@@ -61,19 +61,19 @@ export function QuestionSetBasics({ form, problems, error, onChange }: QuestionS
         legend={m.admin_set_format()}
         name="question-format"
         columns
-        value={form.format}
+        value={draft.format}
         onSelect={(format) => onChange({ format })}
         options={[
           { value: 'text', title: m.admin_set_text_title(), text: m.admin_set_text_words() },
           { value: 'slider', title: m.admin_set_slider_title(), text: m.admin_set_slider_words() },
         ]}
       />
-      {form.format === 'slider' ? (
+      {draft.format === 'slider' ? (
         <RadioCards
           legend={m.admin_set_scale()}
           name="question-scale"
           columns="narrow"
-          value={form.scale}
+          value={draft.scale}
           onSelect={(scale) => onChange({ scale })}
           options={[
             { value: '1-10', title: m.admin_set_scale_ten() },
@@ -84,7 +84,7 @@ export function QuestionSetBasics({ form, problems, error, onChange }: QuestionS
       <Switch
         label={m.admin_set_active()}
         hint={m.admin_set_active_hint()}
-        checked={form.active}
+        checked={draft.active}
         onChange={(event) => onChange({ active: event.target.checked })}
       />
     </div>

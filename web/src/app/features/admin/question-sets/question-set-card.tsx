@@ -2,14 +2,13 @@ import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-se
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Link } from '../../../lib/router.ts';
+import { Link } from '../../../shell/router.ts';
 import { ActiveSwitch } from '../editing/active-switch.tsx';
-import { FailureWords } from '../editing/failure.tsx';
+import { FailureText } from '../editing/failure.tsx';
 import { questionSetAddress } from './question-set-address.ts';
 import styles from './question-set-card.module.css';
-import { ownersOwnSet } from './question-set-form.ts';
+import { ownersOwnSet, type QuestionSetPayload } from './question-set-draft.ts';
 import { useToggleQuestionSet } from './question-set-queries.ts';
-import { countText, formatText } from './set-facts.ts';
 
 interface QuestionSetCardProps {
   set: VersionedQuestionSet;
@@ -63,9 +62,20 @@ export function QuestionSetCard({ set, onPreview, onDelete }: QuestionSetCardPro
       </div>
       {toggle.isError ? (
         <p role="alert" className={styles.failure}>
-          <FailureWords sentence={m.admin_set_toggle_failed()} error={toggle.error} />
+          <FailureText sentence={m.admin_set_toggle_failed()} error={toggle.error} />
         </p>
       ) : null}
     </article>
   );
+}
+
+function formatText({ format, scale }: Pick<QuestionSetPayload, 'format' | 'scale'>): string {
+  return format === 'text' ? m.admin_set_format_text() : m.admin_set_format_sliders({ scale });
+}
+
+function countText(set: Pick<QuestionSetPayload, 'questions' | 'optional_questions'>): string {
+  return m.admin_set_counts({
+    required: Object.keys(set.questions).length,
+    optional: Object.keys(set.optional_questions).length,
+  });
 }

@@ -3,18 +3,20 @@ import { limits } from '@blindspot/contracts/limits';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { focusFirstError, submitOnCommandEnter } from '../../../../ui/form-behaviour.ts';
 import { ArrowBackIcon } from '../../../../ui/icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { focusFirstError, submitOnCommandEnter } from '../../../lib/command-enter.ts';
-import { useUnsavedText } from '../../../lib/unsaved-text.ts';
-import { SaveBar } from '../editing/save-bar.tsx';
-import { BackNotice } from '../editing/back-notice.tsx';
-import { isChangedMeanwhile, useConcurrentEdit, type Edit } from '../editing/concurrent-edit.ts';
-import { ConflictNotice } from '../editing/conflict-notice.tsx';
-import { DiscardDialog } from '../editing/discard-dialog.tsx';
+import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
+import {
+  ConflictNotice,
+  isChangedMeanwhile,
+  useConcurrentEdit,
+  type Edit,
+} from '../editing/concurrent-edit.tsx';
 import { FailureNotice, fieldProblem } from '../editing/failure.tsx';
-import { useKeptEdit, type KeptEdits } from '../editing/kept-edit.ts';
+import { BackNotice, DiscardDialog, useKeptEdit, type KeptEdits } from '../editing/kept-edit.tsx';
+import { SaveBar } from '../editing/save-bar.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionRows } from './question-rows.tsx';
 import { QuestionSetBasics } from './question-set-basics.tsx';
@@ -22,18 +24,18 @@ import styles from './question-set-editor.module.css';
 import {
   countQuestions,
   emptyQuestionSet,
-  formOf,
+  draftOf,
   looksSame,
   payloadOf,
   problemsOf,
-  type FormProblem,
-  type QuestionSetForm,
-} from './question-set-form.ts';
+  type DraftProblem,
+  type QuestionSetDraft,
+} from './question-set-draft.ts';
 import { useFindQuestionSet, useSaveQuestionSet } from './question-set-queries.ts';
 
-const kept: KeptEdits<QuestionSetForm> = new Map();
-const editOf = (set: VersionedQuestionSet): Edit<QuestionSetForm> => ({
-  form: formOf(set),
+const kept: KeptEdits<QuestionSetDraft> = new Map();
+const editOf = (set: VersionedQuestionSet): Edit<QuestionSetDraft> => ({
+  draft: draftOf(set),
   version: set.version,
 });
 
@@ -48,26 +50,26 @@ interface QuestionSetEditorProps {
 export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [begun] = useState(() => (set ? editOf(set) : { form: emptyQuestionSet(), version: undefined }));
-  const { edit, setEdit, isBack, startOver, letGo } = useKeptEdit(kept, set?.id ?? '', begun, looksSame);
+  const [begun] = useState(() => (set ? editOf(set) : { draft: emptyQuestionSet(), version: undefined }));
+  const { edit, setEdit, isBack, reset, discard } = useKeptEdit(kept, set?.id ?? '', begun, looksSame);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [dialog, setDialog] = useState<'preview' | 'discard' | null>(null);
   const save = useSaveQuestionSet(set?.id);
   const find = useFindQuestionSet();
-  const { form } = edit;
+  const { draft } = edit;
 
   useEffect(() => heading.current?.focus(), []);
 
-  const send = (next: Edit<QuestionSetForm> & { asNew?: boolean }): void =>
+  const send = (next: Edit<QuestionSetDraft> & { asNew?: boolean }): void =>
     save.mutate(next, {
       onSuccess: () => {
-        letGo();
+        discard();
         showToast(m.admin_set_saved(), 'success');
         onClose();
       },
     });
 
-  const conflict = useConcurrentEdit<QuestionSetForm>({
+  const conflict = useConcurrentEdit<QuestionSetDraft>({
     edit,
     setEdit,
     error: save.error,
@@ -79,26 +81,27 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
     save: send,
   });
 
-  const isDirty = conflict.stage !== 'none' || !looksSame(form, begun.form);
+  const isDirty = conflict.stage !== 'none' || !looksSame(draft, begun.draft);
   useUnsavedText(isDirty && !save.isSuccess);
 
-  const problems = wasSubmitted ? problemsOf(form, set?.id) : [];
-  const change = (part: Partial<QuestionSetForm>): void => setEdit({ ...edit, form: { ...form, ...part } });
+  const problems = wasSubmitted ? problemsOf(draft, set?.id) : [];
+  const change = (part: Partial<QuestionSetDraft>): void =>
+    setEdit({ ...edit, draft: { ...draft, ...part } });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (save.isPending) return;
     setWasSubmitted(true);
-    if (problemsOf(form, set?.id).length > 0) focusFirstError(formId);
+    if (problemsOf(draft, set?.id).length > 0) focusFirstError(formId);
     else send(edit);
   }
 
   const rowsProblem = (): string | undefined => {
-    const words: Partial<Record<FormProblem, () => string>> = {
+    const texts: Partial<Record<DraftProblem, () => string>> = {
       questions: () => m.admin_set_needs_question(),
       'too-many': () => m.admin_set_too_many({ count: limits.questionsPerSet }),
     };
-    const [first] = problems.flatMap((problem) => words[problem]?.() ?? []);
+    const [first] = problems.flatMap((problem) => texts[problem]?.() ?? []);
     return first ?? fieldProblem(save.error, 'questions');
   };
 
@@ -122,7 +125,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
         <p>{m.admin_set_frozen()}</p>
       </Notice>
       <form id={formId} ref={submitOnCommandEnter} noValidate onSubmit={submit} className={styles.form}>
-        {isBack ? <BackNotice onStartOver={startOver} /> : null}
+        {isBack ? <BackNotice onReset={reset} /> : null}
         <ConflictNotice conflict={conflict} />
         {save.isError && !isChangedMeanwhile(save.error) ? (
           <FailureNotice
@@ -131,17 +134,17 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
             onSaveAsNew={() => send({ ...edit, asNew: true })}
           />
         ) : null}
-        <QuestionSetBasics form={form} problems={problems} error={save.error} onChange={change} />
+        <QuestionSetBasics draft={draft} problems={problems} error={save.error} onChange={change} />
         <QuestionRows
           field="required"
-          form={form}
+          draft={draft}
           problem={rowsProblem()}
           problemOf={({ key }) => fieldProblem(save.error, `questions.${key}`)}
           onChange={(required) => change({ required })}
         />
         <QuestionRows
           field="optional"
-          form={form}
+          draft={draft}
           problem={undefined}
           problemOf={({ key }) => fieldProblem(save.error, `optional_questions.${key}`)}
           onChange={(optional) => change({ optional })}
@@ -150,7 +153,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
           state={
             problems.length > 0
               ? m.admin_set_look_above()
-              : m.admin_set_counted({ count: countQuestions(form), max: limits.questionsPerSet })
+              : m.admin_set_counted({ count: countQuestions(draft), max: limits.questionsPerSet })
           }
         >
           <Button variant="secondary" onClick={() => setDialog('preview')}>
@@ -162,13 +165,13 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
         </SaveBar>
       </form>
       {dialog === 'preview' ? (
-        <PreviewDialog id={set?.id} set={payloadOf(form)} onClose={() => setDialog(null)} />
+        <PreviewDialog id={set?.id} set={payloadOf(draft)} onClose={() => setDialog(null)} />
       ) : null}
       <DiscardDialog
         open={dialog === 'discard'}
         onKeep={() => setDialog(null)}
         onDiscard={() => {
-          letGo();
+          discard();
           setDialog(null);
           requestAnimationFrame(onClose);
         }}

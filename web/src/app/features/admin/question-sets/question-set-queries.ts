@@ -7,13 +7,12 @@ import {
 } from '@blindspot/contracts/endpoints/question-sets';
 import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
-import { adminKeys } from '../editing/admin-keys.ts';
-import type { Edit } from '../editing/concurrent-edit.ts';
-import { payloadOf, type QuestionSetForm } from './question-set-form.ts';
+import { api } from '../../../api/api.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import type { Edit } from '../editing/concurrent-edit.tsx';
+import { payloadOf, type QuestionSetDraft } from './question-set-draft.ts';
 
-const queryKey = adminKeys.questionSets;
+const queryKey = ['admin', 'question-sets'] as const;
 
 async function readQuestionSets(signal?: AbortSignal): Promise<VersionedQuestionSet[]> {
   return (await api(listQuestionSets, {}, signal)).body;
@@ -41,8 +40,8 @@ export function useFindQuestionSet() {
 export function useSaveQuestionSet(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ form, version, asNew = false }: Edit<QuestionSetForm> & { asNew?: boolean }) => {
-      const body = payloadOf(form);
+    mutationFn: async ({ draft, version, asNew = false }: Edit<QuestionSetDraft> & { asNew?: boolean }) => {
+      const body = payloadOf(draft);
       if (id === undefined || asNew) return (await api(createQuestionSet, { body })).body;
       const versioned = version === undefined ? body : { ...body, version };
       return (await api(updateQuestionSet, { params: { id }, body: versioned })).body;

@@ -2,17 +2,18 @@ import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-se
 import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { EmptyState, ErrorPanel } from '../../../../ui/state-panels.tsx';
-import { Link, useLocation, useNavigate } from '../../../lib/router.ts';
-import { TabFrame } from '../editing/tab-frame.tsx';
-import { focusTabHead } from '../lib/tab-head.tsx';
-import { DeleteSetDialog } from './delete-set-dialog.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { Link, useLocation, useNavigate } from '../../../shell/router.ts';
+import { FailureText } from '../editing/failure.tsx';
+import { focusTabHead, TabFrame } from '../tab/tab-frame.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { addressOfNew, editedSet, isNewAddress, questionSetAddress } from './question-set-address.ts';
 import { QuestionSetCard } from './question-set-card.tsx';
 import { QuestionSetEditor } from './question-set-editor.tsx';
-import { useQuestionSets } from './question-set-queries.ts';
+import { useDeleteQuestionSet, useQuestionSets } from './question-set-queries.ts';
 import styles from './question-sets-tab.module.css';
 
 interface OpenDialog {
@@ -104,4 +105,42 @@ function useOpenedSet(
   const next = found ?? (opened?.id === asked ? opened : undefined);
   if (next !== opened) setOpened(next);
   return next;
+}
+
+interface DeleteSetDialogProps {
+  set: VersionedQuestionSet;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteSetDialog({ set, onClose, onDeleted }: DeleteSetDialogProps) {
+  const remove = useDeleteQuestionSet(set.id);
+  return (
+    <ConfirmDialog
+      open
+      title={m.admin_set_delete_title()}
+      confirmLabel={remove.isPending ? m.admin_testimonial_deleting() : m.admin_set_delete()}
+      keepLabel={m.admin_testimonial_delete_keep()}
+      busy={remove.isPending}
+      error={
+        remove.isError ? (
+          <FailureText sentence={m.admin_set_delete_failed()} error={remove.error} />
+        ) : undefined
+      }
+      onConfirm={() =>
+        remove.mutate(undefined, {
+          onSuccess: () => {
+            showToast(m.admin_set_deleted(), 'success');
+            onDeleted();
+          },
+        })
+      }
+      onKeep={onClose}
+    >
+      <p>
+        <strong dir="auto">{set.title}</strong>
+      </p>
+      <p>{m.admin_set_delete_text()}</p>
+    </ConfirmDialog>
+  );
 }

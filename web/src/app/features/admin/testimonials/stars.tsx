@@ -1,11 +1,12 @@
+import { useId } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import styles from './stars.module.css';
 
-export const ratings = [1, 2, 3, 4, 5] as const;
+const ratings = [1, 2, 3, 4, 5] as const;
 
 const outline = 'M8 1.5 10 5.9l4.8.5-3.6 3.2 1 4.7L8 11.9l-4.2 2.4 1-4.7L1.2 6.4 6 5.9z';
 
-export function Star({ on }: { on: boolean }) {
+function Star({ on }: { on: boolean }) {
   return (
     <svg className={styles.star} viewBox="0 0 16 16" data-on={on || undefined} aria-hidden="true">
       <path d={outline} />
@@ -24,6 +25,32 @@ export function Stars({ rating }: { rating: number }) {
   );
 }
 
-export function ratingText(rating: number): string {
+function ratingText(rating: number): string {
   return rating === 1 ? m.admin_testimonial_one_star() : m.admin_testimonial_stars({ rating });
+}
+
+/** One to five stars: radios, so that arrows move between them, each with its words. */
+export function RatingField({ value, onChange }: { value: number; onChange: (rating: number) => void }) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{m.admin_testimonial_rating()}</legend>
+      <div className={styles.row}>
+        {ratings.map((rating) => (
+          <label key={rating} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={rating}
+              checked={rating === value}
+              className={styles.radio}
+              onChange={() => onChange(rating)}
+            />
+            <Star on={rating <= value} />
+            <span>{ratingText(rating)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

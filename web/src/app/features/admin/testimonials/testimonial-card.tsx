@@ -3,7 +3,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ActiveSwitch } from '../editing/active-switch.tsx';
-import { FailureWords } from '../editing/failure.tsx';
+import { FailureText } from '../editing/failure.tsx';
 import { Stars } from './stars.tsx';
 import styles from './testimonial-card.module.css';
 import { useToggleTestimonial } from './testimonial-queries.ts';
@@ -65,7 +65,7 @@ export function TestimonialCard({ testimonial, isOnLanding, onEdit, onDelete }: 
       </div>
       {toggle.isError ? (
         <p role="alert" className={styles.failure}>
-          <FailureWords sentence={m.admin_testimonial_toggle_failed()} error={toggle.error} />
+          <FailureText sentence={m.admin_testimonial_toggle_failed()} error={toggle.error} />
         </p>
       ) : null}
     </article>

@@ -1,25 +1,27 @@
-import { limits } from '@blindspot/contracts/limits';
 import type { Testimonial } from '@blindspot/contracts/http/testimonials';
+import { limits } from '@blindspot/contracts/limits';
 import { useId, useState, type FormEvent } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Switch } from '../../../../ui/choice.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
+import { focusFirstError, submitOnCommandEnter } from '../../../../ui/form-behaviour.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { focusFirstError, submitOnCommandEnter } from '../../../lib/command-enter.ts';
-import { useUnsavedText } from '../../../lib/unsaved-text.ts';
-import { BackNotice } from '../editing/back-notice.tsx';
-import { isChangedMeanwhile, useConcurrentEdit, type Edit } from '../editing/concurrent-edit.ts';
-import { ConflictNotice } from '../editing/conflict-notice.tsx';
-import { DiscardDialog } from '../editing/discard-dialog.tsx';
+import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
+import {
+  ConflictNotice,
+  isChangedMeanwhile,
+  useConcurrentEdit,
+  type Edit,
+} from '../editing/concurrent-edit.tsx';
 import { FailureNotice, fieldProblem } from '../editing/failure.tsx';
-import { useKeptEdit, type KeptEdits } from '../editing/kept-edit.ts';
-import { RatingField } from './rating-field.tsx';
+import { BackNotice, DiscardDialog, useKeptEdit, type KeptEdits } from '../editing/kept-edit.tsx';
+import { RatingField } from './stars.tsx';
 import styles from './testimonial-dialog.module.css';
-import { useFindTestimonial, useSaveTestimonial, type TestimonialForm } from './testimonial-queries.ts';
+import { useFindTestimonial, useSaveTestimonial, type TestimonialDraft } from './testimonial-queries.ts';
 
-const emptyForm: TestimonialForm = {
+const emptyDraft: TestimonialDraft = {
   name: '',
   role: '',
   content: '',
@@ -28,19 +30,19 @@ const emptyForm: TestimonialForm = {
   active: true,
 };
 
-const missingWords = {
+const missingTexts = {
   name: m.admin_testimonial_name_missing,
   role: m.admin_testimonial_role_missing,
   content: m.admin_testimonial_content_missing,
   category: m.admin_testimonial_category_missing,
 };
-type TextField = keyof typeof missingWords;
-const textFields = Object.keys(missingWords) as TextField[];
+type TextField = keyof typeof missingTexts;
+const textFields = Object.keys(missingTexts) as TextField[];
 
-const kept: KeptEdits<TestimonialForm> = new Map();
-const looksSame = (one: TestimonialForm, other: TestimonialForm): boolean =>
+const kept: KeptEdits<TestimonialDraft> = new Map();
+const looksSame = (one: TestimonialDraft, other: TestimonialDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-const editOf = ({ id: _id, version, ...form }: Testimonial): Edit<TestimonialForm> => ({ form, version });
+const editOf = ({ id: _id, version, ...draft }: Testimonial): Edit<TestimonialDraft> => ({ draft, version });
 
 interface TestimonialDialogProps {
   /** None for a new one. */
@@ -53,9 +55,9 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
   const formId = useId();
   const listId = useId();
   const [begun] = useState(() =>
-    testimonial ? editOf(testimonial) : { form: emptyForm, version: undefined },
+    testimonial ? editOf(testimonial) : { draft: emptyDraft, version: undefined },
   );
-  const { edit, setEdit, isBack, startOver, letGo } = useKeptEdit(
+  const { edit, setEdit, isBack, reset, discard } = useKeptEdit(
     kept,
     testimonial?.id ?? 'new',
     begun,
@@ -65,18 +67,18 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
   const [asksDiscard, setAsksDiscard] = useState(false);
   const save = useSaveTestimonial(testimonial?.id);
   const find = useFindTestimonial();
-  const { form } = edit;
+  const { draft } = edit;
 
-  const send = (next: Edit<TestimonialForm> & { asNew?: boolean }): void =>
+  const send = (next: Edit<TestimonialDraft> & { asNew?: boolean }): void =>
     save.mutate(next, {
       onSuccess: () => {
-        letGo();
+        discard();
         showToast(m.admin_testimonial_saved(), 'success');
         onClose();
       },
     });
 
-  const conflict = useConcurrentEdit<TestimonialForm>({
+  const conflict = useConcurrentEdit<TestimonialDraft>({
     edit,
     setEdit,
     error: save.error,
@@ -88,18 +90,19 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
     save: send,
   });
 
-  const isDirty = conflict.stage !== 'none' || !looksSame(form, begun.form);
+  const isDirty = conflict.stage !== 'none' || !looksSame(draft, begun.draft);
   useUnsavedText(isDirty);
 
-  const change = (part: Partial<TestimonialForm>): void => setEdit({ ...edit, form: { ...form, ...part } });
+  const change = (part: Partial<TestimonialDraft>): void =>
+    setEdit({ ...edit, draft: { ...draft, ...part } });
   const problemOf = (field: TextField): string | undefined =>
-    wasSubmitted && form[field].trim() === '' ? missingWords[field]() : fieldProblem(save.error, field);
+    wasSubmitted && draft[field].trim() === '' ? missingTexts[field]() : fieldProblem(save.error, field);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (save.isPending) return;
     setWasSubmitted(true);
-    if (textFields.some((field) => form[field].trim() === '')) focusFirstError(formId);
+    if (textFields.some((field) => draft[field].trim() === '')) focusFirstError(formId);
     else send(edit);
   }
 
@@ -118,7 +121,7 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
         }
       >
         <form id={formId} ref={submitOnCommandEnter} noValidate onSubmit={submit} className={styles.form}>
-          {isBack ? <BackNotice onStartOver={startOver} /> : null}
+          {isBack ? <BackNotice onReset={reset} /> : null}
           <ConflictNotice conflict={conflict} />
           {save.isError && !isChangedMeanwhile(save.error) ? (
             <FailureNotice
@@ -131,7 +134,7 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
             <Field
               label={m.admin_testimonial_name()}
               data-autofocus
-              value={form.name}
+              value={draft.name}
               maxLength={limits.name}
               autoComplete="off"
               required
@@ -140,7 +143,7 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
             />
             <Field
               label={m.admin_testimonial_role()}
-              value={form.role}
+              value={draft.role}
               maxLength={limits.name}
               autoComplete="off"
               required
@@ -151,7 +154,7 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
           <TextArea
             label={m.admin_testimonial_content()}
             rows={4}
-            value={form.content}
+            value={draft.content}
             maxLength={limits.testimonial}
             required
             error={problemOf('content')}
@@ -160,7 +163,7 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
           <Field
             label={m.admin_testimonial_category()}
             hint={m.admin_testimonial_category_hint()}
-            value={form.category}
+            value={draft.category}
             maxLength={limits.name}
             autoComplete="off"
             list={listId}
@@ -173,11 +176,11 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
               <option key={category}>{category}</option>
             ))}
           </datalist>
-          <RatingField value={form.rating} onChange={(rating) => change({ rating })} />
+          <RatingField value={draft.rating} onChange={(rating) => change({ rating })} />
           <Switch
             label={m.admin_testimonial_active()}
             hint={m.admin_testimonial_active_hint()}
-            checked={form.active}
+            checked={draft.active}
             onChange={(event) => change({ active: event.target.checked })}
           />
         </form>
@@ -186,7 +189,7 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
         open={asksDiscard}
         onKeep={() => setAsksDiscard(false)}
         onDiscard={() => {
-          letGo();
+          discard();
           setAsksDiscard(false);
           // One dialog after the other, so that the focus goes back the way it came.
           requestAnimationFrame(onClose);

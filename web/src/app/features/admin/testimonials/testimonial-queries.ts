@@ -7,13 +7,12 @@ import {
 } from '@blindspot/contracts/endpoints/testimonials';
 import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import type { Edit } from '../editing/concurrent-edit.ts';
-import { adminKeys } from '../editing/admin-keys.ts';
+import { api } from '../../../api/api.ts';
+import type { Edit } from '../editing/concurrent-edit.tsx';
 
-export type TestimonialForm = Omit<Testimonial, 'id' | 'version'>;
+export type TestimonialDraft = Omit<Testimonial, 'id' | 'version'>;
 
-const queryKey = adminKeys.testimonials;
+const queryKey = ['admin', 'testimonials'] as const;
 
 async function readTestimonials(signal?: AbortSignal): Promise<Testimonial[]> {
   return (await api(listTestimonials, {}, signal)).body;
@@ -35,13 +34,13 @@ export function useFindTestimonial() {
 export function useSaveTestimonial(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ form, version, asNew = false }: Edit<TestimonialForm> & { asNew?: boolean }) =>
+    mutationFn: async ({ draft, version, asNew = false }: Edit<TestimonialDraft> & { asNew?: boolean }) =>
       id === undefined || asNew
-        ? (await api(createTestimonial, { body: form })).body
+        ? (await api(createTestimonial, { body: draft })).body
         : (
             await api(updateTestimonial, {
               params: { id },
-              body: version === undefined ? form : { ...form, version },
+              body: version === undefined ? draft : { ...draft, version },
             })
           ).body,
     onSuccess: (saved) => {

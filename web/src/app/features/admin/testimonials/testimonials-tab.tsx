@@ -3,14 +3,15 @@ import { landingTestimonials } from '@blindspot/contracts/vocabulary/landing';
 import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
-import { TabFrame } from '../editing/tab-frame.tsx';
-import { focusLostToTabHead } from '../lib/tab-head.tsx';
-import { DeleteTestimonialDialog } from './delete-testimonial-dialog.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { FailureText } from '../editing/failure.tsx';
+import { focusLostToTabHead, TabFrame } from '../tab/tab-frame.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
-import { useTestimonials } from './testimonial-queries.ts';
+import { useDeleteTestimonial, useTestimonials } from './testimonial-queries.ts';
 import styles from './testimonials-tab.module.css';
 
 type OpenDialog = { kind: 'new' } | { kind: 'edit' | 'delete'; testimonial: Testimonial };
@@ -71,5 +72,43 @@ export function TestimonialsTab() {
         />
       ) : null}
     </>
+  );
+}
+
+interface DeleteTestimonialDialogProps {
+  testimonial: Testimonial;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteTestimonialDialog({ testimonial, onClose, onDeleted }: DeleteTestimonialDialogProps) {
+  const remove = useDeleteTestimonial(testimonial.id);
+  return (
+    <ConfirmDialog
+      open
+      title={m.admin_testimonial_delete_title()}
+      confirmLabel={remove.isPending ? m.admin_testimonial_deleting() : m.admin_testimonial_delete()}
+      keepLabel={m.admin_testimonial_delete_keep()}
+      busy={remove.isPending}
+      error={
+        remove.isError ? (
+          <FailureText sentence={m.admin_testimonial_delete_failed()} error={remove.error} />
+        ) : undefined
+      }
+      onConfirm={() =>
+        remove.mutate(undefined, {
+          onSuccess: () => {
+            showToast(m.admin_testimonial_deleted(), 'success');
+            onDeleted();
+          },
+        })
+      }
+      onKeep={onClose}
+    >
+      <p>
+        <strong dir="auto">{testimonial.name}</strong>
+      </p>
+      <p>{m.admin_testimonial_delete_text()}</p>
+    </ConfirmDialog>
   );
 }

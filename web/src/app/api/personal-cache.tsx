@@ -1,0 +1,41 @@
+import { CallError } from '@blindspot/contracts/client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { SignedOutError } from '../session/refresh.ts';
+import { useSession } from '../session/session-store.ts';
+
+/**
+ * A cache for each person: whoever signs in next on this device sees nothing of the one before. A session that
+ * merely ended keeps its cache, since text may still be on the screen.
+ */
+export function PersonalCache({ children }: { children: ReactNode }) {
+  const userId = useSession()?.user.id;
+  const [owner, setOwner] = useState(userId);
+  if (userId !== undefined && userId !== owner) setOwner(userId);
+  return <Cache key={owner}>{children}</Cache>;
+}
+
+function Cache({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 1 && isWorthAnotherTry(error),
+        // A request that fails while offline should say so instead of waiting without a word.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+/** A refusal will be the same again; a lost connection or a busy server may not. */
+function isWorthAnotherTry(error: Error): boolean {
+  if (error instanceof SignedOutError) return false;
+  return !(error instanceof CallError) || error.status >= 500;
+}

@@ -1,0 +1,112 @@
+import { Fragment } from 'react';
+import { m } from '../../../../paraglide/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../../ui/hidden.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { sentenceOf } from '../../../api/api.ts';
+import { pageLocale } from '../../../../ui/locale.ts';
+import { DataTable, type Column } from '../lists/data-table.tsx';
+import { useReplay, type DeadLetter } from './health-queries.ts';
+import styles from './health.module.css';
+
+/** Events that no attempt could handle, each with its way back into the queue. */
+export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="dead-letters">
+      <h3 id="dead-letters">{m.admin_health_dead_letters()}</h3>
+      {letters.length === 0 ? (
+        <p className={styles.note}>{m.admin_health_dead_letters_none()}</p>
+      ) : (
+        <>
+          <p className={styles.note}>{m.admin_health_dead_letters_text()}</p>
+          <DataTable
+            caption={m.admin_health_dead_letters()}
+            rows={letters}
+            keyOf={({ service, id }) => `${service} ${id}`}
+            columns={columnsOf()}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function columnsOf(): readonly Column<DeadLetter>[] {
+  return [
+    {
+      key: 'event',
+      header: m.admin_health_dead_letters_event(),
+      cell: ({ subject, consumer }) => (
+        <span className={styles.event}>
+          <span>
+            <DottedName name={subject} />
+          </span>
+          <span>{consumer}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'service',
+      header: m.admin_health_dead_letters_service(),
+      short: true,
+      cell: ({ service }) => service,
+    },
+    {
+      key: 'when',
+      header: m.admin_column_when(),
+      short: true,
+      cell: ({ failed_at: at }) => (
+        <time dateTime={at}>
+          {new Date(at).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      ),
+    },
+    { key: 'reason', header: m.admin_health_dead_letters_reason(), cell: ({ reason }) => reason },
+    {
+      key: 'replay',
+      header: m.admin_health_dead_letters_action(),
+      short: true,
+      cell: (letter) => <ReplayButton letter={letter} />,
+    },
+  ];
+}
+
+function ReplayButton({ letter }: { letter: DeadLetter }) {
+  const replay = useReplay();
+  if (replay.isSuccess) return <p className={styles.note}>{m.admin_health_replayed()}</p>;
+  return (
+    <div className={styles.replay}>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={replay.isPending}
+        onClick={() =>
+          replay.mutate(letter, { onSuccess: () => showToast(m.admin_health_replayed(), 'success') })
+        }
+      >
+        {replay.isPending ? m.admin_health_replaying() : m.admin_health_replay()}{' '}
+        <VisuallyHidden>{letter.subject}</VisuallyHidden>
+      </Button>
+      {replay.error ? (
+        <p role="alert" className={styles.alert}>
+          {sentenceOf(replay.error, {
+            refused: m.admin_health_replay_error(),
+            unreachable: m.app_network_error(),
+          })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A long name that may go on in the next line after each dot. */
+function DottedName({ name }: { name: string }) {
+  const upTo = (end: number) => name.split('.').slice(0, end).join('.');
+  return name.split('.').map((part, index) => (
+    <Fragment key={upTo(index + 1)}>
+      {index > 0 ? '.' : null}
+      <wbr />
+      {part}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,72 @@
+import { CallError } from '@blindspot/contracts/client';
+import { useMutation } from '@tanstack/react-query';
+import { m } from '../../../../paraglide/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { freshToken, replaceToken } from '../../../session/refresh.ts';
+import { asksForSignIn, SignInAgainButton } from '../tab/sign-in-again.tsx';
+
+/** The export of a tab: its button, and beside the list what came of it when it was no file. */
+export function useCsvExport(path: string) {
+  const download = useMutation({
+    mutationFn: downloadCsv,
+    onSuccess: (file) => showToast(m.admin_exported({ file }), 'success'),
+  });
+  const button = (
+    <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate(path)}>
+      {download.isPending ? m.admin_exporting() : m.admin_export_csv()}
+    </Button>
+  );
+  // What was said of another filter says nothing of this one.
+  const problem = download.variables === path ? download.error : null;
+  return { button, problem: problem ? <ExportProblem error={problem} /> : null };
+}
+
+function ExportProblem({ error }: { error: Error }) {
+  if (!(error instanceof CallError))
+    return (
+      <Notice tone="danger" alert>
+        <p>{m.admin_export_broken()}</p>
+      </Notice>
+    );
+  const nothingThere = error.code === 'no_data';
+  return (
+    <Notice tone={nothingThere ? 'info' : 'danger'} alert>
+      <p>{error.detail ?? m.admin_export_error()}</p>
+      {asksForSignIn(error) ? (
+        <div>
+          <SignInAgainButton />
+        </div>
+      ) : null}
+    </Notice>
+  );
+}
+
+/**
+ * Lets the browser keep the file that `path` gives as CSV. Returns the name the server gave it.
+ * @throws CallError for a refusal, what `fetch` throws where the file did not come whole.
+ */
+async function downloadCsv(path: string): Promise<string> {
+  const token = await freshToken();
+  let answer = await requestCsv(path, token);
+  if (answer.status === 401) answer = await requestCsv(path, await replaceToken(token));
+  if (!answer.ok)
+    throw new CallError(
+      answer.status,
+      await answer.json().catch(() => undefined),
+      answer.headers.get('retry-after'),
+    );
+  const name = fileNameOf(answer.headers.get('content-disposition'));
+  saveFile(name, await answer.blob());
+  return name;
+}
+
+function requestCsv(path: string, token: string): Promise<Response> {
+  return fetch(path, { headers: { accept: 'text/csv', authorization: `Bearer ${token}` } });
+}
+
+function fileNameOf(disposition: string | null): string {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'blindspot.csv';
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createPayload,
+  hasTyping,
+  missingFields,
+  newRequestDraft,
+  titleForSet,
+  withStyle,
+} from './request-draft.ts';
+
+describe('a new request', () => {
+  it('starts as the specification says', () => {
+    expect(createPayload(newRequestDraft)).toEqual({
+      title: "What You Can't Tell Me... In Person",
+      description: '',
+      custom_ai_prompt: 'hard-hitting',
+      ai_prompt_type: 'hard-hitting',
+      question_set: 'shadow',
+      custom_questions: { q1: '', q2: '', q3: '', q4: '' },
+    });
+  });
+
+  it('needs a title', () => {
+    expect(missingFields({ ...newRequestDraft, title: ' ' })).toEqual(['title']);
+  });
+
+  it('needs a question when the set is custom', () => {
+    expect(missingFields({ ...newRequestDraft, questionSet: 'custom' })).toEqual(['questions']);
+  });
+
+  it('needs instructions when the style is custom', () => {
+    expect(missingFields(withStyle(newRequestDraft, 'custom'))).toEqual(['prompt']);
+  });
+
+  it('is complete with one question of its own', () => {
+    const questions = { ...newRequestDraft.questions, q3: 'What do I overlook?' };
+    expect(missingFields({ ...newRequestDraft, questionSet: 'custom', questions })).toEqual([]);
+  });
+
+  it('leaves questions behind that were typed before another set was chosen', () => {
+    const questions = { ...newRequestDraft.questions, q1: 'What do I overlook?' };
+    expect(createPayload({ ...newRequestDraft, questions }).custom_questions?.q1).toBe('');
+  });
+});
+
+describe('the style of the analysis', () => {
+  it('sets the prompt to its own value', () => {
+    expect(withStyle(newRequestDraft, 'encouraging').prompt).toBe('encouraging');
+  });
+
+  it('clears the prompt when it is custom', () => {
+    expect(withStyle(newRequestDraft, 'custom').prompt).toBe('');
+  });
+
+  it('keeps the instructions when custom is chosen again', () => {
+    const written = { ...withStyle(newRequestDraft, 'custom'), prompt: 'Be brief.' };
+    expect(withStyle(written, 'custom').prompt).toBe('Be brief.');
+  });
+});
+
+describe('the guard against losing text', () => {
+  it('does not ask about a form that was only looked at', () => {
+    expect(hasTyping({ ...newRequestDraft, questionSet: 'shadow' })).toBe(false);
+  });
+
+  it('asks once something was written', () => {
+    expect(hasTyping({ ...newRequestDraft, description: 'Our trip in May' })).toBe(true);
+  });
+});
+
+const sets = [
+  { id: 'shadow', title: "What You Can't Tell Me... In Person" },
+  { id: 'quick', title: 'Thirty Seconds of Honesty' },
+  { id: 'relateful', title: 'Eleven Competencies of Relating' },
+];
+
+describe('the title when a question set is chosen', () => {
+  it('becomes the title of the set when it is empty', () => {
+    expect(titleForSet('  ', 'quick', sets)).toBe('Thirty Seconds of Honesty');
+  });
+
+  it('becomes the title of the set when it is the default', () => {
+    expect(titleForSet("What You Can't Tell Me... In Person", 'quick', sets)).toBe(
+      'Thirty Seconds of Honesty',
+    );
+  });
+
+  it('becomes the title of the set when it is the title of another set', () => {
+    expect(titleForSet('Eleven Competencies of Relating', 'quick', sets)).toBe('Thirty Seconds of Honesty');
+  });
+
+  it('stays when the owner wrote it', () => {
+    expect(titleForSet('How was my talk?', 'quick', sets)).toBe('How was my talk?');
+  });
+
+  it('stays when the chosen set is not known', () => {
+    expect(titleForSet('', 'gone', sets)).toBe('');
+  });
+});

@@ -1,0 +1,87 @@
+import type { CreateFeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
+import { requestDefaults, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
+import type { customQuestionKeys } from '@blindspot/contracts/vocabulary/question-sets';
+import { answerTime } from '../../../domain/answer-time.ts';
+
+type CustomQuestionKey = (typeof customQuestionKeys)[number];
+
+export interface RequestDraft {
+  readonly title: string;
+  readonly description: string;
+  readonly questionSet: string;
+  readonly style: PromptStyle;
+  /** The style's value, or the owner's own instructions when the style is custom. */
+  readonly prompt: string;
+  readonly questions: Readonly<Record<CustomQuestionKey, string>>;
+}
+
+const noQuestions: RequestDraft['questions'] = { q1: '', q2: '', q3: '', q4: '' };
+
+export const newRequestDraft: RequestDraft = {
+  title: requestDefaults.title,
+  description: '',
+  questionSet: requestDefaults.question_set,
+  style: requestDefaults.ai_prompt_type,
+  prompt: requestDefaults.custom_ai_prompt,
+  questions: noQuestions,
+};
+
+export function withStyle(draft: RequestDraft, style: PromptStyle): RequestDraft {
+  if (style === draft.style) return draft;
+  return { ...draft, style, prompt: style === 'custom' ? '' : style };
+}
+
+/** Whether there is anything that would be a pity to lose. */
+export function hasTyping(draft: RequestDraft): boolean {
+  return (
+    draft.title !== newRequestDraft.title ||
+    draft.description.trim() !== '' ||
+    (draft.style === 'custom' && draft.prompt.trim() !== '') ||
+    Object.values(draft.questions).some((question) => question.trim() !== '')
+  );
+}
+
+export type RequestField = 'title' | 'questions' | 'prompt';
+
+/** The fields that stop the request from being made, in the order of the form. */
+export function missingFields(draft: RequestDraft): RequestField[] {
+  const missing: RequestField[] = [];
+  if (draft.title.trim() === '') missing.push('title');
+  if (
+    draft.questionSet === 'custom' &&
+    Object.values(draft.questions).every((question) => question.trim() === '')
+  )
+    missing.push('questions');
+  if (draft.style === 'custom' && draft.prompt.trim() === '') missing.push('prompt');
+  return missing;
+}
+
+export function createPayload(draft: RequestDraft): CreateFeedbackRequest {
+  return {
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    custom_ai_prompt: draft.prompt.trim(),
+    ai_prompt_type: draft.style,
+    question_set: draft.questionSet,
+    custom_questions: draft.questionSet === 'custom' ? draft.questions : noQuestions,
+  };
+}
+
+type Titled = Pick<QuestionSetChoice, 'id' | 'title'>;
+
+/**
+ * The title after a question set was chosen: the set's own, if what stands there is empty or the title of a set;
+ * never a replacement for what the owner wrote.
+ */
+export function titleForSet(current: string, chosenId: string, sets: readonly Titled[]): string {
+  const chosen = sets.find((set) => set.id === chosenId);
+  const typed = current.trim();
+  const isBuiltIn = typed === requestDefaults.title || sets.some((set) => set.title === typed);
+  return chosen && (typed === '' || isBuiltIn) ? chosen.title : current;
+}
+
+/** "3-5 minutes", of the default set while the sets are still on their way. */
+export function questionSetTimeText(set: QuestionSetChoice | undefined): string {
+  return answerTime(set?.id ?? requestDefaults.question_set, set ?? { questions: {}, format: 'text' });
+}

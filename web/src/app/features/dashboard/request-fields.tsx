@@ -1,0 +1,119 @@
+import type { QuestionSetChoice } from '@blindspot/contracts/http/question-sets';
+import { limits } from '@blindspot/contracts/limits';
+import { useState } from 'react';
+import { promptStyleTexts } from '../../../domain/prompt-styles.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Field, TextArea } from '../../../ui/field.tsx';
+import { AdvancedOptions } from './advanced-options.tsx';
+import styles from './request-fields.module.css';
+import { questionSetTimeText, titleForSet, type RequestField, type RequestDraft } from './request-draft.ts';
+
+interface RequestFieldsProps {
+  draft: RequestDraft;
+  onChange: (draft: RequestDraft) => void;
+  missing: readonly RequestField[];
+  sets: readonly QuestionSetChoice[];
+  chosenSet: QuestionSetChoice | undefined;
+  setsFailed: boolean;
+  onRetrySets: () => void;
+}
+
+export function RequestFields({
+  draft,
+  onChange,
+  missing,
+  sets,
+  chosenSet,
+  setsFailed,
+  onRetrySets,
+}: RequestFieldsProps) {
+  const [titleBefore, setTitleBefore] = useState<string | null>(null);
+  const [advanced, setAdvanced] = useState(false);
+  const hasHiddenGap = missing.some((field) => field !== 'title');
+  const style = promptStyleTexts[draft.style]();
+
+  function chooseSet(id: string): void {
+    const title = titleForSet(draft.title, id, sets);
+    setTitleBefore(title === draft.title ? null : draft.title);
+    onChange({ ...draft, questionSet: id, title });
+  }
+
+  return (
+    <>
+      <div>
+        <Field
+          label={m.request_title()}
+          data-autofocus
+          value={draft.title}
+          maxLength={limits.title}
+          required
+          error={
+            missing.includes('title') && draft.title.trim() === '' ? m.request_title_missing() : undefined
+          }
+          onChange={(event) => {
+            setTitleBefore(null);
+            onChange({ ...draft, title: event.target.value });
+          }}
+        />
+        <p role="status" className={styles.titleNote}>
+          {titleBefore === null ? null : (
+            <>
+              {m.request_title_changed()}{' '}
+              <button
+                type="button"
+                className={styles.undo}
+                onClick={() => {
+                  onChange({ ...draft, title: titleBefore });
+                  setTitleBefore(null);
+                }}
+              >
+                {m.app_undo()}
+              </button>
+            </>
+          )}
+        </p>
+      </div>
+      <TextArea
+        label={m.request_description()}
+        note={m.app_optional()}
+        hint={m.request_description_hint()}
+        value={draft.description}
+        maxLength={limits.description}
+        onChange={(event) => onChange({ ...draft, description: event.target.value })}
+      />
+      <section className={styles.type} aria-labelledby="feedback-type">
+        <h3 id="feedback-type">{m.request_type()}</h3>
+        <div className={styles.typeCards}>
+          <div className={styles.typeCard}>
+            <p className={styles.typeKind}>{m.request_type_questions()}</p>
+            <p className={styles.typeName}>{chosenSet?.title ?? m.request_default_set()}</p>
+            <p>{chosenSet?.description ?? m.request_default_set_text()}</p>
+            <p className={styles.typeTime}>{questionSetTimeText(chosenSet)}</p>
+          </div>
+          <div className={styles.typeCard}>
+            <p className={styles.typeKind}>{m.request_type_analysis()}</p>
+            <p className={styles.typeName}>{style.title}</p>
+            <p>{style.text}</p>
+          </div>
+        </div>
+        <Disclosure
+          summary={m.request_advanced()}
+          open={advanced || hasHiddenGap}
+          onToggle={(event) => setAdvanced(event.currentTarget.open)}
+        >
+          <AdvancedOptions
+            draft={draft}
+            onChange={onChange}
+            onChooseSet={chooseSet}
+            missing={missing}
+            sets={sets}
+            chosenSet={chosenSet}
+            setsFailed={setsFailed}
+            onRetrySets={onRetrySets}
+          />
+        </Disclosure>
+      </section>
+    </>
+  );
+}

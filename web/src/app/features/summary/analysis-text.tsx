@@ -1,0 +1,75 @@
+import type { Stage } from '@blindspot/contracts/anonymity';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { m } from '../../../paraglide/messages.js';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import styles from './analysis-text.module.css';
+import { leadText } from './summary-text.ts';
+
+/** The four panels; on a narrow screen they fold, the first one open. */
+export function AnalysisPanels({ summary }: { summary: Summary }) {
+  const isWide = useMedia('(width >= 48rem)');
+  const lead = leadText(summary);
+  return (
+    <section aria-labelledby="analysis" className={styles.section}>
+      <h2 id="analysis">{m.summary_analysis()}</h2>
+      {lead ? <Paragraphs text={lead} /> : null}
+      {summary.sections.map((section, index) =>
+        isWide ? (
+          <article key={section.key} className={styles.panel}>
+            <h3>{section.title}</h3>
+            <Paragraphs text={section.body} />
+          </article>
+        ) : (
+          <Disclosure
+            key={section.key}
+            look="card"
+            open={index === 0}
+            summary={<h3 className={styles.folded}>{section.title}</h3>}
+          >
+            <Paragraphs text={section.body} />
+          </Disclosure>
+        ),
+      )}
+    </section>
+  );
+}
+
+const titles: Readonly<Record<Stage, () => string>> = {
+  holding: () => m.summary_takeaways_holding(),
+  early: () => m.summary_takeaways_early(),
+  full: () => m.summary_takeaways(),
+};
+
+export function Takeaways({ takeaways, stage }: { takeaways: readonly string[]; stage: Stage }) {
+  if (takeaways.length === 0) return null;
+  return (
+    <section aria-labelledby="takeaways" className={styles.takeaways}>
+      <h2 id="takeaways">{titles[stage]()}</h2>
+      <ol className={styles.list}>
+        {takeaways.map((takeaway) => (
+          <li key={takeaway} className={styles.item} dir="auto">
+            {takeaway}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Plain text, its paragraphs separated by blank lines. Only ever text nodes. */
+export function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+  return (
+    <div className={styles.text}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} dir="auto">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}

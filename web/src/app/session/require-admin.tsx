@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react';
-import { paths } from '../lib/paths.ts';
-import { Navigate } from '../lib/router.ts';
-import { useSession } from './session-store.ts';
-
-/** Screens for admins; anybody else is led to the dashboard. What they may is decided by the admin service on every call. */
-export function RequireAdmin({ children }: { children: ReactNode }) {
-  return useSession()?.user.is_admin ? children : <Navigate to={paths.dashboard} replace />;
-}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { paths } from '../../domain/paths.ts';
+import { hasUnsavedText } from '../../ui/unsaved-text.ts';
+import { useSession } from '../session/session-store.ts';
+import { Navigate } from './router.ts';
+
+const SignedOutDialog = lazy(async () => ({
+  default: (await import('./signed-out-dialog.tsx')).SignedOutDialog,
+}));
+
+/**
+ * Signed-in screens only. When the session ends under typed text, the text stays on the screen and the sign-in
+ * opens beside it; in every other case the way leads to the sign-in.
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const keepsText = !session && hasUnsavedText();
+  const leaves = !session && !keepsText;
+
+  useEffect(() => {
+    if (leaves) location.replace(paths.login);
+  }, [leaves]);
+
+  if (leaves) return null;
+  return (
+    <>
+      {children}
+      {keepsText ? (
+        <Suspense fallback={null}>
+          <SignedOutDialog />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Screens for admins; anybody else is led to the dashboard. What they may is decided by the admin service on every call. */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  return useSession()?.user.is_admin ? children : <Navigate to={paths.dashboard} replace />;
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import { m } from '../paraglide/messages.js';
+import { Button } from './button.tsx';
+import { CopyField } from './copy-field.tsx';
+import { ShareIcon } from './icons.tsx';
+import { showToast } from './toast-store.ts';
+import styles from './link-sharing.module.css';
+import { ManualCopy } from './manual-copy.tsx';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+interface LinkSharingProps {
+  link: string;
+  label: string;
+  /** Passed to the share sheet of the device. */
+  shareTitle: string;
+}
+
+/** One link and every way to hand it on: copy, the device's own share sheet, a code to scan. */
+export function LinkSharing({ link, label, shareTitle }: LinkSharingProps) {
+  const [byHand, setByHand] = useState(false);
+  const [showsCode, setShowsCode] = useState(false);
+
+  async function shareNatively(): Promise<void> {
+    try {
+      await navigator.share({ title: shareTitle, url: link });
+    } catch {
+      // Closing the sheet is a choice, not a failure; the link can still be copied.
+    }
+  }
+
+  return (
+    <div className={styles.sharing}>
+      <CopyField
+        label={label}
+        value={link}
+        copyLabel={m.share_copy()}
+        copiedLabel={m.share_copied()}
+        onCopied={(done) => {
+          setByHand(!done);
+          if (done) showToast(m.share_link_copied(), 'success');
+        }}
+      />
+      {byHand ? <ManualCopy link={link} /> : null}
+      <div className={styles.more}>
+        {'share' in navigator ? (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<ShareIcon size={18} />}
+            onClick={() => void shareNatively()}
+          >
+            {m.share_native()}
+          </Button>
+        ) : null}
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={showsCode}
+          onClick={() => setShowsCode(!showsCode)}
+        >
+          {showsCode ? m.share_hide_code() : m.share_show_code()}
+        </Button>
+      </div>
+      {showsCode ? (
+        <Suspense fallback={<div className={styles.codeSpace} aria-busy="true" />}>
+          <QrCode text={link} label={m.share_code_label()} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

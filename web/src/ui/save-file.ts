@@ -1,0 +1,12 @@
+/** Hands a file to the browser to keep. */
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers read the file only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
