@@ -2,6 +2,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase, isUniqueViolation } from '../src/database/database.ts';
+import type { Rows } from '../src/database/database.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { schema } from './coordination.ts';
 
@@ -12,7 +13,7 @@ const database = await useDatabase(schema, [
   },
 ]);
 const handle = createDatabase({ url: database.url, poolSize: 4 });
-const { db, pool } = handle;
+const { db } = handle;
 afterAll(() => handle.close());
 
 const counters = () =>
@@ -66,18 +67,34 @@ test('a value that is there already is told apart from other failures', async ()
 });
 
 test('a connection that the server ends, idle or in use, is replaced and ends no process', async () => {
-  await Promise.all([db.raw('select 1'), pool.query('select 1')]);
-  const held = await pool.connect();
-  const transaction = await db.transaction();
+  const held = await db.transaction();
+  const another = await db.transaction();
+  await another.rollback();
   await database.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'blindspot_requests' and datname = current_database()`,
   );
-  await eventually(async () =>
-    expect((await pool.query<{ n: number }>('select 1 as n')).rows).toEqual([{ n: 1 }]),
-  );
   await eventually(async () => expect(await db.raw('select 1')).toBeDefined());
-  held.release(true);
-  await transaction.rollback().catch(() => undefined);
+  await held.rollback().catch(() => undefined);
+});
+
+test('a named statement is prepared once on its connection and then used again', async () => {
+  const used = await db.transaction(async (transaction) => {
+    for (const number of [1, 2, 3])
+      await transaction.raw('select ?::int', [number]).options({ name: 'one-number' });
+    const { rows } = await transaction.raw<Rows<{ times: number }>>(
+      `select (generic_plans + custom_plans)::int as times from pg_prepared_statements where name = 'one-number'`,
+    );
+    return rows;
+  });
+  expect(used).toEqual([{ times: 3 }]);
+});
+
+test('a failed query tells its text and none of its values', async () => {
+  const failure: unknown = await db
+    .raw('select ?::text from nowhere', ['sam@example.test'])
+    .catch((error: unknown) => error);
+  expect(String(failure)).toContain('select $1::text from nowhere');
+  expect(String(failure)).not.toContain('sam');
 });
 
 test('who waits two seconds for a connection is told to come again', async () => {

@@ -13,7 +13,7 @@ const { db, url, nats, logger, openBus, keepNote, query } = await useCoordinatio
 const network = await createFaultProxy(nats.url);
 const direct = await openBus();
 const bus = await openBus(network.through(nats.url));
-const relay = createOutboxRelay({ db, url, schema, bus, logger });
+const relay = createOutboxRelay({ db, schema, bus, logger });
 const seen: number[] = [];
 const consumer = startConsumer({
   bus,
@@ -111,9 +111,21 @@ test('a database that falls silent is told as 503 in bounded time and works agai
   const far = createDatabase({ url: wire.through(url), poolSize: 2 });
   const ask = () => inTransaction(far.db, (transaction) => transaction.raw('select 1'));
   await Promise.all([ask(), ask()]);
+  const [begun, silent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const underWay = inTransaction(far.db, async (trx) => {
+    await trx.raw('select 1');
+    begun.resolve();
+    await silent.promise;
+    await trx.raw('select 1');
+  });
+  await begun.promise;
   wire.blackHole();
+  silent.resolve();
   const startedAt = performance.now();
-  await expect(ask()).rejects.toMatchObject({ status: 503, code: 'database_unavailable' });
+  const told = await Promise.allSettled([underWay, ask()]);
+  expect(told).toMatchObject(
+    told.map(() => ({ status: 'rejected', reason: { status: 503, code: 'database_unavailable' } })),
+  );
   expect(performance.now() - startedAt).toBeLessThan(8_000);
   await wire.heal();
   await eventually(ask, returns);

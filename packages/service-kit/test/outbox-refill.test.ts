@@ -5,12 +5,12 @@ import { createOutboxRelay } from '../src/events/outbox-relay.ts';
 import { schema, useCoordination } from './coordination.ts';
 import { keepManyPublished } from './kept-rows.ts';
 
-const { db, url, logger, openBus, keepNote, query, logText } = await useCoordination();
+const { db, logger, openBus, keepNote, query, logText } = await useCoordination();
 const bus = await openBus();
 await eventually(() => expect(bus.isConnected()).toBe(true));
 
 const relayOver = (over: Bus) =>
-  createOutboxRelay({ db, url, schema, bus: over, logger, batchSize: 10, purgeBatchSize: 10 });
+  createOutboxRelay({ db, schema, bus: over, logger, batchSize: 10, purgeBatchSize: 10 });
 const patience = { timeoutMs: 15_000 };
 
 async function streamState() {

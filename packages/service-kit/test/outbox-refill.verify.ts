@@ -8,7 +8,7 @@ import { keepManyPublished } from './kept-rows.ts';
 
 const rows = 1_000_000;
 const samples = 60;
-const { db, url, logger, openBus, keepNote, query } = await useCoordination();
+const { db, logger, openBus, keepNote, query } = await useCoordination();
 
 const count = async (text: string): Promise<number> =>
   (await query<{ n: number }>(`select (${text})::int as n`))[0]?.n ?? 0;
@@ -29,7 +29,7 @@ test('while a million kept events go to a new stream and old rows are cleared aw
   await eventually(() => expect(bus.isConnected()).toBe(true));
 
   const begunAt = performance.now();
-  const relay = createOutboxRelay({ db, url, schema, bus, logger });
+  const relay = createOutboxRelay({ db, schema, bus, logger });
   await eventually(async () => expect(await refilled()).toBeGreaterThan(0), { timeoutMs: 10_000 });
   let slowestMs = 0;
   for (let sample = 0; sample < samples; sample += 1) {

@@ -9,10 +9,10 @@ import { outboxRow, recordEvent, wakeRelay } from '../src/events/outbox.ts';
 import { createOutboxRelay } from '../src/events/outbox-relay.ts';
 import { noteKept, schema, useCoordination } from './coordination.ts';
 
-const { db, url, logger, logText, openBus, keepNote, query } = await useCoordination();
+const { db, logger, logText, openBus, keepNote, query } = await useCoordination();
 const bus = await openBus();
 
-const relay = (over: Bus = bus) => createOutboxRelay({ db, url, schema, bus: over, logger });
+const relay = (over: Bus = bus) => createOutboxRelay({ db, schema, bus: over, logger });
 
 /** The numbers announced so far, each as often as it is stored in the stream. */
 async function announced(): Promise<number[]> {

@@ -5,7 +5,7 @@ import { createOutboxRelay } from '../src/events/outbox-relay.ts';
 import { schema, useCoordination } from './coordination.ts';
 import { keepManyPublished } from './kept-rows.ts';
 
-const { db, url, nats, logger, openBus, query } = await useCoordination();
+const { db, nats, logger, openBus, query } = await useCoordination();
 const network = await createFaultProxy(nats.url);
 const bus = await openBus();
 await eventually(() => expect(bus.isConnected()).toBe(true));
@@ -34,7 +34,7 @@ async function relayFarAway() {
   const far = await openBus(network.through(nats.url));
   await eventually(() => expect(far.isConnected()).toBe(true));
   network.delay(answerMs / 2);
-  return createOutboxRelay({ db, url, schema, bus: far, logger, publishForMs: 200 });
+  return createOutboxRelay({ db, schema, bus: far, logger, publishForMs: 200 });
 }
 
 test('what waits for a broker that is slow to answer goes out, a little in each transaction', async () => {

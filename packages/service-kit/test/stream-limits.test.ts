@@ -11,7 +11,7 @@ import { createOutboxRelay } from '../src/events/outbox-relay.ts';
 import { noteKept, schema, useCoordination } from './coordination.ts';
 import { keepManyPublished } from './kept-rows.ts';
 
-const { db, url, nats, logger, logText, keepNote, query } = await useCoordination();
+const { db, nats, logger, logText, keepNote, query } = await useCoordination();
 const buses: Bus[] = [];
 afterAll(() => Promise.all(buses.map((bus) => bus.close())));
 
@@ -34,7 +34,7 @@ test('a full stream takes nothing more and loses nothing; events wait in the out
   const bus = await connectWith({ maxBytes: 20_000, replicas: 1 });
   let resumed = 0;
   const forget = bus.onConnected(() => (resumed += 1));
-  const relay = createOutboxRelay({ db, url, schema, bus, logger });
+  const relay = createOutboxRelay({ db, schema, bus, logger });
   for (let number = 0; number < 100; number += 1) await keepNote(number);
   await eventually(() => expect(logText()).toContain('events wait for the broker'), patience);
   expect(await waiting()).toBeGreaterThan(20);
@@ -87,7 +87,7 @@ test('events that the broker lost leave a fifth of the stream to new ones', asyn
   const first = buses[0]?.streamAccess();
   await first?.manager.streams.delete(first.stream);
   const bus = await connectWith({ maxBytes: 40_000, replicas: 1 });
-  const relay = createOutboxRelay({ db, url, schema, bus, logger, batchSize: 5 });
+  const relay = createOutboxRelay({ db, schema, bus, logger, batchSize: 5 });
   await eventually(
     () => expect(logText()).toContain('the stream is too full for the events it lost'),
     patience,

@@ -13,7 +13,7 @@ const bus = await openBus();
 const { consume, announce } = useConsuming({ db, logger, query, ...rest }, bus);
 await eventually(() => expect(bus.isConnected()).toBe(true));
 // It looks once, now, and then only when it is woken.
-const relay = createOutboxRelay({ db, url, schema, bus, logger, pollMs: 3_600_000 });
+const relay = createOutboxRelay({ db, schema, bus, logger, pollMs: 3_600_000 });
 await eventually(async () => expect(await query(`select from ${schema}.outbox_streams`)).toHaveLength(1));
 afterAll(() => relay.stop());
 

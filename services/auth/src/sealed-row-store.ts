@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 /** Something sealed, and the row it is bound to. */
 export interface SealedRow {
@@ -22,17 +22,17 @@ export async function lockRowsNotSealedLike(
   atMost: number,
 ): Promise<SealedRow[]> {
   const { table, id, column } = tables[of];
-  const { rows } = await db.raw<{ rows: SealedRow[] }>(
-    `select ${id} as id, ${column} as sealed from ${table}
-     where substring(${column} from 1 for ?) <> ? order by ${id} limit ? for update`,
-    [prefix.length, prefix, atMost],
-  );
-  return rows;
+  return db(table)
+    .select<SealedRow[]>({ id, sealed: column })
+    .whereRaw('substring(?? from 1 for ?) <> ?', [column, prefix.length, prefix])
+    .orderBy(id)
+    .limit(atMost)
+    .forUpdate();
 }
 
 export async function countRowsNotSealedLike(db: Database, of: SealedTable, prefix: Buffer): Promise<number> {
   const { table, column } = tables[of];
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+  const { rows } = await db.raw<Rows<{ count: number }>>(
     `select count(*)::int as count from ${table} where substring(${column} from 1 for ?) <> ?`,
     [prefix.length, prefix],
   );
@@ -41,5 +41,7 @@ export async function countRowsNotSealedLike(db: Database, of: SealedTable, pref
 
 export async function saveSealed(db: Database, of: SealedTable, row: SealedRow): Promise<void> {
   const { table, id, column } = tables[of];
-  await db.raw(`update ${table} set ${column} = ? where ${id} = ?`, [row.sealed, row.id]);
+  await db(table)
+    .where({ [id]: row.id })
+    .update({ [column]: row.sealed });
 }

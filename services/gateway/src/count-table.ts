@@ -1,6 +1,6 @@
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
-import type { DatabaseHandle } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 
 export interface CountTable {
@@ -26,15 +26,15 @@ const defaults = { answerWithinMs: 500, askAgainAfterMs: 1_000, forgetEveryMs: 6
  * both let the last one in. A table that is away, slow or not made yet is asked once a second; meanwhile nobody waits for it.
  */
 export function createCountTable(options: {
-  pool: DatabaseHandle['pool'];
+  db: Database;
   logger: Logger;
   times?: Partial<typeof defaults>;
 }): CountTable {
-  const { pool, logger } = options;
+  const { db, logger } = options;
   const { answerWithinMs, askAgainAfterMs, forgetEveryMs } = { ...defaults, ...options.times };
   const counts = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
+    storeClient: db,
+    storeType: 'knex',
     schemaName: 'gateway',
     tableName: 'counts',
     // By our migration; and without the library's own timer, which nothing ends.
@@ -47,7 +47,7 @@ export function createCountTable(options: {
   });
   const forgetting = createPollLoop(
     forgetEveryMs,
-    async () => void (await pool.query('delete from gateway.counts where expire < $1', [Date.now()])),
+    async () => void (await db('gateway.counts').where('expire', '<', Date.now()).delete()),
     logger,
   );
   let away = false;
@@ -73,7 +73,7 @@ export function createCountTable(options: {
         return 'unheard';
       }
     },
-    check: async () => void (await pool.query('select from gateway.counts limit 1')),
+    check: async () => void (await db.raw('select from gateway.counts limit 1')),
     stop: () => forgetting.stop(),
   };
 }

@@ -41,9 +41,9 @@ export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Docu
 /** It serves pages and calls whether or not the broker and the database are there. */
 export const gateway = gatewayWith(({ WEB_DIST }) => loadDocuments(WEB_DIST));
 
-function openLimits({ config, database, bus, logger, onStop }: ServiceParts<GatewayConfig>): SharedLimits {
+function openLimits({ config, db, bus, logger, onStop }: ServiceParts<GatewayConfig>): SharedLimits {
   const limits = createSharedLimits({
-    table: createCountTable({ pool: database.pool, logger }),
+    table: createCountTable({ db, logger }),
     bus,
     secret: secretOfKeys(config.DATABASE_URL),
   });

@@ -82,7 +82,7 @@ export async function openGateway(
   const config = gatewayConfig(servicesUrl, settings);
   const database = createDatabase({ url: config.DATABASE_URL });
   const limits = createSharedLimits({
-    table: createCountTable({ pool: database.pool, logger, times: countTimes }),
+    table: createCountTable({ db: database.db, logger, times: countTimes }),
     bus,
     secret: secretOfKeys(config.DATABASE_URL),
   });

@@ -206,7 +206,7 @@ test('whoever leaves before their stream was let in leaves no place behind', asy
   const app = await createApp({ name: 'gateway', logger, operations: false });
   const handle = createDatabase({ url: database.url });
   const shared = createSharedLimits({
-    table: createCountTable({ pool: handle.pool, logger }),
+    table: createCountTable({ db: handle.db, logger }),
     bus: await newBus(),
     secret: secretOfKeys(database.url),
   });

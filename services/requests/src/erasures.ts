@@ -1,6 +1,7 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { deleteOwnRequest } from './deletions/deletion-store.ts';
+import { deleteOwnRequest, rememberDeletions } from './deletions/deletion-store.ts';
+import { describeFeedbackRequests } from './feedback-requests/feedback-request-store.ts';
 
 /**
  * For a restored backup: deletes requests that were deleted after it was made, and announces that as their owners' own
@@ -10,15 +11,9 @@ export async function deleteRequestsAgain(
   database: Database,
   requestIds: readonly string[],
 ): Promise<number> {
-  const { rows } = await database.raw<{ rows: { id: string; ownerId: string }[] }>(
-    'select id, owner_id as "ownerId" from requests.feedback_requests where id = any(?::uuid[])',
-    [[...requestIds]],
-  );
-  for (const own of rows) await inTransaction(database, (transaction) => deleteOwnRequest(transaction, own));
-  await database.raw(
-    `insert into requests.deleted_feedback_requests (id, version, waiting_for, completed_at)
-     select unnest(?::uuid[]), 1, '{}', now() on conflict do nothing`,
-    [[...requestIds]],
-  );
-  return rows.length;
+  const standing = await describeFeedbackRequests(database, requestIds);
+  for (const { request_id: id, owner_id: ownerId } of standing)
+    await inTransaction(database, (transaction) => deleteOwnRequest(transaction, { id, ownerId }));
+  await rememberDeletions(database, requestIds);
+  return standing.length;
 }

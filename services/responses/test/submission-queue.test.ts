@@ -54,9 +54,9 @@ describe('answers that wait together', () => {
   it('are announced together, once for each request, with the count after the last', async () => {
     const [one, two] = [await aKnownRequest(), await aKnownRequest()];
     const rows = [one, two, one, one, two].map((id) => rowFor(id));
-    const outcomes = await storeSubmissions(database, rows);
+    const outcomes = await storeSubmissions(database.db, rows);
     expect(outcomes.map(({ kind }) => kind)).toEqual(rows.map(() => 'stored'));
-    await storeSubmissions(database, [rowFor(one)]);
+    await storeSubmissions(database.db, [rowFor(one)]);
     expect(await announced(one)).toEqual([
       { version: 3, count: 3 },
       { version: 4, count: 4 },
@@ -66,7 +66,7 @@ describe('answers that wait together', () => {
 
   it('are stored although one among them cannot be', async () => {
     const requestId = await aKnownRequest();
-    const queue = createSubmissionQueue(database);
+    const queue = createSubmissionQueue(database.db);
     const rows = Array.from({ length: 12 }, () => rowFor(requestId));
     const bad = { ...rowFor(requestId), promise_version: 100_000 };
     const outcomes = await Promise.allSettled(
@@ -81,8 +81,8 @@ describe('answers that wait together', () => {
     const requestId = await aKnownRequest();
     const key = randomUUID();
     const first = rowFor(requestId, key);
-    await storeSubmissions(database, [first]);
-    const outcomes = await storeSubmissions(database, [
+    await storeSubmissions(database.db, [first]);
+    const outcomes = await storeSubmissions(database.db, [
       rowFor(requestId),
       rowFor(randomUUID()),
       rowFor(requestId, key),
@@ -93,7 +93,7 @@ describe('answers that wait together', () => {
 
   it('to requests that are not there leave nothing behind', async () => {
     const requestId = randomUUID();
-    await storeSubmissions(database, [rowFor(requestId), rowFor(requestId)]);
+    await storeSubmissions(database.db, [rowFor(requestId), rowFor(requestId)]);
     const keysLeft = await testDatabase.query('select from responses.submission_keys where request_id = $1', [
       requestId,
     ]);
@@ -102,7 +102,7 @@ describe('answers that wait together', () => {
 
   it('with the same key are one answer', async () => {
     const requestId = await aKnownRequest();
-    const queue = createSubmissionQueue(database);
+    const queue = createSubmissionQueue(database.db);
     const key = randomUUID();
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => queue.store(rowFor(requestId, key))));
     expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('answers that wait together', () => {
 
   it('in two processes, to the same requests, never wait for each other in a circle', async () => {
     const requestIds = await Promise.all(Array.from({ length: 12 }, aKnownRequest));
-    const queues = [createSubmissionQueue(database), createSubmissionQueue(other)];
+    const queues = [createSubmissionQueue(database.db), createSubmissionQueue(other.db)];
     const sending = queues.flatMap((queue, process) =>
       Array.from({ length: 300 }, (_, index) => {
         const place = process === 0 ? index : -1 - index;
@@ -131,21 +131,21 @@ describe('answers that wait together', () => {
 it('a key is forgotten after its day', async () => {
   const requestId = await aKnownRequest();
   const key = randomUUID();
-  await storeSubmissions(database, [rowFor(requestId, key)]);
-  await purgeSubmissionKeys(database.pool);
-  expect(await storeSubmissions(database, [rowFor(requestId, key)])).toMatchObject([{ kind: 'met' }]);
+  await storeSubmissions(database.db, [rowFor(requestId, key)]);
+  await purgeSubmissionKeys(database.db);
+  expect(await storeSubmissions(database.db, [rowFor(requestId, key)])).toMatchObject([{ kind: 'met' }]);
   await testDatabase.query(
     `update responses.submission_keys set expires_at = expires_at - interval '24 hours' where request_id = $1`,
     [requestId],
   );
-  await purgeSubmissionKeys(database.pool);
-  expect(await storeSubmissions(database, [rowFor(requestId, key)])).toMatchObject([{ kind: 'met' }]);
+  await purgeSubmissionKeys(database.db);
+  expect(await storeSubmissions(database.db, [rowFor(requestId, key)])).toMatchObject([{ kind: 'met' }]);
   await testDatabase.query(
     `update responses.submission_keys set expires_at = expires_at - interval '2 hours' where request_id = $1`,
     [requestId],
   );
-  await purgeSubmissionKeys(database.pool);
-  expect(await storeSubmissions(database, [rowFor(requestId, key)])).toMatchObject([{ kind: 'stored' }]);
+  await purgeSubmissionKeys(database.db);
+  expect(await storeSubmissions(database.db, [rowFor(requestId, key)])).toMatchObject([{ kind: 'stored' }]);
 });
 
 it('an answer is announced to the others as soon as it is stored', async () => {
@@ -155,7 +155,6 @@ it('an answer is announced to the others as soon as it is stored', async () => {
   // It looks once, now, and then only when it is woken.
   const relay = createOutboxRelay({
     db: database.db,
-    url: testDatabase.url,
     schema: 'responses',
     bus,
     logger,
@@ -164,7 +163,7 @@ it('an answer is announced to the others as soon as it is stored', async () => {
   const unpublished = () => testDatabase.query('select from responses.outbox where published_at is null');
   await eventually(async () => expect(await unpublished()).toEqual([]));
   const requestId = await aKnownRequest();
-  await createSubmissionQueue(database).store(rowFor(requestId));
+  await createSubmissionQueue(database.db).store(rowFor(requestId));
   expect(await announced(requestId)).toHaveLength(1);
   await eventually(async () => expect(await unpublished()).toEqual([]));
   await relay.stop();

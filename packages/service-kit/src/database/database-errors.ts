@@ -26,7 +26,6 @@ const connectionMessages = [
   'timeout exceeded when trying to connect',
   // How a connection that could not be made in time is told to the next one who waits for it.
   'timeout expired',
-  'Query read timeout',
   'Client has encountered a connection error',
   'Client was closed',
   'Timeout acquiring a connection',

@@ -1,9 +1,7 @@
+import type { Socket } from 'node:net';
 import knex from 'knex';
 import type { Knex } from 'knex';
-import { Pool } from 'pg';
-import type { PoolConfig } from 'pg';
-import { silentKnex } from './silent-knex.ts';
-import { dropStuckConnections } from './stuck-connections.ts';
+import type { Client } from 'pg';
 
 export { isConnectionTrouble, isUniqueViolation } from './database-errors.ts';
 
@@ -12,64 +10,75 @@ export type Database = Knex;
 
 export interface DatabaseHandle {
   db: Database;
-  /**
-   * For named statements on the hot path; opened on first use. `pool.query` closes its client after any error, so
-   * expected conflicts belong into `on conflict`.
-   */
-  readonly pool: Pool;
   /** Throws where Postgres does not answer; use it as a readiness check. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** What `db.raw` answers. */
+export interface Rows<Row> {
+  rows: Row[];
+  rowCount: number;
+}
+
+/** Ten for calls and events; the relay holds one while it publishes and one while it clears away. */
+const defaultPoolSize = 12;
 const acquireTimeoutMs = 2_000;
 const statementTimeoutMs = 5_000;
 // Longer than the server's own limit: it only acts when the server cannot be heard at all.
-const queryTimeoutMs = 5_500;
+const silenceMs = 5_500;
+
+/** knex writes SQL text and its values to the console; whoever catches the error logs what may be logged. */
+export const silentKnex: Knex.Logger = {
+  warn: () => undefined,
+  error: () => undefined,
+  deprecate: () => undefined,
+  debug: () => undefined,
+};
 
 /** Opens no connection by itself. Connections that break are replaced; a restart of Postgres never ends the process. */
 export function createDatabase(options: { url: string; poolSize?: number }): DatabaseHandle {
-  const { url, poolSize = 10 } = options;
-  const connection = {
-    connectionString: url,
-    statement_timeout: statementTimeoutMs,
-    query_timeout: queryTimeoutMs,
-    idle_in_transaction_session_timeout: 15_000,
-    connectionTimeoutMillis: acquireTimeoutMs,
-    keepAlive: true,
-  };
-  const stuck = dropStuckConnections();
+  const { url, poolSize = defaultPoolSize } = options;
   const db = knex({
     client: 'pg',
     log: silentKnex,
-    connection,
+    // Answers and addresses stay out of error messages.
+    compileSqlOnError: false,
+    connection: {
+      connectionString: url,
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: 15_000,
+      connectionTimeoutMillis: acquireTimeoutMs,
+      keepAlive: true,
+    },
     acquireConnectionTimeout: acquireTimeoutMs,
-    pool: { min: 0, max: poolSize, propagateCreateError: true, afterCreate: stuck.afterCreate },
+    pool: { min: 0, max: poolSize, afterCreate },
   });
-  stuck.watch(db);
-
-  let hot: Pool | undefined;
   return {
     db,
-    get pool() {
-      hot ??= createPool(connection, poolSize);
-      return hot;
-    },
     async ping() {
       await db.raw('select 1');
     },
-    async close() {
-      await Promise.all([db.destroy(), hot?.end()]);
-    },
+    close: () => db.destroy(),
   };
 }
 
-function createPool(connection: PoolConfig, poolSize: number): Pool {
-  const pool = new Pool({ ...connection, max: poolSize, min: 0 });
-  // Without listeners a connection that breaks, idle or checked out, would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
+function afterCreate(client: Client, done: (error: Error | null) => void): void {
+  // Without a listener a connection that breaks while it is checked out would end the process.
+  client.on('error', () => undefined);
+  endWhenSilent(client);
+  done(null);
+}
+
+/**
+ * Ends a connection on which a query gets no answer, so that all who wait for it hear of it and nobody gets it next. pg's
+ * own `query_timeout` tells the caller and gives the stuck connection back (node-postgres#3399).
+ */
+function endWhenSilent(client: Client): void {
+  const socket = client.connection.stream as Socket;
+  socket.setTimeout(silenceMs);
+  socket.on('timeout', () => {
+    // A connection that waits for work is silent as well.
+    if (!(client as Client & { readyForQuery: boolean }).readyForQuery) void client.end();
   });
-  return pool;
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import knex from 'knex';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
-import { silentKnex } from './silent-knex.ts';
+import { silentKnex } from './database.ts';
 
 export { coordinationProgress, coordinationTables } from './coordination-tables.ts';
 

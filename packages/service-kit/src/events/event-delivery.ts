@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { JsMsg } from '@nats-io/jetstream';
 import { EventEnvelopeShape } from '@blindspot/contracts/event';
 import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
@@ -7,6 +7,7 @@ import { isConnectionTrouble } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions } from './consumer-options.ts';
 import { afterCommit, inTransaction } from '../database/transaction.ts';
+import { insertDeadLetter } from './dead-letter-store.ts';
 import type { Outcome } from './event-queue.ts';
 import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTry } from './event-tries.ts';
 import type { TriesKey } from './event-tries.ts';
@@ -233,19 +234,14 @@ async function keepDeadLetter<Data>(
   const { db, schema, durable, event, logger } = options;
   const { message, eventId, givenUpFor = unreadable, tries } = delivery;
   await inTransaction(db, async (transaction) => {
-    await transaction.raw(
-      `insert into ${schema}.dead_letters (id, consumer, event_id, subject, payload, reason, deliveries)
-       values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
-      [
-        randomUUID(),
-        durable,
-        eventId,
-        event.subject,
-        message.string().replaceAll('\u0000', ''),
-        givenUpFor,
-        Math.max(1, tries),
-      ],
-    );
+    await insertDeadLetter(transaction, schema, {
+      consumer: durable,
+      event_id: eventId,
+      subject: event.subject,
+      payload: message.string().replaceAll('\u0000', ''),
+      reason: givenUpFor,
+      deliveries: Math.max(1, tries),
+    });
     // A replay begins anew.
     await forgetTries(transaction, keyOf(delivery, options));
   });

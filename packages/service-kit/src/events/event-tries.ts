@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database, Rows } from '../database/database.ts';
 
 /** Names one consumer's dealings with one event. */
 export interface TriesKey {
@@ -33,7 +33,7 @@ export async function beginTry(
   key: TriesKey,
   { alone }: { alone: boolean },
 ): Promise<EarlierTries & { begun: boolean }> {
-  const { rows } = await db.raw<{ rows: TriesRow[] }>(
+  const { rows } = await db.raw<Rows<TriesRow>>(
     `with relaxed as (select set_config('synchronous_commit', 'off', true))
      insert into ${key.schema}.event_tries as tries (consumer, event_id, open)
      select ?, ?, 1 from relaxed
@@ -58,17 +58,17 @@ export async function beginTry(
   };
 }
 
+const triesOf = (db: Database, { schema, consumer, eventId }: TriesKey) =>
+  db(`${schema}.event_tries`).where({ consumer, event_id: eventId });
+
 /** The try came back and was none: others were away. */
 export async function takeBackTry(db: Database, key: TriesKey): Promise<void> {
-  await db.raw(
-    `update ${key.schema}.event_tries set open = greatest(0, open - 1) where consumer = ? and event_id = ?`,
-    [key.consumer, key.eventId],
-  );
+  await triesOf(db, key).update({ open: db.raw('greatest(0, open - 1)') });
 }
 
 /** The try came back and failed; returns how many did. */
 export async function recordFailure(db: Database, key: TriesKey, reason: string): Promise<number> {
-  const { rows } = await db.raw<{ rows: { failed: number }[] }>(
+  const { rows } = await db.raw<Rows<{ failed: number }>>(
     `insert into ${key.schema}.event_tries as tries (consumer, event_id, failed, reason, failed_at)
      values (?, ?, 1, ?, now())
      on conflict (consumer, event_id) do update
@@ -83,7 +83,7 @@ export async function recordFailure(db: Database, key: TriesKey, reason: string)
  * Remembers in the handler's transaction that the event is handled, in place of its tries; false where it was before.
  */
 export async function rememberHandled(db: Database, key: TriesKey): Promise<boolean> {
-  const inserted = await db.raw<{ rowCount: number }>(
+  const inserted = await db.raw<Rows<never>>(
     `with forgotten as (delete from ${key.schema}.event_tries where consumer = ? and event_id = ?)
      insert into ${key.schema}.inbox (consumer, event_id) values (?, ?) on conflict do nothing`,
     [key.consumer, key.eventId, key.consumer, key.eventId],
@@ -93,10 +93,7 @@ export async function rememberHandled(db: Database, key: TriesKey): Promise<bool
 
 /** When the event becomes a dead letter, in the same transaction: a replay begins anew. */
 export async function forgetTries(db: Database, key: TriesKey): Promise<void> {
-  await db.raw(`delete from ${key.schema}.event_tries where consumer = ? and event_id = ?`, [
-    key.consumer,
-    key.eventId,
-  ]);
+  await triesOf(db, key).delete();
 }
 
 interface TriesRow {

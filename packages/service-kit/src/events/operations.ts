@@ -5,6 +5,8 @@ import { AppError } from '../http/app-error.ts';
 import type { Bus } from './bus.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { listDeadLetters, takeDeadLetter } from './dead-letter-store.ts';
+import { readOutboxFigures } from './outbox-store.ts';
 
 /** What a service knows about its own outbox, dead letters, database and clock. */
 export type Operations = z.infer<ReturnType<typeof getOperations>['output']>;
@@ -27,24 +29,15 @@ export function serveOperations(bus: Bus, parts: OperationsParts): void {
 
 /** The latest 50 dead letters; times in milliseconds. */
 export async function readOperations({ db, schema, service }: OperationsParts): Promise<Operations> {
-  const { rows } = await db.raw<{ rows: FiguresRow[] }>(
-    `select clock_timestamp() as now, count(*)::int as waiting,
-       coalesce(extract(epoch from now() - min(created_at)) * 1000, 0)::float8 as oldest_ms,
-       pg_database_size(current_database())::float8 as bytes
-     from ${schema}.outbox where published_at is null`,
-  );
-  const figures = rows[0];
-  if (!figures) throw new TypeError('A count gave no row.');
-  const letters = await db.raw<{ rows: DeadLetterRow[] }>(
-    `select id, consumer, subject, reason, failed_at from ${schema}.dead_letters
-     where replayed_at is null order by failed_at desc, id limit ?`,
-    [listedDeadLetters],
-  );
+  const [figures, letters] = await Promise.all([
+    readOutboxFigures(db, schema),
+    listDeadLetters(db, schema, listedDeadLetters),
+  ]);
   return {
     now: figures.now.toISOString(),
     outbox_waiting: figures.waiting,
     oldest_waiting_ms: Math.max(0, figures.oldest_ms),
-    dead_letters: letters.rows.map(({ failed_at, ...letter }) => ({
+    dead_letters: letters.map(({ failed_at, ...letter }) => ({
       ...letter,
       service,
       failed_at: failed_at.toISOString(),
@@ -65,12 +58,7 @@ export async function replayDeadLetter(
 ): Promise<boolean> {
   try {
     return await inTransaction(db, async (transaction) => {
-      const { rows } = await transaction.raw<{ rows: { subject: string; payload: string }[] }>(
-        `update ${schema}.dead_letters set replayed_at = now()
-         where id = ? and replayed_at is null returning subject, payload`,
-        [id],
-      );
-      const [letter] = rows;
+      const letter = await takeDeadLetter(transaction, schema, id);
       if (!letter) return false;
       const deliver = bus.durables.get(letter.subject);
       if (!deliver) throw new TypeError('No consumer of this event runs here.');
@@ -89,18 +77,4 @@ function failedAgain(cause?: unknown): AppError {
     detail: 'The event could not be handled this time either, so it stays parked.',
     cause,
   });
-}
-
-interface FiguresRow {
-  now: Date;
-  waiting: number;
-  oldest_ms: number;
-  bytes: number;
-}
-interface DeadLetterRow {
-  id: string;
-  consumer: string;
-  subject: string;
-  reason: string;
-  failed_at: Date;
 }

@@ -1,12 +1,11 @@
-import { Pool } from 'pg';
-import type { PoolClient } from 'pg';
 import type { Bus } from './bus.ts';
 import { purgeStep } from '../database/coordination-purge.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../process/logger.ts';
 import { onWake } from './outbox.ts';
 import { findRefill, hasRoomForOldEvents, readRefill, saveRefill, streamCreation } from './outbox-replay.ts';
-import type { OutboxEvent } from './outbox-replay.ts';
+import { listUnpublished, lockOutbox, markPublished, oldestUnpublishedMs } from './outbox-store.ts';
+import type { OutboxEvent } from './outbox-store.ts';
 import { createPollLoop } from '../process/poll-loop.ts';
 
 export interface OutboxRelay {
@@ -33,7 +32,6 @@ const lookAtStreamEveryMs = 60_000;
  */
 export function createOutboxRelay(options: {
   db: Database;
-  url: string;
   schema: string;
   bus: Bus;
   logger: Logger;
@@ -46,22 +44,9 @@ export function createOutboxRelay(options: {
   /** Rows that one statement clears away at most. */
   purgeBatchSize?: number;
 }): OutboxRelay {
-  const { db, url, schema, bus, logger, pollMs = defaultPollMs } = options;
+  const { db, schema, bus, logger, pollMs = defaultPollMs } = options;
   const { batchSize = defaultBatchSize, purgeBatchSize = defaultPurgeBatchSize } = options;
   const { publishForMs = defaultPublishForMs } = options;
-  const pool = new Pool({
-    connectionString: url,
-    // One publishes, one clears away.
-    max: 2,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 10_000,
-    query_timeout: 15_000,
-    keepAlive: true,
-  });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-  });
   const stopping = new AbortController();
   let lookedAt = -Infinity;
   /** The stream to publish to, while it may not hold yet what it should. */
@@ -102,45 +87,22 @@ export function createOutboxRelay(options: {
   }
 
   /** Runs the work in a transaction while no other relay of this outbox works; false where one does. */
-  async function underLock(work: (client: PoolClient) => Promise<boolean>): Promise<boolean> {
-    const client = await pool.connect();
-    let failure: Error | undefined;
-    try {
-      await client.query('begin');
-      const lock = await client.query<{ granted: boolean }>(
-        'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as granted',
-        [`outbox:${schema}`],
-      );
-      const result = lock.rows[0]?.granted === true && (await work(client));
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      failure = error instanceof Error ? error : new Error('relay failed');
-      throw error;
-    } finally {
-      // A client that failed may hold an open transaction; closing it rolls back.
-      client.release(failure);
-    }
+  function underLock(work: (db: Database) => Promise<boolean>): Promise<boolean> {
+    return db.transaction(
+      async (transaction) => (await lockOutbox(transaction, schema)) && work(transaction),
+    );
   }
 
   /** True where more may wait. */
-  async function publishWaiting(client: PoolClient): Promise<boolean> {
-    const { rows } = await client.query<OutboxEvent>(
-      `select id, subject, payload::text as payload, payload->>'aggregateId' as aggregate
-       from ${schema}.outbox where published_at is null order by seq limit $1`,
-      [batchSize],
-    );
-    const { done, failure } = await publish(rows);
-    if (done.size > 0) {
-      await client.query(`update ${schema}.outbox set published_at = now() where id = any($1::uuid[])`, [
-        [...done],
-      ]);
-    }
+  async function publishWaiting(transaction: Database): Promise<boolean> {
+    const events = await listUnpublished(transaction, schema, batchSize);
+    const { done, failure } = await publish(events);
+    if (done.size > 0) await markPublished(transaction, schema, [...done]);
     if (failure !== undefined && !waiting) {
-      logger.warn({ schema, count: rows.length - done.size, err: failure }, 'events wait for the broker');
+      logger.warn({ schema, count: events.length - done.size, err: failure }, 'events wait for the broker');
     }
     waiting = failure !== undefined;
-    return failure === undefined && (rows.length === batchSize || done.size < rows.length);
+    return failure === undefined && (events.length === batchSize || done.size < events.length);
   }
 
   /** Publishes for as long as the transaction may last. */
@@ -153,8 +115,8 @@ export function createOutboxRelay(options: {
   async function refillStep(limit: number): Promise<boolean> {
     const created = streamToFill;
     if (created === undefined) return false;
-    return underLock(async (client) => {
-      const refill = await findRefill(client, schema, created);
+    return underLock(async (transaction) => {
+      const refill = await findRefill(transaction, schema, created);
       if (!refill) {
         if (refilled > 0)
           logger.warn({ schema, count: refilled }, 'the stream was new and has its events again');
@@ -166,10 +128,10 @@ export function createOutboxRelay(options: {
       if (!fits && !tooFull) logger.warn({ schema }, 'the stream is too full for the events it lost');
       tooFull = !fits;
       if (!fits || limit === 0) return false;
-      const { events, seq } = await readRefill(client, schema, refill, limit);
+      const { events, seq } = await readRefill(transaction, schema, refill, limit);
       const { done, failure } = await publish(events);
       const next = events.find(({ id }) => !done.has(id));
-      await saveRefill(client, schema, refill, next ? String(BigInt(next.seq) - 1n) : seq);
+      await saveRefill(transaction, schema, refill, next ? String(BigInt(next.seq) - 1n) : seq);
       refilled += done.size;
       return failure === undefined;
     });
@@ -177,7 +139,7 @@ export function createOutboxRelay(options: {
 
   async function purge(): Promise<void> {
     let gone = purgeBatchSize;
-    while (gone > 0 && !stopping.signal.aborted) gone = await purgeStep(pool, schema, purgeBatchSize);
+    while (gone > 0 && !stopping.signal.aborted) gone = await purgeStep(db, schema, purgeBatchSize);
   }
 
   return {
@@ -187,7 +149,6 @@ export function createOutboxRelay(options: {
       forgetCommits();
       clearTimeout(gathering);
       await Promise.all([loop.stop(), purging.stop()]);
-      await pool.end();
     },
   };
 }

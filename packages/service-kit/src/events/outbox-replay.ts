@@ -1,13 +1,6 @@
-import type { PoolClient } from 'pg';
+import type { Database, Rows } from '../database/database.ts';
 import type { Bus } from './bus.ts';
-
-/** An event as the outbox keeps it. */
-export interface OutboxEvent {
-  id: string;
-  aggregate: string;
-  subject: string;
-  payload: string;
-}
+import type { OutboxEvent } from './outbox-store.ts';
 
 /** An event that a new stream lacks, with its row's place in the outbox. */
 export type LostEvent = OutboxEvent & { seq: string };
@@ -48,23 +41,19 @@ export async function hasRoomForOldEvents(bus: Bus): Promise<boolean> {
  * everything that the outbox still holds, in small steps that a replica may go on with. Consumers absorb what they knew.
  * Call it in the relay's transaction, under its lock. Undefined where nothing is left.
  */
-export async function findRefill(
-  client: PoolClient,
-  schema: string,
-  created: string,
-): Promise<Refill | undefined> {
-  const known = await client.query<Refill>(
+export async function findRefill(db: Database, schema: string, created: string): Promise<Refill | undefined> {
+  const known = await db.raw<Rows<Refill>>(
     `select id as stream, refilled_to as seq, refill_until as until from ${schema}.outbox_streams
-     where id = md5($1)::uuid`,
+     where id = md5(?)::uuid`,
     [created],
   );
-  const [refill] = known.rows.length > 0 ? known.rows : await beginRefill(client, schema, created);
+  const [refill] = known.rows.length > 0 ? known.rows : await beginRefill(db, schema, created);
   return refill && BigInt(refill.seq) < BigInt(refill.until) ? refill : undefined;
 }
 
-async function beginRefill(client: PoolClient, schema: string, created: string): Promise<Refill[]> {
-  const begun = await client.query<Refill>(
-    `insert into ${schema}.outbox_streams (id, refill_until) values (md5($1)::uuid,
+async function beginRefill(db: Database, schema: string, created: string): Promise<Refill[]> {
+  const begun = await db.raw<Rows<Refill>>(
+    `insert into ${schema}.outbox_streams (id, refill_until) values (md5(?)::uuid,
        coalesce((select seq from ${schema}.outbox where published_at is not null order by seq desc limit 1), 0))
      returning id as stream, refilled_to as seq, refill_until as until`,
     [created],
@@ -74,28 +63,20 @@ async function beginRefill(client: PoolClient, schema: string, created: string):
 
 /** The next events to publish again, with the row up to which they reach. */
 export async function readRefill(
-  client: PoolClient,
+  db: Database,
   schema: string,
   refill: Refill,
   limit: number,
 ): Promise<{ events: LostEvent[]; seq: string }> {
-  const { rows } = await client.query<LostEvent & { lost: boolean }>(
+  const { rows } = await db.raw<Rows<LostEvent & { lost: boolean }>>(
     `select id, seq, subject, payload::text as payload, payload->>'aggregateId' as aggregate,
        coalesce(published_at > now() - interval '${outboxDays} days', false) as lost
-     from ${schema}.outbox where seq > $1 and seq <= $2 order by seq limit $3`,
+     from ${schema}.outbox where seq > ? and seq <= ? order by seq limit ?`,
     [refill.seq, refill.until, limit],
   );
   return { events: rows.filter(({ lost }) => lost), seq: rows.at(-1)?.seq ?? refill.until };
 }
 
-export async function saveRefill(
-  client: PoolClient,
-  schema: string,
-  refill: Refill,
-  seq: string,
-): Promise<void> {
-  await client.query(`update ${schema}.outbox_streams set refilled_to = $2 where id = $1`, [
-    refill.stream,
-    seq,
-  ]);
+export async function saveRefill(db: Database, schema: string, refill: Refill, seq: string): Promise<void> {
+  await db(`${schema}.outbox_streams`).where({ id: refill.stream }).update({ refilled_to: seq });
 }

@@ -160,7 +160,7 @@ async function openCommonParts<Config extends ServiceConfig>(
   });
   onStop({ name: 'bus', run: () => bus.close() });
   if (isOwning(name)) {
-    const relay = createOutboxRelay({ db, url, schema: name, bus, logger });
+    const relay = createOutboxRelay({ db, schema: name, bus, logger });
     onStop({ name: 'relay', run: () => relay.stop() });
   }
   const tokens =

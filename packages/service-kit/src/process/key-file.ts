@@ -116,22 +116,18 @@ async function syncFolder(path: string): Promise<void> {
 
 /** Remembers the keys in the database. Throws a `ConfigError` where it remembers others. */
 export async function markKeys(db: Database, file: KeyFile, ring: KeyRing): Promise<void> {
-  const { schema } = file;
   const present = new Map(
     ring.keys.flatMap(({ id, secret }) => (secret === undefined ? [] : [[id, keyFingerprint(secret)]])),
   );
   await inTransaction(db, async (transaction) => {
     for (const [id, fingerprint] of present) {
-      await transaction.raw(
-        `insert into ${schema}.key_marks (ring, key_id, fingerprint) values (?, ?, ?) on conflict do nothing`,
-        [file.ring, id, fingerprint],
-      );
+      await keyMarks(transaction, file)
+        .insert({ ring: file.ring, key_id: id, fingerprint })
+        .onConflict()
+        .ignore();
     }
-    const { rows } = await transaction.raw<{ rows: { key_id: string; fingerprint: string }[] }>(
-      `select key_id, fingerprint from ${schema}.key_marks where ring = ? order by key_id`,
-      [file.ring],
-    );
-    const differing = rows.filter((mark) => present.get(mark.key_id) !== mark.fingerprint);
+    const marks = await keyMarks(transaction, file).select().where({ ring: file.ring }).orderBy('key_id');
+    const differing = marks.filter((mark) => present.get(mark.key_id) !== mark.fingerprint);
     // Thrown in the transaction, so that the keys of a wrong file leave no mark.
     if (differing.length > 0)
       throw wrong(
@@ -143,20 +139,23 @@ export async function markKeys(db: Database, file: KeyFile, ring: KeyRing): Prom
 
 /** The database needs these keys no more. Call it before they leave the file. */
 export async function forgetKeys(db: Database, file: KeyFile, ids: readonly string[]): Promise<void> {
-  await db.raw(`delete from ${file.schema}.key_marks where ring = ? and key_id = any(?::text[])`, [
-    file.ring,
-    [...ids],
-  ]);
+  await keyMarks(db, file).where({ ring: file.ring }).whereIn('key_id', ids).delete();
 }
 
 async function hasNeedOf(db: Database, file: KeyFile): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { needed: boolean }[] }>(
-    `select exists (select from ${file.schema}.key_marks where ring = ?)
-       or exists (select from ${file.schema}.${file.usedBy}) as needed`,
-    [file.ring],
-  );
-  return rows[0]?.needed ?? false;
+  const mark = await keyMarks(db, file).where({ ring: file.ring }).first();
+  if (mark) return true;
+  const user = await db(`${file.schema}.${file.usedBy}`).first(db.raw('1 as one'));
+  return user !== undefined;
 }
+
+interface KeyMarkRow {
+  ring: string;
+  key_id: string;
+  fingerprint: string;
+}
+
+const keyMarks = (db: Database, { schema }: KeyFile) => db<KeyMarkRow>(`${schema}.key_marks`);
 
 /** A database that is away at the start is waited for, as it is later. */
 async function untilDatabaseAnswers<T>(work: () => Promise<T>): Promise<T> {

@@ -95,6 +95,6 @@ function pgbenchScript(requests: number): string {
     })
     .join(' || ');
   const settings = numbers.map((name) => `\\set ${name} random(1, 9223372036854775807)\n`).join('');
-  const statement = submitSql.trim().replace('$1', () => `(${parameter})`);
+  const statement = submitSql.trim().replace('?', () => `(${parameter})`);
   return `\\set request random(1, ${requests})\n${settings}${statement};\n`;
 }

@@ -6,7 +6,6 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { findAccounts } from '../accounts/account-names.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-import { isAccountErased } from './account-erasure.ts';
 import {
   accountNotFound,
   addressUnconfirmed,
@@ -15,7 +14,7 @@ import {
   notAnAdminAccount,
   originalAdmin,
 } from './admin-rights-errors.ts';
-import { listAdmins, lockAdmin, lockAdmins, noteGrant, saveAdmin } from './admin-store.ts';
+import { isAccountErased, listAdmins, lockAdmin, lockAdmins, noteGrant, saveAdmin } from './admin-store.ts';
 
 interface Parts {
   readonly db: Database;

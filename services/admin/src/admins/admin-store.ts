@@ -16,23 +16,20 @@ interface Row {
   original: boolean;
   seed_version: number;
   version: number;
+  created_by: string | null;
+  created_at: Date;
 }
 
+const admins = (db: Database) => db<Row>('admin.admins');
+
 export async function isAdmin(db: Database, userId: string): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    'select from admin.admins where user_id = ? and active',
-    [userId],
-  );
-  return rows.length > 0;
+  const row = await admins(db).where({ user_id: userId, active: true }).first('user_id');
+  return row !== undefined;
 }
 
 /** Also a former admin. Others cannot change it until the transaction ends. */
 export async function lockAdmin(db: Database, userId: string): Promise<Admin | undefined> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
-    `select user_id, active, original, seed_version, version from admin.admins where user_id = ? for update`,
-    [userId],
-  );
-  const [row] = rows;
+  const row = await admins(db).where({ user_id: userId }).forUpdate().first();
   return (
     row && {
       userId: row.user_id,
@@ -45,12 +42,11 @@ export async function lockAdmin(db: Database, userId: string): Promise<Admin | u
 }
 
 export async function saveAdmin(db: Database, admin: Admin): Promise<void> {
-  await db.raw(
-    `insert into admin.admins (user_id, active, original, seed_version, version) values (?, ?, ?, ?, ?)
-     on conflict (user_id) do update set active = excluded.active, original = excluded.original,
-       seed_version = excluded.seed_version, version = excluded.version`,
-    [admin.userId, admin.active, admin.original, admin.seedVersion, admin.version],
-  );
+  const { userId, active, original, seedVersion, version } = admin;
+  await admins(db)
+    .insert({ user_id: userId, active, original, seed_version: seedVersion, version })
+    .onConflict('user_id')
+    .merge();
 }
 
 export interface ListedAdmin {
@@ -63,26 +59,32 @@ export interface ListedAdmin {
 
 /** In the order in which they got the right, the original one first. */
 export async function listAdmins(db: Database): Promise<ListedAdmin[]> {
-  const { rows } = await db.raw<{ rows: ListedAdmin[] }>(
-    `select user_id as "userId", original, created_by as "createdBy", created_at as "createdAt"
-     from admin.admins where active order by original desc, created_at, user_id`,
-  );
-  return rows;
+  return admins(db)
+    .select({ userId: 'user_id', original: 'original', createdBy: 'created_by', createdAt: 'created_at' })
+    .where({ active: true })
+    .orderBy([{ column: 'original', order: 'desc' }, 'created_at', 'user_id']);
 }
 
 /** How many there are; none can be added or removed by others until the transaction ends. */
 export async function lockAdmins(db: Database): Promise<number> {
   await db.raw('lock table admin.admins in share row exclusive mode');
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
-    'select count(*)::int as count from admin.admins where active',
-  );
-  return rows[0]?.count ?? 0;
+  return (await admins(db).select('user_id').where({ active: true })).length;
 }
 
 /** Gives the right, from now on and by this admin. */
 export async function noteGrant(db: Database, userId: string, grantedBy: string): Promise<void> {
-  await db.raw('update admin.admins set created_by = ?, created_at = now() where user_id = ?', [
-    grantedBy,
-    userId,
-  ]);
+  await admins(db).where({ user_id: userId }).update({ created_by: grantedBy, created_at: db.fn.now() });
+}
+
+const erasedAccounts = (db: Database) => db<{ user_id: string }>('admin.erased_accounts');
+
+/** Takes the right of an account away for good. */
+export async function eraseAdmin(db: Database, userId: string): Promise<void> {
+  await erasedAccounts(db).insert({ user_id: userId }).onConflict().ignore();
+  await admins(db).where({ user_id: userId }).delete();
+}
+
+export async function isAccountErased(db: Database, userId: string): Promise<boolean> {
+  const row = await erasedAccounts(db).where({ user_id: userId }).first('user_id');
+  return row !== undefined;
 }

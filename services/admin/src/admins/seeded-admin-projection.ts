@@ -2,8 +2,7 @@ import { adminGranted } from '@blindspot/contracts/events/admins';
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import { isAccountErased } from './account-erasure.ts';
-import { lockAdmin, saveAdmin } from './admin-store.ts';
+import { isAccountErased, lockAdmin, saveAdmin } from './admin-store.ts';
 import { withSeeding } from './seeded-admin.ts';
 
 export async function onAdminSeeded(

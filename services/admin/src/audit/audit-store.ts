@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 type AuditedAction =
   | 'testimonial-created'
@@ -38,24 +38,32 @@ export interface Audit {
   readonly at: Date;
 }
 
+interface Row {
+  id: string;
+  actor_id: string;
+  action: string;
+  subject: string;
+  count: number | null;
+  happened_at: Date;
+}
+
+const entries = (db: Database) => db<Row>('admin.audit_entries');
+
 /** Remembers who did what. In the transaction of a change. Returns the entry's id. */
-export async function recordAudit(db: Database, entry: NewAudit): Promise<string> {
+export async function recordAudit(db: Database, { actorId, ...entry }: NewAudit): Promise<string> {
   const id = randomUUID();
-  await db.raw(
-    'insert into admin.audit_entries (id, actor_id, action, subject, count) values (?, ?, ?, ?, ?)',
-    [id, entry.actorId, entry.action, entry.subject, entry.count ?? null],
-  );
+  await entries(db).insert({ id, actor_id: actorId, ...entry });
   return id;
 }
 
 /** How many rows an export came to, known only at its end. */
 export async function completeAudit(db: Database, id: string, count: number): Promise<void> {
-  await db.raw('update admin.audit_entries set count = ? where id = ?', [count, id]);
+  await entries(db).where({ id }).update({ count });
 }
 
 /** The entries after the given one, newest first; from the first one on where none is given. */
 export async function listAudits(db: Database, after: string | null, atMost: number): Promise<Audit[]> {
-  const { rows } = await db.raw<{ rows: Audit[] }>(
+  const { rows } = await db.raw<Rows<Audit>>(
     `select id, actor_id as "actorId", action, subject, count, happened_at as at
      from admin.audit_entries
      where ?::uuid is null

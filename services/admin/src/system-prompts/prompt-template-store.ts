@@ -9,7 +9,13 @@ export interface PromptTemplateVersion {
   readonly updatedAt: Date;
 }
 
-type Row = PromptTemplates & { version: number; updated_by: string | null; updated_at: Date };
+interface Row extends PromptTemplates {
+  version: number;
+  updated_by: string | null;
+  updated_at: Date;
+}
+
+const promptTemplates = (db: Database) => db<Row>('admin.prompt_templates');
 
 function fromRow({ version, updated_by, updated_at, ...templates }: Row): PromptTemplateVersion {
   return { templates, version, updatedBy: updated_by, updatedAt: updated_at };
@@ -17,12 +23,7 @@ function fromRow({ version, updated_by, updated_at, ...templates }: Row): Prompt
 
 /** Latest first. */
 export async function listPromptTemplates(db: Database, atMost: number): Promise<PromptTemplateVersion[]> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
-    `select system_message, default_prompt_template, custom_prompt_template, essential_takeaways_template,
-       version, updated_by, updated_at
-     from admin.prompt_templates order by version desc limit ?`,
-    [atMost],
-  );
+  const rows = await promptTemplates(db).select().orderBy('version', 'desc').limit(atMost);
   return rows.map(fromRow);
 }
 
@@ -32,7 +33,7 @@ export async function listPromptTemplates(db: Database, atMost: number): Promise
  */
 export async function getPromptTemplates(db: Database, lock?: 'lock'): Promise<PromptTemplateVersion> {
   // The first version is always there, so it is what writers queue at.
-  if (lock) await db.raw('select from admin.prompt_templates where version = 1 for update');
+  if (lock) await promptTemplates(db).select('version').where({ version: 1 }).forUpdate();
   const [latest] = await listPromptTemplates(db, 1);
   if (!latest) throw new TypeError('The prompt templates were not seeded.');
   return latest;
@@ -42,34 +43,15 @@ export async function insertPromptTemplates(
   db: Database,
   { templates, version, updatedBy }: { templates: PromptTemplates; version: number; updatedBy: string },
 ): Promise<void> {
-  await db.raw(
-    `insert into admin.prompt_templates
-       (version, system_message, default_prompt_template, custom_prompt_template, essential_takeaways_template,
-        updated_by)
-     values (?, ?, ?, ?, ?, ?)`,
-    [
-      version,
-      templates.system_message,
-      templates.default_prompt_template,
-      templates.custom_prompt_template,
-      templates.essential_takeaways_template,
-      updatedBy,
-    ],
-  );
+  await promptTemplates(db).insert({ ...templates, version, updated_by: updatedBy });
 }
 
 /** False where there are templates already. */
 export async function insertFirstPromptTemplates(db: Database, templates: PromptTemplates): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    `insert into admin.prompt_templates
-       (version, system_message, default_prompt_template, custom_prompt_template, essential_takeaways_template)
-     values (1, ?, ?, ?, ?) on conflict (version) do nothing returning version`,
-    [
-      templates.system_message,
-      templates.default_prompt_template,
-      templates.custom_prompt_template,
-      templates.essential_takeaways_template,
-    ],
-  );
-  return rows.length > 0;
+  const inserted = await promptTemplates(db)
+    .insert({ ...templates, version: 1 })
+    .onConflict('version')
+    .ignore()
+    .returning('version');
+  return inserted.length > 0;
 }

@@ -1,61 +1,47 @@
 import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import type { Database } from '@blindspot/service-kit/database/database';
 
-const columns = 'id, name, role, content, category, rating, active, version';
+interface Row extends Testimonial {
+  created_at: Date;
+}
+
+const testimonials = (db: Database) => db<Row>('admin.testimonials');
+const columns = ['id', 'name', 'role', 'content', 'category', 'rating', 'active', 'version'] as const;
 
 /** Newest first. */
 export async function listTestimonials(db: Database, which: 'all' | 'active'): Promise<Testimonial[]> {
-  const { rows } = await db.raw<{ rows: Testimonial[] }>(
-    `select ${columns} from admin.testimonials where active or ? order by created_at desc, id`,
-    [which === 'all'],
-  );
-  return rows;
+  return testimonials(db)
+    .select(...columns)
+    .where(which === 'active' ? { active: true } : {})
+    .orderBy([{ column: 'created_at', order: 'desc' }, 'id']);
 }
 
 export async function insertTestimonial(db: Database, testimonial: Testimonial): Promise<void> {
-  const { id, name, role, content, category, rating, active, version } = testimonial;
-  await db.raw(`insert into admin.testimonials (${columns}) values (?, ?, ?, ?, ?, ?, ?, ?)`, [
-    id,
-    name,
-    role,
-    content,
-    category,
-    rating,
-    active,
-    version,
-  ]);
+  await testimonials(db).insert(testimonial);
 }
 
 /** Others cannot change it until the transaction ends. */
 export async function lockTestimonial(db: Database, id: string): Promise<Testimonial | undefined> {
-  const { rows } = await db.raw<{ rows: Testimonial[] }>(
-    `select ${columns} from admin.testimonials where id = ? for update`,
-    [id],
-  );
-  return rows[0];
+  return testimonials(db)
+    .where({ id })
+    .forUpdate()
+    .first(...columns);
 }
 
 export async function updateTestimonial(db: Database, testimonial: Testimonial): Promise<void> {
-  const { id, name, role, content, category, rating, active, version } = testimonial;
-  await db.raw(
-    `update admin.testimonials
-     set name = ?, role = ?, content = ?, category = ?, rating = ?, active = ?, version = ? where id = ?`,
-    [name, role, content, category, rating, active, version, id],
-  );
+  const { id, ...change } = testimonial;
+  await testimonials(db).where({ id }).update(change);
 }
 
 export async function toggleTestimonial(db: Database, id: string): Promise<Testimonial | undefined> {
-  const { rows } = await db.raw<{ rows: Testimonial[] }>(
-    `update admin.testimonials set active = not active, version = version + 1 where id = ? returning ${columns}`,
-    [id],
-  );
-  return rows[0];
+  const [toggled] = await testimonials(db)
+    .where({ id })
+    .update({ active: db.raw('not active'), version: db.raw('version + 1') })
+    .returning(columns);
+  return toggled;
 }
 
 /** False where it is not there. */
 export async function removeTestimonial(db: Database, id: string): Promise<boolean> {
-  const { rowCount } = await db.raw<{ rowCount: number }>('delete from admin.testimonials where id = ?', [
-    id,
-  ]);
-  return rowCount > 0;
+  return (await testimonials(db).where({ id }).delete()) > 0;
 }

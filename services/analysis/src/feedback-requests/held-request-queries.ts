@@ -1,39 +1,9 @@
-import {
-  comparedAtOnce,
-  listHeldRequests,
-  type HeldRequest,
-} from '@blindspot/contracts/queries/reconciliation';
+import { listHeldRequests } from '@blindspot/contracts/queries/reconciliation';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { listHeldPage } from './held-request-view.ts';
 
 /** Answers requests, which finds and mends copies that differ. */
 export function serveHeldRequests({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(listHeldRequests('analysis'), ({ after }) => listHeldPage(db, after));
-}
-
-/** Everything that is held of a request, be it only its count. */
-async function listHeldPage(
-  db: Database,
-  after: string | null,
-): Promise<{ held: HeldRequest[]; next: string | null }> {
-  const place = [after, after, comparedAtOnce + 1];
-  const { rows } = await db.raw<{ rows: HeldRequest[] }>(
-    `with held as (
-       (select request_id from analysis.feedback_requests
-        where ?::uuid is null or request_id > ?::uuid order by request_id limit ?)
-       union
-       (select request_id from analysis.response_counts
-        where ?::uuid is null or request_id > ?::uuid order by request_id limit ?)
-       order by request_id limit ?
-     )
-     select held.request_id, coalesce(r.version, 0)::int as version,
-       coalesce(c.response_count, 0) as response_count, coalesce(c.version, 0)::int as count_version
-     from held
-     left join analysis.feedback_requests r on r.request_id = held.request_id
-     left join analysis.response_counts c on c.request_id = held.request_id
-     order by held.request_id`,
-    [...place, ...place, comparedAtOnce + 1],
-  );
-  const held = rows.slice(0, comparedAtOnce);
-  return { held, next: rows.length > comparedAtOnce ? (held.at(-1)?.request_id ?? null) : null };
 }

@@ -27,13 +27,12 @@ interface RequestRow {
   owner_name: string;
 }
 
+const tombstones = (db: Database) => db<{ request_id: string }>('analysis.tombstones');
+const feedbackRequests = (db: Database) => db<RequestRow>('analysis.feedback_requests');
+
 export async function findRequest(db: Database, requestId: string): Promise<AnalysedRequest | undefined> {
-  const { rows } = await db.raw<{ rows: RequestRow[] }>(
-    `select request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, title, owner_name
-     from analysis.feedback_requests where request_id = ?`,
-    [requestId],
-  );
-  return rows[0] && fromRow(rows[0]);
+  const row = await feedbackRequests(db).where({ request_id: requestId }).first();
+  return row && fromRow(row);
 }
 
 /** Keeps what is newer; a request that was deleted, or whose owner was, does not come back. */
@@ -71,11 +70,8 @@ export async function saveLabels(
   db: Database,
   labels: { requestId: string; title: string; ownerName: string },
 ): Promise<void> {
-  await db.raw(`update analysis.feedback_requests set title = ?, owner_name = ? where request_id = ?`, [
-    labels.title,
-    labels.ownerName,
-    labels.requestId,
-  ]);
+  const { requestId, title, ownerName } = labels;
+  await feedbackRequests(db).where({ request_id: requestId }).update({ title, owner_name: ownerName });
 }
 
 /**
@@ -85,10 +81,8 @@ export async function saveLabels(
  */
 export async function holdRequest(db: Database, requestId: string): Promise<boolean> {
   await db.raw('select pg_advisory_xact_lock_shared(hashtextextended(?, 0))', [lockOf(requestId)]);
-  const { rows } = await db.raw<{ rows: unknown[] }>('select from analysis.tombstones where request_id = ?', [
-    requestId,
-  ]);
-  return rows.length === 0;
+  const removed = await tombstones(db).where({ request_id: requestId }).first('request_id');
+  return removed === undefined;
 }
 
 const lockOf = (requestId: string): string => `request:${requestId}`;
@@ -96,7 +90,7 @@ const lockOf = (requestId: string): string => `request:${requestId}`;
 /** Everything that hangs on a request, for good. The tombstone keeps late events from bringing it back. In a transaction. */
 export async function removeRequest(db: Database, requestId: string): Promise<void> {
   await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lockOf(requestId)]);
-  await db.raw(`insert into analysis.tombstones (request_id) values (?) on conflict do nothing`, [requestId]);
+  await tombstones(db).insert({ request_id: requestId }).onConflict().ignore();
   for (const table of [
     'shares',
     'releases',
@@ -106,7 +100,7 @@ export async function removeRequest(db: Database, requestId: string): Promise<vo
     'response_counts',
     'feedback_requests',
   ]) {
-    await db.raw(`delete from analysis.${table} where request_id = ?`, [requestId]);
+    await db(`analysis.${table}`).where({ request_id: requestId }).delete();
   }
 }
 
@@ -127,3 +121,20 @@ const fromRow = (row: RequestRow): AnalysedRequest => ({
   title: row.title,
   ownerName: row.owner_name,
 });
+
+/** Until the end of the transaction: no request of this owner is kept meanwhile, nor any later. */
+export async function saveErasedAccount(db: Database, ownerId: string): Promise<void> {
+  await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`account:${ownerId}`]);
+  await db('analysis.erased_accounts').insert({ user_id: ownerId }).onConflict().ignore();
+}
+
+export async function listOwnedIds(db: Database, ownerId: string): Promise<string[]> {
+  return await feedbackRequests(db).where({ owner_id: ownerId }).orderBy('request_id').pluck('request_id');
+}
+
+/** What hangs on an owner and not on a request. */
+export async function removeOwnerRows(db: Database, ownerId: string): Promise<void> {
+  for (const table of ['jobs', 'model_usage_by_owner']) {
+    await db(`analysis.${table}`).where({ owner_id: ownerId }).delete();
+  }
+}

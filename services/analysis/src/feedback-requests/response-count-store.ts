@@ -7,21 +7,20 @@ export interface ResponseCount {
   readonly version: number;
 }
 
+const responseCounts = (db: Database) =>
+  db<{ request_id: string; response_count: number }>('analysis.response_counts');
+
 export async function findResponseCount(db: Database, requestId: string): Promise<ResponseCount> {
-  const { rows } = await db.raw<{ rows: { response_count: number; version: number }[] }>(
-    `select response_count, version::int from analysis.response_counts where request_id = ?`,
-    [requestId],
-  );
-  return { responseCount: rows[0]?.response_count ?? 0, version: rows[0]?.version ?? 0 };
+  const row = await responseCounts(db)
+    .where({ request_id: requestId })
+    .first<{ response_count: number; version: number } | undefined>('response_count', db.raw('version::int'));
+  return { responseCount: row?.response_count ?? 0, version: row?.version ?? 0 };
 }
 
 /** Keeps others from counting until the transaction ends. False for a request that nobody has answered, or that is gone. */
 export async function lockResponseCount(db: Database, requestId: string): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    `select from analysis.response_counts where request_id = ? for update`,
-    [requestId],
-  );
-  return rows.length === 1;
+  const row = await responseCounts(db).where({ request_id: requestId }).forUpdate().first('request_id');
+  return row !== undefined;
 }
 
 /** Keeps the newer count; events of one request may come in any order. */

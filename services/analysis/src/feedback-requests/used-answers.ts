@@ -8,7 +8,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { AnalysisConfig } from '../config.ts';
-import { withdrawReleasesOf } from '../releases/release-store.ts';
+import { listStandingReleases, withdrawReleasesOf, type StandingRelease } from '../releases/release-store.ts';
 import { holdRequest } from './request-store.ts';
 import { lockResponseCount, saveErasures } from './response-count-store.ts';
 
@@ -18,14 +18,6 @@ interface Parts {
   config: Pick<AnalysisConfig, 'RECONCILE_EVERY_MS'>;
   logger: Logger;
 }
-interface Standing {
-  id: string;
-  request_id: string;
-  number: number;
-  stage: 'early' | 'full';
-  response_ids: string[];
-}
-
 const releasesAtOnce = 50;
 /** As many as one event names. */
 const askedAtOnce = 1_000;
@@ -58,10 +50,10 @@ export function startUsedAnswerCheck(parts: Parts): { stop(): Promise<void> } {
 }
 
 async function checkAll(parts: Parts, signal: AbortSignal): Promise<void> {
-  let page: Standing[];
+  let page: StandingRelease[];
   let after: string | null = null;
   do {
-    page = await listStanding(parts.db, after);
+    page = await listStandingReleases(parts.db, { after, atMost: releasesAtOnce });
     for (const release of page) {
       if (signal.aborted) return;
       await check(parts, release);
@@ -70,22 +62,7 @@ async function checkAll(parts: Parts, signal: AbortSignal): Promise<void> {
   } while (page.length === releasesAtOnce);
 }
 
-/** The newest release of each stage: it holds everybody of the earlier ones. */
-async function listStanding(db: Database, after: string | null): Promise<Standing[]> {
-  const { rows } = await db.raw<{ rows: Standing[] }>(
-    `select id, request_id, number, stage, response_ids from analysis.releases as release
-     where not withdrawn and (?::uuid is null or id > ?::uuid) and not exists (
-       select from analysis.releases as newer
-       where newer.request_id = release.request_id and newer.stage = release.stage
-         and newer.number > release.number and not newer.withdrawn
-     )
-     order by id limit ?`,
-    [after, after, releasesAtOnce],
-  );
-  return rows;
-}
-
-async function check({ db, bus, logger }: Parts, release: Standing): Promise<void> {
+async function check({ db, bus, logger }: Parts, release: StandingRelease): Promise<void> {
   const { request_id: requestId, stage } = release;
   for (let start = 0; start < release.response_ids.length; start += askedAtOnce) {
     const ids = release.response_ids.slice(start, start + askedAtOnce);

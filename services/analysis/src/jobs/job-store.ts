@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { holdRequest } from '../feedback-requests/request-store.ts';
 
@@ -15,6 +15,26 @@ export interface Job {
   /** Grows with every claim; whoever holds an older one has lost the job. */
   readonly fencingToken: number;
 }
+
+interface Row {
+  id: string;
+  request_id: string;
+  owner_id: string;
+  state: JobState;
+  asked_for: boolean;
+  attempts: number;
+  failures: number;
+  /** A bigint, of which pg makes a text. */
+  fencing_token: string | number;
+  lease_until: Date | null;
+  run_after: Date;
+  created_at: Date;
+  finished_at: Date | null;
+  ended_because: GivenUpBecause | null;
+}
+
+const jobs = (db: Database) => db<Row>('analysis.jobs');
+const jobsInFlight = (db: Database) => jobs(db).whereNotIn('state', ['done', 'failed']);
 
 export interface JobStatus {
   readonly id: string;
@@ -39,27 +59,25 @@ export async function enqueueJob(
 ): Promise<{ id: string; isNew: boolean }> {
   const { requestId, ownerId, askedFor, calledAt } = wanted;
   for (;;) {
-    const joined = await db.raw<{ rows: { id: string }[] }>(
-      `update analysis.jobs set asked_for = asked_for or (? and state = 'queued')
-       where request_id = ? and state not in ('done', 'failed') returning id`,
-      [askedFor, requestId],
-    );
-    if (joined.rows[0]) return { id: joined.rows[0].id, isNew: false };
+    const [joined] = await jobsInFlight(db)
+      .where({ request_id: requestId })
+      .update({ asked_for: db.raw(`asked_for or (? and state = 'queued')`, [askedFor]) })
+      .returning('id');
+    if (joined) return { id: joined.id, isNew: false };
     if (calledAt !== undefined) {
-      const ended = await db.raw<{ rows: { id: string }[] }>(
-        `select id from analysis.jobs where request_id = ? and asked_for and finished_at > ?
-         order by finished_at desc limit 1`,
-        [requestId, calledAt],
-      );
-      if (ended.rows[0]) return { id: ended.rows[0].id, isNew: false };
+      const ended = await jobs(db)
+        .where({ request_id: requestId, asked_for: true })
+        .where('finished_at', '>', calledAt)
+        .orderBy('finished_at', 'desc')
+        .first('id');
+      if (ended) return { id: ended.id, isNew: false };
     }
-    const resting = await db.raw<{ rows: { id: string }[] }>(
-      `select id from analysis.jobs
-       where request_id = ? and state = 'failed' and finished_at > now() - make_interval(secs => ?)
-       order by finished_at desc limit 1`,
-      [requestId, restSeconds],
-    );
-    if (resting.rows[0]) return { id: resting.rows[0].id, isNew: false };
+    const resting = await jobs(db)
+      .where({ request_id: requestId, state: 'failed' })
+      .where('finished_at', '>', db.raw('now() - make_interval(secs => ?)', [restSeconds]))
+      .orderBy('finished_at', 'desc')
+      .first('id');
+    if (resting) return { id: resting.id, isNew: false };
     const id = await insertJob(db, { requestId, ownerId, askedFor });
     if (id !== undefined) return { id, isNew: true };
   }
@@ -72,7 +90,7 @@ async function insertJob(
 ): Promise<string | undefined> {
   return await db.transaction(async (tx) => {
     if (!(await holdRequest(tx, job.requestId))) throw notFound();
-    const { rows } = await tx.raw<{ rows: { id: string }[] }>(
+    const { rows } = await tx.raw<Rows<{ id: string }>>(
       `insert into analysis.jobs (id, request_id, owner_id, state, asked_for) values (?, ?, ?, 'queued', ?)
        on conflict (request_id) where state not in ('done', 'failed') do nothing returning id`,
       [randomUUID(), job.requestId, job.ownerId, job.askedFor],
@@ -86,7 +104,7 @@ async function insertJob(
  * owners of whom the fewest are at work, so that nobody waits for all the jobs of one.
  */
 export async function claimJob(db: Database): Promise<Job | undefined> {
-  const { rows } = await db.raw<{ rows: Job[] }>(
+  const { rows } = await db.raw<Rows<Job>>(
     `update analysis.jobs set state = 'reading', attempts = attempts + 1,
        failures = failures + (state <> 'queued')::integer,
        fencing_token = nextval('analysis.fencing_tokens'), lease_until = now() + make_interval(secs => ?)
@@ -110,12 +128,11 @@ export async function claimJob(db: Database): Promise<Job | undefined> {
 
 /** Says how far a job is and keeps it for another lease. False where somebody else has it by now. */
 export async function keepJob(db: Database, job: Job, state?: JobState): Promise<boolean> {
-  const { rowCount } = await db.raw<{ rowCount: number }>(
-    `update analysis.jobs set state = coalesce(?, state), lease_until = now() + make_interval(secs => ?)
-     where id = ? and fencing_token = ? and state not in ('queued', 'done', 'failed')`,
-    [state ?? null, leaseSeconds, job.id, job.fencingToken],
-  );
-  return rowCount === 1;
+  const kept = await heldJob(db, job).update({
+    ...(state && { state }),
+    lease_until: db.raw('now() + make_interval(secs => ?)', [leaseSeconds]),
+  });
+  return kept === 1;
 }
 
 /** False where somebody else has the job by now; nothing may be published then. */
@@ -134,12 +151,12 @@ async function endJob(
   state: 'done' | 'failed',
   because: GivenUpBecause | null,
 ): Promise<boolean> {
-  const { rowCount } = await db.raw<{ rowCount: number }>(
-    `update analysis.jobs set state = ?, ended_because = ?, finished_at = clock_timestamp()
-     where id = ? and fencing_token = ? and state not in ('queued', 'done', 'failed')`,
-    [state, because, job.id, job.fencingToken],
-  );
-  return rowCount === 1;
+  const ended = await heldJob(db, job).update({
+    state,
+    ended_because: because,
+    finished_at: db.raw('clock_timestamp()'),
+  });
+  return ended === 1;
 }
 
 /** Puts a job back for another try after a pause. */
@@ -148,27 +165,24 @@ export async function requeueJob(
   job: Job,
   next: { afterMs: number; failed: boolean },
 ): Promise<void> {
-  await db.raw(
-    `update analysis.jobs set state = 'queued', lease_until = null, failures = failures + ?,
-       run_after = now() + make_interval(secs => ?)
-     where id = ? and fencing_token = ? and state not in ('queued', 'done', 'failed')`,
-    [next.failed ? 1 : 0, next.afterMs / 1_000, job.id, job.fencingToken],
-  );
+  await heldJob(db, job).update({
+    state: 'queued',
+    lease_until: null,
+    failures: db.raw('failures + ?', [next.failed ? 1 : 0]),
+    run_after: db.raw('now() + make_interval(secs => ?)', [next.afterMs / 1_000]),
+  });
 }
 
+/** The job as long as this claim of it holds. */
+const heldJob = (db: Database, { id, fencingToken }: Job) =>
+  jobs(db).where({ id, fencing_token: fencingToken }).whereNotIn('state', ['queued', 'done', 'failed']);
+
 export async function findJob(db: Database, jobId: string): Promise<JobStatus | undefined> {
-  const { rows } = await db.raw<{ rows: JobStatus[] }>(`select id, state from analysis.jobs where id = ?`, [
-    jobId,
-  ]);
-  return rows[0];
+  return await jobs(db).where({ id: jobId }).first('id', 'state');
 }
 
 export async function findLatestJob(db: Database, requestId: string): Promise<JobStatus | undefined> {
-  const { rows } = await db.raw<{ rows: JobStatus[] }>(
-    `select id, state from analysis.jobs where request_id = ? order by created_at desc limit 1`,
-    [requestId],
-  );
-  return rows[0];
+  return await jobs(db).where({ request_id: requestId }).orderBy('created_at', 'desc').first('id', 'state');
 }
 
 /** Analyses that were asked for in the last day. */
@@ -185,11 +199,33 @@ export async function countAskedFor(
 }
 
 export async function databaseTime(db: Database): Promise<Date> {
-  const { rows } = await db.raw<{ rows: { at: Date }[] }>(`select clock_timestamp() as at`);
+  const { rows } = await db.raw<Rows<{ at: Date }>>(`select clock_timestamp() as at`);
   return rows[0]?.at ?? new Date();
 }
 
 /** Ended jobs are of use for the daily limits only. */
 export async function purgeJobs(db: Database): Promise<void> {
-  await db.raw(`delete from analysis.jobs where finished_at < now() - interval '30 days'`);
+  await jobs(db).where('finished_at', '<', db.raw(`now() - interval '30 days'`)).delete();
+}
+
+export interface Backlog {
+  waiting: number;
+  oldest_ms: number;
+  failed: number;
+  because: GivenUpBecause[];
+}
+
+/** How many jobs wait, since when, and how many failed within a day. */
+export async function readBacklog(db: Database): Promise<Backlog> {
+  const { rows } = await db.raw<Rows<Backlog>>(
+    `select count(*) filter (where state not in ('done', 'failed'))::int as waiting,
+       coalesce(extract(epoch from now() - min(created_at) filter (where state not in ('done', 'failed'))) * 1000,
+         0)::float8 as oldest_ms,
+       count(*) filter (where state = 'failed' and finished_at > now() - interval '1 day')::int as failed,
+       coalesce(array_agg(distinct ended_because order by ended_because)
+         filter (where state = 'failed' and finished_at > now() - interval '1 day' and ended_because is not null),
+         '{}') as because
+     from analysis.jobs`,
+  );
+  return rows[0] ?? { waiting: 0, oldest_ms: 0, failed: 0, because: [] };
 }

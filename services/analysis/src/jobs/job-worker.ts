@@ -2,7 +2,7 @@ import { AppError } from '@blindspot/service-kit/http/app-error';
 import { isConnectionTrouble, type Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
-import { purgeModelUsage } from '../engines/model/token-budget.ts';
+import { purgeModelUsage } from '../engines/model/model-usage-store.ts';
 import { AnswersChanged, JobLost, type JobRunner } from './job-runner.ts';
 import { claimJob, giveUpJob, keepJob, leaseSeconds, purgeJobs, requeueJob, type Job } from './job-store.ts';
 

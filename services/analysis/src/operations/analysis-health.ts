@@ -1,29 +1,12 @@
 import type { HealthCheck } from '@blindspot/contracts/http/health';
 import type { Database } from '@blindspot/service-kit/database/database';
-import type { GivenUpBecause } from '../jobs/job-store.ts';
-
-interface Backlog {
-  waiting: number;
-  oldest_ms: number;
-  failed: number;
-  because: GivenUpBecause[];
-}
+import { readBacklog, type Backlog, type GivenUpBecause } from '../jobs/job-store.ts';
 
 const waiting = { warningMs: 60_000, failedMs: 600_000 };
 
 /** How many analyses wait, since when, and how many failed within a day. */
 export async function readJobChecks(db: Database): Promise<HealthCheck[]> {
-  const { rows } = await db.raw<{ rows: Backlog[] }>(
-    `select count(*) filter (where state not in ('done', 'failed'))::int as waiting,
-       coalesce(extract(epoch from now() - min(created_at) filter (where state not in ('done', 'failed'))) * 1000,
-         0)::float8 as oldest_ms,
-       count(*) filter (where state = 'failed' and finished_at > now() - interval '1 day')::int as failed,
-       coalesce(array_agg(distinct ended_because order by ended_because)
-         filter (where state = 'failed' and finished_at > now() - interval '1 day' and ended_because is not null),
-         '{}') as because
-     from analysis.jobs`,
-  );
-  const backlog = rows[0] ?? { waiting: 0, oldest_ms: 0, failed: 0, because: [] };
+  const backlog = await readBacklog(db);
   return [backlogCheck(backlog), failureCheck(backlog)];
 }
 

@@ -21,10 +21,11 @@ export async function savePrompts(db: Database, { templates, version }: Versione
 
 /** The admins' templates; before any event about them, what admin says now, or the built-in ones. */
 export async function currentPrompts(db: Database, bus: Bus): Promise<VersionedPrompts> {
-  const { rows } = await db.raw<{ rows: { templates: PromptTemplates; version: number }[] }>(
-    `select templates, version::int from analysis.prompt_templates`,
+  const known = await db('analysis.prompt_templates').first<VersionedPrompts | undefined>(
+    'templates',
+    db.raw('version::int'),
   );
-  if (rows[0]) return rows[0];
+  if (known) return known;
   try {
     const heard = await bus.ask(getPromptTemplates, {}, { timeoutMs: 1_000 });
     await savePrompts(db, heard);

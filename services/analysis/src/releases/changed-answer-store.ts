@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { holdRequest } from '../feedback-requests/request-store.ts';
 
 /** Remembers at which version of its request an answer last changed; events of one request may come in any order. */
@@ -23,7 +23,7 @@ export async function haveChanged(
   answers: { requestId: string; responseIds: readonly string[]; readAtVersion: number },
 ): Promise<boolean> {
   const { requestId, responseIds, readAtVersion } = answers;
-  const { rows } = await db.raw<{ rows: unknown[] }>(
+  const { rows } = await db.raw<Rows<unknown>>(
     `select from analysis.changed_responses
      where request_id = ? and version > ? and response_id = any(?::uuid[])
      union all

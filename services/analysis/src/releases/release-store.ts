@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { CoefficientRow } from '../anonymity/exposure-ledger.ts';
 import type { ReleaseDocument } from './release-document.ts';
 
@@ -41,19 +41,29 @@ export interface NewRelease {
   readonly inputFingerprint: string;
 }
 
+interface Row {
+  id: string;
+  request_id: string;
+  number: number;
+  stage: 'early' | 'full';
+  response_ids: string[];
+  withdrawn: boolean;
+  document: ReleaseDocument | null;
+}
+
+const releases = (db: Database) => db<Row>('analysis.releases');
+
 /** All releases ever made of a request, oldest first, withdrawn ones too. */
 export async function listReleases(db: Database, requestId: string): Promise<ReleaseRecord[]> {
-  const { rows } = await db.raw<{ rows: ReleaseRecord[] }>(
-    `select id, stage, response_ids as members, withdrawn
-     from analysis.releases where request_id = ? order by number`,
-    [requestId],
-  );
-  return rows;
+  return await releases(db)
+    .select({ id: 'id', stage: 'stage', members: 'response_ids', withdrawn: 'withdrawn' })
+    .where({ request_id: requestId })
+    .orderBy('number');
 }
 
 /** The same as counts; reads no list of members unless somebody erased an answer. */
 export async function countReleases(db: Database, requestId: string): Promise<ReleaseCounts[]> {
-  const { rows } = await db.raw<{ rows: ReleaseCounts[] }>(
+  const { rows } = await db.raw<Rows<ReleaseCounts>>(
     `select stage, size, withdrawn, size - (
        select count(*)::int from analysis.erased_responses as erased
        where erased.request_id = release.request_id and erased.response_id = any(release.response_ids)
@@ -70,44 +80,43 @@ export async function findStandingRelease(
   requestId: string,
   stage: 'early' | 'full',
 ): Promise<ServedRelease | undefined> {
-  return await findServed(db, 'request_id = ? and stage = ? order by number desc limit 1', [
-    requestId,
-    stage,
-  ]);
+  return served(
+    await servedReleases(db).where({ request_id: requestId, stage }).orderBy('number', 'desc').first(),
+  );
 }
 
 export async function findRelease(db: Database, releaseId: string): Promise<ServedRelease | undefined> {
-  return await findServed(db, 'id = ?', [releaseId]);
+  return served(await servedReleases(db).where({ id: releaseId }).first());
 }
 
-async function findServed(
-  db: Database,
-  condition: string,
-  values: readonly string[],
-): Promise<ServedRelease | undefined> {
-  const { rows } = await db.raw<{
-    rows: (Omit<ServedRelease, 'document'> & { document: ReleaseDocument | null })[];
-  }>(
-    `select id, stage, size, document, engine,
-       to_char(released_on, 'YYYY-MM-DD') as "releasedOn"
-     from analysis.releases where ${condition}`,
-    [...values],
-  );
-  const [row] = rows;
-  return row?.document ? { ...row, document: row.document } : undefined;
+interface ServedRow extends Omit<ServedRelease, 'document'> {
+  /** Null where it was withdrawn. */
+  readonly document: ReleaseDocument | null;
 }
+
+const servedReleases = (db: Database) =>
+  releases(db).select<ServedRow[]>(
+    'id',
+    'stage',
+    'size',
+    'document',
+    'engine',
+    db.raw(`to_char(released_on, 'YYYY-MM-DD') as "releasedOn"`),
+  );
+
+const served = (row: ServedRow | undefined): ServedRelease | undefined =>
+  row?.document ? { ...row, document: row.document } : undefined;
 
 /** The figures ever published for each question of a request, oldest first. */
 export async function listLedgerRows(
   db: Database,
   requestId: string,
 ): Promise<Map<string, CoefficientRow[]>> {
-  const { rows } = await db.raw<{ rows: { question_key: string; coefficients: Record<string, number> }[] }>(
-    `select question_key, coefficients from analysis.ledger_rows as ledger
-     join analysis.releases as release on release.id = ledger.release_id
-     where release.request_id = ? order by release.number`,
-    [requestId],
-  );
+  const rows = await db({ ledger: 'analysis.ledger_rows' })
+    .join({ release: 'analysis.releases' }, 'release.id', 'ledger.release_id')
+    .select<{ question_key: string; coefficients: Record<string, number> }[]>('question_key', 'coefficients')
+    .where('release.request_id', requestId)
+    .orderBy('release.number');
   const byQuestion = new Map<string, CoefficientRow[]>();
   for (const { question_key: key, coefficients } of rows) {
     const row = new Map(Object.entries(coefficients));
@@ -118,7 +127,7 @@ export async function listLedgerRows(
 
 /** Must run in the transaction that ends the job. The database refuses a set that breaks the promise. */
 export async function insertRelease(db: Database, release: NewRelease): Promise<number> {
-  const { rows } = await db.raw<{ rows: { number: number }[] }>(
+  const { rows } = await db.raw<Rows<{ number: number }>>(
     `insert into analysis.releases
        (id, request_id, number, stage, response_ids, document, engine, model, prompt_version, input_fingerprint)
      select ?, ?, coalesce(max(number), 0) + 1, ?, ?::uuid[], ?::json, ?, ?, ?, ?
@@ -138,10 +147,11 @@ export async function insertRelease(db: Database, release: NewRelease): Promise<
     ],
   );
   for (const [key, row] of release.ledgerRows) {
-    await db.raw(
-      `insert into analysis.ledger_rows (release_id, question_key, coefficients) values (?, ?, ?::json)`,
-      [release.id, key, JSON.stringify(Object.fromEntries(row))],
-    );
+    await db('analysis.ledger_rows').insert({
+      release_id: release.id,
+      question_key: key,
+      coefficients: Object.fromEntries(row),
+    });
   }
   return rows[0]?.number ?? 1;
 }
@@ -152,9 +162,34 @@ export async function withdrawReleasesOf(
   requestId: string,
   responseIds: readonly string[],
 ): Promise<void> {
-  await db.raw(
-    `update analysis.releases set withdrawn = true, document = null
-     where request_id = ? and response_ids && ?::uuid[] and not withdrawn`,
-    [requestId, [...responseIds]],
+  await releases(db)
+    .where({ request_id: requestId, withdrawn: false })
+    .whereRaw('response_ids && ?::uuid[]', [[...responseIds]])
+    .update({ withdrawn: true, document: null });
+}
+
+export interface StandingRelease {
+  id: string;
+  request_id: string;
+  number: number;
+  stage: 'early' | 'full';
+  response_ids: string[];
+}
+
+/** The newest release of each stage that was not withdrawn, in the order of their ids: it holds everybody of the earlier ones. */
+export async function listStandingReleases(
+  db: Database,
+  page: { after: string | null; atMost: number },
+): Promise<StandingRelease[]> {
+  const { rows } = await db.raw<Rows<StandingRelease>>(
+    `select id, request_id, number, stage, response_ids from analysis.releases as release
+     where not withdrawn and (?::uuid is null or id > ?::uuid) and not exists (
+       select from analysis.releases as newer
+       where newer.request_id = release.request_id and newer.stage = release.stage
+         and newer.number > release.number and not newer.withdrawn
+     )
+     order by id limit ?`,
+    [page.after, page.after, page.atMost],
   );
+  return rows;
 }

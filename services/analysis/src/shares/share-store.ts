@@ -1,6 +1,6 @@
 import { fillPath } from '@blindspot/contracts/fill-path';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 export interface ShareLink {
   readonly share_id: string;
@@ -12,18 +12,26 @@ export interface SharedRelease {
   readonly releaseId: string;
 }
 
+interface Row {
+  share_id: string;
+  request_id: string;
+  release_id: string;
+  revoked: boolean;
+}
+
+const shares = (db: Database) => db<Row>('analysis.shares');
+
 /** The link that stands for a request, where its release still does. */
 export async function findShare(
   db: Database,
   requestId: string,
   publicUrl: string,
 ): Promise<ShareLink | undefined> {
-  const { rows } = await db.raw<{ rows: { share_id: string }[] }>(
-    `select share_id from analysis.shares as share join analysis.releases as release on release.id = share.release_id
-     where share.request_id = ? and not revoked and not withdrawn`,
-    [requestId],
-  );
-  return rows[0] && shareLink(rows[0].share_id, publicUrl);
+  const share = await db({ share: 'analysis.shares' })
+    .join({ release: 'analysis.releases' }, 'release.id', 'share.release_id')
+    .where({ 'share.request_id': requestId, revoked: false, withdrawn: false })
+    .first<{ share_id: string } | undefined>('share_id');
+  return share && shareLink(share.share_id, publicUrl);
 }
 
 /** Points the standing link at a release, or makes a link. Undefined where the release was withdrawn or removed meanwhile. */
@@ -31,7 +39,7 @@ export async function saveShare(
   db: Database,
   share: { shareId: string; releaseId: string },
 ): Promise<string | undefined> {
-  const { rows } = await db.raw<{ rows: { share_id: string }[] }>(
+  const { rows } = await db.raw<Rows<{ share_id: string }>>(
     `insert into analysis.shares (share_id, request_id, release_id)
      select ?, request_id, id from analysis.releases where id = ? and not withdrawn for share
      on conflict (request_id) where not revoked do update set release_id = excluded.release_id
@@ -42,16 +50,14 @@ export async function saveShare(
 }
 
 export async function revokeShares(db: Database, requestId: string): Promise<void> {
-  await db.raw(`update analysis.shares set revoked = true where request_id = ? and not revoked`, [requestId]);
+  await shares(db).where({ request_id: requestId, revoked: false }).update({ revoked: true });
 }
 
 export async function findSharedRelease(db: Database, shareId: string): Promise<SharedRelease | undefined> {
-  const { rows } = await db.raw<{ rows: SharedRelease[] }>(
-    `select request_id as "requestId", release_id as "releaseId" from analysis.shares
-     where share_id = ? and not revoked`,
-    [shareId],
-  );
-  return rows[0];
+  return await shares(db)
+    .select({ requestId: 'request_id', releaseId: 'release_id' })
+    .where({ share_id: shareId, revoked: false })
+    .first();
 }
 
 export const shareLink = (shareId: string, publicUrl: string): ShareLink => ({

@@ -1,11 +1,10 @@
 import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/queries/feedback-requests';
 import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries/feedback-responses';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
-import type { Database } from '@blindspot/service-kit/database/database';
 import type { AuthContext } from '../context.ts';
 import { listLiveSessions } from '../sessions/session-store.ts';
 import { toAccountReply } from './account.ts';
-import { findAccountById } from './account-store.ts';
+import { findAccountById, newsletterJoinedAt } from './account-store.ts';
 
 /** A person's copy of everything, as it is written to the file. */
 export interface AccountExport {
@@ -70,12 +69,4 @@ async function collect<Item>(
     after = page.next;
   } while (after !== null);
   return all;
-}
-
-async function newsletterJoinedAt(db: Database, accountId: string): Promise<Date | undefined> {
-  const { rows } = await db.raw<{ rows: { joined_at: Date }[] }>(
-    'select joined_at from auth.newsletter_memberships where account_id = ?',
-    [accountId],
-  );
-  return rows[0]?.joined_at;
 }

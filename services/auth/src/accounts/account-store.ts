@@ -5,43 +5,59 @@ import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { Account } from './account.ts';
 import { emailKey } from './email-address.ts';
 
-interface AccountRow {
+interface Row {
   id: string;
   name: string;
   email: string;
+  email_key: string;
   email_verified_at: Date | null;
+  registration_notice_at: Date | null;
   password_hash: string | null;
   password_epoch: number;
   session_epoch: number;
   version: number;
-  is_admin: boolean;
-  newsletter: boolean;
-  second_factor: boolean;
   created_at: Date;
 }
 
-const selectAccount = `
-select a.id, a.name, a.email, a.email_verified_at, a.password_hash, a.password_epoch,
-  a.session_epoch, a.version, a.created_at,
-  coalesce((select r.is_admin from auth.admin_rights r where r.user_id = a.id), false) as is_admin,
-  exists (select from auth.newsletter_memberships n where n.account_id = a.id) as newsletter,
-  exists (select from auth.second_factors f where f.account_id = a.id and f.confirmed_at is not null) as second_factor
-from auth.accounts a`;
+/** With what the other tables say of it. */
+interface AccountRow extends Row {
+  is_admin: boolean;
+  newsletter: boolean;
+  second_factor: boolean;
+}
+
+interface MembershipRow {
+  account_id: string;
+  joined_at: Date;
+}
+
+const accounts = (db: Database) => db<Row>('auth.accounts');
+const memberships = (db: Database) => db<MembershipRow>('auth.newsletter_memberships');
+
+/** `a` is the account. */
+const wholeAccounts = (db: Database) =>
+  db<Row>({ a: 'auth.accounts' }).select<AccountRow[]>(
+    'a.*',
+    db.raw(`coalesce((select r.is_admin from auth.admin_rights r where r.user_id = a.id), false) as is_admin,
+      exists (select from auth.newsletter_memberships n where n.account_id = a.id) as newsletter,
+      exists (select from auth.second_factors f where f.account_id = a.id and f.confirmed_at is not null)
+        as second_factor`),
+  );
 
 export async function findAccountById(db: Database, id: string): Promise<Account | undefined> {
-  return first(await db.raw<{ rows: AccountRow[] }>(`${selectAccount} where a.id = ?`, [id]));
+  const row = await wholeAccounts(db).where('a.id', id).first();
+  return row && fromRow(row);
 }
 
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
-  return first(
-    await db.raw<{ rows: AccountRow[] }>(`${selectAccount} where a.email_key = ?`, [emailKey(email)]),
-  );
+  const row = await wholeAccounts(db).where('a.email_key', emailKey(email)).first();
+  return row && fromRow(row);
 }
 
 /** Holds the account's row until the end of the transaction, so that its sessions and password change one by one. */
 export async function lockAccount(db: Database, id: string): Promise<Account | undefined> {
   // Read in a statement of its own: one that had to wait for the lock still sees the other tables as before it.
-  await db.raw('select from auth.accounts where id = ? for update', [id]);
+  await accounts(db).select('id').where({ id }).forUpdate();
   return findAccountById(db, id);
 }
 
@@ -60,7 +76,7 @@ export async function lockProvenAccount(
 
 /** Makes void what was proven before and has not come to its end; holds the account's row. */
 export async function advanceSessionEpoch(db: Database, id: string): Promise<void> {
-  await db.raw('update auth.accounts set session_epoch = session_epoch + 1 where id = ?', [id]);
+  await accounts(db).where({ id }).increment('session_epoch');
 }
 
 /** False where the address is taken; then nothing is changed. */
@@ -68,33 +84,36 @@ export async function insertAccount(
   db: Database,
   account: { id: string; name: string; email: string; passwordHash?: string; emailVerified?: boolean },
 ): Promise<boolean> {
-  const inserted = await db.raw<{ rowCount: number }>(
-    `insert into auth.accounts (id, name, email, email_key, password_hash, email_verified_at)
-     values (?, ?, ?, ?, ?, case when ? then now() end) on conflict (email_key) do nothing`,
-    [
-      account.id,
-      account.name,
-      account.email,
-      emailKey(account.email),
-      account.passwordHash ?? null,
-      account.emailVerified ?? false,
-    ],
-  );
-  return inserted.rowCount === 1;
+  const inserted = await accounts(db)
+    .insert({
+      id: account.id,
+      name: account.name,
+      email: account.email,
+      email_key: emailKey(account.email),
+      password_hash: account.passwordHash ?? null,
+      email_verified_at: account.emailVerified ? db.fn.now() : null,
+    })
+    .onConflict('email_key')
+    .ignore()
+    .returning('id');
+  return inserted.length === 1;
 }
 
 export async function joinNewsletter(db: Database, accountId: string): Promise<void> {
-  await db.raw('insert into auth.newsletter_memberships (account_id) values (?) on conflict do nothing', [
-    accountId,
-  ]);
+  await memberships(db).insert({ account_id: accountId }).onConflict().ignore();
 }
 
 export async function leaveNewsletter(db: Database, accountId: string): Promise<void> {
-  await db.raw('delete from auth.newsletter_memberships where account_id = ?', [accountId]);
+  await memberships(db).where({ account_id: accountId }).delete();
+}
+
+export async function newsletterJoinedAt(db: Database, accountId: string): Promise<Date | undefined> {
+  const row = await memberships(db).where({ account_id: accountId }).first('joined_at');
+  return row?.joined_at;
 }
 
 export async function renameAccount(db: Database, id: string, name: string): Promise<void> {
-  await db.raw('update auth.accounts set name = ? where id = ?', [name, id]);
+  await accounts(db).where({ id }).update({ name });
 }
 
 /**
@@ -103,63 +122,54 @@ export async function renameAccount(db: Database, id: string, name: string): Pro
  */
 export async function setEmail(db: Database, id: string, email: string): Promise<void> {
   const key = emailKey(email);
-  await db.raw(
-    `update auth.accounts set email = ?, email_key = ?, registration_notice_at = null,
-       email_verified_at = case when email_key = ? then email_verified_at end
-     where id = ?`,
-    [email, key, key, id],
-  );
+  await accounts(db)
+    .where({ id })
+    .update({
+      email,
+      email_key: key,
+      registration_notice_at: null,
+      email_verified_at: db.raw('case when email_key = ? then email_verified_at end', [key]),
+    });
 }
 
 /** Tells the others that their copy is old; in the transaction of the change. */
 export async function announceChange(db: Database, id: string): Promise<void> {
-  const { rows } = await db.raw<{ rows: { version: number }[] }>(
-    'update auth.accounts set version = version + 1 where id = ? returning version',
-    [id],
-  );
-  if (!rows[0]) return;
+  const [changed] = await accounts(db).where({ id }).increment('version').returning('version');
+  if (!changed) return;
   await recordEvent(db, 'auth', accountChanged, {
     aggregateId: id,
-    aggregateVersion: rows[0].version,
+    aggregateVersion: changed.version,
     data: { user_id: id },
   });
 }
 
 /** With all that hangs on it in this schema. */
 export async function deleteAccountRows(db: Database, id: string): Promise<void> {
-  await db.raw('delete from auth.admin_rights where user_id = ?', [id]);
-  await db.raw('delete from auth.accounts where id = ?', [id]);
+  await db('auth.admin_rights').where({ user_id: id }).delete();
+  await accounts(db).where({ id }).delete();
 }
 
 export async function listAccounts(db: Database, ids: readonly string[]): Promise<Account[]> {
-  const found = await db.raw<{ rows: AccountRow[] }>(`${selectAccount} where a.id = any(?::uuid[])`, [
-    [...ids],
-  ]);
-  return found.rows.map(fromRow);
+  const rows = await wholeAccounts(db).whereRaw('a.id = any(?::uuid[])', [[...ids]]);
+  return rows.map(fromRow);
 }
 
 /** A new password, or none; either way what was signed for the old one is void. */
 export async function setPassword(db: Database, id: string, passwordHash: string | null): Promise<void> {
-  await db.raw(
-    'update auth.accounts set password_hash = ?, password_epoch = password_epoch + 1 where id = ?',
-    [passwordHash, id],
-  );
+  await accounts(db)
+    .where({ id })
+    .update({ password_hash: passwordHash, password_epoch: db.raw('password_epoch + 1') });
 }
 
 /** The same password under newer parameters; nothing else of the account changes. */
 export async function replaceHash(db: Database, id: string, from: string, to: string): Promise<void> {
-  await db.raw('update auth.accounts set password_hash = ? where id = ? and password_hash = ?', [
-    to,
-    id,
-    from,
-  ]);
+  await accounts(db).where({ id, password_hash: from }).update({ password_hash: to });
 }
 
 export async function markEmailVerified(db: Database, id: string): Promise<void> {
-  await db.raw(
-    'update auth.accounts set email_verified_at = coalesce(email_verified_at, now()) where id = ?',
-    [id],
-  );
+  await accounts(db)
+    .where({ id })
+    .update({ email_verified_at: db.raw('coalesce(email_verified_at, now())') });
 }
 
 /** The address to tell that somebody tried to register it, at most once a day; undefined where there is none to tell. */
@@ -174,11 +184,6 @@ export async function claimRegistrationNotice(
     [emailKey(email)],
   );
   return claimed.rows[0];
-}
-
-function first(result: { rows: AccountRow[] }): Account | undefined {
-  const [row] = result.rows;
-  return row && fromRow(row);
 }
 
 function fromRow(row: AccountRow): Account {

@@ -1,21 +1,20 @@
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 export interface SeededAdmin {
   readonly original: boolean;
   readonly version: number;
 }
 
+const seededAdmins = (db: Database) =>
+  db<{ account_id: string; original: boolean; version: number }>('auth.seeded_admins');
+
 export async function findSeededAdmin(db: Database, accountId: string): Promise<SeededAdmin | undefined> {
-  const { rows } = await db.raw<{ rows: SeededAdmin[] }>(
-    'select original, version from auth.seeded_admins where account_id = ?',
-    [accountId],
-  );
-  return rows[0];
+  return seededAdmins(db).where({ account_id: accountId }).first('original', 'version');
 }
 
 /** Returns the version that this seeding has. */
 export async function saveSeededAdmin(db: Database, accountId: string, original: boolean): Promise<number> {
-  const { rows } = await db.raw<{ rows: { version: number }[] }>(
+  const { rows } = await db.raw<Rows<{ version: number }>>(
     `insert into auth.seeded_admins as s (account_id, original) values (?, ?)
      on conflict (account_id) do update set original = excluded.original, version = s.version + 1
      returning version`,
@@ -25,10 +24,7 @@ export async function saveSeededAdmin(db: Database, accountId: string, original:
 }
 
 export async function listOriginalAdminIds(db: Database): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: { account_id: string }[] }>(
-    'select account_id from auth.seeded_admins where original',
-  );
-  return rows.map((row) => row.account_id);
+  return seededAdmins(db).where({ original: true }).pluck('account_id');
 }
 
 /** Remembers what the admin service last decided; what is not newer, or about a deleted account, changes nothing. */

@@ -9,36 +9,53 @@ export type Eraser = Exclude<OwningService, 'auth'>;
 
 const firstWaitSeconds = 15;
 const longestWaitSeconds = 3_600;
+const announcedAtOnce = 50;
+
+interface Row {
+  user_id: string;
+  waiting_for: string[];
+  announcements: number;
+  next_announcement_at: Date;
+  completed_at: Date | null;
+}
+
+const deletions = (db: Database) => db<Row>('auth.account_deletions');
 
 /** Enters the deletion in the ledger and announces it for the first time. */
 export async function openDeletion(db: Database, userId: string): Promise<void> {
-  await db.raw('insert into auth.account_deletions (user_id, waiting_for) values (?, ?)', [
-    userId,
-    [...erasers],
-  ]);
+  await deletions(db).insert({ user_id: userId, waiting_for: [...erasers] });
   await announceDeletion(db, userId);
 }
 
 /** Announces again what services have not reported in time; waits get longer up to an hour. Returns how many. */
 export async function announceDueDeletions(db: Database): Promise<number> {
-  const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
-    `select user_id from auth.account_deletions where completed_at is null and next_announcement_at <= now()
-     order by next_announcement_at limit 50 for update skip locked`,
-  );
-  for (const { user_id: userId } of rows) await announceDeletion(db, userId);
-  return rows.length;
+  const due = await deletions(db)
+    .select('user_id')
+    .whereNull('completed_at')
+    .where('next_announcement_at', '<=', db.fn.now())
+    .orderBy('next_announcement_at')
+    .limit(announcedAtOnce)
+    .forUpdate()
+    .skipLocked();
+  for (const { user_id: userId } of due) await announceDeletion(db, userId);
+  return due.length;
 }
 
 async function announceDeletion(db: Database, userId: string): Promise<void> {
-  const { rows } = await db.raw<{ rows: { announcements: number }[] }>(
-    `update auth.account_deletions set announcements = announcements + 1,
-       next_announcement_at = now() + make_interval(secs => least(?, ? * power(2, least(announcements, 10))))
-     where user_id = ? returning announcements`,
-    [longestWaitSeconds, firstWaitSeconds, userId],
-  );
+  const waitSeconds = db.raw('least(?, ? * power(2, least(announcements, 10)))', [
+    longestWaitSeconds,
+    firstWaitSeconds,
+  ]);
+  const [announced] = await deletions(db)
+    .where({ user_id: userId })
+    .update({
+      announcements: db.raw('announcements + 1'),
+      next_announcement_at: db.raw('now() + make_interval(secs => ?)', [waitSeconds]),
+    })
+    .returning('announcements');
   await recordEvent(db, 'auth', accountDeleted, {
     aggregateId: userId,
-    aggregateVersion: rows[0]?.announcements ?? 1,
+    aggregateVersion: announced?.announcements ?? 1,
     data: { user_id: userId },
   });
 }

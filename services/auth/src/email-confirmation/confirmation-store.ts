@@ -1,30 +1,35 @@
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { emailKey } from '../accounts/email-address.ts';
 import { tokenHash } from '../passwords/one-time-token.ts';
+
+interface Row {
+  token_hash: Buffer;
+  account_id: string;
+  email_key: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+const confirmations = (db: Database) => db<Row>('auth.email_confirmations');
 
 export async function insertConfirmation(
   db: Database,
   confirmation: { token: string; accountId: string; email: string; validForMs: number },
 ): Promise<void> {
-  await db.raw(
-    `insert into auth.email_confirmations (token_hash, account_id, email_key, expires_at)
-     values (?, ?, ?, now() + make_interval(secs => ?))`,
-    [
-      tokenHash(confirmation.token),
-      confirmation.accountId,
-      emailKey(confirmation.email),
-      confirmation.validForMs / 1_000,
-    ],
-  );
+  await confirmations(db).insert({
+    token_hash: tokenHash(confirmation.token),
+    account_id: confirmation.accountId,
+    email_key: emailKey(confirmation.email),
+    expires_at: db.raw('now() + make_interval(secs => ?)', [confirmation.validForMs / 1_000]),
+  });
 }
 
 /** Whose address a token is about, whether or not it may still be used. */
 export async function findConfirmationAccountId(db: Database, token: string): Promise<string | undefined> {
-  const { rows } = await db.raw<{ rows: { account_id: string }[] }>(
-    'select account_id from auth.email_confirmations where token_hash = ?',
-    [tokenHash(token)],
-  );
-  return rows[0]?.account_id;
+  const row = await confirmations(db)
+    .where({ token_hash: tokenHash(token) })
+    .first('account_id');
+  return row?.account_id;
 }
 
 /**
@@ -32,7 +37,7 @@ export async function findConfirmationAccountId(db: Database, token: string): Pr
  * that the account no longer has.
  */
 export async function takeConfirmation(db: Database, token: string): Promise<boolean> {
-  const { rowCount } = await db.raw<{ rowCount: number }>(
+  const { rowCount } = await db.raw<Rows<never>>(
     `update auth.email_confirmations c set used_at = now()
      from auth.accounts a
      where c.token_hash = ? and c.used_at is null and c.expires_at > now()
@@ -43,8 +48,8 @@ export async function takeConfirmation(db: Database, token: string): Promise<boo
 }
 
 export async function voidConfirmations(db: Database, accountId: string): Promise<void> {
-  await db.raw(
-    'update auth.email_confirmations set used_at = now() where account_id = ? and used_at is null',
-    [accountId],
-  );
+  await confirmations(db)
+    .where({ account_id: accountId })
+    .whereNull('used_at')
+    .update({ used_at: db.fn.now() });
 }

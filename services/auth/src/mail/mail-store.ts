@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { MailProblem } from './mail-delivery.ts';
 
 export interface WaitingMail {
@@ -20,21 +20,29 @@ const leaseSeconds = 120;
 const firstDelaySeconds = 1;
 const longestDelaySeconds = 3_600;
 
+interface Row {
+  id: string;
+  kind: string;
+  account_id: string;
+  /** Null once it was sent or given up. */
+  sealed: Buffer | null;
+  problem: MailProblem | null;
+  sent_at: Date | null;
+}
+
+const mails = (db: Database) => db<Row>('auth.mails');
+
 export async function insertMail(
   db: Database,
   mail: { id: string; kind: string; accountId: string; sealed: Buffer },
 ): Promise<void> {
-  await db.raw('insert into auth.mails (id, kind, account_id, sealed) values (?, ?, ?, ?)', [
-    mail.id,
-    mail.kind,
-    mail.accountId,
-    mail.sealed,
-  ]);
+  const { accountId, ...row } = mail;
+  await mails(db).insert({ ...row, account_id: accountId });
 }
 
 /** Takes mails that are due, for this process alone until the lease ends. */
 export async function claimMails(db: Database, atMost: number): Promise<WaitingMail[]> {
-  const { rows } = await db.raw<{ rows: WaitingMail[] }>(
+  const { rows } = await db.raw<Rows<WaitingMail>>(
     `update auth.mails set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ?)
      where id in (
        select id from auth.mails where sealed is not null and next_try_at <= now()
@@ -48,12 +56,12 @@ export async function claimMails(db: Database, atMost: number): Promise<WaitingM
 
 /** Nothing but the fact that it was sent remains. */
 export async function markMailSent(db: Database, id: string): Promise<void> {
-  await db.raw('update auth.mails set sent_at = now(), sealed = null, problem = null where id = ?', [id]);
+  await mails(db).where({ id }).update({ sent_at: db.fn.now(), sealed: null, problem: null });
 }
 
 /** Puts it back with a delay that grows from a second to an hour, or gives it up a day after it was written. */
 export async function postponeMail(db: Database, id: string, problem: MailProblem): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { given_up: boolean }[] }>(
+  const { rows } = await db.raw<Rows<{ given_up: boolean }>>(
     `update auth.mails set problem = ?,
        next_try_at = now() + make_interval(secs => least(?, ? * power(4, least(attempts - 1, 10))) * (0.8 + random() * 0.4)),
        given_up_at = case when created_at < now() - interval '1 day' then now() end,

@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 export interface StoredWish {
   readonly id: string;
@@ -12,7 +12,7 @@ export const wishValidMinutes = 60;
 
 /** False where so many are waiting that no more are taken. */
 export async function insertWish(db: Database, wish: StoredWish, mostWaiting: number): Promise<boolean> {
-  const { rowCount } = await db.raw<{ rowCount: number }>(
+  const { rowCount } = await db.raw<Rows<never>>(
     `insert into auth.reset_wishes (id, sealed)
      select ?, ? where (select count(*) from (select from auth.reset_wishes limit ?) as waiting) < ?`,
     [wish.id, wish.sealed, mostWaiting, mostWaiting],
@@ -22,7 +22,7 @@ export async function insertWish(db: Database, wish: StoredWish, mostWaiting: nu
 
 /** Takes wishes that nobody is looking into, oldest first, for this process alone until the lease ends. */
 export async function claimWishes(db: Database, atMost: number): Promise<StoredWish[]> {
-  const { rows } = await db.raw<{ rows: StoredWish[] }>(
+  const { rows } = await db.raw<Rows<StoredWish>>(
     `update auth.reset_wishes set leased_until = now() + make_interval(secs => ?)
      where id in (
        select id from auth.reset_wishes where leased_until <= now() and created_at > now() - make_interval(mins => ?)
@@ -36,6 +36,5 @@ export async function claimWishes(db: Database, atMost: number): Promise<StoredW
 
 /** False where another process was faster. In the transaction of what the wish leads to. */
 export async function removeWish(db: Database, id: string): Promise<boolean> {
-  const { rowCount } = await db.raw<{ rowCount: number }>('delete from auth.reset_wishes where id = ?', [id]);
-  return rowCount === 1;
+  return (await db('auth.reset_wishes').where({ id }).delete()) === 1;
 }

@@ -1,17 +1,31 @@
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 export interface SecondFactor {
   readonly secretSealed: Buffer;
   readonly confirmed: boolean;
 }
 
+interface Row {
+  account_id: string;
+  secret_sealed: Buffer;
+  /** A step of 30 seconds since 1970, which is a bigint: its text. */
+  last_step: string;
+  started_at: Date;
+  confirmed_at: Date | null;
+}
+
+interface CodeRow {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
+const secondFactors = (db: Database) => db<Row>('auth.second_factors');
+const recoveryCodes = (db: Database) => db<CodeRow>('auth.recovery_codes');
+
 export async function findSecondFactor(db: Database, accountId: string): Promise<SecondFactor | undefined> {
-  const { rows } = await db.raw<{ rows: SecondFactor[] }>(
-    `select secret_sealed as "secretSealed", confirmed_at is not null as confirmed
-     from auth.second_factors where account_id = ?`,
-    [accountId],
-  );
-  return rows[0];
+  const row = await secondFactors(db).where({ account_id: accountId }).first();
+  return row && { secretSealed: row.secret_sealed, confirmed: row.confirmed_at !== null };
 }
 
 /** Begins anew as long as none is in use; false where one is. */
@@ -20,7 +34,7 @@ export async function startSecondFactor(
   accountId: string,
   secretSealed: Buffer,
 ): Promise<boolean> {
-  const { rowCount } = await db.raw<{ rowCount: number }>(
+  const { rowCount } = await db.raw<Rows<never>>(
     `insert into auth.second_factors as f (account_id, secret_sealed) values (?, ?)
      on conflict (account_id) do update set secret_sealed = excluded.secret_sealed, started_at = now(), last_step = 0
      where f.confirmed_at is null`,
@@ -31,11 +45,11 @@ export async function startSecondFactor(
 
 /** Uses a step up, and all before it; false where it was used already. */
 export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
-  const { rowCount } = await db.raw<{ rowCount: number }>(
-    'update auth.second_factors set last_step = ? where account_id = ? and last_step < ?',
-    [step, accountId, step],
-  );
-  return rowCount === 1;
+  const taken = await secondFactors(db)
+    .where({ account_id: accountId })
+    .where('last_step', '<', step)
+    .update({ last_step: String(step) });
+  return taken === 1;
 }
 
 export async function confirmSecondFactor(
@@ -43,11 +57,8 @@ export async function confirmSecondFactor(
   accountId: string,
   recoveryHashes: readonly Buffer[],
 ): Promise<void> {
-  await db.raw('update auth.second_factors set confirmed_at = now() where account_id = ?', [accountId]);
-  await db.raw(
-    'insert into auth.recovery_codes (account_id, code_hash) select ?, hash from unnest(?::bytea[]) as hash',
-    [accountId, [...recoveryHashes]],
-  );
+  await secondFactors(db).where({ account_id: accountId }).update({ confirmed_at: db.fn.now() });
+  await recoveryCodes(db).insert(recoveryHashes.map((hash) => ({ account_id: accountId, code_hash: hash })));
 }
 
 /** Uses a recovery code up, by its digest under any of our keys; false where it is unknown or was used. */
@@ -56,17 +67,14 @@ export async function takeRecoveryCode(
   accountId: string,
   hashes: readonly Buffer[],
 ): Promise<boolean> {
-  const { rowCount } = await db.raw<{ rowCount: number }>(
-    `update auth.recovery_codes set used_at = now() where account_id = ? and code_hash = any(?::bytea[]) and used_at is null`,
-    [accountId, [...hashes]],
-  );
-  return rowCount === 1;
+  const taken = await recoveryCodes(db)
+    .where({ account_id: accountId })
+    .whereIn('code_hash', hashes)
+    .whereNull('used_at')
+    .update({ used_at: db.fn.now() });
+  return taken === 1;
 }
 
 export async function removeSecondFactor(db: Database, accountId: string): Promise<boolean> {
-  const { rowCount } = await db.raw<{ rowCount: number }>(
-    'delete from auth.second_factors where account_id = ?',
-    [accountId],
-  );
-  return rowCount === 1;
+  return (await secondFactors(db).where({ account_id: accountId }).delete()) === 1;
 }

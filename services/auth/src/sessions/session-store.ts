@@ -1,5 +1,5 @@
 import { sessionEnded } from '@blindspot/contracts/events/sessions';
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { advanceSessionEpoch } from '../accounts/account-store.ts';
 import { sessionLimits } from './session.ts';
@@ -16,6 +16,19 @@ export interface ListedSession {
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
 }
+
+interface Row {
+  id: string;
+  account_id: string;
+  device: string;
+  counter: number;
+  created_at: Date;
+  rotated_at: Date;
+  signed_in_at: Date;
+  ended_at: Date | null;
+}
+
+const sessions = (db: Database) => db<Row>('auth.sessions');
 
 const secondsOf = (ms: number): number => ms / 1_000;
 const isLive = `ended_at is null and created_at > now() - make_interval(secs => ${secondsOf(sessionLimits.absoluteMs)})
@@ -36,38 +49,30 @@ export async function insertSession(
 
 /** The password was given once more in this session, whose row is held. Returns when. */
 export async function markSignedIn(db: Database, id: string): Promise<Date> {
-  const { rows } = await db.raw<{ rows: [{ signed_in_at: Date }] }>(
-    'update auth.sessions set signed_in_at = clock_timestamp() where id = ? returning signed_in_at',
-    [id],
-  );
-  return rows[0].signed_in_at;
+  const [row] = await sessions(db)
+    .where({ id })
+    .update({ signed_in_at: db.raw('clock_timestamp()') })
+    .returning('signed_in_at');
+  if (!row) throw new TypeError('A session whose row is held is there.');
+  return row.signed_in_at;
 }
 
 /** Holds the session's row until the end of the transaction, so that refreshes come one after the other. */
 export async function lockSession(db: Database, id: string): Promise<LockedSession | undefined> {
-  const { rows } = await db.raw<{
-    rows: {
-      account_id: string;
-      counter: number;
-      ended: boolean;
-      age_ms: number;
-      since_rotation_ms: number;
-      signed_in_at: Date;
-    }[];
-  }>(
-    `select account_id, counter, signed_in_at, ended_at is not null as ended,
-       (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as age_ms,
-       (extract(epoch from clock_timestamp() - rotated_at) * 1000)::float8 as since_rotation_ms
-     from auth.sessions where id = ? for update`,
-    [id],
-  );
-  const [row] = rows;
+  const row = await sessions(db)
+    .where({ id })
+    .forUpdate()
+    .first<(Row & { age_ms: number; since_rotation_ms: number }) | undefined>(
+      '*',
+      db.raw('(extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as age_ms'),
+      db.raw('(extract(epoch from clock_timestamp() - rotated_at) * 1000)::float8 as since_rotation_ms'),
+    );
   return (
     row && {
       accountId: row.account_id,
       signedInAt: row.signed_in_at,
       counter: row.counter,
-      ended: row.ended,
+      ended: row.ended_at !== null,
       ageMs: row.age_ms,
       sinceRotationMs: row.since_rotation_ms,
     }
@@ -75,23 +80,19 @@ export async function lockSession(db: Database, id: string): Promise<LockedSessi
 }
 
 export async function advanceSession(db: Database, id: string): Promise<void> {
-  await db.raw(
-    'update auth.sessions set counter = counter + 1, rotated_at = clock_timestamp() where id = ?',
-    [id],
-  );
+  await sessions(db)
+    .where({ id })
+    .update({ counter: db.raw('counter + 1'), rotated_at: db.raw('clock_timestamp()') });
 }
 
 export async function isSessionLive(db: Database, id: string): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    `select 1 from auth.sessions where id = ? and ${isLive}`,
-    [id],
-  );
-  return rows.length > 0;
+  const row = await sessions(db).where({ id }).whereRaw(isLive).first('id');
+  return row !== undefined;
 }
 
 /** Live sessions whose token was given out before this moment. */
 export async function countSessionsUsedBefore(db: Database, moment: Date): Promise<number> {
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+  const { rows } = await db.raw<Rows<{ count: number }>>(
     `select count(*)::int as count from auth.sessions where ${isLive} and rotated_at < ?`,
     [moment],
   );
@@ -100,65 +101,57 @@ export async function countSessionsUsedBefore(db: Database, moment: Date): Promi
 
 /** Newest use first. */
 export async function listLiveSessions(db: Database, accountId: string): Promise<ListedSession[]> {
-  const { rows } = await db.raw<{
-    rows: { id: string; device: string; created_at: Date; rotated_at: Date }[];
-  }>(
-    `select id, device, created_at, rotated_at from auth.sessions
-     where account_id = ? and ${isLive} order by rotated_at desc, id`,
-    [accountId],
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    device: row.device,
-    createdAt: row.created_at,
-    lastUsedAt: row.rotated_at,
-  }));
+  return sessions(db)
+    .select({ id: 'id', device: 'device', createdAt: 'created_at', lastUsedAt: 'rotated_at' })
+    .where({ account_id: accountId })
+    .whereRaw(isLive)
+    .orderBy([{ column: 'rotated_at', order: 'desc' }, 'id']);
 }
 
 /** Ends a session and announces it, as all of these do. Returns the ids of those that were not over yet. */
 export async function endSession(db: Database, id: string): Promise<string[]> {
-  return endWhere(db, 'id = ?', [id]);
+  return end(db, sessions(db).where({ id }));
 }
 
 /** As `endSession`, for a session of this account only. */
 export async function endSessionOf(db: Database, accountId: string, id: string): Promise<string[]> {
-  return endWhere(db, 'id = ? and account_id = ?', [id, accountId]);
+  return end(db, sessions(db).where({ id, account_id: accountId }));
 }
 
 /** Also makes void every sign-in and change of the account that is under way. */
 export async function endAllSessions(db: Database, accountId: string): Promise<string[]> {
   await advanceSessionEpoch(db, accountId);
-  return endWhere(db, 'account_id = ?', [accountId]);
+  return end(db, sessions(db).where({ account_id: accountId }));
 }
 
 /** As `endAllSessions`, but the caller's own stays. */
 export async function endOtherSessions(db: Database, accountId: string, ownId: string): Promise<string[]> {
   await advanceSessionEpoch(db, accountId);
-  return endWhere(db, 'account_id = ? and id <> ?', [accountId, ownId]);
+  return end(db, sessions(db).where({ account_id: accountId }).whereNot({ id: ownId }));
 }
 
 /** Ends the oldest sessions beyond the number an account may have. */
 export async function endSurplusSessions(db: Database, accountId: string): Promise<string[]> {
-  return endWhere(
-    db,
-    `id in (select id from auth.sessions where account_id = ? and ended_at is null
-       order by created_at desc, id offset ${sessionLimits.perAccount})`,
-    [accountId],
-  );
+  const surplus = sessions(db)
+    .select('id')
+    .where({ account_id: accountId })
+    .whereNull('ended_at')
+    .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
+    .offset(sessionLimits.perAccount);
+  return end(db, sessions(db).whereIn('id', surplus));
 }
 
-async function endWhere(db: Database, condition: string, values: readonly string[]): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: { id: string; account_id: string; ended_at: Date }[] }>(
-    `update auth.sessions set ended_at = now() where ${condition} and ended_at is null
-     returning id, account_id, ended_at`,
-    [...values],
-  );
-  for (const row of rows) {
+async function end(db: Database, which: ReturnType<typeof sessions>): Promise<string[]> {
+  const ended = await which
+    .whereNull('ended_at')
+    .update({ ended_at: db.fn.now() })
+    .returning<{ id: string; account_id: string; ended_at: Date }[]>(['id', 'account_id', 'ended_at']);
+  for (const row of ended) {
     await recordEvent(db, 'auth', sessionEnded, {
       aggregateId: row.id,
       aggregateVersion: 1,
       data: { session_id: row.id, user_id: row.account_id, ended_at: row.ended_at.toISOString() },
     });
   }
-  return rows.map(({ id }) => id);
+  return ended.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { afterFailure, isBlocked } from './throttle.ts';
 import type { ThrottlePolicy } from './throttle.ts';
@@ -14,12 +14,13 @@ interface BucketRow {
   failures: number;
   window_started_at: Date;
   blocked_until: Date | null;
-  now: Date;
 }
+
+const throttleBuckets = (db: Database) => db<BucketRow>('auth.throttle_buckets');
 
 /** Milliseconds until the last of these buckets opens; 0 when all are open. */
 export async function closedForMs(db: Database, buckets: readonly Bucket[]): Promise<number> {
-  const { rows } = await db.raw<{ rows: { ms: number }[] }>(
+  const { rows } = await db.raw<Rows<{ ms: number }>>(
     `select coalesce(extract(epoch from max(blocked_until) - clock_timestamp()) * 1000, 0)::float8 as ms
      from auth.throttle_buckets where bucket = any(?) and blocked_until > clock_timestamp()`,
     [buckets.map(({ name }) => name)],
@@ -39,11 +40,11 @@ export async function countFailure(db: Database, buckets: readonly Bucket[]): Pr
        on conflict do nothing`,
       [names],
     );
-    const { rows } = await trx.raw<{ rows: BucketRow[] }>(
-      `select bucket, failures, window_started_at, blocked_until, clock_timestamp() as now
-       from auth.throttle_buckets where bucket = any(?) order by bucket for update`,
-      [names],
-    );
+    const rows = await throttleBuckets(trx)
+      .select<(BucketRow & { now: Date })[]>('*', trx.raw('clock_timestamp() as now'))
+      .whereIn('bucket', names)
+      .orderBy('bucket')
+      .forUpdate();
     const now = Math.max(...rows.map((row) => row.now.getTime()));
     let closedMs = 0;
     for (const row of rows) {
@@ -56,20 +57,18 @@ export async function countFailure(db: Database, buckets: readonly Bucket[]): Pr
       };
       if (isBlocked(before, now)) closedMs = Math.max(closedMs, (before.blockedUntil ?? now) - now);
       const after = afterFailure(before, bucket.policy, now);
-      await trx.raw(
-        'update auth.throttle_buckets set failures = ?, window_started_at = ?, blocked_until = ? where bucket = ?',
-        [
-          after.failures,
-          new Date(after.windowStartedAt),
-          after.blockedUntil === undefined ? null : new Date(after.blockedUntil),
-          row.bucket,
-        ],
-      );
+      await throttleBuckets(trx)
+        .where({ bucket: row.bucket })
+        .update({
+          failures: after.failures,
+          window_started_at: new Date(after.windowStartedAt),
+          blocked_until: after.blockedUntil === undefined ? null : new Date(after.blockedUntil),
+        });
     }
     return closedMs;
   });
 }
 
 export async function emptyBucket(db: Database, name: string): Promise<void> {
-  await db.raw('delete from auth.throttle_buckets where bucket = ?', [name]);
+  await throttleBuckets(db).where({ bucket: name }).delete();
 }

@@ -1,5 +1,20 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 
+interface RequestRow {
+  id: string;
+  owner_id: string;
+  owner_name: string;
+}
+interface OwnerNameRow {
+  owner_id: string;
+  name: string;
+  account_version: number;
+}
+
+const erasedAccounts = (db: Database) => db<{ user_id: string }>('requests.erased_accounts');
+const feedbackRequests = (db: Database) => db<RequestRow>('requests.feedback_requests');
+const ownerNames = (db: Database) => db<OwnerNameRow>('requests.owner_names');
+
 /**
  * Until the end of the transaction: who makes something for an owner shares the lock, who erases all of it is alone, so
  * that nothing is made that the erasure cannot see.
@@ -10,23 +25,24 @@ export async function lockOwner(db: Database, ownerId: string, how: 'shared' | '
 }
 
 export async function saveErasedAccount(db: Database, userId: string): Promise<void> {
-  await db.raw('insert into requests.erased_accounts (user_id) values (?) on conflict do nothing', [userId]);
+  await erasedAccounts(db).insert({ user_id: userId }).onConflict().ignore();
 }
 
 export async function isAccountErased(db: Database, userId: string): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    'select from requests.erased_accounts where user_id = ?',
-    [userId],
-  );
-  return rows.length > 0;
+  const row = await erasedAccounts(db).where({ user_id: userId }).first('user_id');
+  return row !== undefined;
 }
 
-export async function listOwnedIds(db: Database, ownerId: string): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    'select id from requests.feedback_requests where owner_id = ? order by id',
-    [ownerId],
-  );
-  return rows.map(({ id }) => id);
+/** Of all their requests, or of so many after the given one; in the order of the ids. */
+export async function listOwnedIds(
+  db: Database,
+  ownerId: string,
+  page?: { after: string | null; atMost: number },
+): Promise<string[]> {
+  const query = feedbackRequests(db).where({ owner_id: ownerId }).orderBy('id').pluck('id');
+  if (page) query.limit(page.atMost);
+  if (page?.after) query.where('id', '>', page.after);
+  return query;
 }
 
 /** Deletes what the outbox keeps about these requests for a broker that lost its data. */
@@ -49,11 +65,12 @@ export interface OwnerName {
  */
 export async function saveOwnerName(db: Database, heard: OwnerName): Promise<string> {
   // Most often it is known; an owner's requests that are made at once must not queue for that.
-  const { rows: known } = await db.raw<{ rows: { name: string }[] }>(
-    'select name from requests.owner_names where owner_id = ? and account_version >= ? for share',
-    [heard.ownerId, heard.accountVersion],
-  );
-  if (known[0]) return known[0].name;
+  const known = await ownerNames(db)
+    .where({ owner_id: heard.ownerId })
+    .where('account_version', '>=', heard.accountVersion)
+    .forShare()
+    .first('name');
+  if (known) return known.name;
   const { rows } = await db.raw<{ rows: [{ name: string }] }>(
     `insert into requests.owner_names as known (owner_id, name, account_version) values (?, ?, ?)
      on conflict (owner_id) do update set
@@ -63,18 +80,18 @@ export async function saveOwnerName(db: Database, heard: OwnerName): Promise<str
     [heard.ownerId, heard.name, heard.accountVersion],
   );
   const [{ name }] = rows;
-  await db.raw(
-    'update requests.feedback_requests set owner_name = ? where owner_id = ? and owner_name <> ?',
-    [name, heard.ownerId, name],
-  );
+  await feedbackRequests(db)
+    .where({ owner_id: heard.ownerId })
+    .whereNot({ owner_name: name })
+    .update({ owner_name: name });
   return name;
 }
 
 export async function forgetOwnerName(db: Database, ownerId: string): Promise<void> {
-  await db.raw('delete from requests.owner_names where owner_id = ?', [ownerId]);
+  await ownerNames(db).where({ owner_id: ownerId }).delete();
 }
 
 /** How many requests the account made lately. */
 export async function forgetAllowance(db: Database, ownerId: string): Promise<void> {
-  await db.raw('delete from requests.request_allowances where owner_id = ?', [ownerId]);
+  await db<{ owner_id: string }>('requests.request_allowances').where({ owner_id: ownerId }).delete();
 }

@@ -3,19 +3,30 @@ import {
   requestKeepers,
   type RequestKeeper,
 } from '@blindspot/contracts/events/feedback-requests';
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 
 const firstWaitSeconds = 15;
 const longestWaitSeconds = 3_600;
 const announcedAtOnce = 200;
 
+interface Row {
+  id: string;
+  version: number;
+  waiting_for: string[];
+  announcements: number;
+  next_announcement_at: Date;
+  completed_at: Date | null;
+}
+
+const deletions = (db: Database) => db<Row>('requests.deleted_feedback_requests');
+
 /**
  * Deletes a request of this owner with its count, enters the deletion in the ledger and announces it for the first time;
  * anew for one that was put back after a deletion. False where there is no such request.
  */
 export async function deleteOwnRequest(db: Database, own: { id: string; ownerId: string }): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+  const { rows } = await db.raw<Rows<{ id: string }>>(
     `with gone as (
        delete from requests.feedback_requests where id = ? and owner_id = ? returning id, version
      )
@@ -40,7 +51,7 @@ export async function deleteLeftOver(
   db: Database,
   { id, version, keeper }: { id: string; version: number; keeper: RequestKeeper },
 ): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+  const { rows } = await db.raw<Rows<{ id: string }>>(
     `insert into requests.deleted_feedback_requests as d (id, version, waiting_for)
      select ?, ?::int, ? where not exists (select from requests.feedback_requests where id = ?)
      on conflict (id) do update
@@ -57,25 +68,34 @@ export async function deleteLeftOver(
 
 /** Announces again what was not confirmed in time; waits get longer up to an hour. Returns how many. */
 export async function announceDueDeletions(db: Database): Promise<number> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    `select id from requests.deleted_feedback_requests where completed_at is null and next_announcement_at <= now()
-     order by next_announcement_at limit ? for update skip locked`,
-    [announcedAtOnce],
-  );
-  for (const { id } of rows) await announceDeletion(db, id);
-  return rows.length;
+  const due = await deletions(db)
+    .select('id')
+    .whereNull('completed_at')
+    .where('next_announcement_at', '<=', db.fn.now())
+    .orderBy('next_announcement_at')
+    .limit(announcedAtOnce)
+    .forUpdate()
+    .skipLocked();
+  for (const { id } of due) await announceDeletion(db, id);
+  return due.length;
 }
 
 async function announceDeletion(db: Database, id: string): Promise<void> {
-  const { rows } = await db.raw<{ rows: [{ version: number }] }>(
-    `update requests.deleted_feedback_requests set announcements = announcements + 1,
-       next_announcement_at = now() + make_interval(secs => least(?, ? * power(2, least(announcements, 10))))
-     where id = ? returning version`,
-    [longestWaitSeconds, firstWaitSeconds, id],
-  );
+  const waitSeconds = db.raw('least(?, ? * power(2, least(announcements, 10)))', [
+    longestWaitSeconds,
+    firstWaitSeconds,
+  ]);
+  const [announced] = await deletions(db)
+    .where({ id })
+    .update({
+      announcements: db.raw('announcements + 1'),
+      next_announcement_at: db.raw('now() + make_interval(secs => ?)', [waitSeconds]),
+    })
+    .returning('version');
+  if (!announced) throw new TypeError('A deletion that is announced stands in the ledger.');
   await recordEvent(db, 'requests', feedbackRequestDeleted, {
     aggregateId: id,
-    aggregateVersion: rows[0].version,
+    aggregateVersion: announced.version,
     data: { request_id: id },
   });
 }
@@ -92,16 +112,22 @@ export async function saveConfirmation(db: Database, id: string, keeper: Request
 
 /** Version of the deletion; undefined for a request that was never here or still is. */
 export async function findDeletedVersion(db: Database, id: string): Promise<number | undefined> {
-  const { rows } = await db.raw<{ rows: { version: number }[] }>(
-    'select version from requests.deleted_feedback_requests where id = ?',
-    [id],
-  );
-  return rows[0]?.version;
+  const row = await deletions(db).where({ id }).first('version');
+  return row?.version;
 }
 
 export async function countOpenDeletions(db: Database): Promise<number> {
-  const { rows } = await db.raw<{ rows: [{ open: number }] }>(
-    'select count(*)::int as open from requests.deleted_feedback_requests where completed_at is null',
+  const row = await deletions(db)
+    .whereNull('completed_at')
+    .first<{ open: number }>(db.raw('count(*)::int as open'));
+  return row.open;
+}
+
+/** For a restored backup: these are deleted, and nobody is waited for. Those in the ledger stay as they are. */
+export async function rememberDeletions(db: Database, ids: readonly string[]): Promise<void> {
+  await db.raw(
+    `insert into requests.deleted_feedback_requests (id, version, waiting_for, completed_at)
+     select unnest(?::uuid[]), 1, '{}', now() on conflict do nothing`,
+    [[...ids]],
   );
-  return rows[0].open;
 }

@@ -3,7 +3,7 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findDeletedVersion } from '../deletions/deletion-store.ts';
 import { factsOf } from './feedback-request.ts';
-import { findFeedbackRequest } from './feedback-request-store.ts';
+import { describeFeedbackRequests, findFeedbackRequest } from './feedback-request-store.ts';
 
 /** Answers what other services ask about feedback requests. */
 export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Database }): void {
@@ -14,18 +14,14 @@ export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Databas
   });
 
   bus.serve(describeRequests, async ({ request_ids: ids }) => {
-    const { rows } = await db.raw<{ rows: Description[] }>(
-      `select id as request_id, title, owner_name, question_set from requests.feedback_requests
-       where id = any(?::uuid[])`,
-      [ids],
-    );
-    return { requests: rows };
+    const requests = await describeFeedbackRequests(db, ids);
+    return {
+      requests: requests.map(({ request_id, title, owner_name, question_set }) => ({
+        request_id,
+        title,
+        owner_name,
+        question_set,
+      })),
+    };
   });
-}
-
-interface Description {
-  request_id: string;
-  title: string;
-  owner_name: string;
-  question_set: string;
 }

@@ -15,16 +15,21 @@ interface Row {
   custom_ai_prompt: string;
   version: number;
   created_at: Date;
+}
+
+interface CountedRow extends Row {
   response_count: number;
 }
 
-const select = `
-select r.id, r.owner_id, r.owner_name, r.title, r.description, r.question_set, r.form, r.ai_prompt_type,
-  r.custom_ai_prompt, r.version, r.created_at, coalesce(c.response_count, 0) as response_count
-from requests.feedback_requests r
-left join requests.response_counts c on c.request_id = r.id`;
+const feedbackRequests = (db: Database) => db<Row>('requests.feedback_requests');
 
-function fromRow(row: Row): FeedbackRequest {
+/** With the count; `r` is the request. */
+const countedRequests = (db: Database) =>
+  db<Row>({ r: 'requests.feedback_requests' })
+    .leftJoin({ c: 'requests.response_counts' }, 'c.request_id', 'r.id')
+    .select<CountedRow[]>('r.*', db.raw('coalesce(c.response_count, 0) as response_count'));
+
+function fromRow(row: CountedRow): FeedbackRequest {
   return {
     id: row.id,
     ownerId: row.owner_id,
@@ -52,12 +57,16 @@ export async function listFeedbackRequests(
   ownerId: string,
   { after, atMost }: { after: ListPlace | null; atMost: number },
 ): Promise<{ requests: FeedbackRequest[]; next: ListPlace | null }> {
-  const { rows } = await db.raw<{ rows: (Row & { created_us: string })[] }>(
-    `select r.*, (extract(epoch from r.created_at) * 1000000)::bigint::text as created_us
-     from (${select} where r.owner_id = ? ${after ? `and (r.created_at, r.id) < (${fromMicroseconds}, ?)` : ''}
-       order by r.created_at desc, r.id desc limit ?) r`,
-    [ownerId, ...(after ? [after.createdAt, after.id] : []), atMost + 1],
-  );
+  const query = countedRequests(db)
+    .select(db.raw('(extract(epoch from r.created_at) * 1000000)::bigint::text as created_us'))
+    .where('r.owner_id', ownerId)
+    .orderBy([
+      { column: 'r.created_at', order: 'desc' },
+      { column: 'r.id', order: 'desc' },
+    ])
+    .limit(atMost + 1);
+  if (after) query.whereRaw(`(r.created_at, r.id) < (${fromMicroseconds}, ?)`, [after.createdAt, after.id]);
+  const rows: (CountedRow & { created_us: string })[] = await query;
   const page = rows.slice(0, atMost);
   const last = page.at(-1);
   return {
@@ -70,8 +79,8 @@ export async function listFeedbackRequests(
 const fromMicroseconds = `timestamptz 'epoch' + ?::bigint * interval '1 microsecond'`;
 
 export async function findFeedbackRequest(db: Database, id: string): Promise<FeedbackRequest | undefined> {
-  const { rows } = await db.raw<{ rows: Row[] }>(`${select} where r.id = ?`, [id]);
-  return rows[0] && fromRow(rows[0]);
+  const row = await countedRequests(db).where('r.id', id).first();
+  return row && fromRow(row);
 }
 
 /** Of this owner only. `lock` keeps others from changing it until the transaction ends. */
@@ -80,11 +89,9 @@ export async function findOwnFeedbackRequest(
   own: { id: string; ownerId: string },
   lock?: 'lock',
 ): Promise<FeedbackRequest | undefined> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
-    `${select} where r.id = ? and r.owner_id = ?${lock ? ' for update of r' : ''}`,
-    [own.id, own.ownerId],
-  );
-  return rows[0] && fromRow(rows[0]);
+  const query = countedRequests(db).where({ 'r.id': own.id, 'r.owner_id': own.ownerId }).first();
+  const row = await (lock ? query.forUpdate('r') : query);
+  return row && fromRow(row);
 }
 
 /** Makes the version at least the given one and returns it; undefined where there is no such request. */
@@ -92,11 +99,11 @@ export async function raiseVersion(
   db: Database,
   { id, version }: { id: string; version: number },
 ): Promise<number | undefined> {
-  const { rows } = await db.raw<{ rows: { version: number }[] }>(
-    'update requests.feedback_requests set version = greatest(version, ?) where id = ? returning version',
-    [version, id],
-  );
-  return rows[0]?.version;
+  const [row] = await feedbackRequests(db)
+    .where({ id })
+    .update({ version: db.raw('greatest(version, ?)', [version]) })
+    .returning('version');
+  return row?.version;
 }
 
 /** Returns when it was made, by the clock of the database. */
@@ -104,33 +111,54 @@ export async function insertFeedbackRequest(
   db: Database,
   request: Omit<FeedbackRequest, 'createdAt' | 'responseCount'>,
 ): Promise<Date> {
-  const { rows } = await db.raw<{ rows: [{ created_at: Date }] }>(
-    `insert into requests.feedback_requests
-       (id, owner_id, owner_name, title, description, question_set, form, ai_prompt_type, custom_ai_prompt, version)
-     values (?, ?, ?, ?, ?, ?, ?::json, ?, ?, ?) returning created_at`,
-    [
-      request.id,
-      request.ownerId,
-      request.ownerName,
-      request.title,
-      request.description,
-      request.questionSet,
-      JSON.stringify(request.form),
-      request.voice.style,
-      request.voice.prompt,
-      request.version,
-    ],
-  );
-  return rows[0].created_at;
+  const [row] = await feedbackRequests(db)
+    .insert({
+      id: request.id,
+      owner_id: request.ownerId,
+      owner_name: request.ownerName,
+      title: request.title,
+      description: request.description,
+      question_set: request.questionSet,
+      form: JSON.stringify(request.form),
+      ai_prompt_type: request.voice.style,
+      custom_ai_prompt: request.voice.prompt,
+      version: request.version,
+    })
+    .returning('created_at');
+  if (!row) throw new TypeError('A request that is made leaves a row.');
+  return row.created_at;
 }
 
 export async function updateFeedbackRequest(
   db: Database,
   change: { id: string; title: string; description: string; voice: Voice; version: number },
 ): Promise<void> {
-  await db.raw(
-    `update requests.feedback_requests
-     set title = ?, description = ?, ai_prompt_type = ?, custom_ai_prompt = ?, version = ? where id = ?`,
-    [change.title, change.description, change.voice.style, change.voice.prompt, change.version, change.id],
-  );
+  const { id, title, description, voice, version } = change;
+  await feedbackRequests(db)
+    .where({ id })
+    .update({ title, description, ai_prompt_type: voice.style, custom_ai_prompt: voice.prompt, version });
+}
+
+/** What is said of these requests to other services. */
+export async function describeFeedbackRequests(
+  db: Database,
+  ids: readonly string[],
+): Promise<RequestDescription[]> {
+  return feedbackRequests(db)
+    .select({
+      request_id: 'id',
+      title: 'title',
+      owner_id: 'owner_id',
+      owner_name: 'owner_name',
+      question_set: 'question_set',
+    })
+    .whereRaw('id = any(?::uuid[])', [[...ids]]);
+}
+
+export interface RequestDescription {
+  request_id: string;
+  title: string;
+  owner_id: string;
+  owner_name: string;
+  question_set: string;
 }

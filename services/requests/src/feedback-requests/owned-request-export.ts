@@ -1,6 +1,7 @@
 import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/queries/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { listOwnedIds } from '../accounts/account-store.ts';
 import type { FeedbackRequest } from './feedback-request.ts';
 import { findOwnFeedbackRequest } from './feedback-request-store.ts';
 
@@ -11,14 +12,10 @@ const pageBytes = 500_000;
 /** Answers auth when an owner wants a copy of what this service holds of them. */
 export function serveAccountExport({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(exportOwnedRequests, async ({ user_id: ownerId, after }) => {
-    const { rows } = await db.raw<{ rows: { id: string }[] }>(
-      `select id from requests.feedback_requests where owner_id = ? and (?::uuid is null or id > ?::uuid)
-       order by id limit ?`,
-      [ownerId, after, after, pageRows + 1],
-    );
+    const ids = await listOwnedIds(db, ownerId, { after, atMost: pageRows + 1 });
     const requests: OwnedRequest[] = [];
     let bytes = 0;
-    for (const { id } of rows.slice(0, pageRows)) {
+    for (const id of ids.slice(0, pageRows)) {
       const request = await findOwnFeedbackRequest(db, { id, ownerId });
       if (!request) continue;
       const copy = toCopy(request);
@@ -27,7 +24,7 @@ export function serveAccountExport({ bus, db }: { bus: Bus; db: Database }): voi
       requests.push(copy);
     }
     const last = requests.at(-1)?.id;
-    const hasMore = last !== undefined && rows.some(({ id }) => id > last);
+    const hasMore = last !== undefined && ids.some((id) => id > last);
     return { requests, next: hasMore ? last : null };
   });
 }

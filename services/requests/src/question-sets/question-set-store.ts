@@ -2,38 +2,38 @@ import { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { Database } from '@blindspot/service-kit/database/database';
 
 interface Row {
+  id: string;
+  version: number;
+  position: number;
+  active: boolean;
   question_set: unknown;
 }
+
+const questionSets = (db: Database) => db<Row>('requests.question_sets');
 
 /** The set, 'withdrawn' for one that is not offered or is gone, undefined for one never heard of. */
 export async function findQuestionSet(
   db: Database,
   id: string,
 ): Promise<QuestionSet | 'withdrawn' | undefined> {
-  const { rows } = await db.raw<{ rows: (Row & { active: boolean })[] }>(
-    'select active, question_set from requests.question_sets where id = ?',
-    [id],
-  );
-  const [row] = rows;
+  const row = await questionSets(db).where({ id }).first();
   if (!row) return undefined;
   return row.active ? QuestionSet.parse(row.question_set) : 'withdrawn';
 }
 
 /** In the order the admins gave them. */
 export async function listActiveQuestionSets(db: Database): Promise<QuestionSet[]> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
-    'select question_set from requests.question_sets where active order by position, id',
-  );
-  return rows.map((row) => QuestionSet.parse(row.question_set));
+  const sets = await questionSets(db)
+    .where({ active: true })
+    .orderBy(['position', 'id'])
+    .pluck('question_set');
+  return sets.map((set) => QuestionSet.parse(set));
 }
 
 /** Whether each of these sets was heard of, be it offered, withdrawn or deleted. */
 export async function knowsAllOf(db: Database, ids: readonly string[]): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: [{ known: number }] }>(
-    'select count(*)::int as known from requests.question_sets where id = any(?::text[])',
-    [[...ids]],
-  );
-  return rows[0].known === ids.length;
+  const known = await questionSets(db).whereIn('id', ids).pluck('id');
+  return known.length === ids.length;
 }
 
 /** Keeps what is newer than what is known. */

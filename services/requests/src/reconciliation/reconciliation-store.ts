@@ -15,36 +15,45 @@ export interface ReconciliationState {
   heldBack: number;
 }
 
+interface Row {
+  compared_by: string | null;
+  taken_until: Date;
+  compared_at: Date | null;
+  mended_at: Date | null;
+  mended: Mended | null;
+  held_back: number;
+}
+
+/** Of one row. */
+const reconciliation = (db: Database) => db<Row>('requests.reconciliation');
+
 /** The requests after the given one, with the counts that this service shows. */
 export async function listOwnPage(db: Database, after: string | null): Promise<Page<HeldRequest>> {
-  const { rows } = await db.raw<{ rows: HeldRequest[] }>(
-    `select r.id as request_id, r.version, coalesce(c.response_count, 0) as response_count,
-       coalesce(c.version, 0) as count_version
-     from requests.feedback_requests r left join requests.response_counts c on c.request_id = r.id
-     where ?::uuid is null or r.id > ?::uuid order by r.id limit ?`,
-    [after, after, comparedAtOnce + 1],
-  );
+  const query = db({ r: 'requests.feedback_requests' })
+    .leftJoin({ c: 'requests.response_counts' }, 'c.request_id', 'r.id')
+    .select<HeldRequest[]>(
+      { request_id: 'r.id', version: 'r.version' },
+      db.raw('coalesce(c.response_count, 0) as response_count, coalesce(c.version, 0) as count_version'),
+    )
+    .orderBy('r.id')
+    .limit(comparedAtOnce + 1);
+  const rows = await (after === null ? query : query.where('r.id', '>', after));
   const items = rows.slice(0, comparedAtOnce);
   return { items, next: rows.length > comparedAtOnce ? (items.at(-1)?.request_id ?? null) : null };
 }
 
 /** Whether at least so many requests are here. */
 export async function hasRequests(db: Database, atLeast: number): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: [{ count: number }] }>(
-    'select count(*)::int as count from (select from requests.feedback_requests limit ?) standing',
-    [atLeast],
-  );
-  return rows[0].count >= atLeast;
+  const standing = await db('requests.feedback_requests').select('id').limit(atLeast);
+  return standing.length >= atLeast;
 }
 
 /** Of these ids, those that were here and were deleted. */
 export async function listKnownDeletions(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    'select id from requests.deleted_feedback_requests where id = any(?::uuid[])',
-    [[...ids]],
+  return new Set(
+    await db<{ id: string }>('requests.deleted_feedback_requests').whereIn('id', ids).pluck('id'),
   );
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Says again that a request is there, or what it is now. False where it was deleted meanwhile. In a transaction. */
@@ -67,18 +76,19 @@ export async function announceAgain(
  * them stay. Two at once do no harm, so nothing depends on the clock.
  */
 export async function takeTurn(db: Database, replica: string, forMs: number): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    `update requests.reconciliation
-     set compared_by = ?, taken_until = now() + ?::int * interval '1 millisecond'
-     where compared_by = ? or taken_until < now() returning 1`,
-    [replica, forMs, replica],
-  );
-  return rows.length > 0;
+  const taken = await reconciliation(db)
+    .where({ compared_by: replica })
+    .orWhere('taken_until', '<', db.fn.now())
+    .update({
+      compared_by: replica,
+      taken_until: db.raw(`now() + ?::int * interval '1 millisecond'`, [forMs]),
+    });
+  return taken > 0;
 }
 
 /** Leaves the turn to whoever comes next. */
 export async function giveUpTurn(db: Database, replica: string): Promise<void> {
-  await db.raw('update requests.reconciliation set taken_until = now() where compared_by = ?', [replica]);
+  await reconciliation(db).where({ compared_by: replica }).update({ taken_until: db.fn.now() });
 }
 
 /** What was mended stays on record until something else is, and what was held back until all were compared again. */
@@ -87,19 +97,20 @@ export async function saveRound(
   { mended, heldBack, isComplete }: { mended: Mended; heldBack: number; isComplete: boolean },
 ): Promise<void> {
   const mendedAnything = Object.values(mended).some((count) => count > 0);
-  await db.raw(
-    `update requests.reconciliation set held_back = case when ? then ? else greatest(held_back, ?) end,
-       compared_at = case when ? then now() else compared_at end,
-       mended_at = case when ? then now() else mended_at end,
-       mended = case when ? then ?::json else mended end`,
-    [isComplete, heldBack, heldBack, isComplete, mendedAnything, mendedAnything, JSON.stringify(mended)],
-  );
+  await reconciliation(db).update({
+    held_back: isComplete ? heldBack : db.raw('greatest(held_back, ?)', [heldBack]),
+    ...(isComplete && { compared_at: db.fn.now() }),
+    ...(mendedAnything && { mended_at: db.fn.now(), mended }),
+  });
 }
 
 export async function readReconciliation(db: Database): Promise<ReconciliationState> {
-  const { rows } = await db.raw<{ rows: [ReconciliationState] }>(
-    `select compared_at as "comparedAt", mended_at as "mendedAt", mended, held_back as "heldBack"
-     from requests.reconciliation`,
-  );
-  return rows[0];
+  const state = await reconciliation(db).first({
+    comparedAt: 'compared_at',
+    mendedAt: 'mended_at',
+    mended: 'mended',
+    heldBack: 'held_back',
+  });
+  if (!state) throw new TypeError('The migration made a row.');
+  return state;
 }

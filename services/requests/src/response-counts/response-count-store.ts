@@ -6,18 +6,6 @@ export interface ResponseCount {
   responseCount: number;
 }
 
-interface Row {
-  request_id: string;
-  owner_id: string;
-  response_count: number;
-}
-
-const fromRow = (row: Row): ResponseCount => ({
-  requestId: row.request_id,
-  ownerId: row.owner_id,
-  responseCount: row.response_count,
-});
-
 /** Keeps what is newer than what is known, for a request that is still there. */
 export async function saveResponseCount(
   db: Database,
@@ -40,13 +28,12 @@ export async function listResponseCounts(
   db: Database,
   of: { ownerIds: readonly string[]; requestIds?: readonly string[] },
 ): Promise<ResponseCount[]> {
-  const requestIds = of.requestIds ? [...of.requestIds] : null;
-  const { rows } = await db.raw<{ rows: Row[] }>(
-    `select r.id as request_id, r.owner_id, coalesce(c.response_count, 0) as response_count
-     from requests.feedback_requests r
-     left join requests.response_counts c on c.request_id = r.id
-     where r.owner_id = any(?::uuid[]) and (?::uuid[] is null or r.id = any(?::uuid[]))`,
-    [[...of.ownerIds], requestIds, requestIds],
-  );
-  return rows.map(fromRow);
+  const query = db<{ id: string }>({ r: 'requests.feedback_requests' })
+    .leftJoin({ c: 'requests.response_counts' }, 'c.request_id', 'r.id')
+    .select<ResponseCount[]>(
+      { requestId: 'r.id', ownerId: 'r.owner_id' },
+      db.raw('coalesce(c.response_count, 0) as "responseCount"'),
+    )
+    .whereRaw('r.owner_id = any(?::uuid[])', [[...of.ownerIds]]);
+  return of.requestIds ? query.whereRaw('r.id = any(?::uuid[])', [[...of.requestIds]]) : query;
 }

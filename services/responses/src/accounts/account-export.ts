@@ -1,21 +1,9 @@
 import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries/feedback-responses';
-import type { Answers } from '@blindspot/contracts/http/feedback-responses';
-import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { addressIndexes, openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
-
-interface Row {
-  request_id: string;
-  response_id: string;
-  key_id: string;
-  name_sealed: Buffer;
-  address_sealed: Buffer;
-  day: string;
-  relationship: Relationship;
-  answers: Answers;
-}
+import { listGivenAnswers, type GivenAnswerRow } from './given-answers-view.ts';
 
 const pageRows = 50;
 /** A page travels in one message, of which the broker carries 1 MB; one answer has at most a quarter of that. */
@@ -25,15 +13,12 @@ const pageBytes = 500_000;
 export function serveAccountExport(parts: { bus: Bus; db: Database; keys: IdentityKeys }): void {
   const { bus, db, keys } = parts;
   bus.serve(exportGivenAnswers, async ({ user_id: userId, confirmed_email: email, after }) => {
-    const { rows } = await db.raw<{ rows: Row[] }>(
-      `select i.request_id, i.response_id, i.key_id, i.name_sealed, i.address_sealed, i.answered_on::text as day,
-         a.relationship, a.answers
-       from responses.identities i
-       join responses.answers a on a.request_id = i.request_id and a.response_id = i.response_id
-       where (i.account_id = ? or i.address_index = any(?::bytea[])) and (?::uuid is null or i.response_id > ?::uuid)
-       order by i.response_id limit ?`,
-      [userId, email === null ? [] : addressIndexes(keys, email), after, after, pageRows + 1],
-    );
+    const rows = await listGivenAnswers(db, {
+      accountId: userId,
+      addressIndexes: email === null ? [] : addressIndexes(keys, email),
+      after,
+      atMost: pageRows + 1,
+    });
     const answers: GivenAnswer[] = [];
     let last: string | null = null;
     let bytes = 0;
@@ -48,7 +33,7 @@ export function serveAccountExport(parts: { bus: Bus; db: Database; keys: Identi
   });
 }
 
-function toCopy(keys: IdentityKeys, row: Row): GivenAnswer {
+function toCopy(keys: IdentityKeys, row: GivenAnswerRow): GivenAnswer {
   const { name, address } = openIdentity(keys, row.response_id, {
     keyId: row.key_id,
     name: row.name_sealed,

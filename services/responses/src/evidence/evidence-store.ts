@@ -11,13 +11,12 @@ export async function listCountedAnswers(
   after: string | null,
   atMost: number,
 ): Promise<DeidentifiedResponse[]> {
-  const { rows } = await db.raw<{ rows: DeidentifiedResponse[] }>(
-    `select response_id, relationship, trust_rating, answers from responses.answers
-     where request_id = ? and counted and (?::uuid is null or response_id > ?::uuid)
-     order by response_id limit ?`,
-    [requestId, after, after, atMost],
-  );
-  return rows;
+  const query = db('responses.answers')
+    .select<DeidentifiedResponse[]>('response_id', 'relationship', 'trust_rating', 'answers')
+    .where({ request_id: requestId, counted: true })
+    .orderBy('response_id')
+    .limit(atMost);
+  return after === null ? query : query.where('response_id', '>', after);
 }
 
 interface IdentityRow {
@@ -34,10 +33,9 @@ export async function listIdentities(
   requestId: string,
   breathe: Breather,
 ): Promise<Identity[]> {
-  const { rows } = await db.raw<{ rows: IdentityRow[] }>(
-    'select response_id, key_id, name_sealed, address_sealed from responses.identities where request_id = ?',
-    [requestId],
-  );
+  const rows = await db('responses.identities')
+    .select<IdentityRow[]>('response_id', 'key_id', 'name_sealed', 'address_sealed')
+    .where({ request_id: requestId });
   const people: Identity[] = [];
   for (const row of rows) {
     const sealed = { keyId: row.key_id, name: row.name_sealed, address: row.address_sealed };

@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { SealedIdentity } from './identity.ts';
 
 export type IdentityRow = SealedIdentity & { requestId: string; responseId: string };
@@ -9,14 +9,20 @@ export async function lockIdentitiesNotUnder(
   keyId: string,
   { after, atMost }: { after: IdentityRow | undefined; atMost: number },
 ): Promise<IdentityRow[]> {
-  const { rows } = await db.raw<{ rows: IdentityRow[] }>(
-    `select request_id as "requestId", response_id as "responseId", key_id as "keyId",
-       name_sealed as name, address_sealed as address
-     from responses.identities where key_id <> ? and (?::uuid is null or (request_id, response_id) > (?::uuid, ?::uuid))
-     order by request_id, response_id limit ? for update`,
-    [keyId, after?.requestId ?? null, after?.requestId ?? null, after?.responseId ?? null, atMost],
-  );
-  return rows;
+  const query = db('responses.identities')
+    .select<IdentityRow[]>({
+      requestId: 'request_id',
+      responseId: 'response_id',
+      keyId: 'key_id',
+      name: 'name_sealed',
+      address: 'address_sealed',
+    })
+    .whereNot({ key_id: keyId })
+    .orderBy(['request_id', 'response_id'])
+    .limit(atMost)
+    .forUpdate();
+  if (after) query.whereRaw('(request_id, response_id) > (?, ?)', [after.requestId, after.responseId]);
+  return query;
 }
 
 export async function saveIdentities(
@@ -59,6 +65,6 @@ export async function countSubmissionsUnder(db: Database, keyIds: readonly strin
 }
 
 async function countUnder(db: Database, sql: string, keyIds: readonly string[]): Promise<number> {
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(sql, [[...keyIds]]);
+  const { rows } = await db.raw<Rows<{ count: number }>>(sql, [[...keyIds]]);
   return rows[0]?.count ?? 0;
 }

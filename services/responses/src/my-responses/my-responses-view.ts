@@ -6,10 +6,12 @@ export interface Participation {
   day: string;
 }
 
-interface Row {
-  request_id: string;
-  day: string;
-}
+/** `answered_on` as text: a Date would be midnight somewhere. */
+const participations = (db: Database) =>
+  db('responses.identities').select<Participation[]>(
+    { requestId: 'request_id' },
+    db.raw('answered_on::text as day'),
+  );
 
 const atMost = 1_000;
 
@@ -22,13 +24,11 @@ export async function listParticipations(
   accountId: string,
   addressIndexes: readonly Buffer[],
 ): Promise<Participation[]> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
-    `select request_id, answered_on::text as day from responses.identities
-     where account_id = ? or address_index = any(?::bytea[])
-     order by answered_on desc, response_id limit ?`,
-    [accountId, [...addressIndexes], atMost],
-  );
-  return rows.map(({ request_id, day }) => ({ requestId: request_id, day }));
+  return participations(db)
+    .where({ account_id: accountId })
+    .orWhereIn('address_index', addressIndexes)
+    .orderBy([{ column: 'answered_on', order: 'desc' }, 'response_id'])
+    .limit(atMost);
 }
 
 export async function findParticipation(
@@ -36,11 +36,5 @@ export async function findParticipation(
   requestId: string,
   responseId: string,
 ): Promise<Participation | undefined> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
-    `select request_id, answered_on::text as day from responses.identities
-     where request_id = ? and response_id = ?`,
-    [requestId, responseId],
-  );
-  const [row] = rows;
-  return row && { requestId: row.request_id, day: row.day };
+  return participations(db).where({ request_id: requestId, response_id: responseId }).first();
 }

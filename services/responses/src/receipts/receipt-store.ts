@@ -1,6 +1,6 @@
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { AcceptedAnswers } from '../submissions/answers.ts';
 
 /** An answer as the holder of its receipt reaches it. */
@@ -20,7 +20,11 @@ interface Row {
   relationship: Relationship;
   counted: boolean;
   released: boolean;
+  receipt_hash: Buffer;
+  untouched: string[];
 }
+
+const answers = (db: Database) => db<Row>('responses.answers');
 
 /** With `lock`, it does not change before the transaction ends. */
 export async function findByReceipt(
@@ -28,12 +32,8 @@ export async function findByReceipt(
   receiptHash: Buffer,
   lock: 'lock' | 'read' = 'read',
 ): Promise<HeldAnswer | undefined> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
-    `select request_id, response_id, answers, relationship, counted, released
-     from responses.answers where receipt_hash = ? ${lock === 'lock' ? 'for update' : ''}`,
-    [receiptHash],
-  );
-  const [row] = rows;
+  const query = answers(db).where({ receipt_hash: receiptHash }).first();
+  const row = await (lock === 'lock' ? query.forUpdate() : query);
   return (
     row && {
       requestId: row.request_id,
@@ -51,16 +51,14 @@ export async function changeAnswer(
   held: HeldAnswer,
   change: AcceptedAnswers & { relationship: Relationship },
 ): Promise<void> {
-  await db.raw(
-    `update responses.answers set answers = ?::json, untouched = ?, relationship = ?
-     where request_id = ? and response_id = ?`,
-    [JSON.stringify(change.answers), change.untouched, change.relationship, held.requestId, held.responseId],
-  );
+  await answers(db)
+    .where({ request_id: held.requestId, response_id: held.responseId })
+    .update({ answers: change.answers, untouched: change.untouched, relationship: change.relationship });
 }
 
 /** False where the answer belongs to another account. */
 export async function attachAccount(db: Database, held: HeldAnswer, accountId: string): Promise<boolean> {
-  const { rowCount } = await db.raw<{ rowCount: number }>(
+  const { rowCount } = await db.raw<Rows<never>>(
     `update responses.identities set account_id = ?
      where request_id = ? and response_id = ? and (account_id is null or account_id = ?)
        and not exists (select from responses.erased_accounts where user_id = ?)`,
@@ -75,8 +73,8 @@ export async function markReleased(
   requestId: string,
   responseIds: readonly string[],
 ): Promise<void> {
-  await db.raw(
-    'update responses.answers set released = true where request_id = ? and response_id = any(?::uuid[])',
-    [requestId, [...responseIds]],
-  );
+  await answers(db)
+    .where({ request_id: requestId })
+    .whereIn('response_id', responseIds)
+    .update({ released: true });
 }

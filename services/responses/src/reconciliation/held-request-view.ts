@@ -1,5 +1,5 @@
 import { comparedAtOnce, type HeldRequest } from '@blindspot/contracts/queries/reconciliation';
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 /** Everything that is held of a request that is not known to be deleted, be it only its count. */
 export async function listHeldPage(
@@ -7,7 +7,7 @@ export async function listHeldPage(
   after: string | null,
 ): Promise<{ held: HeldRequest[]; next: string | null }> {
   const place = [after, after, comparedAtOnce + 1];
-  const { rows } = await db.raw<{ rows: HeldRequest[] }>(
+  const { rows } = await db.raw<Rows<HeldRequest>>(
     `with held as (
        (select request_id from responses.request_forms
         where not deleted and (?::uuid is null or request_id > ?::uuid) order by request_id limit ?)

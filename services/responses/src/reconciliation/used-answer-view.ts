@@ -1,10 +1,10 @@
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 export async function findUsedAnswers(
   db: Database,
   { request_id: requestId, response_ids: ids }: { request_id: string; response_ids: readonly string[] },
 ): Promise<{ erased: string[]; changeable: string[] }> {
-  const { rows } = await db.raw<{ rows: { id: string; erased: boolean }[] }>(
+  const { rows } = await db.raw<Rows<{ id: string; erased: boolean }>>(
     `select used.id, a.response_id is null as erased
      from unnest(?::uuid[]) as used (id)
      left join responses.answers a on a.request_id = ? and a.response_id = used.id

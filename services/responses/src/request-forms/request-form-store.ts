@@ -11,7 +11,10 @@ export interface RequestForm {
 }
 
 interface Row {
+  request_id: string;
+  version: number;
   deleted: boolean;
+  /** With the form: null where the request is deleted. */
   owner_id: string;
   question_set: string;
   form: unknown;
@@ -22,11 +25,7 @@ export async function findRequestForm(
   db: Database,
   requestId: string,
 ): Promise<RequestForm | 'deleted' | undefined> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
-    'select deleted, owner_id, question_set, form from responses.request_forms where request_id = ?',
-    [requestId],
-  );
-  const [row] = rows;
+  const row = await db<Row>('responses.request_forms').where({ request_id: requestId }).first();
   if (!row) return undefined;
   if (row.deleted) return 'deleted';
   return {
@@ -79,9 +78,9 @@ export async function removeRequest(db: Database, requestId: string, version: nu
     [requestId, version],
   );
   // A submission in progress holds this row; waiting for it here means that its answer is seen and removed below.
-  await db.raw('delete from responses.request_counts where request_id = ?', [requestId]);
+  await db('responses.request_counts').where({ request_id: requestId }).delete();
   for (const table of ['answers', 'identities', 'submission_keys']) {
-    await db.raw(`delete from responses.${table} where request_id = ?`, [requestId]);
+    await db(`responses.${table}`).where({ request_id: requestId }).delete();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import { openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
@@ -39,7 +39,7 @@ export async function listResponderAddresses(
   { db, keys }: { db: Database; keys: IdentityKeys },
   { not_owned_by: notOwnedBy, cursor, at_most: pageRows = 200 }: Query,
 ): Promise<ResponderAddressPage> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
+  const { rows } = await db.raw<Rows<Row>>(
     `select person.address_index, person.surveys, latest.response_id, latest.answered_on::text as day,
        latest.key_id, latest.name_sealed, latest.address_sealed
      from (

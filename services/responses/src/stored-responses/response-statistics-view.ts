@@ -1,4 +1,4 @@
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 export interface ResponseStatistics {
   total_responses: number;
@@ -13,11 +13,11 @@ export async function readResponseStatistics(
   { since }: { since: string },
 ): Promise<ResponseStatistics> {
   const [byRelationship, byDay] = await Promise.all([
-    db.raw<{ rows: { relationship: string; count: number }[] }>(
+    db.raw<Rows<{ relationship: string; count: number }>>(
       `select relationship, count(*)::int as count from responses.answers where counted
        group by 1 order by 2 desc, 1`,
     ),
-    db.raw<{ rows: { day: string; count: number }[] }>(
+    db.raw<Rows<{ day: string; count: number }>>(
       `select i.answered_on::text as day, count(*)::int as count
        from responses.identities i
        join responses.answers a on a.request_id = i.request_id and a.response_id = i.response_id

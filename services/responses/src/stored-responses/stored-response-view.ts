@@ -1,6 +1,6 @@
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { openIdentity, type Identity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 
@@ -49,7 +49,7 @@ export async function listStoredRows(db: Database, range: StoredRange, atMost: n
     values.push(only.addressIndexes, only.requestIds);
   }
   // `offset 0` keeps the planner from joining everything before it sorts: it is to walk the days until the page is full.
-  const { rows } = await db.raw<{ rows: StoredRow[] }>(
+  const { rows } = await db.raw<Rows<StoredRow>>(
     `select i.request_id as "requestId", i.response_id as "responseId", a.relationship,
        a.trust_rating as "trustRating", i.answered_on::text as day, i.key_id as "keyId",
        i.name_sealed as "nameSealed", i.address_sealed as "addressSealed"
@@ -72,7 +72,7 @@ export async function listStoredRows(db: Database, range: StoredRange, atMost: n
 
 /** By response id; without those that were erased meanwhile. */
 export async function findAnswers(db: Database, rows: readonly StoredRow[]): Promise<Map<string, Answers>> {
-  const found = await db.raw<{ rows: { response_id: string; answers: Answers }[] }>(
+  const found = await db.raw<Rows<{ response_id: string; answers: Answers }>>(
     `select a.response_id, a.answers
      from unnest(?::uuid[], ?::uuid[]) as wanted (request_id, response_id)
      join responses.answers a on a.request_id = wanted.request_id and a.response_id = wanted.response_id`,

@@ -7,6 +7,14 @@ export interface AnswerPlace {
   responseId: string;
 }
 
+interface Row {
+  request_id: string;
+  response_id: string;
+  counted: boolean;
+}
+
+const answers = (db: Database) => db<Row>('responses.answers');
+
 /**
  * Removes an answer for good, with its writer and with the key under which it was sent: what is sent under that key again
  * is an answer of its own. Undefined where it is gone already. In a transaction, under the lock of the request's count,
@@ -17,15 +25,28 @@ export async function eraseAnswer(
   keys: IdentityKeys,
   { requestId, responseId }: AnswerPlace,
 ): Promise<{ counted: boolean } | undefined> {
-  const place = [requestId, responseId];
-  const { rows } = await db.raw<{ rows: { counted: boolean }[] }>(
-    'delete from responses.answers where request_id = ? and response_id = ? returning counted',
-    place,
+  const place = { request_id: requestId, response_id: responseId };
+  const [erased] = await answers(db).where(place).delete('counted');
+  await db('responses.identities').where(place).delete();
+  const attempts = keys.ids('attempt').map((keyId) => attemptOf(keys, keyId, responseId));
+  await db('responses.submission_keys')
+    .where({ request_id: requestId })
+    .whereIn('attempt_id', attempts)
+    .delete();
+  return erased;
+}
+
+/** For a restored backup: remembers answers as erased, also those that are not in it. Returns those that are. */
+export async function rememberErasedAnswers(
+  db: Database,
+  answerIds: readonly string[],
+): Promise<AnswerPlace[]> {
+  await db.raw(
+    'insert into responses.erased_answers (response_id) select unnest(?::uuid[]) on conflict do nothing',
+    [[...answerIds]],
   );
-  await db.raw('delete from responses.identities where request_id = ? and response_id = ?', place);
-  await db.raw('delete from responses.submission_keys where request_id = ? and attempt_id = any(?::uuid[])', [
-    requestId,
-    keys.ids('attempt').map((keyId) => attemptOf(keys, keyId, responseId)),
-  ]);
-  return rows[0];
+  return answers(db)
+    .select({ requestId: 'request_id', responseId: 'response_id' })
+    .whereRaw('response_id = any(?::uuid[])', [[...answerIds]])
+    .orderBy(['request_id', 'response_id']);
 }

@@ -1,5 +1,5 @@
 import { unavailable, type AppError } from '@blindspot/service-kit/http/app-error';
-import { isConnectionTrouble, type DatabaseHandle } from '@blindspot/service-kit/database/database';
+import { isConnectionTrouble, type Database } from '@blindspot/service-kit/database/database';
 import type { SubmissionMetrics } from './submission-metrics.ts';
 import { storeSubmissions, submissionId, type SubmissionOutcome } from './submission-store.ts';
 import type { SubmissionRow } from './submit-statement.ts';
@@ -26,10 +26,7 @@ const mostWaiting = 5_000;
  * Lets submissions that wait at the same time share a statement and its commit. One that is alone goes at once. Where a
  * statement with several fails, each is tried by itself, so that none suffers from another.
  */
-export function createSubmissionQueue(
-  database: Pick<DatabaseHandle, 'db' | 'pool'>,
-  metrics?: SubmissionMetrics,
-): SubmissionQueue {
+export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics): SubmissionQueue {
   let waiting: Waiting[] = [];
   let underWay = 0;
 
@@ -46,7 +43,7 @@ export function createSubmissionQueue(
   async function storeTogether(batch: readonly Waiting[]): Promise<void> {
     try {
       const outcomes = await storeSubmissions(
-        database,
+        db,
         batch.map(({ row }) => row),
       );
       metrics?.statement(batch.length, 'done');

@@ -1,6 +1,6 @@
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { bodyBytes } from '@blindspot/contracts/limits';
-import type { DatabaseHandle } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
@@ -11,16 +11,16 @@ import { submitFeedbackResponse, type SubmissionParts } from './submission-servi
 export function addSubmissionRoutes(
   app: App,
   {
-    database,
+    db,
     forms,
     keys,
     bearer,
   }: Omit<SubmissionParts, 'queue'> & {
-    database: DatabaseHandle;
+    db: Database;
     bearer: BearerAuth;
   },
 ): void {
-  const queue = createSubmissionQueue(database, createSubmissionMetrics(app.metrics));
+  const queue = createSubmissionQueue(db, createSubmissionMetrics(app.metrics));
   addRoute(app, submitFeedbackResponseRoute, {
     bearer,
     bodyLimit: bodyBytes.submission,

@@ -1,6 +1,5 @@
-import type { DatabaseHandle } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { wakeRelay } from '@blindspot/service-kit/events/outbox';
-import type { Pool } from 'pg';
 import { submitSql, submitStatementName, type SubmissionRow } from './submit-statement.ts';
 
 /** What is remembered of the stored attempt: the sender's receipt follows from it. */
@@ -22,14 +21,13 @@ type Row = Pick<SubmissionRow, 'request_id' | 'key_hash' | 'attempt_id' | 'key_i
  * of them may have the same request and key.
  */
 export async function storeSubmissions(
-  { db, pool }: Pick<DatabaseHandle, 'db' | 'pool'>,
+  db: Database,
   submissions: readonly SubmissionRow[],
 ): Promise<SubmissionOutcome[]> {
-  const { rows } = await pool.query<Row>({
-    name: submitStatementName,
-    text: submitSql,
-    values: [JSON.stringify(submissions)],
-  });
+  const { rows } = await db
+    .raw<Rows<Row>>(submitSql, [JSON.stringify(submissions)])
+    // Prepared once on each connection.
+    .options({ name: submitStatementName });
   // The statement writes the event's row itself.
   wakeRelay(db);
   const found = new Map(rows.map((row) => [submissionId(row), row]));
@@ -52,12 +50,12 @@ export function submissionId({
 }
 
 /** Forgets submissions whose day is over; returns how many. */
-export async function forgetOldSubmissions(pool: Pool, atMost: number): Promise<number> {
-  const { rowCount } = await pool.query(
+export async function forgetOldSubmissions(db: Database, atMost: number): Promise<number> {
+  const { rowCount } = await db.raw<Rows<never>>(
     `delete from responses.submission_keys where (request_id, key_hash) in (
-       select request_id, key_hash from responses.submission_keys where expires_at <= now() limit $1
+       select request_id, key_hash from responses.submission_keys where expires_at <= now() limit ?
      )`,
     [atMost],
   );
-  return rowCount ?? 0;
+  return rowCount;
 }

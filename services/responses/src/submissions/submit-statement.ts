@@ -27,7 +27,7 @@ export interface SubmissionRow {
 }
 
 /**
- * Takes answers, one or many, in one round trip and one commit; `$1` is a JSON array of `SubmissionRow`. Everything of
+ * Takes answers, one or many, in one round trip and one commit; its one value is a JSON array of `SubmissionRow`. Everything of
  * an answer is stored, or nothing.
  *
  * Answers to a request that is not there are left out of what comes back. `attempt_id` is the given one where the
@@ -41,7 +41,7 @@ export interface SubmissionRow {
  */
 export const submitSql = `
 with sent as materialized (
-  select * from json_to_recordset($1::json) as s (
+  select * from json_to_recordset(?::json) as s (
     request_id uuid, key_hash text, attempt_id uuid, key_id text, fingerprint text,
     is_owner boolean, owner_id uuid, address_indexes text[],
     response_id uuid, relationship text, answers json, untouched text[], promise_version smallint,

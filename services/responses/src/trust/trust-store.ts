@@ -1,5 +1,5 @@
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import type { TrustEntry } from './trust-labels.ts';
@@ -19,7 +19,7 @@ export async function listTrustEntries(
   keys: IdentityKeys,
   requestId: string,
 ): Promise<TrustEntry[]> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
+  const { rows } = await db.raw<Rows<Row>>(
     `select a.response_id, i.key_id, i.name_sealed, i.address_sealed, a.relationship, a.trust_rating
      from responses.answers a
      join responses.identities i on i.request_id = a.request_id and i.response_id = a.response_id
@@ -44,17 +44,15 @@ export async function saveTrustRating(
   responseId: string,
   rating: number,
 ): Promise<void> {
-  await db.raw('update responses.answers set trust_rating = ? where request_id = ? and response_id = ?', [
-    rating,
-    requestId,
-    responseId,
-  ]);
+  await db('responses.answers')
+    .where({ request_id: requestId, response_id: responseId })
+    .update({ trust_rating: rating });
 }
 
 /** Lets an owner's answers under an address he has proved to be his own be told from those of others. */
 export async function rememberOwnerAddress(db: Database, ownerId: string, index: Buffer): Promise<void> {
-  await db.raw(
-    'insert into responses.owner_addresses (owner_id, address_index) values (?, ?) on conflict do nothing',
-    [ownerId, index],
-  );
+  await db('responses.owner_addresses')
+    .insert({ owner_id: ownerId, address_index: index })
+    .onConflict()
+    .ignore();
 }

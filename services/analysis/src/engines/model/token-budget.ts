@@ -1,5 +1,6 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { correctUsage, takeFromAll, takeFromOwner } from './model-usage-store.ts';
 
 /** Tokens that all replicas together may spend on a day (UTC), and on one owner's analyses of them. */
 export interface TokenBudget {
@@ -30,13 +31,20 @@ export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget
       try {
         const day = await inTransaction(db, async (transaction) => {
           // The owner's row first: whoever has used up a share does not queue for the row of all.
-          if (ownerId !== undefined)
-            await takeFromOwner(transaction, tokens, { ownerId, most: daily.ofOwner });
-          return await takeFromAll(transaction, tokens, daily.ofAll);
+          if (
+            ownerId !== undefined &&
+            !(await takeFromOwner(transaction, tokens, { ownerId, most: daily.ofOwner }))
+          )
+            throw new UsedUp();
+          const taken = await takeFromAll(transaction, tokens, daily.ofAll);
+          if (taken === undefined) throw new UsedUp();
+          return taken;
         });
         return {
           settle: async (usedTokens) =>
-            await correct(db, { day, ownerId, by: Math.round(usedTokens - tokens) }),
+            await inTransaction(db, (tx) =>
+              correctUsage(tx, { day, ownerId, by: Math.round(usedTokens - tokens) }),
+            ),
         };
       } catch (error) {
         if (error instanceof UsedUp) return undefined;
@@ -46,61 +54,7 @@ export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget
   };
 }
 
-async function correct(
-  db: Database,
-  { day, ownerId, by }: { day: string; ownerId: string | undefined; by: number },
-): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    await transaction.raw(
-      `update analysis.model_usage_by_owner set tokens = greatest(0, tokens + ?)
-       where day = ?::date and owner_id = ?::uuid`,
-      [by, day, ownerId ?? null],
-    );
-    await transaction.raw(
-      `update analysis.model_usage set tokens = greatest(0, tokens + ?) where day = ?::date`,
-      [by, day],
-    );
-  });
-}
-
-/** What owners spent on a day is of use on that day only. */
-export async function purgeModelUsage(db: Database): Promise<void> {
-  await db.raw(`delete from analysis.model_usage_by_owner where day < ${today} - 1`);
-}
-
-const today = `(now() at time zone 'utc')::date`;
-
 /** Takes back what the transaction took before. */
 class UsedUp extends Error {
   override name = 'UsedUp';
-}
-
-async function takeFromOwner(
-  db: Database,
-  tokens: number,
-  { ownerId, most }: { ownerId: string; most: number },
-): Promise<void> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    `insert into analysis.model_usage_by_owner as used (day, owner_id, tokens)
-     select ${today}, ?::uuid, ?::bigint where ?::bigint <= ?::bigint
-     on conflict (day, owner_id) do update set tokens = used.tokens + excluded.tokens
-       where used.tokens + excluded.tokens <= ?
-     returning day`,
-    [ownerId, tokens, tokens, most, most],
-  );
-  if (rows.length === 0) throw new UsedUp();
-}
-
-/** Returns the day it was taken from. */
-async function takeFromAll(db: Database, tokens: number, most: number): Promise<string> {
-  const { rows } = await db.raw<{ rows: { day: string }[] }>(
-    `insert into analysis.model_usage as used (day, tokens)
-     select ${today}, ?::bigint where ?::bigint <= ?::bigint
-     on conflict (day) do update set tokens = used.tokens + excluded.tokens
-       where used.tokens + excluded.tokens <= ?
-     returning day::text`,
-    [tokens, tokens, most, most],
-  );
-  if (!rows[0]) throw new UsedUp();
-  return rows[0].day;
 }

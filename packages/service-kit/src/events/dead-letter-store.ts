@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+
+interface Row {
+  id: string;
+  consumer: string;
+  event_id: string | null;
+  subject: string;
+  payload: string;
+  reason: string;
+  deliveries: number;
+  failed_at: Date;
+  replayed_at: Date | null;
+}
+
+const deadLetters = (db: Database, schema: string) => db<Row>(`${schema}.dead_letters`);
+
+/** Nothing happens where the consumer has one of the same event that nobody replayed. */
+export async function insertDeadLetter(
+  db: Database,
+  schema: string,
+  letter: Omit<Row, 'id' | 'failed_at' | 'replayed_at'>,
+): Promise<void> {
+  await deadLetters(db, schema)
+    .insert({ id: randomUUID(), ...letter })
+    .onConflict()
+    .ignore();
+}
+
+/** Latest first, of those that nobody replayed. */
+export async function listDeadLetters(
+  db: Database,
+  schema: string,
+  atMost: number,
+): Promise<Pick<Row, 'id' | 'consumer' | 'subject' | 'reason' | 'failed_at'>[]> {
+  return deadLetters(db, schema)
+    .select('id', 'consumer', 'subject', 'reason', 'failed_at')
+    .whereNull('replayed_at')
+    .orderBy([{ column: 'failed_at', order: 'desc' }, 'id'])
+    .limit(atMost);
+}
+
+/** Marks it as replayed; undefined where there is no such one. */
+export async function takeDeadLetter(
+  db: Database,
+  schema: string,
+  id: string,
+): Promise<Pick<Row, 'subject' | 'payload'> | undefined> {
+  const [letter] = await deadLetters(db, schema)
+    .where({ id })
+    .whereNull('replayed_at')
+    .update({ replayed_at: db.fn.now() })
+    .returning(['subject', 'payload']);
+  return letter;
+}

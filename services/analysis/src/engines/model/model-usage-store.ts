@@ -1,0 +1,48 @@
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
+
+const today = `(now() at time zone 'utc')::date`;
+
+/** False where an owner has not so many left today. */
+export async function takeFromOwner(
+  db: Database,
+  tokens: number,
+  { ownerId, most }: { ownerId: string; most: number },
+): Promise<boolean> {
+  const { rowCount } = await db.raw<Rows<never>>(
+    `insert into analysis.model_usage_by_owner as used (day, owner_id, tokens)
+     select ${today}, ?::uuid, ?::bigint where ?::bigint <= ?::bigint
+     on conflict (day, owner_id) do update set tokens = used.tokens + excluded.tokens
+       where used.tokens + excluded.tokens <= ?`,
+    [ownerId, tokens, tokens, most, most],
+  );
+  return rowCount > 0;
+}
+
+/** Returns the day it was taken from; undefined where not so many are left. */
+export async function takeFromAll(db: Database, tokens: number, most: number): Promise<string | undefined> {
+  const { rows } = await db.raw<Rows<{ day: string }>>(
+    `insert into analysis.model_usage as used (day, tokens)
+     select ${today}, ?::bigint where ?::bigint <= ?::bigint
+     on conflict (day) do update set tokens = used.tokens + excluded.tokens
+       where used.tokens + excluded.tokens <= ?
+     returning day::text`,
+    [tokens, tokens, most, most],
+  );
+  return rows[0]?.day;
+}
+
+/** Adds to what was taken on a day, or takes away from it. In a transaction, the owner's row first. */
+export async function correctUsage(
+  db: Database,
+  { day, ownerId, by }: { day: string; ownerId: string | undefined; by: number },
+): Promise<void> {
+  const tokens = db.raw('greatest(0, tokens + ?)', [by]);
+  if (ownerId !== undefined)
+    await db('analysis.model_usage_by_owner').where({ day, owner_id: ownerId }).update({ tokens });
+  await db('analysis.model_usage').where({ day }).update({ tokens });
+}
+
+/** What owners spent on a day is of use on that day only. */
+export async function purgeModelUsage(db: Database): Promise<void> {
+  await db.raw(`delete from analysis.model_usage_by_owner where day < ${today} - 1`);
+}
