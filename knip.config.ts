@@ -12,10 +12,8 @@ export default {
       project: ['tools/**/*.ts', '*.ts', '*.mjs'],
       includeEntryExports: false,
       ignoreDependencies: [
-        // The parser of dependency-cruiser, and what `tools/check` runs by name.
+        // The parser of dependency-cruiser.
         '@swc/core',
-        'oxlint',
-        'oxlint-tsgolint',
       ],
     },
     'packages/*': { entry: tests },
@@ -32,6 +30,11 @@ export default {
     },
     'deploy/embedded': { entry: ['../nats/write-users.ts', 'test/stand-in-main.ts', tests] },
     'proofs/*': { entry: tests },
+    // Run by name: pictures, and pages of a build that Playwright cannot import.
+    e2e: {
+      entry: ['*.test.ts', 'screenshots.ts', 'support/{print-sample-pages,start-product}.ts'],
+      includeEntryExports: false,
+    },
     web: {
       // The build names its pages, enhancers and the app by pattern; the gateway loads the documents it made.
       entry: [

@@ -52,7 +52,7 @@ export async function runUntilStopped(program: (run: Run) => Promise<void>): Pro
   }).catch(fail);
 }
 
-export function describeFailure(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof SetupError || error instanceof ConfigError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -8,7 +8,7 @@ import { createOutboxRelay } from '../src/events/outbox-relay.ts';
 import { noteKept, schema, useCoordination } from './coordination.ts';
 import { useConsuming } from './consuming.ts';
 
-const { db, url, logger, openBus, query, ...rest } = await useCoordination();
+const { db, logger, openBus, query, ...rest } = await useCoordination();
 const bus = await openBus();
 const { consume, announce } = useConsuming({ db, logger, query, ...rest }, bus);
 await eventually(() => expect(bus.isConnected()).toBe(true));

@@ -25,6 +25,6 @@ export function startPurging({ db, logger }: { db: Database; logger: Logger }): 
 }
 
 /** An ended session stays for a day, in case its event must be made again. */
-export async function purge(db: Database): Promise<void> {
+async function purge(db: Database): Promise<void> {
   for (const statement of expired) await db.raw(statement);
 }

@@ -17,7 +17,7 @@ export interface Sum {
 }
 
 /** `unasked`: the table is away and counted nothing. `unheard`: it did not answer, and may have counted. */
-export type NoSum = 'unasked' | 'unheard';
+type NoSum = 'unasked' | 'unheard';
 
 const defaults = { answerWithinMs: 500, askAgainAfterMs: 1_000, forgetEveryMs: 60_000 };
 

@@ -148,6 +148,8 @@ it('a key is forgotten after its day', async () => {
   expect(await storeSubmissions(database.db, [rowFor(requestId, key)])).toMatchObject([{ kind: 'stored' }]);
 });
 
+const unpublished = () => testDatabase.query('select from responses.outbox where published_at is null');
+
 it('an answer is announced to the others as soon as it is stored', async () => {
   const logger = createLogger('responses', 'silent');
   const bus = await connectBus({ ...useNats(), name: 'responses', logger });
@@ -160,7 +162,6 @@ it('an answer is announced to the others as soon as it is stored', async () => {
     logger,
     pollMs: 3_600_000,
   });
-  const unpublished = () => testDatabase.query('select from responses.outbox where published_at is null');
   await eventually(async () => expect(await unpublished()).toEqual([]));
   const requestId = await aKnownRequest();
   await createSubmissionQueue(database.db).store(rowFor(requestId));

@@ -7,7 +7,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * Who may call. `public`: anyone, a token is not looked at. `optional`: anyone, a valid token is used. `owner`: a
  * signed-in person. `admin`: a signed-in person whom the admin service's own table names.
  */
-export type Access = 'public' | 'optional' | 'owner' | 'admin';
+type Access = 'public' | 'optional' | 'owner' | 'admin';
 
 /**
  * Where one HTTP call is and who may make it: plain data, so that a browser bundle which names a call carries these few

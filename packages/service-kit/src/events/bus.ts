@@ -37,7 +37,7 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-export interface StreamAccess {
+interface StreamAccess {
   stream: string;
   /** When it was made, which names this stream among all that ever had its name. */
   created: string;
@@ -46,7 +46,7 @@ export interface StreamAccess {
 }
 
 /** Handles the event in the transaction it is given. */
-export type DeliverAgain = (transaction: Database, payload: string) => Promise<void>;
+type DeliverAgain = (transaction: Database, payload: string) => Promise<void>;
 
 type Registration = (connection: NatsConnection) => () => void;
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Logger } from '../process/logger.ts';
 import { onWake } from './outbox.ts';
 import { findRefill, hasRoomForOldEvents, readRefill, saveRefill, streamCreation } from './outbox-replay.ts';
-import { listUnpublished, lockOutbox, markPublished, oldestUnpublishedMs } from './outbox-store.ts';
+import { listUnpublished, lockOutbox, markPublished } from './outbox-store.ts';
 import type { OutboxEvent } from './outbox-store.ts';
 import { createPollLoop } from '../process/poll-loop.ts';
 

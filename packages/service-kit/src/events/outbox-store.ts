@@ -31,15 +31,6 @@ export async function markPublished(db: Database, schema: string, ids: readonly 
   await db.raw(`update ${schema}.outbox set published_at = now() where id = any(?::uuid[])`, [[...ids]]);
 }
 
-/** Age of the oldest event that is not in the stream yet; 0 where there is none. */
-export async function oldestUnpublishedMs(db: Database, schema: string): Promise<number> {
-  const { rows } = await db.raw<Rows<{ age: number }>>(
-    `select (extract(epoch from now() - created_at) * 1000)::float8 as age
-     from ${schema}.outbox where published_at is null order by seq limit 1`,
-  );
-  return Math.max(0, rows[0]?.age ?? 0);
-}
-
 export interface OutboxFigures {
   /** By the clock of the database. */
   now: Date;

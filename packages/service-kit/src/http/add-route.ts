@@ -20,7 +20,7 @@ type CallerOf<R extends Route> = R['auth'] extends 'public'
     : Caller;
 
 /** A request whose parts have the types of the contract; `caller` is there where the route asks for one. */
-export type RouteRequest<R extends Route> = FastifyRequest<{
+type RouteRequest<R extends Route> = FastifyRequest<{
   Params: Output<R['schema']['params']>;
   Querystring: Output<R['schema']['querystring']>;
   Body: Output<R['schema']['body']>;

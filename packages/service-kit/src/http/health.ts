@@ -5,7 +5,7 @@ export type Checks = Record<string, () => Promise<void> | void>;
 
 export type Outcomes = Record<string, 'ok' | 'away'>;
 
-export interface Readiness {
+interface Readiness {
   ready: boolean;
   /** By part; left out where whoever asks is not to know the parts. */
   checks?: Outcomes;

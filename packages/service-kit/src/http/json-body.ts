@@ -45,7 +45,7 @@ function textOf(request: FastifyRequest, body: Buffer | string): string | AppErr
 }
 
 /** The reason why a value from outside is refused before any schema sees it. */
-export function inspect(value: unknown, path: readonly string[] = []): AppError | undefined {
+function inspect(value: unknown, path: readonly string[] = []): AppError | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : unstorable(path);
   if (typeof value !== 'object' || value === null) return undefined;
   if (path.length === maxDepth) return tooDeep();

@@ -39,7 +39,7 @@ interface CommonParts<Config> {
 type TokenParts<Config> = Config extends { JWKS_URL: string } ? { readonly bearer: BearerAuth } : unknown;
 
 /** Something that works by itself until it is stopped. */
-export interface Background {
+interface Background {
   stop(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import type { KeyRing, RingKey } from './key-ring.ts';
 import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from './load-config.ts';
 
 /** What still needs keys that were replaced, in words. */
-export interface KeyNeeds {
+interface KeyNeeds {
   /** Would be lost for good. */
   lost: readonly string[];
   /** Would end before its time, which a key that became known may be worth. */

@@ -10,7 +10,6 @@ import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { readOperations, replayDeadLetter as replayHere } from '@blindspot/service-kit/events/operations';
-import type { z } from 'zod';
 import { recordAudit } from '../audit/audit-store.ts';
 import {
   brokerCheck,

@@ -22,7 +22,7 @@ export function serveEvidence({ bus, ...parts }: { bus: Bus; db: Database; keys:
 }
 
 /** What the analysis service may know: answers without their writers, and whether a text names one. */
-export interface Evidence {
+interface Evidence {
   getAnswers(input: { request_id: string; after: string | null }): Promise<EvidencePage>;
   screenText(input: {
     request_id: string;
@@ -47,7 +47,7 @@ interface Terms {
   names: IdentifyingTerms;
 }
 
-export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evidence {
+function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evidence {
   const remembered = createLruMap<string, { version: number; terms: Terms }>(rememberedRequests);
 
   /** Names are opened once for each state of a request, not for each page. */

@@ -12,4 +12,3 @@ export {
   useNavigationType,
   useParams,
 } from 'react-router-dom';
-export type { LinkProps } from 'react-router-dom';

@@ -84,7 +84,7 @@ export function readFigures(figures: readonly Figure[], scale: QuestionScale): F
 }
 
 /** The short name of a question: what stands before its colon, where it has one. */
-export function questionLabel(question: string): string {
+function questionLabel(question: string): string {
   const [label = question] = question.split(':');
   return label.trim().replace(/[?.!]+$/, '');
 }

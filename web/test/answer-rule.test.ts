@@ -3,10 +3,10 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';
 import { describe, expect, it } from 'vitest';
-import { findProblems, type CheckedControl } from '../enhancers/problems.ts';
-import { submissionOf } from '../enhancers/submission.ts';
-import { formTexts } from './feedback-form-page.tsx';
-import { readFeedbackForm } from './read-feedback-form.ts';
+import { findProblems, type CheckedControl } from '../src/enhancers/problems.ts';
+import { submissionOf } from '../src/enhancers/submission.ts';
+import { formTexts } from '../src/documents/feedback-form-page.tsx';
+import { readFeedbackForm } from '../src/documents/read-feedback-form.ts';
 
 const words = [
   '',

@@ -7,9 +7,9 @@ import {
   samplePages,
   sampleSliderSummary,
   sampleSummary,
-} from '../../build/sample-pages.ts';
-import { cspHash } from './document.tsx';
-import * as documents from './documents.tsx';
+} from '../build/sample-pages.ts';
+import { cspHash } from '../src/documents/document.tsx';
+import * as documents from '../src/documents/documents.tsx';
 
 const pages = Object.entries(samplePages(documents));
 
