@@ -28,7 +28,7 @@ export function inOwnScript(word: string): string {
   if (isPlain(word)) return word.toLowerCase();
   return word
     .normalize('NFKD')
-    .replaceAll(accents, '')
+    .replaceAll(accented, '$1')
     .replaceAll(/\p{Cf}/gu, '')
     .normalize('NFKC')
     .toLowerCase();
@@ -63,9 +63,8 @@ const signs: Readonly<Record<string, string>> = {
 
 const isPlain = (text: string): boolean => /^[\x20-\x7E\n]*$/.test(text);
 
-/** Marks on letters of scripts that are read without them. */
-const accents =
-  /(?<=[\p{ASCII}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}]\p{M}*)\p{M}/gu;
+/** A letter of a script that is read without marks, and the marks on it. Takes them at once: looking back from each would be slow where they are many. */
+const accented = /([\p{ASCII}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}])\p{M}+/gu;
 
 function withoutMarks(text: string): string {
   return text
