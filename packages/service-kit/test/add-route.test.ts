@@ -98,6 +98,16 @@ test('a route is served with the bearer that its access asks for, or it does not
   expectTypeOf<BearerAuth>().not.toExtend<AdminBearer>();
 });
 
+test.each([removeNote, whoAmI, listAllNotes])(
+  'a route that knows its caller is not served without a bearer either where the compiler was overruled: $operation',
+  (route) => {
+    const unchecked = { handler: () => undefined } as unknown as Parameters<typeof addRoute>[2];
+    expect(() => addRoute(app, { ...route, url: `/api/unchecked${route.url}` } as Route, unchecked)).toThrow(
+      'needs a bearer',
+    );
+  },
+);
+
 test("an admin's call is refused by the guard, on every call", async () => {
   const guarded = await createApp({ name: 'requests', logger: capturedLog().logger });
   const admins = new Set(['u1']);

@@ -58,6 +58,10 @@ export function addRoute<const R extends Route>(
   options: { handler: RouteHandler<R>; bodyLimit?: number } & Admission<R>,
 ): void {
   const { handler, bearer, bodyLimit } = options;
+  // The compiler says so first; whatever it was told, no such route stands open.
+  if (route.auth !== 'public' && !bearer) {
+    throw new TypeError(`${route.operation} needs a bearer to know its caller.`);
+  }
   const status = successStatus(route);
   app.route({
     method: route.method,
