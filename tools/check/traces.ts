@@ -10,7 +10,7 @@ interface Trace {
   /** How a proof begins, where each must be of a named kind. */
   readonly proof?: RegExp;
   /** Its rows begin with a file and functions in it; no file stands twice under one heading. */
-  readonly stops?: true;
+  readonly stops?: boolean;
 }
 
 const numbered = (letter: string, last: number): string[] =>
