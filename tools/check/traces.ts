@@ -9,6 +9,8 @@ interface Trace {
   readonly ids: readonly string[];
   /** How a proof begins, where each must be of a named kind. */
   readonly proof?: RegExp;
+  /** Its rows begin with a file and functions in it; no file stands twice under one heading. */
+  readonly stops?: boolean;
 }
 
 const numbered = (letter: string, last: number): string[] =>
@@ -30,27 +32,33 @@ const traces: readonly Trace[] = [
     ids: asvsIds,
     proof: /^(?:`[\w./-]+`|(?:\*\*exception\*\*|\*\*gap\*\*|not applicable|operator): \S)/,
   },
+  { file: 'docs/journeys.md', ids: [], stops: true },
 ];
 
 const source = String.raw`[\w./-]+\.(?:tsx?|sh|sql|yml|conf|md|Dockerfile)`;
 /** `path/of/a.test.ts` "title", further titles after semicolons. */
 const reference = new RegExp(String.raw`\`(${source})\`((?:;? ?"[^"]+")*)`, 'g');
 
+/** A stop of a journey: `path/of/a.ts` `one` `other`. */
+const stopOfRow = new RegExp(String.raw`^\| \`(${source})\`((?: \`\w+\`)+) \| \S`);
+
 /**
- * Holds the tables that map threats and requirements to their proofs against the files: each row says something, each
- * file that is named is there, and holds each title that is quoted beside it, whole.
+ * Holds the documents that name files against the files. In the tables that map threats and requirements to their proofs
+ * each row says something, each file that is named is there, and holds each title that is quoted beside it, whole. In the
+ * journeys each file is there, holds the functions that are named beside it, and is no stop twice.
  */
 export function checkTraces(): Promise<CommandOutcome> {
   const problems = traces.flatMap((trace) => problemsOf(trace));
   return Promise.resolve({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
 }
 
-function problemsOf({ file, ids, proof }: Trace): string[] {
-  const rows = readFileSync(path.join(projectFolder, file), 'utf8')
+function problemsOf({ file, ids, proof, stops = false }: Trace): string[] {
+  const text = readFileSync(path.join(projectFolder, file), 'utf8');
+  const rows = text
     .split('\n')
     .filter((line) => line.startsWith('| ') && !/^\| -+ \|/.test(line))
     .map((line) => line.slice(2, -2).split(' | '));
-  const problems: string[] = [];
+  const problems: string[] = stops ? problemsOfStops(file, text) : [];
   for (const id of ids) {
     const proofs = rows.filter(([first]) => first === id).map((cells) => cells.at(-1)?.trim() ?? '');
     if (proofs.length !== 1) problems.push(`${file}: ${id} stands in ${proofs.length} rows`);
@@ -58,8 +66,29 @@ function problemsOf({ file, ids, proof }: Trace): string[] {
     else if (proof?.test(proofs[0] ?? '') === false)
       problems.push(`${file}: the row of ${id} proves nothing`);
   }
-  for (const [, named = '', titles = ''] of rows.join('\n').matchAll(reference)) {
+  for (const [, named = '', titles = ''] of text.matchAll(reference)) {
     problems.push(...problemsOfReference(named, titles).map((problem) => `${file}: ${problem}`));
+  }
+  return problems;
+}
+
+function problemsOfStops(file: string, text: string): string[] {
+  const problems: string[] = [];
+  for (const section of text.split(/^## /m)) {
+    const heading = section.split('\n', 1)[0] ?? '';
+    const seen = new Set<string>();
+    for (const row of section.matchAll(/^\| (?!-+ \||stop \|).*$/gm)) {
+      const [, named = '', names = ''] = stopOfRow.exec(row[0]) ?? [];
+      if (named === '') problems.push(`${file}: this row is no stop: ${row[0]}`);
+      if (seen.has(named)) problems.push(`${file}: ${named} stands twice under "${heading}"`);
+      seen.add(named);
+      const target = path.join(projectFolder, named);
+      const code = named !== '' && existsSync(target) ? readFileSync(target, 'utf8') : undefined;
+      for (const [, name = ''] of names.matchAll(/`(\w+)`/g)) {
+        if (code !== undefined && !new RegExp(String.raw`\b${name}\b`).test(code))
+          problems.push(`${file}: ${named} has no ${name}`);
+      }
+    }
   }
   return problems;
 }

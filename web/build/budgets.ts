@@ -5,7 +5,7 @@ import type { Manifest } from 'vite';
 import { toBrotli, toGzip } from './pack-folder.ts';
 import { sampleForm, samplePages } from './sample-pages.ts';
 
-/** Bytes: HTML with its CSS as brotli, scripts as gzip (`docs/performance.md`). */
+/** Bytes: HTML with its CSS as brotli, scripts as gzip. */
 const caps = { document: 14_000, shell: 6_000, enhancer: 4_000, app: 110_000, admin: 130_000 };
 
 export interface BudgetReport {

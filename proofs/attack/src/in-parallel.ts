@@ -1,19 +1,19 @@
 /** Works on all items, so many at a time; the results are in the order of the items. */
 export async function inParallel<T, R>(
   items: readonly T[],
-  lanes: number,
+  atOnce: number,
   work: (item: T, index: number) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
-  async function lane(): Promise<void> {
+  async function worker(): Promise<void> {
     while (next < items.length) {
       const index = next;
       next += 1;
       results[index] = await work(items[index] as T, index); // `index` is below the length.
     }
   }
-  await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
   return results;
 }
 

@@ -1,4 +1,4 @@
-/** One measurement of `docs/performance.md`, run alone by its name. */
+/** One measurement, run alone by its name. */
 export interface Part {
   readonly name: string;
   readonly what: string;

@@ -8,6 +8,6 @@ test('a canary is found again in any text, in capitals too', () => {
   expect(findCanaries(text)).toEqual([one, two]);
 });
 
-test('ordinary text holds none', () => {
+test('ordinary text holds no canary', () => {
   expect(findCanaries('A zebra was at the zoo, and a zwieback.')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { watchPassingFacts } from './evidence/passing-facts.ts';
 import { lookAway, spoil, type Plant } from './evidence/sabotage.ts';
 import { readBacklog, readOutboxes, readStoredFacts } from './evidence/stored-facts.ts';
 import { readStream } from './evidence/stream.ts';
-import { readToldFacts } from './evidence/told-facts.ts';
+import { readApiFacts } from './evidence/api-facts.ts';
 import { bringDown, carryOut } from './faults.ts';
 import type { Finding } from './ledger/findings.ts';
 import {
@@ -13,12 +13,12 @@ import {
   judgeReplies,
   judgeTexts,
 } from './ledger/judge-observations.ts';
-import { judgeStored, judgeTold } from './ledger/judge-store.ts';
+import { judgeStored, judgeApiFacts } from './ledger/judge-store.ts';
 import { judgeTiming, measureTiming } from './ledger/judge-timing.ts';
 import { acknowledgedSubmissions, createLedger, isUncertain, type Ledger } from './ledger/ledger.ts';
 import { createClient, type Client } from './load/client.ts';
-import { startCrowd } from './load/crowd.ts';
-import { createWorld } from './load/world.ts';
+import { startTraffic } from './load/traffic.ts';
+import { createActors } from './load/actors.ts';
 import { isEnough, type ChaosOptions } from './options.ts';
 import {
   describeFault,
@@ -38,7 +38,7 @@ import type { ServiceName } from '@blindspot/contracts/services';
 const mostRecoveryMs = 60_000;
 
 /**
- * Starts the product, lets a crowd write while it is broken by a plan, brings everything back, and holds what was
+ * Starts the product, lets people write while it is broken by a plan, brings everything back, and holds what was
  * acknowledged against what is there and what is said.
  */
 export async function runChaos(options: ChaosOptions, print: Print): Promise<ChaosOutcome> {
@@ -52,15 +52,15 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
     const say: Print = (line) => print(`${stamp(clock())}  ${line}`);
     const ledger = createLedger();
     const client = createClient(product.gatewayUrls, () => stamp(clock()));
-    const world = createWorld({ client, ledger, clock, random: createSeededRandom(options.seed + 1) });
+    const actors = createActors({ client, ledger, clock, random: createSeededRandom(options.seed + 1) });
     const log: Log = { kills: 0, faults: new Map(), disturbances: [], recoveries: [], findings: [] };
 
-    const crowd = await startCrowd({
-      world,
+    const traffic = await startTraffic({
+      actors,
       random: createSeededRandom(options.seed + 2),
       responders: options.responders,
     });
-    const scene: Scene = { product, options, log, world, clock, say };
+    const scene: Scene = { product, options, log, actors, clock, say };
     await breakByPlan(scene, ledger);
     if (options.outageSeconds > 0) await rehearseOutages(scene);
     for (const round of options.freezeSeconds > 0 ? longFreezes(options.freezeSeconds) : []) {
@@ -70,7 +70,7 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
     await becomeWhole(scene, 'the last fault');
     const planted: Plant[] = options.sabotage ? await lookAway(scene) : [];
     const endedAt = clock();
-    await crowd.stop();
+    await traffic.stop();
 
     say('everything is back; waiting until all is heard');
     const uncertain = await settleUncertain(scene, ledger);
@@ -82,9 +82,9 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
     await watch.stop();
     if (options.sabotage) planted.push(...(await spoil(product, ledger)));
     const stored = await readStoredFacts(product.databaseUrl, product.natsUrl, ledger, watch.seen);
-    const told = await readToldFacts(world, ledger, createSeededRandom(options.seed + 3));
+    const apiFacts = await readApiFacts(actors, ledger, createSeededRandom(options.seed + 3));
     const timing = measureTiming(
-      { acknowledgedAt: world.acknowledgedAt, endedAt },
+      { acknowledgedAt: actors.acknowledgedAt, endedAt },
       log.disturbances,
       log.recoveries,
     );
@@ -94,9 +94,9 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
       kills: log.kills,
       faults: log.faults,
       outcomes: client.outcomes,
-      acknowledged: world.acknowledged,
+      acknowledged: actors.acknowledged,
       uncertain,
-      observations: world.observations.length,
+      observations: actors.observations.length,
       fullReleases: stored.releases.filter(({ stage }) => stage === 'full').length,
       timing,
       drainedAfterSeconds,
@@ -106,9 +106,9 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
         ...log.findings,
         ...(drained ? [] : [neverAtRest(options)]),
         ...judgeStored(ledger, stored),
-        ...judgeTold(ledger, told, stored),
-        ...world.observations.flatMap(judgeObservation),
-        ...judgeHoldingTexts(world.observations),
+        ...judgeApiFacts(ledger, apiFacts, stored),
+        ...actors.observations.flatMap(judgeObservation),
+        ...judgeHoldingTexts(actors.observations),
         ...judgeReplies(client.untidy),
         ...judgeTexts(await textsWithoutAnswers(product, client)),
         ...judgeTiming(timing, {
@@ -163,7 +163,7 @@ async function playRound({ faults }: Round, { product, log, clock, say }: Scene)
   );
 }
 
-/** Each part away for long, one after the other: longer than every retry, and nothing may be parked by it. */
+/** Each part away for long, one after the other: longer than every retry, and nothing may become a dead letter by it. */
 async function rehearseOutages(scene: Scene): Promise<void> {
   const { product, options, log, clock, say } = scene;
   for (const target of options.outageTargets) {
@@ -190,10 +190,10 @@ async function rehearseOutages(scene: Scene): Promise<void> {
 }
 
 /** Waits, and writes down how long, until every part says that it has what it needs and an answer is acknowledged. */
-async function becomeWhole({ product, log, world, clock }: Scene, after: string): Promise<void> {
+async function becomeWhole({ product, log, actors, clock }: Scene, after: string): Promise<void> {
   const mendedAt = clock();
   const isBack = async (): Promise<boolean> =>
-    (world.acknowledgedAt.at(-1) ?? 0) > mendedAt && (await product.isWhole());
+    (actors.acknowledgedAt.at(-1) ?? 0) > mendedAt && (await product.isWhole());
   while (!(await isBack()) && clock() - mendedAt < mostRecoveryMs) await delay(100);
   log.recoveries.push({ what: `becoming whole after ${after}`, ms: clock() - mendedAt });
 }
@@ -202,20 +202,20 @@ async function becomeWhole({ product, log, world, clock }: Scene, after: string)
  * What a person does who never saw a thank-you: do it once more. Returns how many answers that were. With everything
  * back nothing may stay uncertain, or what it hides would never be judged.
  */
-async function settleUncertain({ world, log }: Scene, ledger: Ledger): Promise<number> {
+async function settleUncertain({ actors, log }: Scene, ledger: Ledger): Promise<number> {
   for (const request of ledger.requests.values()) {
-    const owner = world.owners.find(({ record }) => record === request.owner);
+    const owner = actors.owners.find(({ record }) => record === request.owner);
     if (!owner || request.deleted !== 'uncertain') continue;
-    await world.deleteRequest(owner, request);
+    await actors.deleteRequest(owner, request);
     if (request.deleted !== 'uncertain') continue;
     const what = `with everything back it is still not known whether request ${request.id} is deleted`;
     log.findings.push({ kind: 'not as told', what, history: request.history });
   }
   const uncertain = ledger.submissions.filter((one) => one.request.deleted === undefined && isUncertain(one));
   for (const submission of uncertain) {
-    if (submission.erased === 'uncertain') await world.erase(submission);
-    else if (submission.versions[0]?.certainty === 'uncertain') await world.submitAgain(submission);
-    else await world.change(submission);
+    if (submission.erased === 'uncertain') await actors.erase(submission);
+    else if (submission.versions[0]?.certainty === 'uncertain') await actors.submitAgain(submission);
+    else await actors.change(submission);
     // A change that is refused now leaves the words of before or the new ones, and either is allowed.
     if (submission.erased === 'uncertain' || submission.versions[0]?.certainty === 'uncertain') {
       submission.contradictions.push('with everything back it is still not known what became of it');

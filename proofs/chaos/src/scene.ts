@@ -1,6 +1,6 @@
 import type { Finding } from './ledger/findings.ts';
 import type { Disturbance, Recovery } from './ledger/judge-timing.ts';
-import type { World } from './load/world.ts';
+import type { Actors } from './load/actors.ts';
 import type { ChaosOptions } from './options.ts';
 import type { Product } from './product/product.ts';
 
@@ -20,7 +20,7 @@ export interface Scene {
   readonly product: Product;
   readonly options: ChaosOptions;
   readonly log: Log;
-  readonly world: World;
+  readonly actors: Actors;
   readonly clock: () => number;
   readonly say: Print;
 }

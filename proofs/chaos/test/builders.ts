@@ -1,4 +1,4 @@
-import type { StoredFacts, ToldFacts } from '../src/ledger/judge-store.ts';
+import type { StoredFacts, ApiFacts } from '../src/ledger/judge-store.ts';
 import {
   createLedger,
   type Certainty,
@@ -78,7 +78,7 @@ export function faithfulStore(ledger: Ledger, answers: StoredFacts['answers']): 
   };
 }
 
-export function faithfulReplies(ledger: Ledger, stored: StoredFacts): ToldFacts {
+export function faithfulReplies(ledger: Ledger, stored: StoredFacts): ApiFacts {
   return {
     receipts: new Map(
       ledger.submissions.map(({ number }) => {

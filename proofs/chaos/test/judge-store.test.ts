@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeStored, judgeTold } from '../src/ledger/judge-store.ts';
+import { judgeStored, judgeApiFacts } from '../src/ledger/judge-store.ts';
 import { aLedger, faithfulReplies, faithfulStore, submit } from './builders.ts';
 
 const members = (...names: string[]): string[] => names;
@@ -15,7 +15,7 @@ test('a product that keeps its word is not accused', () => {
     { requestId: request.id, number: changed.number, version: 1 },
   ]);
   expect(judgeStored(ledger, stored)).toEqual([]);
-  expect(judgeTold(ledger, faithfulReplies(ledger, stored), stored)).toEqual([]);
+  expect(judgeApiFacts(ledger, faithfulReplies(ledger, stored), stored)).toEqual([]);
 });
 
 test('an acknowledged answer that is not stored is lost, and its history is told', () => {
@@ -46,7 +46,9 @@ test('an erased answer that is there came back', () => {
   const { number } = submit(ledger, request, { erased: 'acknowledged' });
   const stored = faithfulStore(ledger, [{ requestId: request.id, number, version: 0 }]);
   expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'came back' }]);
-  expect(judgeTold(ledger, faithfulReplies(ledger, stored), stored)).toMatchObject([{ kind: 'came back' }]);
+  expect(judgeApiFacts(ledger, faithfulReplies(ledger, stored), stored)).toMatchObject([
+    { kind: 'came back' },
+  ]);
 });
 
 test('the words before an acknowledged change are a lost change', () => {
@@ -90,9 +92,9 @@ test('a count that differs from what is stored is found in tables and in replies
     ...faithfulStore(ledger, [{ requestId: request.id, number, version: 0 }]),
     counts: new Map([[request.id, { stored: 1, byTable: { 'analysis.response_counts': 2 } }]]),
   };
-  const told = { ...faithfulReplies(ledger, stored), counts: new Map([[request.id, 0]]) };
+  const apiFacts = { ...faithfulReplies(ledger, stored), counts: new Map([[request.id, 0]]) };
   expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'miscounted' }]);
-  expect(judgeTold(ledger, told, stored)).toMatchObject([{ kind: 'miscounted' }]);
+  expect(judgeApiFacts(ledger, apiFacts, stored)).toMatchObject([{ kind: 'miscounted' }]);
 });
 
 test('accounts, requests, ratings and shared pages that were acknowledged are looked for', () => {
@@ -103,13 +105,13 @@ test('accounts, requests, ratings and shared pages that were acknowledged are lo
     { rating: 7, certainty: 'acknowledged' },
   ]);
   const stored = { ...faithfulStore(ledger, []), accounts: [], requests: [] };
-  const told = {
+  const apiFacts = {
     ...faithfulReplies(ledger, stored),
     trustLists: new Map([[request.id, { status: 200, ratings: new Map([['Robin', 3]]) }]]),
     shares: new Map([['share', 404]]),
   };
   expect(judgeStored(ledger, stored).map(({ kind }) => kind)).toEqual(['lost', 'lost']);
-  expect(judgeTold(ledger, told, stored).map(({ kind }) => kind)).toEqual(['lost', 'lost']);
+  expect(judgeApiFacts(ledger, apiFacts, stored).map(({ kind }) => kind)).toEqual(['lost', 'lost']);
 });
 
 test('a list that does not open, or lacks somebody who was rated and is there, has lost a rating', () => {
@@ -119,8 +121,8 @@ test('a list that does not open, or lacks somebody who was rated and is there, h
   const stored = faithfulStore(ledger, [{ requestId: request.id, number, version: 0 }]);
   const judge = (status: number, ratings: [string, number][]): string[] => {
     const trustLists = new Map([[request.id, { status, ratings: new Map(ratings) }]]);
-    const told = { ...faithfulReplies(ledger, stored), trustLists };
-    return judgeTold(ledger, told, stored).map(({ kind }) => kind);
+    const apiFacts = { ...faithfulReplies(ledger, stored), trustLists };
+    return judgeApiFacts(ledger, apiFacts, stored).map(({ kind }) => kind);
   };
   expect(judge(200, [[name, 3]])).toEqual([]);
   expect(judge(503, [])).toEqual(['lost']);
@@ -147,8 +149,8 @@ test('a shared page may go when somebody who may be in it has erased an answer',
   request.shareId = 'share';
   submit(ledger, request, { erased: 'uncertain' });
   const stored = faithfulStore(ledger, []);
-  const told = { ...faithfulReplies(ledger, stored), shares: new Map([['share', 404]]) };
-  expect(judgeTold(ledger, told, stored)).toEqual([]);
+  const apiFacts = { ...faithfulReplies(ledger, stored), shares: new Map([['share', 404]]) };
+  expect(judgeApiFacts(ledger, apiFacts, stored)).toEqual([]);
 });
 
 test.each([

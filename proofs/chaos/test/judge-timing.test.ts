@@ -26,7 +26,7 @@ test('submitting that stops while only others are broken is an outage', () => {
   expect(judgeTiming(timing, marks)).toMatchObject([{ kind: 'outage' }]);
 });
 
-test('submitting that stops while what it needs is broken is none', () => {
+test('submitting that stops while what it needs is broken is no outage', () => {
   const timing = measure(
     [...everySecond(0, 10_000), ...everySecond(30_000, 40_000)],
     [broken(8_000, 35_000, true), broken(10_000, 28_000, false)],

@@ -13,7 +13,7 @@ import { edits, type Edit } from './edits.ts';
 import { runDev } from './running-dev.ts';
 
 const limitMs = 2_000;
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 /** Somebody looks at an edit before the next one. */
 const lookMs = 4_000;
 
@@ -81,7 +81,7 @@ async function openPages(inBrowser: Browser, url: string): Promise<Record<Edit['
      localStorage.setItem('user', ${JSON.stringify(JSON.stringify(session.user))});`,
   );
   await dashboard.goto('/dashboard');
-  await dashboard.getByText('As it was').first().waitFor({ timeout: patienceMs });
+  await dashboard.getByText('As it was').first().waitFor({ timeout: timeoutMs });
   const receipt = await context.newPage();
   await receipt.goto('/receipt');
   await receipt.getByRole('heading', { level: 1 }).waitFor();
@@ -101,7 +101,7 @@ async function timeOf({ file, from, to, seen }: Edit, page: Page): Promise<numbe
   const begun = performance.now();
   writeFileSync(source, before.replace(from, to));
   // A page that loads again takes the question with it, so it is asked anew.
-  while (performance.now() - begun < patienceMs) {
+  while (performance.now() - begun < timeoutMs) {
     if (await page.evaluate(seen).catch(() => false)) return Math.round(performance.now() - begun);
   }
   return undefined;

@@ -24,7 +24,7 @@ export interface Owner extends Visitor {
   /** The summary once so many answers are counted and nothing newer is to come out of them; after a while as it stands. */
   summaryOver(requestId: string, responseCount: number): Promise<Summary>;
   /** The summary once it counts so many answers; after a while as it stands. */
-  summaryCounting(requestId: string, responseCount: number, patienceMs?: number): Promise<Summary>;
+  summaryCounting(requestId: string, responseCount: number, timeoutMs?: number): Promise<Summary>;
   /** Resolves when the list of requests counts so many answers; after a while in any case. */
   listCounting(requestId: string, responseCount: number): Promise<void>;
   regenerate(requestId: string): Promise<Summary>;
@@ -73,11 +73,11 @@ export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): P
           (responseCount < anonymity.early || summary.next_release_at_count > summary.response_count) &&
           (responseCount < anonymity.full || summary.stage === 'full'),
       ),
-    summaryCounting: (requestId, responseCount, patienceMs) =>
+    summaryCounting: (requestId, responseCount, timeoutMs) =>
       ready(
         () => readOnce(visitor, requestId),
         (summary) => summary.response_count >= responseCount,
-        patienceMs,
+        timeoutMs,
       ),
     async listCounting(requestId, responseCount) {
       const counts = async (): Promise<void> => {

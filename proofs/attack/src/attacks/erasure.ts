@@ -6,7 +6,14 @@ import { inParallel, range } from '../in-parallel.ts';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
 import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
-import { guessNote, mixedCircle, observe, plantSitters, solveFor, submitAll } from './sitters.ts';
+import {
+  guessNote,
+  mixedCircle,
+  observe,
+  plantSliderResponders,
+  solveFor,
+  submitAll,
+} from './slider-responders.ts';
 
 const first = 6;
 
@@ -20,8 +27,8 @@ export const erasure: Attack = {
   async run({ baseUrl, size }) {
     const owner = await registerOwner(baseUrl);
     const verdicts = await inParallel(range(size === 'whole' ? 30 : 3), 4, async (trial) => {
-      const sitters = plantSitters(trial + 300, mixedCircle(trial + 300, first + 3));
-      const present = sitters.slice(0, first);
+      const responders = plantSliderResponders(trial + 300, mixedCircle(trial + 300, first + 3));
+      const present = responders.slice(0, first);
       const requestId = await owner.createRequest();
       const receipts = await submitAll(owner, requestId, present);
       const trialName = `one of ${first} erases, then others join (seed ${trial})`;
@@ -42,12 +49,12 @@ export const erasure: Attack = {
       );
       let left = present.filter((_, index) => index !== gone);
       observations.push(observe(await owner.regenerate(requestId), left));
-      for (const joining of sitters.slice(first)) {
+      for (const joining of responders.slice(first)) {
         await submitAll(owner, requestId, [joining]);
         left = [...left, joining];
         observations.push(observe(await owner.regenerate(requestId), left));
       }
-      const verdict = solveFor(observations, sitters, {
+      const verdict = solveFor(observations, responders, {
         trial: trialName,
         aim: present[gone]?.name ?? '',
         rule: 'erasing withdraws at once, and the next release differs by a batch; the ledger keeps what was published',

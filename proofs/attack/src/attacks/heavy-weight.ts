@@ -2,7 +2,7 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
 import type { Attack } from '../attack.ts';
 import { registerOwner } from '../api/owner.ts';
 import { inParallel, range } from '../in-parallel.ts';
-import { guessNote, observe, plantSitters, solveFor, submitAll } from './sitters.ts';
+import { guessNote, observe, plantSliderResponders, solveFor, submitAll } from './slider-responders.ts';
 
 const acquaintances = (count: number): Relationship[] => Array.from({ length: count }, () => 'acquaintance');
 
@@ -17,21 +17,21 @@ export const heavyWeight: Attack = {
     const owner = await registerOwner(baseUrl);
     const rule = 'nobody is exposed beyond one half; ratings act by circle';
     const verdicts = await inParallel(range(size === 'whole' ? 30 : 3), 4, async (trial) => {
-      const sitters = plantSitters(trial + 200, ['family', ...acquaintances(4 + (trial % 3))]);
-      const [heavy] = sitters;
+      const responders = plantSliderResponders(trial + 200, ['family', ...acquaintances(4 + (trial % 3))]);
+      const [heavy] = responders;
       const aim = heavy?.name ?? '';
       const requestId = await owner.createRequest();
-      await submitAll(owner, requestId, sitters);
-      const observations = [observe(await owner.summaryOver(requestId, sitters.length), sitters)];
+      await submitAll(owner, requestId, responders);
+      const observations = [observe(await owner.summaryOver(requestId, responders.length), responders)];
       const ratings: Record<string, number> = {};
-      for (const { name } of sitters) {
+      for (const { name } of responders) {
         ratings[name] = name === aim ? 10 : 1;
         await owner.rate(requestId, name, ratings[name]);
       }
       const last = await owner.regenerate(requestId);
-      observations.push(observe(last, sitters, ratings));
-      const trialName = `1 family and ${sitters.length - 1} acquaintances, 10 against 1 (seed ${trial})`;
-      const verdict = solveFor(observations, sitters, { trial: trialName, aim, rule });
+      observations.push(observe(last, responders, ratings));
+      const trialName = `1 family and ${responders.length - 1} acquaintances, 10 against 1 (seed ${trial})`;
+      const verdict = solveFor(observations, responders, { trial: trialName, aim, rule });
       const scores = heavy?.scores ?? {};
       const read = Object.entries(last.question_averages).filter(
         ([key, { average }]) => Math.round(average) === scores[key],

@@ -9,7 +9,7 @@ import { payloads } from '../injections/payloads.ts';
 import { tagFor, type ScriptedModel } from '../model/scripted-model.ts';
 import { tryInjection } from './injection-trial.ts';
 
-const lanes = 5;
+const atOnce = 5;
 /** 26 families × 6 payloads. */
 const payloadsPerFamily = 6;
 const harmless = 'You could listen more.';
@@ -112,7 +112,7 @@ async function runAll<T>(
 ): ReturnType<Attack['run']> {
   if (!model) throw new Error('This attack scripts the model.');
   const wanted = size === 'whole' ? injections : injections.slice(0, 4);
-  const found = await inParallel(wanted, lanes, (injection, index) => work(model, injection, index));
+  const found = await inParallel(wanted, atOnce, (injection, index) => work(model, injection, index));
   // One try counts once, however many outputs showed it.
   return { tries: wanted.length, findings: found.flatMap((findings) => findings.slice(0, 1)), notes: [] };
 }

@@ -10,7 +10,14 @@ import { readShare } from '../api/outputs.ts';
 import { createVisitor } from '../api/visitor.ts';
 import { findSecrets } from '../finding/find-secrets.ts';
 import { inParallel, range } from '../in-parallel.ts';
-import { guessNote, mixedCircle, observe, plantSitters, solveFor, submitAll } from './sitters.ts';
+import {
+  guessNote,
+  mixedCircle,
+  observe,
+  plantSliderResponders,
+  solveFor,
+  submitAll,
+} from './slider-responders.ts';
 
 const first = 5;
 const more = 3;
@@ -22,17 +29,17 @@ export const sharePage: Attack = {
   async run({ baseUrl, size }) {
     const owner = await registerOwner(baseUrl);
     const verdicts = await inParallel(range(size === 'whole' ? 30 : 3), 4, async (trial) => {
-      const sitters = plantSitters(trial + 500, mixedCircle(trial + 500, first + more));
+      const responders = plantSliderResponders(trial + 500, mixedCircle(trial + 500, first + more));
       const requestId = await owner.createRequest();
-      await submitAll(owner, requestId, sitters.slice(0, first));
+      await submitAll(owner, requestId, responders.slice(0, first));
       const trialName = `shared at ${first}, read again after each answer (seed ${trial})`;
-      const observations = [observe(await owner.summaryOver(requestId, first), sitters.slice(0, first))];
+      const observations = [observe(await owner.summaryOver(requestId, first), responders.slice(0, first))];
       const shareId = await share();
       const frozen = await bytes(shareId);
       const findings: Finding[] = [];
-      for (const late of sitters.slice(first)) {
+      for (const late of responders.slice(first)) {
         await submitAll(owner, requestId, [late]);
-        const present = sitters.slice(0, sitters.indexOf(late) + 1);
+        const present = responders.slice(0, responders.indexOf(late) + 1);
         const whole = await owner.regenerate(requestId);
         const now = await bytes(shareId);
         if (now !== frozen) {
@@ -50,7 +57,7 @@ export const sharePage: Attack = {
         if ((await bytes(shareId)) !== frozen) break;
       }
       const page = await readShare(baseUrl, shareId);
-      const names = sitters.map(({ name }) => name);
+      const names = responders.map(({ name }) => name);
       for (const { output, secret } of findSecrets(page, names))
         findings.push({ try: trialName, output, found: secret, rule: 'a share carries no names' });
       for (const { name, text } of page) {
@@ -62,9 +69,9 @@ export const sharePage: Attack = {
             rule: 'a share carries no comments',
           });
       }
-      const verdict = solveFor(observations, sitters, {
+      const verdict = solveFor(observations, responders, {
         trial: trialName,
-        aim: sitters[first]?.name ?? '',
+        aim: responders[first]?.name ?? '',
         rule: 'owner page and share read the same releases, under one ledger',
       });
       return { ...verdict, findings: [...findings, ...verdict.findings] };

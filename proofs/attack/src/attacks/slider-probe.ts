@@ -1,7 +1,14 @@
 import type { Attack } from '../attack.ts';
 import { registerOwner } from '../api/owner.ts';
 import { inParallel, range } from '../in-parallel.ts';
-import { guessNote, mixedCircle, observe, plantSitters, solveFor, submitAll } from './sitters.ts';
+import {
+  guessNote,
+  mixedCircle,
+  observe,
+  plantSliderResponders,
+  solveFor,
+  submitAll,
+} from './slider-responders.ts';
 
 const sizes = [5, 8, 12];
 
@@ -12,21 +19,26 @@ export const sliderProbe: Attack = {
   async run({ baseUrl, size }) {
     const owner = await registerOwner(baseUrl);
     const verdicts = await inParallel(range(size === 'whole' ? 50 : 3), 4, async (trial) => {
-      const sitters = plantSitters(trial + 100, mixedCircle(trial + 100, sizes[trial % sizes.length] ?? 5));
-      const aim = sitters[trial % sitters.length]?.name ?? '';
+      const responders = plantSliderResponders(
+        trial + 100,
+        mixedCircle(trial + 100, sizes[trial % sizes.length] ?? 5),
+      );
+      const aim = responders[trial % responders.length]?.name ?? '';
       const requestId = await owner.createRequest();
-      await submitAll(owner, requestId, sitters);
-      const observations = [observe(await owner.summaryOver(requestId, sitters.length), sitters)];
+      await submitAll(owner, requestId, responders);
+      const observations = [observe(await owner.summaryOver(requestId, responders.length), responders)];
       for (const [ofAim, ofRest] of [
         [10, 1],
         [1, 10],
       ] as const) {
-        const ratings = Object.fromEntries(sitters.map(({ name }) => [name, name === aim ? ofAim : ofRest]));
+        const ratings = Object.fromEntries(
+          responders.map(({ name }) => [name, name === aim ? ofAim : ofRest]),
+        );
         for (const [name, rating] of Object.entries(ratings)) await owner.rate(requestId, name, rating);
-        observations.push(observe(await owner.regenerate(requestId), sitters, ratings));
+        observations.push(observe(await owner.regenerate(requestId), responders, ratings));
       }
-      return solveFor(observations, sitters, {
-        trial: `${sitters.length} answers, one slider against the rest (seed ${trial})`,
+      return solveFor(observations, responders, {
+        trial: `${responders.length} answers, one slider against the rest (seed ${trial})`,
         aim,
         rule: 'a rating acts as the mean of its circle; the exposure ledger clears every figure',
       });

@@ -1,7 +1,14 @@
 import type { Attack } from '../attack.ts';
 import { registerOwner } from '../api/owner.ts';
 import { inParallel, range } from '../in-parallel.ts';
-import { guessNote, mixedCircle, observe, plantSitters, solveFor, submitAll } from './sitters.ts';
+import {
+  guessNote,
+  mixedCircle,
+  observe,
+  plantSliderResponders,
+  solveFor,
+  submitAll,
+} from './slider-responders.ts';
 
 const sizes = [5, 6, 8, 9];
 
@@ -13,18 +20,18 @@ export const subtraction: Attack = {
     const owner = await registerOwner(baseUrl);
     const verdicts = await inParallel(range(size === 'whole' ? 40 : 3), 4, async (trial) => {
       const first = sizes[trial % sizes.length] ?? 5;
-      const sitters = plantSitters(trial, mixedCircle(trial, first + 3));
+      const responders = plantSliderResponders(trial, mixedCircle(trial, first + 3));
       const requestId = await owner.createRequest();
-      await submitAll(owner, requestId, sitters.slice(0, first));
-      const observations = [observe(await owner.summaryOver(requestId, first), sitters.slice(0, first))];
+      await submitAll(owner, requestId, responders.slice(0, first));
+      const observations = [observe(await owner.summaryOver(requestId, first), responders.slice(0, first))];
       for (const more of [1, 2, 3]) {
-        const present = sitters.slice(0, first + more);
+        const present = responders.slice(0, first + more);
         await submitAll(owner, requestId, present.slice(-1));
         observations.push(observe(await owner.regenerate(requestId), present));
       }
-      return solveFor(observations, sitters, {
+      return solveFor(observations, responders, {
         trial: `${first} answers, then one more at a time (seed ${trial})`,
-        aim: sitters[first]?.name ?? '',
+        aim: responders[first]?.name ?? '',
         rule: 'a full release differs from every earlier one by nobody or at least a batch',
       });
     });

@@ -8,7 +8,7 @@ import { bodiesFor, formBodies, type Body } from './bodies.ts';
 import { hostileText, markup } from './texts.ts';
 import { validInput, type Meanings } from './valid-input.ts';
 import type { WireRequest } from './wire.ts';
-import type { World } from './world.ts';
+import type { Fixtures } from './fixtures.ts';
 
 /** One request to be sent; the token is put in when it is. */
 export interface Case {
@@ -18,22 +18,22 @@ export interface Case {
 }
 
 /** Everything that could be sent to one write of the contract. */
-export function casesFor(route: Route, world: World): fc.Arbitrary<Case> {
+export function casesFor(route: Route, fixtures: Fixtures): fc.Arbitrary<Case> {
   const { body: schema } = route.schema;
-  const meanings = meaningsIn(world);
+  const meanings = meaningsIn(fixtures);
   const bodies = bodiesFor(schema ? validInput(schema, meanings) : fc.constant({}));
   const signedIn = fc
     .boolean()
     .chain((coin) => (coin ? fc.constant(true) : fc.integer({ max: 9, min: 0 }).map((n) => n > 0)));
   return fc
-    .tuple(bodies, pathOf(route, world), queryOf(route), headersOf(route), signedIn)
+    .tuple(bodies, pathOf(route, fixtures), queryOf(route), headersOf(route), signedIn)
     .map(([body, path, query, headers, isSignedIn]) =>
       toCase(body, { method: route.method, path: `${path}${query}`, headers, signedIn: isSignedIn }),
     );
 }
 
 /** The forms of the pages that take what people type without a script. */
-const pageForms: readonly { path: (world: World) => string; names: readonly string[] }[] = [
+const pageForms: readonly { path: (fixtures: Fixtures) => string; names: readonly string[] }[] = [
   {
     path: ({ shownRequestId }) => `/feedback/${shownRequestId}`,
     names: ['responder_name', 'responder_email', 'relationship', 'submission_key', 'website'],
@@ -47,12 +47,12 @@ const pageForms: readonly { path: (world: World) => string; names: readonly stri
   { path: () => '/register', names: ['name', 'email', 'password'] },
 ];
 
-export function casesForPages(world: World): fc.Arbitrary<Case> {
+export function casesForPages(fixtures: Fixtures): fc.Arbitrary<Case> {
   return fc.constantFrom(...pageForms).chain(({ path, names }) =>
-    formBodies([...names, ...Object.keys(world.answers[0] ?? {}).slice(0, 3)]).map((body) =>
+    formBodies([...names, ...Object.keys(fixtures.answers[0] ?? {}).slice(0, 3)]).map((body) =>
       toCase(body, {
         method: 'POST',
-        path: path(world),
+        path: path(fixtures),
         headers: { accept: 'text/html' },
         signedIn: false,
       }),
@@ -89,24 +89,27 @@ function toCase(
   };
 }
 
-function meaningsIn(world: World): Meanings {
+function meaningsIn(fixtures: Fixtures): Meanings {
   return {
     title: fc.constantFrom(markup, 'A title'),
     question_set: fc.constantFrom('shadow', 'relateful', 'custom', 'generated', 'toString', '__proto__'),
     optional_questions: fc.constantFrom({}, { anything: 'Anything else?' }),
     custom_questions: fc.constant(Object.fromEntries(customQuestionKeys.map((key) => [key, markup]))),
     responses: fc
-      .tuple(fc.constantFrom(...world.answers), fc.constantFrom(...mostly(undefined, 3), markup, 4, 'Thanks'))
+      .tuple(
+        fc.constantFrom(...fixtures.answers),
+        fc.constantFrom(...mostly(undefined, 3), markup, 4, 'Thanks'),
+      )
       .map(([answers, other]) => ({ ...answers, ...(other === undefined ? {} : firstIs(answers, other)) })),
     responder_name: fc.constantFrom(...mostly('Person 1', 3), 'Response 1', 'Person 2 (2)', markup),
     receipt: fc.constantFrom(
-      ...world.receipts.slice(-2),
-      ...world.receipts.slice(0, 2),
-      ...world.receipts.slice(-2).map((one) => one.toLowerCase()),
+      ...fixtures.receipts.slice(-2),
+      ...fixtures.receipts.slice(0, 2),
+      ...fixtures.receipts.slice(-2).map((one) => one.toLowerCase()),
     ),
     email: fc.constantFrom(
-      ...mostly(world.knownEmail, 3),
-      world.knownEmail.toUpperCase(),
+      ...mostly(fixtures.knownEmail, 3),
+      fixtures.knownEmail.toUpperCase(),
       'admin@attack.example',
       'nobody@attack.example',
     ),
@@ -152,12 +155,12 @@ function firstIs<T>(answers: Readonly<Record<string, T>>, value: T): Record<stri
 }
 
 /** Ids that are there, in every spelling; ids that are not; and what is no id. */
-function pathOf(route: Route, world: World): fc.Arbitrary<string> {
+function pathOf(route: Route, fixtures: Fixtures): fc.Arbitrary<string> {
   const names = Array.from(route.url.matchAll(/:(\w+)/g), ([, name = '']) => name);
   const segments = names.map((name) =>
     fc.oneof(
-      { weight: 12, arbitrary: fc.constantFrom(...knownIds(route, name, world)) },
-      { weight: 3, arbitrary: fc.constantFrom(...knownIds(route, name, world)).chain(spellings) },
+      { weight: 12, arbitrary: fc.constantFrom(...knownIds(route, name, fixtures)) },
+      { weight: 3, arbitrary: fc.constantFrom(...knownIds(route, name, fixtures)).chain(spellings) },
       { weight: 1, arbitrary: fc.uuid() },
       {
         weight: 1,
@@ -177,13 +180,13 @@ function pathOf(route: Route, world: World): fc.Arbitrary<string> {
   });
 }
 
-function knownIds(route: Route, name: string, world: World): string[] {
-  if (name === 'receipt') return world.receipts.slice(-4);
+function knownIds(route: Route, name: string, fixtures: Fixtures): string[] {
+  if (name === 'receipt') return fixtures.receipts.slice(-4);
   if (name === 'service') return ['auth', 'requests', 'responses', 'analysis', 'admin'];
   if (name === 'shareId') return ['AbCdEfGhIjKlMnOpQrStUv'];
-  if (route.url.includes('/testimonials/')) return [...world.testimonialIds];
-  if (route.url.includes('/question-sets/')) return [...world.questionSetIds];
-  if (name === 'requestId' || route.url.includes('/feedback-requests/')) return [...world.requestIds];
+  if (route.url.includes('/testimonials/')) return [...fixtures.testimonialIds];
+  if (route.url.includes('/question-sets/')) return [...fixtures.questionSetIds];
+  if (name === 'requestId' || route.url.includes('/feedback-requests/')) return [...fixtures.requestIds];
   return [randomUUID()];
 }
 

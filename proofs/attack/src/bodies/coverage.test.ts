@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { createVisitor } from '../api/visitor.ts';
 import { casesFor, casesForPages } from './cases.ts';
 import { writes } from './run-bodies.ts';
-import type { World } from './world.ts';
+import type { Fixtures } from './fixtures.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const sources = (folder: string): string[] =>
@@ -20,9 +20,9 @@ const found = (texts: readonly string[], pattern: RegExp): string[] =>
 
 const id = '11111111-1111-4111-8111-111111111111';
 const nobody = createVisitor('http://127.0.0.1:1');
-const world: World = {
+const fixtures: Fixtures = {
   // Nothing is sent, so nobody is asked for more than a visitor has.
-  owner: nobody as World['owner'],
+  owner: nobody as Fixtures['owner'],
   knownEmail: 'known@attack.example',
   admin: nobody,
   requestIds: [id],
@@ -45,7 +45,7 @@ test('every call that the contract declares and that is no GET is tried', () => 
 test.each(writes.map((route): [string, Route] => [route.operation, route]))(
   '%s is sent valid, broken and hostile bodies, to ids that are there',
   (_operation, route) => {
-    const cases = sample(casesFor(route, world));
+    const cases = sample(casesFor(route, fixtures));
     expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(['valid', 'broken', 'hostile']));
     const { body: schema } = route.schema;
     const valid = cases.filter(({ kind }) => kind === 'valid');
@@ -67,6 +67,8 @@ test('every form of a page is sent to', () => {
     (action) => pagePaths.mailLinks[action as keyof typeof pagePaths.mailLinks],
   );
   expect([served.length, links.length]).toEqual([5, 2]);
-  const tried = new Set(sample(casesForPages(world)).map(({ wire }) => wire.path.replace(/(.)\/.*/, '$1')));
+  const tried = new Set(
+    sample(casesForPages(fixtures)).map(({ wire }) => wire.path.replace(/(.)\/.*/, '$1')),
+  );
   expect([...served, ...links].filter((one) => !tried.has(one))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Product } from '../product.ts';
 import { casesFor, casesForPages, type Case } from './cases.ts';
 import { faultOf, slowMs } from './judge.ts';
 import { createWire, describeRequest, type WireReply, type WireRequest } from './wire.ts';
-import { createExpendable, makeWorld } from './world.ts';
+import { createExpendable, createFixtures } from './fixtures.ts';
 
 export interface BodiesReport {
   readonly seed: number;
@@ -48,7 +48,7 @@ export async function runBodies(
 ): Promise<BodiesReport> {
   const { bodies, seed, print } = options;
   print(`seed ${seed}`);
-  let world = await makeWorld(product.url);
+  let fixtures = await createFixtures(product.url);
   const expendable = createExpendable(product.url);
   const wire = createWire(product.url);
   const faults: string[] = [];
@@ -58,8 +58,8 @@ export async function runBodies(
 
   const tokenFor = async (route: Route | undefined): Promise<string | undefined> => {
     if (!route || route.auth === 'public') return undefined;
-    if (route.auth === 'admin' || route.operation.endsWith('second-factor')) return world.admin.token;
-    return spending.has(route) ? await expendable.token() : world.owner.token;
+    if (route.auth === 'admin' || route.operation.endsWith('second-factor')) return fixtures.admin.token;
+    return spending.has(route) ? await expendable.token() : fixtures.owner.token;
   };
   const send = async (request: WireRequest): Promise<WireReply> => {
     sent += 1;
@@ -149,13 +149,13 @@ export async function runBodies(
   try {
     const perCall = Math.ceil(bodies / (writes.length + 1));
     const everything = async (runs: number, from: number): Promise<void> => {
-      for (const route of writes) await attack(route.operation, route, casesFor(route, world), runs, from);
-      await attack('forms of pages', undefined, casesForPages(world), runs, from);
+      for (const route of writes) await attack(route.operation, route, casesFor(route, fixtures), runs, from);
+      await attack('forms of pages', undefined, casesForPages(fixtures), runs, from);
     };
     const warmUp = Math.max(2, Math.ceil(perCall / 10));
     await everything(warmUp, seed + 1);
     // What was deleted on the way is there again.
-    world = await makeWorld(product.url);
+    fixtures = await createFixtures(product.url);
     neverTaken.length = 0;
     const before = residentMb(product.pid);
     await everything(perCall - warmUp, seed);

@@ -17,7 +17,7 @@ export interface WireReply {
   readonly ms: number;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const pieceBytes = 7_000;
 
 /** Sends what no client library would send. Rejects where the connection ends without a reply. */
@@ -41,7 +41,7 @@ export function createWire(baseUrl: string): {
           method: wanted.method,
           path: wanted.path,
           headers: { ...wanted.headers, ...length, ...(chunked ? { 'transfer-encoding': 'chunked' } : {}) },
-          timeout: patienceMs,
+          timeout: timeoutMs,
         },
         (reply) => {
           const parts: Buffer[] = [];
@@ -59,7 +59,7 @@ export function createWire(baseUrl: string): {
           );
         },
       );
-      call.on('timeout', () => call.destroy(new Error(`no reply within ${patienceMs} ms`)));
+      call.on('timeout', () => call.destroy(new Error(`no reply within ${timeoutMs} ms`)));
       call.on('error', reject);
       if (chunked && body) {
         for (let at = 0; at < body.length; at += pieceBytes) call.write(body.subarray(at, at + pieceBytes));

@@ -26,7 +26,7 @@ const beyondReading = new Set([
   'every fifth word exchanged',
 ]);
 
-test('there are at least sixty ways, each with a name of its own', () => {
+test('secrets are hidden in at least sixty ways, each with a name of its own', () => {
   expect(new Set(allEncodings.map(({ name }) => name)).size).toBe(allEncodings.length);
   expect(allEncodings.length).toBeGreaterThanOrEqual(60);
 });

@@ -40,7 +40,7 @@ const recovered = (observations: readonly Observation[]): string[] =>
     ),
   ].sort();
 
-test('five, then six: the sixth is known', () => {
+test('averages of five and then of six make the sixth known', () => {
   expect(recovered([published(people(5)), published(people(6))])).toEqual(['p5']);
 });
 
@@ -52,10 +52,10 @@ test('a slider that acts on one person makes that person known', () => {
   expect(recovered([published(probed(10)), published(probed(1))])).toEqual(['p2']);
 });
 
-test('five, then eight: nobody is known', () => {
+test('averages of five and then of eight make nobody known', () => {
   expect(recovered([published(people(5)), published(people(8))])).toEqual([]);
 });
 
-test('one average: nobody is known', () => {
+test('one average makes nobody known', () => {
   expect(recovered([published(people(5))])).toEqual([]);
 });

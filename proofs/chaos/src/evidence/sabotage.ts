@@ -12,12 +12,12 @@ import {
   type RequestRecord,
   type SubmissionRecord,
 } from '../ledger/ledger.ts';
-import type { World } from '../load/world.ts';
+import type { Actors } from '../load/actors.ts';
 import { freezeTree } from '../product/process-tree.ts';
 import type { Product } from '../product/product.ts';
 import { instancesOf } from '../product/instances.ts';
 import type { Scene } from '../scene.ts';
-import { plantUnheardEvent } from './stream.ts';
+import { plantUndeliveredEvent } from './stream.ts';
 
 /** What was done on purpose, and how it must be found; each by a finding of its own. */
 export interface Plant {
@@ -26,26 +26,26 @@ export interface Plant {
   readonly says: string;
 }
 
-/** Makes what is spoiled later, so that it does not depend on what the crowd came to. */
-async function provide(world: World): Promise<void> {
-  const [owner] = world.owners;
+/** Makes what is spoiled later, so that it does not depend on what the traffic happened to make. */
+async function provide(actors: Actors): Promise<void> {
+  const [owner] = actors.owners;
   if (owner === undefined) throw new Error('There is nobody who could ask for feedback.');
   const requestWith = async (answers: number): Promise<RequestRecord> => {
-    const request = await world.makeRequest(owner);
+    const request = await actors.makeRequest(owner);
     if (request === undefined) throw new Error('Nobody could make a request after everything was mended.');
-    for (let answer = 0; answer < answers; answer += 1) await world.submit(request);
+    for (let answer = 0; answer < answers; answer += 1) await actors.submit(request);
     return request;
   };
-  await world.deleteRequest(owner, await requestWith(1));
-  for (let analysed = 0; analysed < 3; analysed += 1) await world.rate(owner, await requestWith(6));
+  await actors.deleteRequest(owner, await requestWith(1));
+  for (let analysed = 0; analysed < 3; analysed += 1) await actors.rate(owner, await requestWith(6));
   const [changed, erased] = (await requestWith(2)).submissions;
-  if (changed) await world.change(changed);
-  if (erased) await world.erase(erased);
+  if (changed) await actors.change(changed);
+  if (erased) await actors.erase(erased);
 }
 
-/** While the crowd is at work: makes what is spoiled later, and stops submitting twice, once with nothing said to be broken, once as a slow way back. */
-export async function lookAway({ product, options, log, world, clock }: Scene): Promise<Plant[]> {
-  await provide(world);
+/** While the traffic goes on: makes what is spoiled later, and stops submitting twice, once with nothing said to be broken, once as a slow way back. */
+export async function lookAway({ product, options, log, actors, clock }: Scene): Promise<Plant[]> {
+  await provide(actors);
   const freezeGateways = (): (() => void) => {
     const wakes = instancesOf('gateway').map(({ name }) => freezeTree(product.process(name).pid()));
     return () => {
@@ -54,7 +54,7 @@ export async function lookAway({ product, options, log, world, clock }: Scene): 
   };
   const submittingGoesOn = async (): Promise<void> => {
     const since = clock();
-    while ((world.acknowledgedAt.at(-1) ?? 0) <= since) await delay(50);
+    while ((actors.acknowledgedAt.at(-1) ?? 0) <= since) await delay(50);
   };
 
   let wake = freezeGateways();
@@ -237,7 +237,7 @@ function spoilLog({ logFolder }: Product): Plant {
 }
 
 async function spoilStream({ natsUrl }: Product): Promise<Plant[]> {
-  await plantUnheardEvent(natsUrl, { name: canary({ kind: 'name', number: 2, version: 0 }) });
+  await plantUndeliveredEvent(natsUrl, { name: canary({ kind: 'name', number: 2, version: 0 }) });
   return [
     { kind: 'anonymity', says: 'the stream holds the name of answer 2' },
     { kind: 'not drained', says: 'consumer spoiled: 1 waiting' },

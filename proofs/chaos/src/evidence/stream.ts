@@ -28,7 +28,7 @@ export async function consumerBacklog(natsUrl: string): Promise<Record<string, n
 }
 
 /** An event that says what it must not, for a consumer that nobody runs. */
-export async function plantUnheardEvent(natsUrl: string, event: object): Promise<void> {
+export async function plantUndeliveredEvent(natsUrl: string, event: object): Promise<void> {
   await withBroker(natsUrl, async (connection, manager) => {
     const subject = 'blindspot.spoiled.event.planted';
     await manager.consumers.add(streamName, { durable_name: 'spoiled', filter_subject: subject });

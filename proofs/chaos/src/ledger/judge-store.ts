@@ -29,7 +29,7 @@ export interface StoredFacts {
 }
 
 /** What the product says when it is asked over HTTP at the end. */
-export interface ToldFacts {
+export interface ApiFacts {
   /** By number of the submission: the version it shows; null where it is not known. */
   readonly receipts: ReadonlyMap<number, { status: number; version: number | null }>;
   /** By id of the request, as its owner's list has it. */
@@ -88,13 +88,13 @@ export function judgeStored(ledger: Ledger, stored: StoredFacts): Finding[] {
 }
 
 /** Compares the ledger with what the product says of itself. */
-export function judgeTold(ledger: Ledger, told: ToldFacts, stored: StoredFacts): Finding[] {
+export function judgeApiFacts(ledger: Ledger, apiFacts: ApiFacts, stored: StoredFacts): Finding[] {
   return [
-    ...ledger.submissions.flatMap((submission) => judgeReceipt(submission, told)),
+    ...ledger.submissions.flatMap((submission) => judgeReceipt(submission, apiFacts)),
     ...[...ledger.requests.values()].flatMap((request) => [
-      ...judgeListedCount(request, told, stored),
-      ...judgeRatings(request, told),
-      ...judgeShare(request, told),
+      ...judgeListedCount(request, apiFacts, stored),
+      ...judgeRatings(request, apiFacts),
+      ...judgeShare(request, apiFacts),
     ]),
   ];
 }
@@ -133,7 +133,7 @@ function judgeVersion(submission: SubmissionRecord, version: number, what: strin
   return [finding(version < Math.min(...allowed) ? 'lost' : 'not as told', said, submission.history)];
 }
 
-function judgeReceipt(submission: SubmissionRecord, { receipts }: ToldFacts): Finding[] {
+function judgeReceipt(submission: SubmissionRecord, { receipts }: ApiFacts): Finding[] {
   const reply = receipts.get(submission.number);
   if (reply === undefined) return [];
   const { number, history } = submission;
@@ -168,9 +168,9 @@ function judgeStoredCounts(ledger: Ledger, { counts }: StoredFacts): Finding[] {
   });
 }
 
-function judgeListedCount(request: RequestRecord, told: ToldFacts, stored: StoredFacts): Finding[] {
+function judgeListedCount(request: RequestRecord, apiFacts: ApiFacts, stored: StoredFacts): Finding[] {
   if (request.deleted !== undefined) return [];
-  const counted = told.counts.get(request.id);
+  const counted = apiFacts.counts.get(request.id);
   if (counted === undefined) {
     return [finding('lost', `request ${request.id} is not in its owner's list`, request.history)];
   }
@@ -180,7 +180,7 @@ function judgeListedCount(request: RequestRecord, told: ToldFacts, stored: Store
   return [finding('miscounted', what, request.history)];
 }
 
-function judgeRatings(request: RequestRecord, { trustLists }: ToldFacts): Finding[] {
+function judgeRatings(request: RequestRecord, { trustLists }: ApiFacts): Finding[] {
   if (request.deleted !== undefined) return [];
   const list = trustLists.get(request.id);
   if (list?.status !== 200) {
@@ -208,7 +208,7 @@ function mayBeUnlisted(
 }
 
 /** A shared link stands as long as its request does and nobody who is in it has erased an answer. */
-function judgeShare(request: RequestRecord, { shares }: ToldFacts): Finding[] {
+function judgeShare(request: RequestRecord, { shares }: ApiFacts): Finding[] {
   const status = request.shareId === undefined ? undefined : shares.get(request.shareId);
   if (status === undefined) return [];
   if (request.deleted === 'acknowledged') {

@@ -48,7 +48,7 @@ test('a refusal is final', async () => {
   expect([...client.errorBodies]).toEqual(['{"code":"taken"}']);
 });
 
-test('patience ends without an answer, and nobody knows what happened', async () => {
+test('a call that gets no answer in time ends, and nobody knows what happened', async () => {
   const { client } = await clientOf(breaking);
-  expect(await client.send({ ...send, patienceMs: 300 })).toMatchObject({ status: 0, isRepeat: true });
+  expect(await client.send({ ...send, timeoutMs: 300 })).toMatchObject({ status: 0, isRepeat: true });
 });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** How a call ended for whoever made it. */
 export interface Reply {
-  /** 0 where patience ended without an answer. */
+  /** 0 where no answer came in time. */
   readonly status: number;
   readonly body: unknown;
   /** An earlier try may have been carried out although its answer never came. */
@@ -17,7 +17,7 @@ export interface Call {
   readonly idempotencyKey?: string;
   /** Each try is written here: when, through which gateway, how it ended. */
   readonly history?: string[] | undefined;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 export interface Client {
@@ -44,7 +44,7 @@ export function createClient(gatewayUrls: readonly string[], clock: () => string
   let turn = 0;
 
   async function send(call: Call): Promise<Reply> {
-    const limit = performance.now() + (call.patienceMs ?? 8_000);
+    const limit = performance.now() + (call.timeoutMs ?? 8_000);
     let mayHaveActed = false;
     for (let tries = 1; ; tries += 1) {
       turn += 1;

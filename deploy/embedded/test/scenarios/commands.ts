@@ -2,14 +2,14 @@ import type { OwningService } from '@blindspot/contracts/services';
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import * as fc from 'fast-check';
 import { deleteOwner, deleteResponder, exportAccounts, listMyResponses } from './account-steps.ts';
-import { change, crowd, eraseByReceipt, submit, submitAgain } from './answer-steps.ts';
+import { change, submitMany, eraseByReceipt, submit, submitAgain } from './answer-steps.ts';
 import { brokerComesBack, brokerGoes, lookAtAll, restart } from './outage-steps.ts';
 import { deleteRequest, rate, readShared, readSummary, readTrust, revoke, share } from './owner-steps.ts';
 import type { Fault } from './product.ts';
 import type { Step } from './step.ts';
 
-/** What any life may be made of; what is listed more often comes more often. */
-export function lives(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
+/** The steps of a scenario; what is listed more often comes more often. */
+export function scenarios(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
   const fault = fc.oneof(
     { weight: 10, arbitrary: fc.constant<Fault>('none') },
     { weight: 3, arbitrary: fc.constant<Fault>('reply lost') },
@@ -39,7 +39,7 @@ export function lives(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
     [
       ...Array.from({ length: 8 }, () => submission),
       ...Array.from({ length: 3 }, () =>
-        fc.tuple(at, fc.integer({ min: 2, max: 5 })).map((given) => crowd(...given)),
+        fc.tuple(at, fc.integer({ min: 2, max: 5 })).map((given) => submitMany(...given)),
       ),
       fc
         .tuple(at, pick, fc.record({ otherWords: fc.boolean(), fault }))

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { forgettingErasures, losingKeys } from './broken-products.ts';
-import { checkLives, eventsWithWords } from './lives.ts';
-import { startLivesProduct } from './product.ts';
+import { checkScenarios, eventsWithWords } from './check-scenarios.ts';
+import { startTestedProduct } from './product.ts';
 
-const product = await startLivesProduct();
+const product = await startTestedProduct();
 
-// Of a seed in whose few lives every kind of step and of fault comes; the long form takes a new one each time.
+// Of a seed in whose few scenarios every kind of step and of fault comes; the long form takes a new one each time.
 const short = { runs: 5, seed: 3370, maxCommands: 20, withinMs: 110_000 };
 const kindsOfSteps = 20;
 
 test('whatever happens to answers, the product says of each what a plain model says', async () => {
-  const { lives, steps, releases } = await checkLives(product, short);
-  expect(lives).toBe(short.runs);
+  const { scenarios, steps, releases } = await checkScenarios(product, short);
+  expect(scenarios).toBe(short.runs);
   expect(await eventsWithWords(product)).toEqual([]);
   expect(steps.size).toBeGreaterThanOrEqual(kindsOfSteps);
   expect(Math.min(releases.early, releases.full)).toBeGreaterThan(0);
@@ -29,11 +29,11 @@ test.each([
   'a product that %s is found out, and how is printed',
   async (_name, broken, seed, said) => {
     const options = { runs: 60, seed, maxCommands: 20, withinMs: 60_000, shrink: false };
-    const failure = await checkLives(broken(product), options).then(
+    const failure = await checkScenarios(broken(product), options).then(
       () => undefined,
       (error: unknown) => error as Error,
     );
-    expect(failure?.message).toMatch(/seed: .*Counterexample: \[(crowd|submit)/s);
+    expect(failure?.message).toMatch(/seed: .*Counterexample: \[(submitMany|submit)/s);
     expect(String(failure?.cause)).toMatch(said);
   },
   90_000,

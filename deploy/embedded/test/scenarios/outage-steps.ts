@@ -1,10 +1,10 @@
 import type { OwningService } from '@blindspot/contracts/services';
 import type { Model } from './model.ts';
 import { look } from './observe.ts';
-import type { LivesProduct } from './product.ts';
+import type { TestedProduct } from './product.ts';
 import { step, type Step } from './step.ts';
 
-export async function brokerIsBack(model: Model, product: LivesProduct): Promise<void> {
+export async function brokerIsBack(model: Model, product: TestedProduct): Promise<void> {
   if (!model.brokerAway) return;
   await product.brokerComesBack();
   model.brokerAway = false;

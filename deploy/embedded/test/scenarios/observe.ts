@@ -6,7 +6,7 @@ import { listTrustRoute } from '@blindspot/contracts/http/trust';
 import type { Observation } from './judge.ts';
 import { neverSeen, wrongWhenQuiet } from './judge.ts';
 import { exactly, presentAnswers, presentIds, releasesOf, type Model, type ModelRequest } from './model.ts';
-import type { LivesProduct, Outcome } from './product.ts';
+import type { TestedProduct, Outcome } from './product.ts';
 
 /** The product said something that the model does not. */
 export class Contradiction extends Error {
@@ -17,11 +17,11 @@ const quietWithinMs = 20_000;
 const everyMs = 25;
 
 /** Looks at every request until all is quiet and right; while the broker is away, only once and for what must never be. */
-export async function look(product: LivesProduct, model: Model): Promise<void> {
+export async function look(product: TestedProduct, model: Model): Promise<void> {
   await Promise.all(model.requests.map((request) => lookAt(product, model, request)));
 }
 
-export async function lookAt(product: LivesProduct, model: Model, request: ModelRequest): Promise<void> {
+export async function lookAt(product: TestedProduct, model: Model, request: ModelRequest): Promise<void> {
   const limit = Date.now() + quietWithinMs;
   for (;;) {
     const seen = await observe(product, request);
@@ -58,7 +58,7 @@ const rowsOf = (table: string, column = 'request_id'): string =>
 const traceIn = (table: string): string =>
   `select '${table}' as name where exists (select from ${table} as t where t::text like any($2::text[]))`;
 
-async function observe(product: LivesProduct, request: ModelRequest): Promise<Observation> {
+async function observe(product: TestedProduct, request: ModelRequest): Promise<Observation> {
   const { id } = request;
   const held = request.answers.flatMap(({ receipt }) => receipt ?? []);
   const [form, listed, trust, receipts, page, rows] = await Promise.all([
@@ -111,7 +111,7 @@ type Tables = Pick<
 >;
 
 /** In one statement, so that everything is of one moment. */
-async function readTables(product: LivesProduct, request: ModelRequest): Promise<Tables> {
+async function readTables(product: TestedProduct, request: ModelRequest): Promise<Tables> {
   // What was sent once more under its key has the words of the erased one, and may.
   const standing = new Set(presentAnswers(request).map(({ marker }) => marker));
   const erased = request.answers

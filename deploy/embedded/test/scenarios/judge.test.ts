@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { neverSeen, wrongWhenQuiet, type Observation } from './judge.ts';
 import { add, erase, newRequest, remove, type ModelAnswer, type ModelRequest } from './model.ts';
 
-const owner = { id: 'owner', token: 'token', email: 'owner@lives.test' };
+const owner = { id: 'owner', token: 'token', email: 'owner@scenarios.test' };
 
 function answer(id: string, more: Partial<ModelAnswer> = {}): ModelAnswer {
   return {

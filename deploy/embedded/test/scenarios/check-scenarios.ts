@@ -3,17 +3,17 @@ import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-r
 import { eventually } from '@blindspot/test-kit/eventually';
 import * as fc from 'fast-check';
 import { markers } from './answer-steps.ts';
-import { lives } from './commands.ts';
+import { scenarios } from './commands.ts';
 import { newRequest, type Model, type ModelRequest } from './model.ts';
 import { look } from './observe.ts';
-import type { Account, LivesProduct } from './product.ts';
+import type { Account, TestedProduct } from './product.ts';
 
-const requestsPerLife = 2;
+const requestsPerScenario = 2;
 /** Afterwards other people go on, so that lists of one account stay short. */
-const livesPerAccount = 20;
+const scenariosPerAccount = 20;
 
-export interface LivesReport {
-  lives: number;
+export interface ScenarioReport {
+  scenarios: number;
   /** How often each step was taken. */
   readonly steps: Map<string, number>;
   /** Releases that were seen, withdrawn ones too. */
@@ -21,17 +21,17 @@ export interface LivesReport {
 }
 
 /**
- * Lets answers live through anything, over and over on one product, and holds each of them against the model. Throws
+ * Runs random scenarios one after another on one product, and holds each answer against the model. Throws
  * with the seed and the shortest list of steps that contradicts it.
  */
-export async function checkLives(
-  product: LivesProduct,
+export async function checkScenarios(
+  product: TestedProduct,
   options: { runs: number; maxCommands: number; seed?: number; withinMs: number; shrink?: boolean },
-): Promise<LivesReport> {
-  const report: LivesReport = { lives: 0, steps: new Map(), releases: { early: 0, full: 0 } };
+): Promise<ScenarioReport> {
+  const report: ScenarioReport = { scenarios: 0, steps: new Map(), releases: { early: 0, full: 0 } };
   let people: { owner: Account; responder: Account; used: number } | undefined;
-  const peopleOfToday = async (): Promise<{ owner: Account; responder: Account; used: number }> => {
-    if (!people || people.used >= livesPerAccount)
+  const currentPeople = async (): Promise<{ owner: Account; responder: Account; used: number }> => {
+    if (!people || people.used >= scenariosPerAccount)
       people = {
         owner: await product.register('Owner'),
         responder: await product.register('Responder'),
@@ -41,10 +41,10 @@ export async function checkLives(
     return people;
   };
   await fc.assert(
-    fc.asyncProperty(lives(options.maxCommands), async (commands) => {
-      const { owner, responder } = await peopleOfToday();
+    fc.asyncProperty(scenarios(options.maxCommands), async (commands) => {
+      const { owner, responder } = await currentPeople();
       const requests = await Promise.all(
-        Array.from({ length: requestsPerLife }, () => makeRequest(product, owner)),
+        Array.from({ length: requestsPerScenario }, () => makeRequest(product, owner)),
       );
       const model: Model = { owner, responder, brokerAway: false, requests };
       try {
@@ -55,7 +55,7 @@ export async function checkLives(
       } finally {
         await product.brokerComesBack();
         people = { ...model, used: people?.used ?? 0 };
-        report.lives += 1;
+        report.scenarios += 1;
         for (const { stage } of model.requests.flatMap(({ releases }) => releases))
           report.releases[stage] += 1;
         for (const step of commands) {
@@ -78,7 +78,7 @@ export async function checkLives(
 }
 
 /** Known to everybody before anything happens to it. */
-async function makeRequest(product: LivesProduct, owner: Account): Promise<ModelRequest> {
+async function makeRequest(product: TestedProduct, owner: Account): Promise<ModelRequest> {
   const title = `How do I come across? ${randomUUID()}`;
   const body = {
     title,
@@ -106,6 +106,6 @@ async function makeRequest(product: LivesProduct, owner: Account): Promise<Model
 }
 
 /** Events say ids and counts; no word of any answer stands in one. */
-export async function eventsWithWords(product: LivesProduct): Promise<string[]> {
+export async function eventsWithWords(product: TestedProduct): Promise<string[]> {
   return (await product.events()).filter((payload) => markers.test(payload));
 }

@@ -13,7 +13,7 @@ import {
   type ModelRequest,
 } from './model.ts';
 import { Contradiction, lookAt } from './observe.ts';
-import type { Account, Fault, LivesProduct, Outcome } from './product.ts';
+import type { Account, Fault, TestedProduct, Outcome } from './product.ts';
 import { expected, holds, pickFrom, requestAt, step, untilKnown, withFault, type Step } from './step.ts';
 
 const textOf = (marker: string, version: number): string =>
@@ -28,19 +28,19 @@ interface Sending {
 
 const bodyOf = ({ marker, relationship, text }: Sending) => ({
   responder_name: nameOf({ marker }),
-  responder_email: `${marker}@lives.test`,
+  responder_email: `${marker}@scenarios.test`,
   relationship,
   responses: { q1: text },
 });
 
-function send(product: LivesProduct, request: ModelRequest, sending: Sending, as: Account | undefined) {
+function send(product: TestedProduct, request: ModelRequest, sending: Sending, as: Account | undefined) {
   const headers = sending.key === undefined ? {} : { 'idempotency-key': sending.key };
   const input = { params: { requestId: request.id }, headers, body: bodyOf(sending) };
   return product.ask(submitFeedbackResponseRoute, input, as);
 }
 
 /** Ids of stored answers with the marker that the model does not know. */
-async function unknownIds(product: LivesProduct, request: ModelRequest, marker: string): Promise<string[]> {
+async function unknownIds(product: TestedProduct, request: ModelRequest, marker: string): Promise<string[]> {
   const rows = await product.rows<{ id: string }>(
     `select response_id::text as id from responses.answers
      where request_id = $1 and strpos(answers->>'q1', $2) > 0`,
@@ -51,7 +51,7 @@ async function unknownIds(product: LivesProduct, request: ModelRequest, marker: 
 }
 
 async function learnAnswer(
-  product: LivesProduct,
+  product: TestedProduct,
   request: ModelRequest,
   sending: Sending,
   more: { receipt: string | undefined; as: Account | undefined },
@@ -117,9 +117,9 @@ export function submit(
 }
 
 /** Several people send at the same moment. */
-export function crowd(at: number, people: number): Step {
+export function submitMany(at: number, people: number): Step {
   return step(
-    `crowd(${at}, ${people})`,
+    `submitMany(${at}, ${people})`,
     async (model, product) => {
       const request = requestAt(model, at);
       const certain = presentIds(request);
@@ -151,7 +151,7 @@ export function crowd(at: number, people: number): Step {
 /** Until the deletion arrives the form may still be known; then the answer goes with the request. */
 async function refusedWhenDeleted(
   model: Model,
-  product: LivesProduct,
+  product: TestedProduct,
   request: ModelRequest,
   outcome: Outcome<unknown>,
   alsoRefused: readonly number[] = [],
@@ -243,7 +243,7 @@ export function change(at: number, pick: number, version: number, fault: Fault):
 }
 
 async function learnText(
-  product: LivesProduct,
+  product: TestedProduct,
   request: ModelRequest,
   answer: ModelAnswer,
   possible: readonly string[],

@@ -9,7 +9,7 @@ import { createVisitor, type Visitor } from '../api/visitor.ts';
 import { admin } from '../product.ts';
 
 /** What is there to be meant: people who are signed in, and things that have ids. */
-export interface World {
+export interface Fixtures {
   readonly owner: Owner;
   /** Somebody with an account of whom nothing else is asked, so that signing in ends nobody's session. */
   readonly knownEmail: string;
@@ -27,7 +27,7 @@ export interface World {
 const answerCounts = [6, 6, 2];
 
 /** An owner with requests of both formats that were answered, and an admin with things to look after. */
-export async function makeWorld(baseUrl: string): Promise<World> {
+export async function createFixtures(baseUrl: string): Promise<Fixtures> {
   const owner = await registerOwner(baseUrl);
   const { email: knownEmail } = await registerOwner(baseUrl);
   const signedIn = await createVisitor(baseUrl).call(loginRoute, { body: { ...admin } });

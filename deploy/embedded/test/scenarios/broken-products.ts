@@ -1,10 +1,10 @@
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
-import type { LivesProduct } from './product.ts';
+import type { TestedProduct } from './product.ts';
 
 /** Says that an answer is erased and erases nothing. */
-export function forgettingErasures(product: LivesProduct): LivesProduct {
-  const ask: LivesProduct['ask'] = async (route, input, as) =>
+export function forgettingErasures(product: TestedProduct): TestedProduct {
+  const ask: TestedProduct['ask'] = async (route, input, as) =>
     route.operation === eraseByReceiptRoute.operation
       ? { kind: 'done', status: 204, body: undefined as never }
       : product.ask(route, input, as);
@@ -12,8 +12,8 @@ export function forgettingErasures(product: LivesProduct): LivesProduct {
 }
 
 /** Passes answers on without the key by which a repeat is known. */
-export function losingKeys(product: LivesProduct): LivesProduct {
-  const ask: LivesProduct['ask'] = async (route, input, as) =>
+export function losingKeys(product: TestedProduct): TestedProduct {
+  const ask: TestedProduct['ask'] = async (route, input, as) =>
     product.ask(
       route,
       route.operation === submitFeedbackResponseRoute.operation ? { ...input, headers: {} } : input,

@@ -4,12 +4,12 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { eraseAllOf, presentAnswers, remove, standing, type Model } from './model.ts';
 import { Contradiction, look } from './observe.ts';
 import { brokerIsBack } from './outage-steps.ts';
-import { password, type Account, type Fault, type LivesProduct } from './product.ts';
+import { password, type Account, type Fault, type TestedProduct } from './product.ts';
 import { expected, step, tryForMs, untilKnown, withFault, type Step } from './step.ts';
 
 async function deleteAccount(
   model: Model,
-  product: LivesProduct,
+  product: TestedProduct,
   account: Account,
   fault: Fault,
 ): Promise<void> {

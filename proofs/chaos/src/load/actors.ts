@@ -35,7 +35,7 @@ import type { Call, Client, Reply } from './client.ts';
  * Everything people do, each act entered in the ledger before it is sent and settled when its answer comes. A request
  * has its id from its answer: one that nobody knows of is nobody's loss.
  */
-export interface World {
+export interface Actors {
   registerOwner(): Promise<Owner | undefined>;
   makeRequest(owner: Owner): Promise<RequestRecord | undefined>;
   submit(request: RequestRecord): Promise<SubmissionRecord>;
@@ -74,12 +74,12 @@ const custom = {
   custom_questions: { q1: 'What do you see that I do not?', q2: 'What should I keep?' },
 } as const;
 
-export function createWorld(parts: {
+export function createActors(parts: {
   client: Client;
   ledger: Ledger;
   random: SeededRandom;
   clock: () => number;
-}): World {
+}): Actors {
   const { client, ledger, random, clock } = parts;
   const owners: Owner[] = [];
   const observations: Observation[] = [];
@@ -359,14 +359,14 @@ export function createWorld(parts: {
     },
 
     async listRequests(owner) {
-      const { body } = await callAs(owner, listMyRequestsRoute, {}, { patienceMs: 30_000 });
+      const { body } = await callAs(owner, listMyRequestsRoute, {}, { timeoutMs: 30_000 });
       const { requests } = body as { requests: { id: string; response_count: number }[] };
       return new Map(requests.map(({ id, response_count: count }) => [id, count]));
     },
 
     async trustList(owner, request) {
       const list = await look('trust list', request, () =>
-        callAs(owner, listTrustRoute, { requestId: request.id }, { patienceMs: 30_000 }),
+        callAs(owner, listTrustRoute, { requestId: request.id }, { timeoutMs: 30_000 }),
       );
       const isLocked = list.status === 200 && (list.body as { locked: boolean }).locked;
       const ratings = isLocked
@@ -377,7 +377,7 @@ export function createWorld(parts: {
 
     async readReceipt({ receipt, number }) {
       if (receipt === undefined) throw new TypeError('Without a receipt nothing can be read.');
-      const { status, body } = await call(readReceiptRoute, { receipt }, { patienceMs: 30_000 });
+      const { status, body } = await call(readReceiptRoute, { receipt }, { timeoutMs: 30_000 });
       const words = findCanaries(JSON.stringify(body ?? {})).find(
         (one) => one.kind === 'word' && one.number === number,
       );

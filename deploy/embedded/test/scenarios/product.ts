@@ -34,7 +34,7 @@ export interface Account {
 export const password = 'seven green teapots';
 
 /** The running product as people reach it, with what can go wrong between them. */
-export interface LivesProduct {
+export interface TestedProduct {
   ask<R extends Route>(
     route: R,
     input: CallInput<R>,
@@ -55,7 +55,7 @@ export interface LivesProduct {
 }
 
 /** All five services as they run, on one database and one broker, each behind a proxy that can break its connections. */
-export async function startLivesProduct(): Promise<LivesProduct> {
+export async function startTestedProduct(): Promise<TestedProduct> {
   const loaded = new Map<OwningService, EmbeddedService>();
   for (const name of serviceNames) loaded.set(name, await serviceLoaders[name]());
   const serviceOf = (name: OwningService): EmbeddedService => get(loaded, name);
@@ -63,7 +63,7 @@ export async function startLivesProduct(): Promise<LivesProduct> {
   const database = await useDatabase('auth', serviceOf('auth').migrations);
   const nats = useNats();
   const broker = await createFaultProxy(nats.url);
-  const folder = await mkdtemp(join(tmpdir(), 'blindspot-lives-'));
+  const folder = await mkdtemp(join(tmpdir(), 'blindspot-scenarios-'));
   const logger = createLogger('test', 'silent');
   const pool = new Pool({ connectionString: database.adminUrl, max: 4 });
   const running = new Map<OwningService, StartedService>();
@@ -112,7 +112,7 @@ export async function startLivesProduct(): Promise<LivesProduct> {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const ask: LivesProduct['ask'] = async (route, input, as) => {
+  const ask: TestedProduct['ask'] = async (route, input, as) => {
     const door = get(doors, route.service);
     try {
       const { status, body } = await call(route, input, {
@@ -135,7 +135,7 @@ export async function startLivesProduct(): Promise<LivesProduct> {
       await restart(name);
     },
     async register(name) {
-      const email = `${randomUUID()}@lives.test`;
+      const email = `${randomUUID()}@scenarios.test`;
       const made = await ask(registerRoute, { body: { name, email, password } });
       if (made.kind !== 'done') throw new Error(`nobody could register: ${JSON.stringify(made)}`);
       return { id: made.body.user.id, token: made.body.access_token, email };

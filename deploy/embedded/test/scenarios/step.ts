@@ -2,16 +2,16 @@ import type { OwningService } from '@blindspot/contracts/services';
 import type * as fc from 'fast-check';
 import type { Model, ModelAnswer, ModelRequest } from './model.ts';
 import { Contradiction, statusOf } from './observe.ts';
-import type { Fault, LivesProduct, Outcome } from './product.ts';
+import type { Fault, TestedProduct, Outcome } from './product.ts';
 
-export type Step = fc.AsyncCommand<Model, LivesProduct>;
+export type Step = fc.AsyncCommand<Model, TestedProduct>;
 
 export const tryForMs = 15_000;
 
 /** A step is named by what it does and by the numbers it was given, so that a printed list can be read. */
 export function step(
   name: string,
-  run: (model: Model, product: LivesProduct) => Promise<void>,
+  run: (model: Model, product: TestedProduct) => Promise<void>,
   check: (model: Readonly<Model>) => boolean = () => true,
 ): Step {
   return { check, run, toString: () => name };
@@ -45,7 +45,7 @@ export async function untilKnown<Body>(
 
 /** The fault comes with the first try. */
 export async function withFault<Body>(
-  { model, product }: { model: Model; product: LivesProduct },
+  { model, product }: { model: Model; product: TestedProduct },
   fault: Fault,
   service: OwningService,
   ask: () => Promise<Outcome<Body>>,

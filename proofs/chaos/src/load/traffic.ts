@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RequestRecord, SubmissionRecord } from '../ledger/ledger.ts';
 import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
-import type { Owner, World } from './world.ts';
+import type { Owner, Actors } from './actors.ts';
 
 /** Enough for two sets of a request to be released. */
 const answersPerRequest = 14;
@@ -11,16 +11,16 @@ const ownersAtWork = 4;
 const lateResponders = 2;
 
 /** Owners and responders who do what people do, until they are told to stop. */
-export interface Crowd {
+export interface Traffic {
   stop(): Promise<void>;
 }
 
-export async function startCrowd(parts: {
-  world: World;
+export async function startTraffic(parts: {
+  actors: Actors;
   random: SeededRandom;
   responders: number;
-}): Promise<Crowd> {
-  const { world, random } = parts;
+}): Promise<Traffic> {
+  const { actors, random } = parts;
   const requests: { owner: Owner; request: RequestRecord }[] = [];
   const leaving = new AbortController();
 
@@ -32,7 +32,7 @@ export async function startCrowd(parts: {
       .slice(-requestsInFocus);
 
   async function makeRequest(owner: Owner): Promise<void> {
-    const request = await world.makeRequest(owner);
+    const request = await actors.makeRequest(owner);
     if (request !== undefined) requests.push({ owner, request });
   }
 
@@ -44,7 +44,7 @@ export async function startCrowd(parts: {
     while (!leaving.signal.aborted) {
       const focus = among();
       if (focus.length > 0) {
-        const submission = await world.submit(mine.pick(focus).request);
+        const submission = await actors.submit(mine.pick(focus).request);
         await haveSecondThoughts(mine, submission);
       }
       await delay(mine.integer(shortestMs, longestMs));
@@ -53,12 +53,12 @@ export async function startCrowd(parts: {
 
   async function haveSecondThoughts(mine: SeededRandom, submission: SubmissionRecord): Promise<void> {
     const thought = mine.next();
-    if (thought < 0.1) await world.submitAgain(submission);
-    else if (thought < 0.18) await world.change(submission);
-    else if (thought < 0.26) await world.erase(submission);
+    if (thought < 0.1) await actors.submitAgain(submission);
+    else if (thought < 0.18) await actors.change(submission);
+    else if (thought < 0.26) await actors.erase(submission);
     else if (thought < 0.3) {
-      await world.change(submission);
-      await world.erase(submission);
+      await actors.change(submission);
+      await actors.erase(submission);
     }
   }
 
@@ -66,30 +66,30 @@ export async function startCrowd(parts: {
     while (!leaving.signal.aborted) {
       const answered = requests.reduce((sum, { request }) => sum + request.submissions.length, 0);
       if (inFocus().length === 0 || answered / requests.length > answersPerRequest || mine.chance(0.02)) {
-        const owner = mine.chance(0.2) ? await world.registerOwner() : undefined;
-        await makeRequest(owner ?? mine.pick(world.owners));
+        const owner = mine.chance(0.2) ? await actors.registerOwner() : undefined;
+        await makeRequest(owner ?? mine.pick(actors.owners));
       }
       const focus = inFocus();
       if (focus.length > 0) {
         const { owner, request } = mine.pick(focus);
         const act = mine.next();
-        if (act < 0.2) await world.rate(owner, request);
-        else if (act < 0.3) await world.share(owner, request);
-        else if (act < 0.36) await world.regenerate(owner, request);
-        else if (act < 0.4 && focus.length > 2) await world.deleteRequest(owner, request);
-        else await world.observe(owner, request);
+        if (act < 0.2) await actors.rate(owner, request);
+        else if (act < 0.3) await actors.share(owner, request);
+        else if (act < 0.36) await actors.regenerate(owner, request);
+        else if (act < 0.4 && focus.length > 2) await actors.deleteRequest(owner, request);
+        else await actors.observe(owner, request);
       }
       await delay(mine.integer(20, 120));
     }
   }
 
   for (let owner = 1; owner <= 2; owner += 1) {
-    const registered = await world.registerOwner();
+    const registered = await actors.registerOwner();
     if (registered === undefined) throw new Error('Nobody could register before anything was broken.');
     await makeRequest(registered);
     await makeRequest(registered);
   }
-  const lanes = [
+  const people = [
     ...Array.from({ length: parts.responders }, () => respond(random.fork(), inFocus, [10, 80])),
     ...Array.from({ length: lateResponders }, () => respond(random.fork(), answeredBefore, [200, 600])),
     ...Array.from({ length: ownersAtWork }, () => own(random.fork())),
@@ -97,7 +97,7 @@ export async function startCrowd(parts: {
   return {
     async stop() {
       leaving.abort();
-      await Promise.all(lanes);
+      await Promise.all(people);
     },
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '../solving/recover-answers.ts';
 
 /** A responder who moves sliders, with the true positions. */
-export interface Sitter {
+export interface SliderResponder {
   readonly name: string;
   readonly email: string;
   readonly relationship: Relationship;
@@ -24,7 +24,7 @@ export interface Sitter {
 const sliders = Object.keys(builtInQuestionSets.find(({ id }) => id === 'relateful')?.questions ?? {});
 
 /** People of the given relationships whose positions are drawn from the whole scale; the seed repeats them. */
-export function plantSitters(seed: number, circle: readonly Relationship[]): Sitter[] {
+export function plantSliderResponders(seed: number, circle: readonly Relationship[]): SliderResponder[] {
   const random = createSeededRandom(seed + 5_000);
   return plantPeople(seed, circle.length).map(({ name, email }, index) => ({
     name,
@@ -45,11 +45,11 @@ export function mixedCircle(seed: number, count: number): Relationship[] {
 export async function submitAll(
   owner: Owner,
   requestId: string,
-  sitters: readonly Sitter[],
+  responders: readonly SliderResponder[],
 ): Promise<string[]> {
   const receipts: string[] = [];
-  for (const { scores, ...sitter } of sitters) {
-    receipts.push(await submit(owner.baseUrl, requestId, { ...sitter, answers: { ...scores } }));
+  for (const { scores, ...responder } of responders) {
+    receipts.push(await submit(owner.baseUrl, requestId, { ...responder, answers: { ...scores } }));
   }
   return receipts;
 }
@@ -60,7 +60,7 @@ export async function submitAll(
  */
 export function observe(
   summary: Pick<Summary, 'question_averages'> & { readonly analyzed_count: number },
-  present: readonly Sitter[],
+  present: readonly SliderResponder[],
   ratings: Readonly<Record<string, number>> = {},
 ): Observation {
   return {
@@ -82,7 +82,7 @@ export interface NumbersVerdict {
 /** Tries to solve what was published for everybody who answered. */
 export function solveFor(
   observations: readonly Observation[],
-  sitters: readonly Sitter[],
+  responders: readonly SliderResponder[],
   about: { readonly trial: string; readonly aim: string; readonly rule: string },
 ): NumbersVerdict {
   // The same figures about the same people again say nothing new.
@@ -93,7 +93,7 @@ export function solveFor(
         .map((observation) => [JSON.stringify(observation), observation]),
     ).values(),
   ];
-  const truth = new Map(sitters.map(({ name, scores }) => [name, scores]));
+  const truth = new Map(responders.map(({ name, scores }) => [name, scores]));
   const findings = new Map<string, Finding>();
   for (const claim of solvedAnswers(published)) {
     const scores = truth.get(claim.person) ?? {};
@@ -101,7 +101,7 @@ export function solveFor(
     findings.set(claim.person, {
       try: about.trial,
       output: 'question_averages',
-      found: `answers of responder ${sitters.findIndex(({ name }) => name === claim.person) + 1} solved (${claim.guess}): ${JSON.stringify(claim.answers)}`,
+      found: `answers of responder ${responders.findIndex(({ name }) => name === claim.person) + 1} solved (${claim.guess}): ${JSON.stringify(claim.answers)}`,
       rule: about.rule,
     });
   }

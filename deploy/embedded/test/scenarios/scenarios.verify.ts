@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { checkScenarios, eventsWithWords } from './check-scenarios.ts';
+import { startTestedProduct } from './product.ts';
+
+const product = await startTestedProduct();
+const runs = Number(process.env['SCENARIO_RUNS'] ?? 400);
+const withinMs = 40 * 60_000;
+
+test(
+  'whatever happens to answers in many scenarios, the product says of each what a plain model says',
+  async () => {
+    const report = await checkScenarios(product, { runs, maxCommands: 20, withinMs });
+    const { releases, steps } = report;
+    const faults = Object.fromEntries(product.faults);
+    const lines = [{ runs, releases }, Object.fromEntries(steps), faults].map((part) => JSON.stringify(part));
+    process.stdout.write(`${lines.join('\n')}\n`);
+    expect(report.scenarios).toBe(runs);
+    expect(await eventsWithWords(product)).toEqual([]);
+  },
+  withinMs + 60_000,
+);
