@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, foreignRequests, test } from '../support/fixtures.ts';
 import { storedSession, type Role } from '../support/prepared.ts';
-import { phone } from './appearances.ts';
+import { everyAppearance, phone, twoAppearances, type Appearance } from './appearances.ts';
 import type { Screen } from './screen.ts';
 
 interface KeptContext {
@@ -9,7 +9,13 @@ interface KeptContext {
   readonly foreign: readonly string[];
 }
 
-interface TestFixtures {
+export interface ScreenOptions {
+  /** Whether a screen is looked at in every appearance, or in two of them. */
+  inEveryAppearance: boolean;
+}
+
+interface TestFixtures extends ScreenOptions {
+  appearances: readonly Appearance[];
   /** Opens a screen on a phone, as whoever meets it. */
   openScreen: (screen: Screen) => Promise<Page>;
 }
@@ -44,6 +50,8 @@ export const screenTest = test.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  inEveryAppearance: [false, { option: true }],
+  appearances: ({ inEveryAppearance }, use) => use(inEveryAppearance ? everyAppearance : twoAppearances),
   openScreen: async ({ contextOf, prepared }, use) => {
     let page: Page | undefined;
     let foreign: readonly string[] = [];
