@@ -6,7 +6,7 @@ import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
 import { alerts, expectFocus, headed, says } from './support/steps.ts';
 
-test.use({ who: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ who: 'admin' });
 
 const responsesTable = (page: Page) => page.getByRole('table', { name: 'Responses' });
 const namesIn = (page: Page): Promise<string[]> =>

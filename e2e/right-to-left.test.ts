@@ -7,8 +7,6 @@ import type { Page } from '@playwright/test';
 import { everyAppearance, showIn } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const root = path.resolve(import.meta.dirname, '..');
 let dist = '';
 let pages: Record<string, string> = {};
