@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sizes the design is judged at. */
+/** Sizes the design is made for. */
 export const phone = { width: 375, height: 812 };
 export const desktop = { width: 1280, height: 900 };
 
