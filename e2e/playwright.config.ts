@@ -28,8 +28,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_BIN'],
-      // Beside what Playwright switches off by itself. One process draws all pages of a context: a new one costs more than a page.
-      args: ['--disable-gpu', '--disable-quic', '--renderer-process-limit=1'],
+      // Beside what Playwright switches off by itself.
+      args: ['--disable-gpu', '--disable-quic'],
     },
   },
   projects: [
