@@ -199,7 +199,7 @@ export default {
     {
       name: 'journeys-see-the-product-from-outside',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/support/' },
+      from: { path: '^e2e/' },
       to: { path: '^(services|web|deploy)/|^packages/service-kit/' },
     },
     {

@@ -32,7 +32,12 @@ export default {
     'proofs/*': { entry: tests },
     // Run by name: pictures, and pages of a build that Playwright cannot import.
     e2e: {
-      entry: ['*.test.ts', 'screenshots.ts', 'support/{print-sample-pages,start-product}.ts'],
+      entry: [
+        '*.test.ts',
+        'screenshots.ts',
+        'playwright.verify.config.ts',
+        'support/{print-sample-pages,start-product}.ts',
+      ],
       includeEntryExports: false,
     },
     web: {

@@ -8,8 +8,6 @@ import { answerAll, makeRequest, password } from './support/prepared.ts';
 import { seededAdmin } from './support/product.ts';
 import { pressExactly, says } from './support/steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('sessions', () => {
   test('are listed, and one that is ended is signed out at once', async ({
     account: { page, person },

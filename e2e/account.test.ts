@@ -5,8 +5,6 @@ import { mailedLink, mailsTo } from './support/mail.ts';
 import { makeRequest, newAddress, password } from './support/prepared.ts';
 import { pressExactly, says } from './support/steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const newPassword = 'seven lanterns on the pier';
 
 test('a forgotten password is replaced through the mailed link, and every earlier session has ended at once', async ({

@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { alerts, failing, headed, pressExactly, says } from './support/steps.ts';
 
-test.use({ who: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ who: 'admin' });
 
 const openTab = (page: Page) => page.goto('/admin?tab=testimonials');
 

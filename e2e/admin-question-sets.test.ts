@@ -5,7 +5,7 @@ import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
 import { alerts, failing, headed, press, says } from './support/steps.ts';
 
-test.use({ who: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ who: 'admin' });
 
 const openTab = (page: Page, query = '') => page.goto(`/admin?tab=question-sets${query}`);
 

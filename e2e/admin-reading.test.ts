@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Analytics } from '@blindspot/contracts/http/analytics';
 import type { Page } from '@playwright/test';
-import { auditEntry, emailEntry, parkedEvent, storedResponse } from './screens/admin-reading-samples.ts';
+import { auditEntry, emailEntry, deadLetter, storedResponse } from './screens/admin-reading-samples.ts';
 import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
 import { alerts, expectFocus, headed, says } from './support/steps.ts';
 
-test.use({ who: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ who: 'admin' });
 
 const responsesTable = (page: Page) => page.getByRole('table', { name: 'Responses' });
 const namesIn = (page: Page): Promise<string[]> =>
@@ -314,12 +314,12 @@ test.describe('Health', () => {
   });
 
   test('replays a parked event', async ({ page }) => {
-    let parked = true;
+    let isDeadLetterLeft = true;
     await page.route('**/api/admin/health', (route) =>
-      route.fulfill({ json: { checks: [], dead_letters: parked ? [parkedEvent] : [] } }),
+      route.fulfill({ json: { checks: [], dead_letters: isDeadLetterLeft ? [deadLetter] : [] } }),
     );
-    await page.route(`**/api/admin/dead-letters/analysis/${parkedEvent.id}/replay`, (route) => {
-      parked = false;
+    await page.route(`**/api/admin/dead-letters/analysis/${deadLetter.id}/replay`, (route) => {
+      isDeadLetterLeft = false;
       return route.fulfill({ json: { message: 'The event is being handled once more.' } });
     });
     await page.goto('/admin?tab=health');
@@ -329,7 +329,7 @@ test.describe('Health', () => {
 
   test('says why a parked event was not replayed', async ({ page }) => {
     await page.route('**/api/admin/health', (route) =>
-      route.fulfill({ json: { checks: [], dead_letters: [parkedEvent] } }),
+      route.fulfill({ json: { checks: [], dead_letters: [deadLetter] } }),
     );
     await page.route('**/api/admin/dead-letters/**', (route) => route.abort());
     await page.goto('/admin?tab=health');

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 import { newAddress, registerPerson } from './support/prepared.ts';
 import { alerts, press, says } from './support/steps.ts';
 
-test.use({ who: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ who: 'admin' });
 
 const openTab = (page: Page, tab: string) => page.goto(`/admin?tab=${tab}`);
 const managePath = '**/api/admin/manage-admin';

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { alerts, says } from './support/steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 type Failure = 'refused' | 'no network';
 
 /** Lets one call of the app fail, all others pass. */

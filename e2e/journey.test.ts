@@ -3,6 +3,9 @@ import { phone } from './screens/appearances.ts';
 import { fivePeople, giveFeedback, register } from './support/people.ts';
 import { makeRequest, newAddress, password, registerPerson } from './support/prepared.ts';
 
+// The way most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const maya = { name: 'Maya Lindqvist', email: newAddress('maya'), password };
 
 test.describe.serial('the main job', () => {

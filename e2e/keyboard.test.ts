@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { makeRequest, newAddress } from './support/prepared.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Tabs on until what has the focus has this name, as somebody without a mouse does. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < 80; step += 1) {

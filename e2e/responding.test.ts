@@ -88,7 +88,6 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('what was sent is seen, changed and erased, and the code stands in no address', async ({
-      context,
       page,
       newRequest,
       product,
@@ -96,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
       const requestId = await newRequest();
       const [receipt = ''] = await answerAll(product.url, requestId, 1);
       const addresses: string[] = [];
-      context.on('request', (request) =>
+      page.on('request', (request) =>
         addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`),
       );
       await page.goto('/receipt');

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { appearances, showIn } from './screens/appearances.ts';
+import { everyAppearance, showIn } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const root = path.resolve(import.meta.dirname, '..');
 let dist = '';
@@ -40,7 +38,7 @@ async function readInPseudo(page: Page, html: string): Promise<void> {
 
 async function expectFits(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  for (const one of appearances.filter(({ colorScheme }) => colorScheme === 'light')) {
+  for (const one of everyAppearance.filter(({ colorScheme }) => colorScheme === 'light')) {
     await showIn(page, one);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, one.name).toBeLessThanOrEqual(0);

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { appearances, showIn } from './screens/appearances.ts';
+import { everyAppearance, showIn } from './screens/appearances.ts';
 import { screenTest } from './screens/screen-test.ts';
 import { screens } from './screens/screens.ts';
 
@@ -12,7 +12,7 @@ for (const screen of screens.filter(({ name }) => named.length === 0 || named.in
   screenTest(screen.name, async ({ openScreen }) => {
     const page = await openScreen(screen);
     await mkdir(folder, { recursive: true });
-    for (const appearance of appearances) {
+    for (const appearance of everyAppearance) {
       await showIn(page, appearance);
       await page.screenshot({
         path: path.join(folder, `${screen.name}.${appearance.name}.png`),

@@ -49,7 +49,7 @@ test.describe('whoever is not signed in', () => {
 });
 
 test.describe('the onboarding', () => {
-  test.use({ who: 'newcomer', contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ who: 'newcomer' });
 
   test('stands before an empty list with three steps and tips, and comes back until the box is ticked', async ({
     page,
@@ -149,7 +149,7 @@ test.describe('a link in a chat', () => {
 });
 
 test.describe('what somebody set up on their device is kept to', () => {
-  test.use({ who: 'owner', contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ who: 'owner' });
 
   test('reduced motion: nothing moves and nothing loops', async ({ page, prepared }) => {
     await page.route('**/api/regenerate-summary/*', () => undefined);

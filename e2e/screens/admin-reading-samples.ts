@@ -18,7 +18,7 @@ export const analytics = {
   per_day: days,
 };
 
-export const parkedEvent = {
+export const deadLetter = {
   id: '0198a3f0-6a55-7c41-8f3e-0d2b3c4d5e6f',
   service: 'analysis',
   consumer: 'analysis-responses',
@@ -46,7 +46,7 @@ export const brokenHealth = {
     },
     { name: 'Mail', status: 'ok', figure: '0 waiting', explanation: null },
   ],
-  dead_letters: [parkedEvent],
+  dead_letters: [deadLetter],
 };
 
 /** A row of All Responses. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sizes the design is judged at. */
+/** Sizes the design is made for. */
 export const phone = { width: 375, height: 812 };
 export const desktop = { width: 1280, height: 900 };
 
@@ -10,13 +10,16 @@ export interface Appearance {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** How every screen is judged. */
-export const appearances: readonly Appearance[] = [
-  { name: 'phone-light', viewport: phone, colorScheme: 'light' },
-  { name: 'phone-dark', viewport: phone, colorScheme: 'dark' },
-  { name: 'desktop-light', viewport: desktop, colorScheme: 'light' },
-  { name: 'desktop-dark', viewport: desktop, colorScheme: 'dark' },
-];
+const phoneLight: Appearance = { name: 'phone-light', viewport: phone, colorScheme: 'light' };
+const phoneDark: Appearance = { name: 'phone-dark', viewport: phone, colorScheme: 'dark' };
+const desktopLight: Appearance = { name: 'desktop-light', viewport: desktop, colorScheme: 'light' };
+const desktopDark: Appearance = { name: 'desktop-dark', viewport: desktop, colorScheme: 'dark' };
+
+/** What every screen is made for. */
+export const everyAppearance: readonly Appearance[] = [phoneLight, phoneDark, desktopLight, desktopDark];
+
+/** Each size and each scheme of colours, once. */
+export const twoAppearances: readonly Appearance[] = [phoneLight, desktopDark];
 
 /** Shows a page that is open in another size and other colours, and waits until the colours have faded over. */
 export async function showIn(page: Page, { viewport, colorScheme }: Omit<Appearance, 'name'>): Promise<void> {

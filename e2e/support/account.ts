@@ -1,7 +1,7 @@
+import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { register } from './people.ts';
-import { newAddress, password } from './prepared.ts';
+import { newAddress, password, storedSession } from './prepared.ts';
 
 export interface Person {
   readonly name: string;
@@ -17,9 +17,11 @@ interface AccountFixtures {
 }
 
 export const accountTest = test.extend<AccountFixtures>({
-  account: async ({ page }, use) => {
+  account: async ({ request, visitor, product }, use) => {
     const person = { name: 'Nora Field', email: newAddress(), password };
-    await register(page, person);
+    const registered = (await (await request.post('/api/register', { data: person })).json()) as AuthResponse;
+    const { cookies } = await request.storageState();
+    const page = await visitor({ storageState: { ...storedSession(product.url, registered), cookies } });
     await page.goto('/account');
     await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
     await use({ page, person });

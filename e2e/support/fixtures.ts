@@ -27,7 +27,17 @@ interface TestFixtures {
   visitor: OpenVisitor;
 }
 
+interface KeptContext {
+  readonly context: BrowserContext;
+  readonly foreign: readonly string[];
+}
+
 interface WorkerFixtures {
+  /**
+   * The context of somebody on such a device, kept over the tests of a worker: every page after the first finds
+   * scripts and styles in its cache. What the test before has left in it is gone.
+   */
+  keptContext: (who: Role | undefined, device: BrowserContextOptions) => Promise<KeptContext>;
   product: Product;
   people: People;
   /** For calls over the API as the seeded admin. */
@@ -49,12 +59,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // Most screens show some of it.
     { scope: 'worker', auto: true, timeout: 60_000 },
   ],
+  keptContext: [
+    async ({ browser, product, people }, use) => {
+      const kept = new Map<string, KeptContext>();
+      await use(async (who, device) => {
+        const key = JSON.stringify([who, device]);
+        const known = kept.get(key);
+        if (known) {
+          await emptied(known.context);
+          return known;
+        }
+        const context = await browser.newContext(device);
+        await startEachPageWith(context, who ? storedSession(product.url, people[who]) : undefined);
+        const fresh = { context, foreign: foreignRequests(context, product) };
+        kept.set(key, fresh);
+        return fresh;
+      });
+      for (const { context } of kept.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ product }, use) => use(product.url),
   who: [undefined, { option: true }],
-  storageState: ({ product, people, who }, use) => use(who && storedSession(product.url, people[who])),
-  context: async ({ context, product }, use) => {
-    const foreign = foreignRequests(context, product);
+  context: async ({ keptContext, who, viewport, hasTouch, javaScriptEnabled, contextOptions }, use) => {
+    const device = { viewport, hasTouch, javaScriptEnabled, ...contextOptions };
+    const { context, foreign } = await keptContext(who, device);
     await use(context);
+    await Promise.all(context.pages().map((page) => page.close()));
     expect(foreign).toEqual([]);
   },
   visitor: async ({ browser, product, people }, use) => {
@@ -72,7 +103,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export function foreignRequests(context: BrowserContext, product: Product): readonly string[] {
+async function emptied(context: BrowserContext): Promise<void> {
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+}
+
+/** What was stored on the device is gone when a page opens; what is stored from then on stays over its reloads. */
+async function startEachPageWith(
+  context: BrowserContext,
+  session: ReturnType<typeof storedSession> | undefined,
+): Promise<void> {
+  await context.addInitScript(
+    (items) => {
+      if (!location.protocol.startsWith('http') || sessionStorage.getItem('opened')) return;
+      sessionStorage.setItem('opened', '1');
+      localStorage.clear();
+      for (const { name, value } of items) localStorage.setItem(name, value);
+    },
+    session?.origins.flatMap(({ localStorage: items }) => items) ?? [],
+  );
+}
+
+function foreignRequests(context: BrowserContext, product: Product): readonly string[] {
   const { origin } = new URL(product.url);
   const found: string[] = [];
   context.on('request', (request) => {

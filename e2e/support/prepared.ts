@@ -110,10 +110,12 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
     text: await make('shadow'),
     slider: await make('relateful', 'Eleven ways of relating'),
   };
-  const [fresh = ''] = await answerAll(baseUrl, requests.holding, 1);
-  await answerAll(baseUrl, requests.early, 3);
-  const [used = ''] = await answerAll(baseUrl, requests.text, 5);
-  await answerAll(baseUrl, requests.slider, 5);
+  const [[fresh = ''], [used = '']] = await Promise.all([
+    answerAll(baseUrl, requests.holding, 1),
+    answerAll(baseUrl, requests.text, 5),
+    answerAll(baseUrl, requests.slider, 5),
+    answerAll(baseUrl, requests.early, 3),
+  ]);
   await Promise.all(
     Object.values(requests)
       .slice(1)
@@ -133,7 +135,7 @@ async function written(baseUrl: string, token: string, requestId: string): Promi
       const { body } = await call(getSummaryRoute, { params: { requestId } }, { baseUrl, token });
       if (body.status !== 'ready') throw new Error('The analysis is being written.');
     },
-    { timeoutMs: 30_000 },
+    { timeoutMs: 30_000, everyMs: 200 },
   );
 }
 

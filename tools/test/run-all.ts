@@ -8,7 +8,7 @@ await runStages([
   { name: 'build web', args: ['web/build/main.ts', '--hold-budgets'] },
   { name: 'tests', args: [], runner: vitest },
   { name: 'chaos, the short form', args: ['proofs/chaos/src/main.ts', '--short'] },
-  { name: 'browser journeys', args: [], runner: playwright },
+  { name: 'browser journeys', args: ['--config', 'e2e/playwright.config.ts'], runner: playwright },
 ]);
 
 /** Finds or installs what the tests run on. What cannot be had fails the tests that need it, not this line. */

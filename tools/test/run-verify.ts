@@ -1,4 +1,4 @@
-import { runStages, vitest } from './stages.ts';
+import { playwright, runStages, vitest } from './stages.ts';
 
 // What takes too long for every change: the long form of each proof.
 await runStages([
@@ -11,5 +11,10 @@ await runStages([
     name: 'long tests',
     args: ['--config', 'vitest.verify.config.ts'],
     runner: vitest,
+  },
+  {
+    name: 'every screen in every appearance',
+    args: ['--config', 'e2e/playwright.verify.config.ts'],
+    runner: playwright,
   },
 ]);

@@ -59,7 +59,7 @@ export const vitest: Runner = {
 };
 
 export const playwright: Runner = {
-  args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+  args: ['node_modules/@playwright/test/cli.js', 'test'],
   reportTo: (file) => ({ args: ['--reporter=dot,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
   read(report) {
     const { suites } = report as { suites: PlaywrightSuite[] };
