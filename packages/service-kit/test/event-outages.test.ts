@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { unavailable } from '../src/http/app-error.ts';
+import { unavailable } from '../src/process/app-error.ts';
 import { createDatabase } from '../src/database/database.ts';
 import { newDurable, useConsuming } from './consuming.ts';
 import { useCoordination } from './coordination.ts';

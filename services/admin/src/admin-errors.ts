@@ -1,4 +1,4 @@
-import { AppError, type FieldError } from '@blindspot/service-kit/http/app-error';
+import { AppError, type FieldError } from '@blindspot/service-kit/process/app-error';
 
 /** Throws 409 where the writer saw another version; without one the last write wins. */
 export function refuseIfChanged(version: number, seenVersion: number | undefined): void {

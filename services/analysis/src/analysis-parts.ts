@@ -1,5 +1,5 @@
 import { jobWaiting } from '@blindspot/contracts/live-hints';
-import type { ServiceParts } from '@blindspot/service-kit/process/define-service';
+import type { ServiceParts } from '@blindspot/service-kit/define-service';
 import { createAnalysisThread } from './computations/analysis-thread.ts';
 import { modelSettings, type AnalysisConfig } from './config.ts';
 import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unavailable } from '@blindspot/service-kit/http/app-error';
+import { unavailable } from '@blindspot/service-kit/process/app-error';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';

@@ -6,8 +6,8 @@ import {
   feedbackRequestUpdated,
 } from '@blindspot/contracts/events/feedback-requests';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
-import { defineService, type ServiceParts } from '@blindspot/service-kit/process/define-service';
-import { openKeyFile } from '@blindspot/service-kit/process/key-file';
+import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
+import { openKeyFile } from '@blindspot/service-kit/database/key-file';
 import { migrations } from '../migrations/index.ts';
 import { eraseAccounts } from './accounts/account-erasure.ts';
 import { serveAccountExport } from './accounts/account-export.ts';

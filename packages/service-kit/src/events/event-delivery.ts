@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { JsMsg } from '@nats-io/jetstream';
 import { EventEnvelopeShape } from '@blindspot/contracts/event';
 import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../process/app-error.ts';
 import { isConnectionTrouble } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions } from './consumer-options.ts';

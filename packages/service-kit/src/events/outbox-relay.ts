@@ -1,5 +1,5 @@
 import type { Bus } from './bus.ts';
-import { purgeStep } from '../database/coordination-purge.ts';
+import { purgeStep } from './coordination-purge.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../process/logger.ts';
 import { onWake } from './outbox.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 
 export function questionSetNotFound(): AppError {
   return new AppError({

@@ -1,4 +1,4 @@
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import { isConnectionTrouble, type Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { unavailable } from '@blindspot/service-kit/http/app-error';
+import { unavailable } from '@blindspot/service-kit/process/app-error';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';

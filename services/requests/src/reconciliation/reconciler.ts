@@ -6,7 +6,7 @@ import {
   type HeldRequest,
   type Mended,
 } from '@blindspot/contracts/queries/reconciliation';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';

@@ -1,6 +1,6 @@
 import { requestFormChanged } from '@blindspot/contracts/live-hints';
 import { getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';

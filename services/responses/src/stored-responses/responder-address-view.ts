@@ -1,5 +1,5 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import { openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 

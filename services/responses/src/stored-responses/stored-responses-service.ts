@@ -1,7 +1,7 @@
 import { Email } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { addressIndexes } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';

@@ -1,4 +1,4 @@
-import { AppError, type FieldError } from '@blindspot/service-kit/http/app-error';
+import { AppError, type FieldError } from '@blindspot/service-kit/process/app-error';
 
 export function invalidAnswers(errors: FieldError[]): AppError {
   const [first] = errors;

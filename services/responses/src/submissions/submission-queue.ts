@@ -1,4 +1,4 @@
-import { unavailable, type AppError } from '@blindspot/service-kit/http/app-error';
+import { unavailable, type AppError } from '@blindspot/service-kit/process/app-error';
 import { isConnectionTrouble, type Database } from '@blindspot/service-kit/database/database';
 import type { SubmissionMetrics } from './submission-metrics.ts';
 import { storeSubmissions, submissionId, type SubmissionOutcome } from './submission-store.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import { anonymity } from '@blindspot/contracts/anonymity';
 
 /** A rating kept from 'Response 1' would later name the first to answer. */

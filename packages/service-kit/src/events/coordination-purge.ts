@@ -1,5 +1,5 @@
-import { outboxDays } from '../events/outbox-replay.ts';
-import type { Database, Rows } from './database.ts';
+import { outboxDays } from './outbox-replay.ts';
+import type { Database, Rows } from '../database/database.ts';
 
 /**
  * An event that is published again at the end of that time is in the stream for as long once more; a day on top for one
