@@ -9,8 +9,8 @@ import type { DurableConsumerOptions, EphemeralConsumerOptions } from './consume
 import { afterCommit, inTransaction } from '../database/transaction.ts';
 import { insertDeadLetter } from './dead-letter-store.ts';
 import type { Outcome } from './event-queue.ts';
-import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTry } from './event-tries.ts';
-import type { TriesKey } from './event-tries.ts';
+import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTry } from './inbox-store.ts';
+import type { TriesKey } from './inbox-store.ts';
 import { describeError } from '../process/logger.ts';
 
 const defaultRetryDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000];
