@@ -76,7 +76,7 @@ export function createAnalysisParts(
     onEnded: ({ id }) => watch.changed(id),
   });
   onStop({ name: 'worker', limitMs: stopWorkerMs, run: () => worker.stop() });
-  bus.onLive(jobWaiting, () => worker.nudge());
+  bus.onLive(jobWaiting, () => worker.wake());
   const summaries = createSummaryService({
     db,
     directory,
@@ -89,7 +89,7 @@ export function createAnalysisParts(
     },
     publicUrl: config.PUBLIC_URL,
     onEnqueued() {
-      worker.nudge();
+      worker.wake();
       bus.publishLive(jobWaiting, {});
     },
   });

@@ -64,7 +64,7 @@ export function createResetWishes(options: {
       if (!(await insertWish(db, { id, sealed }, mostWaiting)))
         throw unavailable('too_busy', 'Too many people are asking for a link right now. Please try again.');
       // The answer leaves first.
-      setImmediate(() => loop.nudge());
+      setImmediate(() => loop.wake());
     },
     async stop() {
       stopping.abort();
