@@ -38,19 +38,14 @@ export const responses = defineService({
 
   routes: [addSubmissionRoutes, addTrustRoutes, addReceiptRoutes, addMyResponsesRoutes],
 
-  consumers({ bus, keys, forms }) {
+  consumers({ bus, keys }) {
     const saveRequest = followRequests(bus);
-    const readAnew = {
-      hint: ({ data }: { data: { request_id: string } }) => forms.announceChange(data),
-    };
     return [
       hears(feedbackRequestCreated, saveRequest),
-      hears(feedbackRequestUpdated, saveRequest, readAnew),
-      hears(feedbackRequestDeleted, onRequestDeleted, readAnew),
+      hears(feedbackRequestUpdated, saveRequest),
+      hears(feedbackRequestDeleted, onRequestDeleted),
       hears(releasePublished, onReleasePublished),
-      hears(accountDeleted, eraseAccounts(keys), {
-        hint: ({ data }) => forms.announceChange({ owner_id: data.user_id }),
-      }),
+      hears(accountDeleted, eraseAccounts(keys)),
     ];
   },
 
