@@ -33,14 +33,6 @@ export function tooManyAtATime(atATime: number): AppError {
   return tooMany(`You have ${atATime} requests. Please delete one that you no longer need to make another.`);
 }
 
-export function cursorUnknown(): AppError {
-  return new AppError({
-    status: 422,
-    code: 'cursor_unknown',
-    detail: 'There is no such page. Please start again from the first one.',
-  });
-}
-
 function tooMany(detail: string): AppError {
   return new AppError({ status: 429, code: 'too_many_requests_made', detail });
 }

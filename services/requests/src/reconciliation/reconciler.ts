@@ -202,12 +202,12 @@ async function announceDifferences(
 }
 
 function sayAgain(
-  db: Database,
+  transaction: Database,
   keeper: RequestKeeper,
   { kind, requestId: id, version }: Difference,
 ): Promise<boolean> {
-  if (kind === 'left_over') return deleteLeftOver(db, { id, version, keeper });
-  return announceAgain(db, { as: kind === 'lacking' ? 'created' : 'updated', id, version });
+  if (kind === 'left_over') return deleteLeftOver(transaction, { id, version, keeper });
+  return announceAgain(transaction, { as: kind === 'lacking' ? 'created' : 'updated', id, version });
 }
 
 /** The service that has the answers counts them; its event sets right whoever differs. */
