@@ -30,16 +30,15 @@ export async function announceDeletion(
     longestWaitSeconds,
     firstWaitSeconds,
   ]);
-  const announced: { version: number }[] = await transaction(table)
+  const [entry]: Record<typeof version, number>[] = await transaction(table)
     .where({ [key]: id })
     .update({
       announcements: transaction.raw('announcements + 1'),
       next_announcement_at: transaction.raw('now() + make_interval(secs => ?)', [waitSeconds]),
     })
-    .returning({ version });
-  const [entry] = announced;
+    .returning(version);
   if (!entry) throw new TypeError('A deletion that is announced stands in the ledger.');
-  await announce(transaction, id, entry.version);
+  await announce(transaction, id, entry[version]);
 }
 
 /** Announces again what was not confirmed in time. */
