@@ -8,9 +8,9 @@ export interface LastRelease {
   /** Speaks to the database as the image of the last release would, with its role. */
   readonly old: Client;
   /** Starts the new image beside it. */
-  upgrade(): Promise<void>;
+  readonly upgrade: () => Promise<void>;
   /** Starts the image of the last release once more. Returns what it applied. */
-  startAgain(): Promise<string[]>;
+  readonly startAgain: () => Promise<string[]>;
 }
 
 /** A database that the image of the last release has migrated and works on. Call it at the top level of a test file. */
