@@ -16,8 +16,10 @@ const doors = globSync('services/*/package.json').flatMap((manifest) =>
 );
 const own = '^(packages|services|web|deploy|e2e|proofs|tools)/';
 const tests = '(^|/)(test|e2e|proofs|tools)/|[.]test[.]tsx?$|(^|/)[^/]*[.]config[.]ts$';
-/** Wait for an order of their own: auth, analysis, the rooms of the kit (whose tests use the test kit), the session of the app. */
-const entangled = '^services/(auth|analysis)/|^packages/(service-kit|test-kit)/|^web/src/app/(lib|session)';
+/** Wait for an order of their own: auth, analysis, the session of the app. */
+const entangled = '^services/(auth|analysis)/|^web/src/app/(lib|session)';
+/** The rooms of the kit, from the ground up; what puts a service together stands on top of them. */
+const rooms = ['process', 'database', 'events', 'http'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -73,6 +75,16 @@ export default {
           '^packages/service-kit/|^packages/contracts/src/(problem|event|live-hint|broker-names|query|queries/operations|route|services|fields|storable|limits|identity|access-token)[.]ts$',
       },
     },
+    ...rooms.map((room, place) => ({
+      name: `service-kit-${room}-knows-nothing-above`,
+      comment: `The rooms of the kit have one order: ${rooms.join(', ')}.`,
+      severity: 'error',
+      from: { path: `^packages/service-kit/src/${room}/` },
+      to: {
+        path: '^packages/service-kit/src/',
+        pathNot: `^packages/service-kit/src/(${rooms.slice(0, place + 1).join('|')})/`,
+      },
+    })),
     {
       name: 'look-alikes-need-nothing',
       severity: 'error',

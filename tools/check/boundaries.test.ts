@@ -24,6 +24,21 @@ const broken: Record<string, Record<string, readonly string[]>> = {
     'packages/service-kit/src/http/knowing.ts': ['../../../contracts/src/anonymity.ts'],
     'packages/contracts/src/anonymity.ts': [],
   },
+  'service-kit-process-knows-nothing-above': {
+    'packages/service-kit/src/process/refined.ts': ['../database/stored.ts'],
+    'packages/service-kit/src/database/stored.ts': [],
+  },
+  'service-kit-database-knows-nothing-above': {
+    'packages/service-kit/src/database/telling.ts': ['type ../events/told.ts'],
+    'packages/service-kit/src/events/told.ts': [],
+  },
+  'service-kit-events-knows-nothing-above': {
+    'packages/service-kit/src/events/calling.ts': ['../http/create-app.ts'],
+  },
+  'service-kit-http-knows-nothing-above': {
+    'packages/service-kit/src/http/composing.ts': ['type ../define-service.ts'],
+    'packages/service-kit/src/define-service.ts': [],
+  },
   'look-alikes-need-nothing': {
     'packages/look-alikes/src/leaning.ts': ['../../contracts/src/anonymity.ts'],
   },

@@ -6,7 +6,7 @@ import { SetupError } from '@blindspot/embedded-servers/setup-error';
 import { migrations as responsesMigrations } from '@blindspot/responses/migrations';
 import { responsesKeys } from '@blindspot/responses/key-rotation';
 import { createDatabase } from '@blindspot/service-kit/database/database';
-import { readKeyStep, stepAllKeys, type RotatingKeys } from '@blindspot/service-kit/process/key-rotation';
+import { readKeyStep, stepAllKeys, type RotatingKeys } from '@blindspot/service-kit/database/key-rotation';
 import { ConfigError } from '@blindspot/service-kit/process/load-config';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { migrate, type Migration } from '@blindspot/service-kit/database/migrate';

@@ -2,7 +2,7 @@ import type { ServiceName } from '@blindspot/contracts/services';
 import { loadConfig, type ServiceConfig } from '@blindspot/service-kit/process/load-config';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { Migration } from '@blindspot/service-kit/database/migrate';
-import type { RunningService, Service } from '@blindspot/service-kit/process/define-service';
+import type { RunningService, Service } from '@blindspot/service-kit/define-service';
 import type { z } from 'zod';
 
 export interface AdminLink {

@@ -18,14 +18,6 @@ export const jobWaiting = defineLiveHint({
   schema: z.object({}),
 });
 
-/** Among replicas: a request, or those of an owner, are to be read anew where they are kept in memory. */
-export const requestFormChanged = defineLiveHint({
-  service: 'responses',
-  name: 'request-forms',
-  heardBy: ['responses'],
-  schema: z.union([z.strictObject({ request_id: Id }), z.strictObject({ owner_id: Id })]),
-});
-
 /** More go out in several hints. */
 export const endedSessionsPerHint = 1_000;
 

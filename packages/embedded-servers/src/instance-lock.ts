@@ -14,11 +14,11 @@ const tryEveryMs = 20;
  */
 export async function lockFolder(
   folder: string,
-  { patienceMs = 1_500 }: { patienceMs?: number } = {},
+  { timeoutMs = 1_500 }: { timeoutMs?: number } = {},
 ): Promise<{ release(): void }> {
   const file = path.join(folder, 'launcher.lock');
   mkdirSync(folder, { recursive: true });
-  const limit = performance.now() + patienceMs;
+  const limit = performance.now() + timeoutMs;
   for (;;) {
     if (makeLock(file)) return { release: () => rmSync(file, { force: true }) };
     const held = readLock(file);

@@ -112,7 +112,7 @@ test('NATS refuses who does not know the password', async () => {
 test('a folder is taken by one launcher only', async () => {
   const folder = temporaryFolder();
   const lock = await lockFolder(folder);
-  await expect(lockFolder(folder, { patienceMs: 50 })).rejects.toThrow(/already runs/);
+  await expect(lockFolder(folder, { timeoutMs: 50 })).rejects.toThrow(/already runs/);
   lock.release();
   (await lockFolder(folder)).release();
 });
@@ -121,7 +121,7 @@ test('of many starts at once exactly one takes the folder', async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'launcher.lock'), '999999999 1\n');
   const starts = await Promise.allSettled(
-    Array.from({ length: 20 }, () => lockFolder(folder, { patienceMs: 50 })),
+    Array.from({ length: 20 }, () => lockFolder(folder, { timeoutMs: 50 })),
   );
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -137,7 +137,7 @@ test('a lock whose owner has ended and was never asked for by its parent is take
   const folder = temporaryFolder();
   const { owner, startedAt } = await defunctProcess();
   writeFileSync(path.join(folder, 'launcher.lock'), `${owner} ${startedAt}\n`);
-  (await lockFolder(folder, { patienceMs: 0 })).release();
+  (await lockFolder(folder, { timeoutMs: 0 })).release();
 });
 
 test('a lock whose owner ends a moment later is taken over', async () => {

@@ -1,7 +1,7 @@
 import type { Route } from '@blindspot/contracts/route';
 import { afterEach, beforeEach, expect, expectTypeOf, test } from 'vitest';
 import { addRoute } from '../src/http/add-route.ts';
-import { AppError } from '../src/http/app-error.ts';
+import { AppError } from '../src/process/app-error.ts';
 import { adminBearer, type AdminBearer, type BearerAuth } from '../src/http/bearer-auth.ts';
 import { createApp } from '../src/http/create-app.ts';
 import type { App } from '../src/http/create-app.ts';

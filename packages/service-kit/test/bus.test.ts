@@ -3,7 +3,7 @@ import { defineQuery } from '@blindspot/contracts/query';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { AppError } from '../src/http/app-error.ts';
+import { AppError } from '../src/process/app-error.ts';
 import { connectBus } from '../src/events/bus.ts';
 import { capturedLog } from './captured-log.ts';
 import { useCoordination } from './coordination.ts';

@@ -3,7 +3,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { Gauge } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addRoute } from '../src/http/add-route.ts';
-import { AppError } from '../src/http/app-error.ts';
+import { AppError } from '../src/process/app-error.ts';
 import { createApp } from '../src/http/create-app.ts';
 import type { App } from '../src/http/create-app.ts';
 import { capturedLog } from './captured-log.ts';

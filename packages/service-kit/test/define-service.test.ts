@@ -10,8 +10,8 @@ import { coordinationProgress, coordinationTables } from '../src/database/migrat
 import { inTransaction } from '../src/database/transaction.ts';
 import { hears } from '../src/events/event-consumer.ts';
 import { recordEvent } from '../src/events/outbox.ts';
-import { defineService } from '../src/process/define-service.ts';
-import type { RunningService, ServiceParts } from '../src/process/define-service.ts';
+import { defineService } from '../src/define-service.ts';
+import type { RunningService, ServiceParts } from '../src/define-service.ts';
 import { loadConfig, processConfig } from '../src/process/load-config.ts';
 import { createPollLoop } from '../src/process/poll-loop.ts';
 import { capturedLog } from './captured-log.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, expect, test } from 'vitest';
-import { unavailable } from '../src/http/app-error.ts';
+import { unavailable } from '../src/process/app-error.ts';
 import type { Database } from '../src/database/database.ts';
 import { startConsumer } from '../src/events/event-consumer.ts';
 import type { EventConsumer } from '../src/events/event-consumer.ts';

@@ -2,7 +2,7 @@ import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { unavailable } from '../src/http/app-error.ts';
+import { unavailable } from '../src/process/app-error.ts';
 import { addEventMetrics } from '../src/events/event-metrics.ts';
 import { newDurable, useConsuming } from './consuming.ts';
 import { useCoordination } from './coordination.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { unavailable } from '../src/http/app-error.ts';
+import { unavailable } from '../src/process/app-error.ts';
 import { createDatabase } from '../src/database/database.ts';
 import { newDurable, useConsuming } from './consuming.ts';
 import { useCoordination } from './coordination.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await network.stop();
 });
 
-const patience = { timeoutMs: 15_000 };
+const timeout = { timeoutMs: 15_000 };
 const away = () => unavailable('dependency_unavailable', 'Away.');
 const triesInVain = (durable: string) =>
   logText()
@@ -39,14 +39,14 @@ test('an outage of the database longer than every retry, with restarts in it, lo
   await Promise.all(all.map((number) => announce(number)));
   for (let restarts = 0; restarts < 6; restarts += 1) {
     const before = triesInVain(durable);
-    await eventually(() => expect(triesInVain(durable)).toBeGreaterThan(before), patience);
+    await eventually(() => expect(triesInVain(durable)).toBeGreaterThan(before), timeout);
     await consumer.stop();
     consumer = start();
   }
   const before = triesInVain(durable);
-  await eventually(() => expect(triesInVain(durable)).toBeGreaterThan(before + 6), patience);
+  await eventually(() => expect(triesInVain(durable)).toBeGreaterThan(before + 6), timeout);
   await network.heal();
-  await eventually(async () => expect(await effects(all)).toEqual(all.map(() => 1)), patience);
+  await eventually(async () => expect(await effects(all)).toEqual(all.map(() => 1)), timeout);
   expect(await deadLetters(durable)).toEqual([]);
 }, 60_000);
 
@@ -68,12 +68,12 @@ test('an outage of a dependency longer than every retry, with restarts in it, lo
   for (let restarts = 0; restarts < 6; restarts += 1) {
     const before = asked;
     const consumer = start();
-    await eventually(() => expect(asked).toBeGreaterThan(before + 1), patience);
+    await eventually(() => expect(asked).toBeGreaterThan(before + 1), timeout);
     await consumer.stop();
   }
   start();
   isAway = false;
-  await eventually(async () => expect(await effects(all)).toEqual(all.map(() => 1)), patience);
+  await eventually(async () => expect(await effects(all)).toEqual(all.map(() => 1)), timeout);
   expect(await deadLetters(durable)).toEqual([]);
   await eventually(async () =>
     expect(await query(`select from ${schema}.event_tries where consumer = '${durable}'`)).toEqual([]),
@@ -92,10 +92,10 @@ test('an event that alone finds a dependency away does not hold up the others an
     { ...tightLimits, durable },
   );
   for (const number of [lonely, ...others]) await announce(number);
-  await eventually(async () => expect(await effects(others)).toEqual(others.map(() => 1)), patience);
+  await eventually(async () => expect(await effects(others)).toEqual(others.map(() => 1)), timeout);
   expect(await effects([lonely])).toEqual([0]);
   isAway = false;
-  await eventually(async () => expect(await effects([lonely])).toEqual([1]), patience);
+  await eventually(async () => expect(await effects([lonely])).toEqual([1]), timeout);
   expect(await deadLetters(durable)).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test('handlers slower than the wait for an answer run once each, and so do the e
     { ...tightLimits, durable },
   );
   for (const number of all) await announce(number, 'one aggregate');
-  await eventually(async () => expect(await effects(all)).toEqual(all.map(() => 1)), patience);
+  await eventually(async () => expect(await effects(all)).toEqual(all.map(() => 1)), timeout);
   expect(begun).toEqual(all);
   const { manager, stream } = bus.streamAccess();
   expect((await manager.consumers.info(stream, durable)).num_redelivered).toBe(0);
@@ -132,7 +132,7 @@ test('a poison event among a hundred good ones is a dead letter after its tries,
     { ...tightLimits, durable },
   );
   const rows = await Promise.all(all.map((number) => announce(number)));
-  await eventually(async () => expect(await effects(good)).toEqual(good.map(() => 1)), patience);
+  await eventually(async () => expect(await effects(good)).toEqual(good.map(() => 1)), timeout);
   await eventually(async () =>
     expect(await deadLetters(durable)).toEqual([
       { reason: 'TypeError', deliveries: 3, payload: rows[50]?.payload },
@@ -172,7 +172,7 @@ test('an event whose hint fails is done all the same', async () => {
     },
   });
   await announce(number);
-  await eventually(async () => expect(await effects([number])).toEqual([1]), patience);
+  await eventually(async () => expect(await effects([number])).toEqual([1]), timeout);
   const { manager, stream } = bus.streamAccess();
   await eventually(async () =>
     expect(await manager.consumers.info(stream, durable)).toMatchObject({
@@ -204,11 +204,11 @@ test('while no dead letter can be kept the event waits, untried, and the others 
   );
   await announce(poison);
   await eventually(() => expect(tries).toBe(3));
-  await eventually(() => expect(triesInVain(durable)).toBeGreaterThan(5), patience);
+  await eventually(() => expect(triesInVain(durable)).toBeGreaterThan(5), timeout);
   await announce(after);
-  await eventually(async () => expect(await effects([after])).toEqual([1]), patience);
+  await eventually(async () => expect(await effects([after])).toEqual([1]), timeout);
   await query(`drop trigger refuse on ${schema}.dead_letters`);
-  await eventually(async () => expect(await deadLetters(durable)).toHaveLength(1), patience);
+  await eventually(async () => expect(await deadLetters(durable)).toHaveLength(1), timeout);
   expect(tries).toBe(3);
 }, 40_000);
 
@@ -262,7 +262,7 @@ test('an event that ends the process each time becomes a dead letter, and no oth
     },
     { timeoutMs: 40_000 },
   );
-  await eventually(async () => expect(await effects(good)).toEqual(good.map(() => 1)), patience);
+  await eventually(async () => expect(await effects(good)).toEqual(good.map(() => 1)), timeout);
   expect(deaths).toBe(tightLimits.lostTries);
   expect(await effects([poison])).toEqual([0]);
   expect(await deadLetters(durable)).toMatchObject([{ reason: '3 tries did not come back' }]);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp, listen } from '../src/http/create-app.ts';
 import type { App } from '../src/http/create-app.ts';
-import { openEventStream } from '../src/events/event-stream.ts';
-import type { EventStream } from '../src/events/event-stream.ts';
+import { openEventStream } from '../src/http/event-stream.ts';
+import type { EventStream } from '../src/http/event-stream.ts';
 import { capturedLog } from './captured-log.ts';
 
 let app: App;

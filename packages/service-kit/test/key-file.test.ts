@@ -6,9 +6,9 @@ import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../src/database/database.ts';
-import { keyMarksTable, openKeyFile, type KeyFile } from '../src/process/key-file.ts';
+import { keyMarksTable, openKeyFile, type KeyFile } from '../src/database/key-file.ts';
 import { formatKeyRing, newKeyRing, parseKeyRing } from '../src/process/key-ring.ts';
-import { readKeyStep, stepAllKeys, stepKeys, type RotatingKeys } from '../src/process/key-rotation.ts';
+import { readKeyStep, stepAllKeys, stepKeys, type RotatingKeys } from '../src/database/key-rotation.ts';
 
 const schema = 'requests';
 const database = await useDatabase(schema, [

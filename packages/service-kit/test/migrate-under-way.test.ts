@@ -24,9 +24,9 @@ const list: Migration[] = [
   { name: '0001-create-notes', sql: `create table ${schema}.notes (id integer primary key)` },
 ];
 /** Adds a step to the history of this file and runs it. */
-async function run(sql: string, patience: Parameters<typeof migrate>[0]['patience'] = {}): Promise<string[]> {
+async function run(sql: string, timeouts: Parameters<typeof migrate>[0]['timeouts'] = {}): Promise<string[]> {
   list.push(step(sql));
-  return await migrate({ url, schema, migrations: list, patience });
+  return await migrate({ url, schema, migrations: list, timeouts });
 }
 const step = (sql: string): Migration => ({ name: `${String(list.length + 1).padStart(4, '0')}-step`, sql });
 
@@ -60,7 +60,7 @@ test('a process that waited for its turn too long says so', async () => {
       ),
     ).toHaveLength(1);
   });
-  await expect(migrate({ url, schema, migrations: list, patience: { turnMs: 100 } })).rejects.toThrow(
+  await expect(migrate({ url, schema, migrations: list, timeouts: { turnMs: 100 } })).rejects.toThrow(
     'Another process has been migrating the schema requests for too long.',
   );
   await slow;

@@ -21,7 +21,7 @@ await query(
 const aggregate = 'the same';
 const answerMs = 100;
 const count = 40;
-const patience = { timeoutMs: 15_000 };
+const timeout = { timeoutMs: 15_000 };
 
 const waiting = async () => (await query(`select from ${schema}.outbox where published_at is null`)).length;
 const lacking = () => query(`select from ${schema}.outbox_streams where refilled_to < refill_until`);
@@ -40,7 +40,7 @@ async function relayFarAway() {
 test('what waits for a broker that is slow to answer goes out, a little in each transaction', async () => {
   await keepManyPublished(query, count, { aggregate, published: false });
   const relay = await relayFarAway();
-  await eventually(async () => expect(await waiting()).toBe(0), patience);
+  await eventually(async () => expect(await waiting()).toBe(0), timeout);
   await relay.stop();
   expect(await messages()).toBe(count);
 }, 30_000);
@@ -52,9 +52,9 @@ test('a new stream gets what it lacks from a broker that is slow to answer', asy
   const { manager, stream } = bus.streamAccess();
   await manager.streams.delete(stream);
   const relay = await relayFarAway();
-  await eventually(async () => expect(await messages()).toBe(count), patience);
+  await eventually(async () => expect(await messages()).toBe(count), timeout);
   // Else the same events would be published again and again.
-  await eventually(async () => expect(await lacking()).toEqual([]), patience);
+  await eventually(async () => expect(await lacking()).toEqual([]), timeout);
   await relay.stop();
 }, 30_000);
 

@@ -28,7 +28,7 @@ async function streamInfo(bus: Bus) {
 }
 
 const waiting = async () => (await readOperations({ db, schema, service: 'requests' })).outbox_waiting;
-const patience = { timeoutMs: 15_000 };
+const timeout = { timeoutMs: 15_000 };
 
 test('a full stream takes nothing more and loses nothing; events wait in the outbox and go out when there is room', async () => {
   const bus = await connectWith({ maxBytes: 20_000, replicas: 1 });
@@ -36,7 +36,7 @@ test('a full stream takes nothing more and loses nothing; events wait in the out
   const forget = bus.onConnected(() => (resumed += 1));
   const relay = createOutboxRelay({ db, schema, bus, logger });
   for (let number = 0; number < 100; number += 1) await keepNote(number);
-  await eventually(() => expect(logText()).toContain('events wait for the broker'), patience);
+  await eventually(() => expect(logText()).toContain('events wait for the broker'), timeout);
   expect(await waiting()).toBeGreaterThan(20);
   const full = await streamInfo(bus);
   expect(full.state.first_seq).toBe(1);
@@ -47,7 +47,7 @@ test('a full stream takes nothing more and loses nothing; events wait in the out
 
   // The next start brings a larger limit.
   const larger = await connectWith({ maxBytes: 1_000_000, replicas: 1 });
-  await eventually(async () => expect(await waiting()).toBe(0), patience);
+  await eventually(async () => expect(await waiting()).toBe(0), timeout);
   const { config, state } = await streamInfo(larger);
   expect([config.max_bytes, config.discard, state.messages]).toEqual([1_000_000, DiscardPolicy.New, 100]);
   forget();
@@ -90,7 +90,7 @@ test('events that the broker lost leave a fifth of the stream to new ones', asyn
   const relay = createOutboxRelay({ db, schema, bus, logger, batchSize: 5 });
   await eventually(
     () => expect(logText()).toContain('the stream is too full for the events it lost'),
-    patience,
+    timeout,
   );
   const before = (await streamInfo(bus)).state;
   expect(before.bytes).toBeGreaterThan(30_000);
@@ -105,7 +105,7 @@ test('events that the broker lost leave a fifth of the stream to new ones', asyn
     logger,
   });
   await keepNote(5_000);
-  await eventually(() => expect(seen).toContain(5_000), patience);
+  await eventually(() => expect(seen).toContain(5_000), timeout);
   await reader.stop();
   await relay.stop();
 });

@@ -1,7 +1,7 @@
 import { accountDeleted } from '@blindspot/contracts/events/accounts';
 import { adminSeeded } from '@blindspot/contracts/events/admins';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
-import { defineService, type ServiceParts } from '@blindspot/service-kit/process/define-service';
+import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { onAccountDeleted } from './admins/account-erasure.ts';
 import { addRefusalLog, adminsOnly } from './admins/admin-guard.ts';

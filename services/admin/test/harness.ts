@@ -6,7 +6,7 @@ import type { Route } from '@blindspot/contracts/route';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
-import type { RunningService } from '@blindspot/service-kit/process/define-service';
+import type { RunningService } from '@blindspot/service-kit/define-service';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase, type TestDatabase } from '@blindspot/test-kit/postgres';

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { migrate } from '@blindspot/service-kit/database/migrate';
-import { useDatabase } from '@blindspot/test-kit/postgres';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useLastRelease } from '@blindspot/test-kit/last-release';
+import { beforeAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import {
   announceSql,
@@ -27,13 +25,8 @@ import {
   waitingSql,
 } from './last-release/statements.ts';
 
-const database = await useDatabase('admin');
-const lastRelease = migrations.slice(0, migrations.findIndex(({ name }) => name === lastMigration) + 1);
-const run = async (list: typeof migrations): Promise<string[]> =>
-  await migrate({ url: database.url, schema: 'admin', migrations: list });
-
-/** As the image of the last release would, with its role. */
-const old = new Client({ connectionString: database.url });
+/** `old` speaks as the image of the last release would. */
+const { database, old, upgrade, startAgain } = await useLastRelease('admin', migrations, lastMigration);
 const adminId = randomUUID();
 const testimonialId = randomUUID();
 const stream = '2026-11-21T17:51:32Z';
@@ -73,8 +66,6 @@ const waiting = async (): Promise<unknown[]> =>
 
 let announced: string;
 beforeAll(async () => {
-  await run(lastRelease);
-  await old.connect();
   await makeSet('shadow', 0);
   await writePrompts(1);
   await old.query(insertTestimonialSql, [testimonialId, 'Kim', 'Nurse', 'It helped.', 'work', 5, true, 1]);
@@ -82,12 +73,11 @@ beforeAll(async () => {
   await note('question-set-created');
   await old.query(markStreamSql, [stream]);
   announced = await announce();
-  await run(migrations);
+  await upgrade();
 });
-afterAll(async () => await old.end());
 
 test('the image of the last release starts beside the new one', async () => {
-  expect(await run(lastRelease)).toEqual([]);
+  expect(await startAgain()).toEqual([]);
 });
 
 test('the image of the last release goes on making, changing and deleting question sets', async () => {

@@ -1,5 +1,5 @@
 import { jobWaiting } from '@blindspot/contracts/live-hints';
-import type { ServiceParts } from '@blindspot/service-kit/process/define-service';
+import type { ServiceParts } from '@blindspot/service-kit/define-service';
 import { createAnalysisThread } from './computations/analysis-thread.ts';
 import { modelSettings, type AnalysisConfig } from './config.ts';
 import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
@@ -76,7 +76,7 @@ export function createAnalysisParts(
     onEnded: ({ id }) => watch.changed(id),
   });
   onStop({ name: 'worker', limitMs: stopWorkerMs, run: () => worker.stop() });
-  bus.onLive(jobWaiting, () => worker.nudge());
+  bus.onLive(jobWaiting, () => worker.wake());
   const summaries = createSummaryService({
     db,
     directory,
@@ -89,7 +89,7 @@ export function createAnalysisParts(
     },
     publicUrl: config.PUBLIC_URL,
     onEnqueued() {
-      worker.nudge();
+      worker.wake();
       bus.publishLive(jobWaiting, {});
     },
   });

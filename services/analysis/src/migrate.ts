@@ -1,4 +1,4 @@
-import { migrateService } from '@blindspot/service-kit/process/run-service';
+import { migrateService } from '@blindspot/service-kit/run-service';
 import { analysis } from './service.ts';
 
 await migrateService(analysis);

@@ -11,7 +11,7 @@ import {
   feedbackResponseSubmitted,
 } from '@blindspot/contracts/events/feedback-responses';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
-import { defineService, type ServiceParts } from '@blindspot/service-kit/process/define-service';
+import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { onAccountDeleted } from './accounts/account-erasure.ts';
 import { createAnalysisParts, type AnalysisLimits } from './analysis-parts.ts';

@@ -21,7 +21,7 @@ import {
   feedbackRequestDeleted,
   feedbackRequestUpdated,
 } from '@blindspot/contracts/events/feedback-requests';
-import { unavailable } from '@blindspot/service-kit/http/app-error';
+import { unavailable } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 

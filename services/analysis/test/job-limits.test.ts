@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unavailable } from '@blindspot/service-kit/http/app-error';
+import { unavailable } from '@blindspot/service-kit/process/app-error';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -39,7 +39,7 @@ async function endOfJob(
   onTestFinished(async () => await worker.stop());
   const ended = await eventually(
     async () => {
-      worker.nudge();
+      worker.wake();
       const [row] = await database.query<{ state: string; ended_because: string | null }>(
         `select state, ended_because from analysis.jobs where id = $1 and finished_at is not null`,
         [id],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openKeyFile } from '@blindspot/service-kit/process/key-file';
-import type { ServiceParts } from '@blindspot/service-kit/process/define-service';
+import { openKeyFile } from '@blindspot/service-kit/database/key-file';
+import type { ServiceParts } from '@blindspot/service-kit/define-service';
 import { emailKey } from './accounts/email-address.ts';
 import { seedAdmins } from './admins/admin-seed-service.ts';
 import type { AdminLink } from './admins/admin-seed-service.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { PurposeKeys, RingKey } from '@blindspot/service-kit/process/key-ring';
-import type { RotatingKeys } from '@blindspot/service-kit/process/key-rotation';
+import type { RotatingKeys } from '@blindspot/service-kit/database/key-rotation';
 import { seal, sealedPrefix, unseal } from './sealed.ts';
 import { keptLabels, secretKeyFile, secretKeys } from './secret-keys.ts';
 import type { SecretKeys } from './secret-keys.ts';

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import type { KeyFile } from '@blindspot/service-kit/process/key-file';
+import type { KeyFile } from '@blindspot/service-kit/database/key-file';
 import { parseKeyRing, purposeKeys, ringOf } from '@blindspot/service-kit/process/key-ring';
 import type { KeyRing, PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 

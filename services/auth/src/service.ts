@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import { adminGranted, adminRevoked } from '@blindspot/contracts/events/admins';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
-import { defineService } from '@blindspot/service-kit/process/define-service';
+import { defineService } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { serveAccountQueries } from './accounts/account-queries.ts';
 import { addAccountRoutes } from './accounts/account-routes.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { loadConfig } from '@blindspot/service-kit/process/load-config';
-import type { RunningService } from '@blindspot/service-kit/process/define-service';
+import type { RunningService } from '@blindspot/service-kit/define-service';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { createBearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import { createDatabase } from '@blindspot/service-kit/database/database';
-import { stepAllKeys, type KeyStep } from '@blindspot/service-kit/process/key-rotation';
+import { stepAllKeys, type KeyStep } from '@blindspot/service-kit/database/key-rotation';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { eventually } from '@blindspot/test-kit/eventually';

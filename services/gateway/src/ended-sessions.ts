@@ -1,3 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { endedSessionsHeader } from '@blindspot/contracts/access-token';
+import { canonicalId } from '@blindspot/contracts/fields';
 import { sessionEnded } from '@blindspot/contracts/events/sessions';
 import { endedSessionsPerHint, sessionsEnded } from '@blindspot/contracts/live-hints';
 import { bearerToken } from '@blindspot/service-kit/http/bearer-auth';
@@ -103,4 +106,18 @@ function sessionOf(request: FastifyRequest): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Has the sessions that an answer of auth names refused, before its caller sees it; also where that one has left meanwhile. */
+export function endSessionsByAnswer(
+  sessions: Pick<EndedSessions, 'end'>,
+): (headers: IncomingHttpHeaders) => void {
+  return ({ [endedSessionsHeader]: named }) => {
+    if (named === undefined) return;
+    const ids = String(named)
+      .split(',')
+      .map((id) => canonicalId(id.trim()))
+      .filter((id) => id !== undefined);
+    if (ids.length > 0) sessions.end(ids);
+  };
 }

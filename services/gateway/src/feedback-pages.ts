@@ -6,7 +6,7 @@ import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { bodyBytes } from '@blindspot/contracts/limits';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FeedbackFormReading } from '@blindspot/contracts/pages/feedback-forms';

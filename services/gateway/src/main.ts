@@ -1,4 +1,4 @@
-import { runService } from '@blindspot/service-kit/process/run-service';
+import { runService } from '@blindspot/service-kit/run-service';
 import { gateway } from './service.ts';
 
 await runService(gateway);

@@ -5,7 +5,7 @@ import { addHealthRoutes, createProbe } from '@blindspot/service-kit/http/health
 import type { Checks, Probe } from '@blindspot/service-kit/http/health';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { serveMetrics } from '@blindspot/service-kit/http/metrics';
-import type { ServiceParts } from '@blindspot/service-kit/process/define-service';
+import type { ServiceParts } from '@blindspot/service-kit/define-service';
 import type { GatewayConfig } from './config.ts';
 import type { ServiceUrls } from './service-proxy.ts';
 

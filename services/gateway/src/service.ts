@@ -1,5 +1,5 @@
 import type { Documents } from '@blindspot/contracts/pages/documents';
-import { defineService, type ServiceParts } from '@blindspot/service-kit/process/define-service';
+import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { addGateway, publicApp } from './add-gateway.ts';
 import { GatewayConfig } from './config.ts';

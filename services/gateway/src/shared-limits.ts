@@ -2,8 +2,8 @@ import { hash, hkdfSync } from 'node:crypto';
 import { countOpened } from '@blindspot/contracts/live-hints';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { CountTable, Sum } from './count-table.ts';
-import { createTallies } from './tallies.ts';
-import type { Tallies, Tally } from './tallies.ts';
+import { createCounters } from './counters.ts';
+import type { Counters, Counter } from './counters.ts';
 
 /** A limit on how often something may happen under one key. */
 interface SharedLimit {
@@ -46,10 +46,10 @@ export function createSharedLimits(options: {
   secret: string;
 }): SharedLimits {
   const { table, bus, secret } = options;
-  const talliesOf = new Map<string, Tallies>();
+  const countersOf = new Map<string, Counters>();
   const stopListening = bus.onLive(countOpened, ({ limit, key }) => {
-    const tally = talliesOf.get(limit)?.take(key);
-    if (tally && !tally.opened) tally.opened = tell(key, tally, 0);
+    const counter = countersOf.get(limit)?.take(key);
+    if (counter && !counter.opened) counter.opened = tell(key, counter, 0);
   });
 
   function digestOf(name: string, key: string): string {
@@ -57,30 +57,30 @@ export function createSharedLimits(options: {
     return hash('sha256', `${secret} ${name} ${key}`, 'base64url').slice(0, 32);
   }
 
-  async function tell(key: string, tally: Tally, more: number): Promise<Sum | undefined> {
-    const points = tally.untold + more;
+  async function tell(key: string, counter: Counter, more: number): Promise<Sum | undefined> {
+    const points = counter.untold + more;
     if (points === 0) return undefined;
-    tally.untold = 0;
-    const seconds = Math.max(1, Math.ceil((tally.endsAt - performance.now()) / 1_000));
+    counter.untold = 0;
+    const seconds = Math.max(1, Math.ceil((counter.endsAt - performance.now()) / 1_000));
     const sum = await table.add(key, points, seconds);
-    if (sum === 'unasked') tally.untold += points;
+    if (sum === 'unasked') counter.untold += points;
     // What may have been counted is not told again: people would be refused because the table was slow.
     return typeof sum === 'object' ? sum : undefined;
   }
 
   return {
     limit(name, { max, seconds }) {
-      const tallies = createTallies(seconds);
-      talliesOf.set(name, tallies);
+      const counters = createCounters(seconds);
+      countersOf.set(name, counters);
       /** What this gateway counts alone. */
       const share = max / gatewaysForeseen;
 
-      async function countTogether(key: string, tally: Tally): Promise<TooMuch | undefined> {
+      async function countTogether(key: string, counter: Counter): Promise<TooMuch | undefined> {
         // Before what was counted alone is told, the sum would let in as much again.
-        if (tally.opened) await tally.opened;
+        if (counter.opened) await counter.opened;
         else bus.publishLive(countOpened, { limit: name, key });
-        const told = tell(key, tally, 1);
-        tally.opened ??= told;
+        const told = tell(key, counter, 1);
+        counter.opened ??= told;
         const sum = await told;
         return sum && sum.points > max ? { waitMs: sum.endsInMs } : undefined;
       }
@@ -88,11 +88,11 @@ export function createSharedLimits(options: {
       return {
         count(key) {
           const digest = digestOf(name, key);
-          const tally = tallies.take(digest);
-          tally.points += 1;
-          if (tally.points > max) return { waitMs: tally.endsAt - performance.now() };
-          if (tally.opened || tally.points > share) return countTogether(digest, tally);
-          tally.untold += 1;
+          const counter = counters.take(digest);
+          counter.points += 1;
+          if (counter.points > max) return { waitMs: counter.endsAt - performance.now() };
+          if (counter.opened || counter.points > share) return countTogether(digest, counter);
+          counter.untold += 1;
           return undefined;
         },
       };

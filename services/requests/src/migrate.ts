@@ -1,4 +1,4 @@
-import { migrateService } from '@blindspot/service-kit/process/run-service';
+import { migrateService } from '@blindspot/service-kit/run-service';
 import { requests } from './service.ts';
 
 await migrateService(requests);

@@ -7,7 +7,7 @@ import {
 } from '@blindspot/contracts/events/feedback-responses';
 import { requestsPerAccount } from '@blindspot/contracts/limits';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
-import { defineService, type ServiceParts } from '@blindspot/service-kit/process/define-service';
+import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { onAccountDeleted } from './accounts/account-erasure.ts';
 import { serveAccountExport } from './feedback-requests/owned-request-export.ts';

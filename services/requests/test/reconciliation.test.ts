@@ -7,7 +7,7 @@ import {
   listHeldRequests,
   type HeldRequest,
 } from '@blindspot/contracts/queries/reconciliation';
-import { unavailable } from '@blindspot/service-kit/http/app-error';
+import { unavailable } from '@blindspot/service-kit/process/app-error';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useRequests } from './harness.ts';

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { migrate } from '@blindspot/service-kit/database/migrate';
-import { useDatabase } from '@blindspot/test-kit/postgres';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useLastRelease } from '@blindspot/test-kit/last-release';
+import { beforeAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import {
   insertRequestSql,
@@ -12,13 +10,8 @@ import {
   updateRequestSql,
 } from './last-release/statements.ts';
 
-const database = await useDatabase('requests');
-const lastRelease = migrations.slice(0, migrations.findIndex(({ name }) => name === lastMigration) + 1);
-const run = async (list: typeof migrations): Promise<string[]> =>
-  await migrate({ url: database.url, schema: 'requests', migrations: list });
-
-/** As the image of the last release would, with its role. */
-const old = new Client({ connectionString: database.url });
+/** `old` speaks as the image of the last release would. */
+const { old, upgrade, startAgain } = await useLastRelease('requests', migrations, lastMigration);
 const ownerId = randomUUID();
 const form = { questions: { q1: 'What do you see?' }, optional_questions: {}, format: 'text', scale: '1-10' };
 
@@ -33,15 +26,12 @@ const titles = async (): Promise<string[]> =>
 
 let before: string;
 beforeAll(async () => {
-  await run(lastRelease);
-  await old.connect();
   before = await make('Before');
-  await run(migrations);
+  await upgrade();
 });
-afterAll(async () => await old.end());
 
 test('the image of the last release starts beside the new one', async () => {
-  expect(await run(lastRelease)).toEqual([]);
+  expect(await startAgain()).toEqual([]);
 });
 
 test('the image of the last release goes on reading, making, changing and deleting requests', async () => {

@@ -1,4 +1,4 @@
-import { keyMarksTable } from '@blindspot/service-kit/process/key-file';
+import { keyMarksTable } from '@blindspot/service-kit/database/key-file';
 import type { Migration } from '@blindspot/service-kit/database/migrate';
 
 export const createKeyMarks: Migration = {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accounts-store';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { eraseCountedAnswer } from './accounts/account-erasure.ts';
-import { saveErasedAccount } from './accounts/account-store.ts';
 import { identityKeyFile, parseIdentityKeys } from './identities/identity-keys.ts';
 import { rememberErasedAnswers } from './submissions/answer-store.ts';
 
@@ -26,5 +26,5 @@ export async function eraseAnswersAgain(
 
 /** For a restored backup: remembers whose accounts were deleted after it was made, also those that are not in it. */
 export async function rememberErasedAccounts(db: Database, accountIds: readonly string[]): Promise<void> {
-  for (const userId of accountIds) await saveErasedAccount(db, userId);
+  for (const userId of accountIds) await saveErasedAccount(db, 'responses', userId);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import type { RotatingKeys } from '@blindspot/service-kit/process/key-rotation';
+import type { RotatingKeys } from '@blindspot/service-kit/database/key-rotation';
 import { addressIndex, openIdentity, sealIdentity } from './identities/identity.ts';
 import { identityKeyFile, identityKeys, keptLabels, type IdentityKeys } from './identities/identity-keys.ts';
 import {

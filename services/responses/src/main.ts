@@ -1,4 +1,4 @@
-import { runService } from '@blindspot/service-kit/process/run-service';
+import { runService } from '@blindspot/service-kit/run-service';
 import { responses } from './service.ts';
 
 await runService(responses);

@@ -1,4 +1,4 @@
-import { runKeyRotation } from '@blindspot/service-kit/process/key-rotation';
+import { runKeyRotation } from '@blindspot/service-kit/database/key-rotation';
 import { responsesKeys } from './key-rotation.ts';
 
 await runKeyRotation(responsesKeys);

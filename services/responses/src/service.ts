@@ -6,8 +6,8 @@ import {
   feedbackRequestUpdated,
 } from '@blindspot/contracts/events/feedback-requests';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
-import { defineService, type ServiceParts } from '@blindspot/service-kit/process/define-service';
-import { openKeyFile } from '@blindspot/service-kit/process/key-file';
+import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
+import { openKeyFile } from '@blindspot/service-kit/database/key-file';
 import { migrations } from '../migrations/index.ts';
 import { eraseAccounts } from './accounts/account-erasure.ts';
 import { serveAccountExport } from './accounts/account-export.ts';
@@ -38,19 +38,14 @@ export const responses = defineService({
 
   routes: [addSubmissionRoutes, addTrustRoutes, addReceiptRoutes, addMyResponsesRoutes],
 
-  consumers({ bus, keys, forms }) {
+  consumers({ bus, keys }) {
     const saveRequest = followRequests(bus);
-    const readAnew = {
-      hint: ({ data }: { data: { request_id: string } }) => forms.announceChange(data),
-    };
     return [
       hears(feedbackRequestCreated, saveRequest),
-      hears(feedbackRequestUpdated, saveRequest, readAnew),
-      hears(feedbackRequestDeleted, onRequestDeleted, readAnew),
+      hears(feedbackRequestUpdated, saveRequest),
+      hears(feedbackRequestDeleted, onRequestDeleted),
       hears(releasePublished, onReleasePublished),
-      hears(accountDeleted, eraseAccounts(keys), {
-        hint: ({ data }) => forms.announceChange({ owner_id: data.user_id }),
-      }),
+      hears(accountDeleted, eraseAccounts(keys)),
     ];
   },
 

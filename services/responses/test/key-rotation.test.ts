@@ -9,7 +9,7 @@ import type { MyResponse, SubmissionReceipt } from '@blindspot/contracts/http/fe
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import { listResponderAddresses } from '@blindspot/contracts/queries/feedback-responses';
 import { createDatabase } from '@blindspot/service-kit/database/database';
-import { stepAllKeys, type KeyStep } from '@blindspot/service-kit/process/key-rotation';
+import { stepAllKeys, type KeyStep } from '@blindspot/service-kit/database/key-rotation';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { responsesKeys } from '../src/key-rotation.ts';

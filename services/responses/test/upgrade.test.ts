@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { migrate } from '@blindspot/service-kit/database/migrate';
-import { useDatabase } from '@blindspot/test-kit/postgres';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useLastRelease } from '@blindspot/test-kit/last-release';
+import { beforeAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import {
   changeAnswerSql,
@@ -12,13 +10,8 @@ import {
   submitSql,
 } from './last-release/statements.ts';
 
-const database = await useDatabase('responses');
-const lastRelease = migrations.slice(0, migrations.findIndex(({ name }) => name === lastMigration) + 1);
-const run = async (list: typeof migrations): Promise<string[]> =>
-  await migrate({ url: database.url, schema: 'responses', migrations: list });
-
-/** As the image of the last release would, with its role. */
-const old = new Client({ connectionString: database.url });
+/** `old` speaks as the image of the last release would. */
+const { database, old, upgrade, startAgain } = await useLastRelease('responses', migrations, lastMigration);
 const requestId = randomUUID();
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
 const receipt = randomBytes(16);
@@ -53,8 +46,6 @@ async function submit(key = hex(16), receiptHash = randomBytes(16)): Promise<unk
 const read = async (): Promise<unknown[]> => (await old.query(readAnswersSql, [requestId, null, 100])).rows;
 
 beforeAll(async () => {
-  await run(lastRelease);
-  await old.connect();
   await old.query(
     `insert into responses.request_forms (request_id, version, owner_id, question_set, form)
      values ($1, 1, $2, 'custom', '{}')`,
@@ -62,16 +53,15 @@ beforeAll(async () => {
   );
   await old.query('insert into responses.request_counts (request_id) values ($1)', [requestId]);
   await submit(undefined, receipt);
-  await run(migrations);
+  await upgrade();
 });
-afterAll(async () => await old.end());
 
 test('an answer given before an upgrade is there after it', async () => {
   expect(await read()).toMatchObject([{ relationship: 'colleague', answers: { q1: 'You listen.' } }]);
 });
 
 test('the image of the last release starts beside the new one', async () => {
-  expect(await run(lastRelease)).toEqual([]);
+  expect(await startAgain()).toEqual([]);
 });
 
 test('the image of the last release goes on taking answers, each once', async () => {

@@ -199,6 +199,19 @@ export function submitAgain(at: number, pick: number, more: { otherWords: boolea
   );
 }
 
+const hasReceipt = ({ receipt }: ModelAnswer): boolean => receipt !== undefined;
+
+/** An answer that somebody holds the receipt of; undefined where nobody holds any. */
+function pickWithReceipt(
+  model: Model,
+  at: number,
+  pick: number,
+): { request: ModelRequest; answer: ModelAnswer; receipt: string } | undefined {
+  const request = requestAt(model, at);
+  const answer = pickFrom(request.answers.filter(hasReceipt), pick);
+  return answer?.receipt === undefined ? undefined : { request, answer, receipt: answer.receipt };
+}
+
 const firstWords = new WeakMap<ModelAnswer, string>();
 /** As sent under the key; a change by receipt does not alter them. */
 function firstWordsOf(answer: ModelAnswer): string {
@@ -209,18 +222,14 @@ export function change(at: number, pick: number, version: number, fault: Fault):
   return step(
     `change(${at}, ${pick}, take ${version}, ${fault})`,
     async (model, product) => {
-      const request = requestAt(model, at);
-      const answer = pickFrom(
-        request.answers.filter(({ receipt }) => receipt !== undefined),
-        pick,
-      );
-      if (answer?.receipt === undefined) return;
-      const { receipt, relationship } = answer;
+      const picked = pickWithReceipt(model, at, pick);
+      if (!picked) return;
+      const { request, answer, receipt } = picked;
       const text = textOf(answer.marker, version);
       const { outcome } = await withFault({ model, product }, fault, 'responses', () =>
         product.ask(changeByReceiptRoute, {
           params: { receipt },
-          body: { responses: { q1: text }, relationship },
+          body: { responses: { q1: text }, relationship: answer.relationship },
         }),
       );
       const away = model.brokerAway ? [503] : [];
@@ -238,7 +247,7 @@ export function change(at: number, pick: number, version: number, fault: Fault):
         await learnText(product, request, answer, [answer.text, text]);
       }
     },
-    (model) => holds(model, at, ({ receipt }) => receipt !== undefined),
+    (model) => holds(model, at, hasReceipt),
   );
 }
 
@@ -261,13 +270,9 @@ export function eraseByReceipt(at: number, pick: number, fault: Fault): Step {
   return step(
     `erase(${at}, ${pick}, ${fault})`,
     async (model, product) => {
-      const request = requestAt(model, at);
-      const answer = pickFrom(
-        request.answers.filter(({ receipt }) => receipt !== undefined),
-        pick,
-      );
-      if (answer?.receipt === undefined) return;
-      const { receipt } = answer;
+      const picked = pickWithReceipt(model, at, pick);
+      if (!picked) return;
+      const { request, answer, receipt } = picked;
       const { outcome, again } = await withFault({ model, product }, fault, 'responses', () =>
         product.ask(eraseByReceiptRoute, { params: { receipt } }),
       );
@@ -276,6 +281,6 @@ export function eraseByReceipt(at: number, pick: number, fault: Fault): Step {
       expected('an erasure', outcome, again ? [204, 404] : [204]);
       erase(request, answer);
     },
-    (model) => holds(model, at, ({ receipt }) => receipt !== undefined),
+    (model) => holds(model, at, hasReceipt),
   );
 }

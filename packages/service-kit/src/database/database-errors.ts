@@ -1,4 +1,4 @@
-import { AppError, unavailable } from '../http/app-error.ts';
+import { AppError, unavailable } from '../process/app-error.ts';
 
 const connectionCodes = new Set([
   'ECONNREFUSED',

@@ -15,7 +15,7 @@ export interface Migration {
   sql: string;
 }
 
-export interface MigrationPatience {
+export interface MigrationTimeouts {
   /** How long to wait for another process that is migrating. */
   readonly turnMs: number;
   /** How long one try waits for a table; all traffic on it queues behind. */
@@ -24,7 +24,7 @@ export interface MigrationPatience {
   readonly pausesMs: readonly number[];
 }
 
-const defaultPatience: MigrationPatience = {
+const defaultTimeouts: MigrationTimeouts = {
   turnMs: 3_600_000,
   lockMs: 2_000,
   pausesMs: [1_000, 2_000, 4_000, 8_000, 15_000],
@@ -40,19 +40,19 @@ export async function migrate(options: {
   url: string;
   schema: string;
   migrations: readonly Migration[];
-  patience?: Partial<MigrationPatience>;
+  timeouts?: Partial<MigrationTimeouts>;
 }): Promise<string[]> {
   const { url, schema, migrations } = options;
-  const patience = { ...defaultPatience, ...options.patience };
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const turn = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
   turn.on('error', () => undefined);
   await turn.connect();
   try {
-    await turn.query(withoutLimits(patience.turnMs));
+    await turn.query(withoutLimits(timeouts.turnMs));
     await turn
       .query('select pg_advisory_lock(hashtextextended($1, 0))', [`migrate:${schema}`])
       .catch(explaining(`Another process has been migrating the schema ${schema} for too long. Look at it.`));
-    return await runMigrations(url, { schema, migrations, patience });
+    return await runMigrations(url, { schema, migrations, timeouts });
   } finally {
     // Ending the session gives the turn back.
     await turn.end();
@@ -69,9 +69,9 @@ const withoutLimits = (lockMs: number): string =>
 
 async function runMigrations(
   url: string,
-  run: { schema: string; migrations: readonly Migration[]; patience: MigrationPatience },
+  run: { schema: string; migrations: readonly Migration[]; timeouts: MigrationTimeouts },
 ): Promise<string[]> {
-  const { schema, migrations, patience } = run;
+  const { schema, migrations, timeouts } = run;
   const db = knex({
     client: 'pg',
     log: silentKnex,
@@ -81,7 +81,7 @@ async function runMigrations(
       max: 1,
       afterCreate: (client: Client, done: (error: Error | null) => void) => {
         client.on('error', () => undefined);
-        client.query(withoutLimits(patience.lockMs), (error) => done(error));
+        client.query(withoutLimits(timeouts.lockMs), (error) => done(error));
       },
     },
     migrations: {
@@ -94,11 +94,14 @@ async function runMigrations(
   });
   try {
     // knex marks a run in a table and leaves the mark when killed; our session lock already keeps others out.
-    await patiently(patience, () => db.migrate.forceFreeMigrationsLock());
+    await untilUnlocked(timeouts, () => db.migrate.forceFreeMigrationsLock());
     const applied: string[] = [];
     for (;;) {
       // One at a time, so that what one has locked is free again while the next one works.
-      const [, [name]] = await patiently(patience, async () => (await db.migrate.up()) as [number, string[]]);
+      const [, [name]] = await untilUnlocked(
+        timeouts,
+        async () => (await db.migrate.up()) as [number, string[]],
+      );
       if (name === undefined) return applied;
       applied.push(name);
     }
@@ -108,7 +111,7 @@ async function runMigrations(
 }
 
 /** Tries again where others hold what is needed; whoever queued behind the try goes on in between. */
-async function patiently<T>({ pausesMs }: MigrationPatience, work: () => Promise<T>): Promise<T> {
+async function untilUnlocked<T>({ pausesMs }: MigrationTimeouts, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await work();

@@ -2,7 +2,7 @@ import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { inboxes } from '@blindspot/contracts/broker-names';
 import type { QueryDefinition } from '@blindspot/contracts/query';
 import { z } from 'zod';
-import { AppError, unavailable } from '../http/app-error.ts';
+import { AppError, unavailable } from '../process/app-error.ts';
 import { translateDatabaseError } from '../database/database-errors.ts';
 import type { Logger } from '../process/logger.ts';
 

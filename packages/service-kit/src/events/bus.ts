@@ -5,7 +5,7 @@ import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { inboxPrefix, streamKeeper, streamName } from '@blindspot/contracts/broker-names';
 import type { LiveHint } from '@blindspot/contracts/live-hint';
 import type { QueryDefinition } from '@blindspot/contracts/query';
-import { unavailable } from '../http/app-error.ts';
+import { unavailable } from '../process/app-error.ts';
 import { ensureStream } from './bus-stream.ts';
 import type { StreamSettings } from './bus-stream.ts';
 import { askOver, serveOver } from './bus-queries.ts';

@@ -40,6 +40,14 @@ export async function listDeadLetters(
     .limit(atMost);
 }
 
+/** Those that nobody replayed. */
+export async function countDeadLetters(db: Database, schema: string): Promise<number> {
+  const row = await deadLetters(db, schema)
+    .whereNull('replayed_at')
+    .first<{ count: number }>(db.raw('count(*)::int as count'));
+  return row.count;
+}
+
 /** Marks it as replayed; undefined where there is no such one. */
 export async function takeDeadLetter(
   db: Database,

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { JsMsg } from '@nats-io/jetstream';
 import { EventEnvelopeShape } from '@blindspot/contracts/event';
 import type { EventDefinition, EventEnvelope } from '@blindspot/contracts/event';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../process/app-error.ts';
 import { isConnectionTrouble } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import type { DurableConsumerOptions, EphemeralConsumerOptions } from './consumer-options.ts';
 import { afterCommit, inTransaction } from '../database/transaction.ts';
 import { insertDeadLetter } from './dead-letter-store.ts';
 import type { Outcome } from './event-queue.ts';
-import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTry } from './event-tries.ts';
-import type { TriesKey } from './event-tries.ts';
+import { beginTry, forgetTries, recordFailure, rememberHandled, takeBackTry } from './inbox-store.ts';
+import type { TriesKey } from './inbox-store.ts';
 import { describeError } from '../process/logger.ts';
 
 const defaultRetryDelaysMs = [1_000, 5_000, 30_000, 120_000, 600_000];

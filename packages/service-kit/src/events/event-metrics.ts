@@ -2,7 +2,9 @@ import { Gauge } from 'prom-client';
 import type { GaugeConfiguration, Registry } from 'prom-client';
 import type { Bus } from './bus.ts';
 import type { Database } from '../database/database.ts';
+import { countDeadLetters } from './dead-letter-store.ts';
 import { consumersOf } from './event-consumer.ts';
+import { readOldestWaiting } from './outbox-store.ts';
 
 interface EventParts {
   bus: Bus;
@@ -81,12 +83,11 @@ async function readDatabaseFigures({
   db,
   schema,
 }: EventParts): Promise<{ oldestSeconds: number; deadLetters: number }> {
-  const { rows } = await db.raw<{ rows: { oldest: number; dead: number }[] }>(
-    `select coalesce((select extract(epoch from now() - created_at) from ${schema}.outbox
-         where published_at is null order by seq limit 1), 0)::float8 as oldest,
-       (select count(*) from ${schema}.dead_letters where replayed_at is null)::int as dead`,
-  );
-  return { oldestSeconds: Math.max(0, rows[0]?.oldest ?? 0), deadLetters: rows[0]?.dead ?? 0 };
+  const [oldestSeconds, deadLetters] = await Promise.all([
+    readOldestWaiting(db, schema),
+    countDeadLetters(db, schema),
+  ]);
+  return { oldestSeconds, deadLetters };
 }
 
 async function readPending(bus: Bus): Promise<{ durable: string; count: number }[]> {

@@ -1,7 +1,7 @@
 import { getOperations, replayDeadLetter as replayQuery } from '@blindspot/contracts/queries/operations';
 import type { OwningService } from '@blindspot/contracts/services';
 import type { z } from 'zod';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../process/app-error.ts';
 import type { Bus } from './bus.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';

@@ -1,10 +1,17 @@
 import type { Bus } from './bus.ts';
-import { purgeStep } from '../database/coordination-purge.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../process/logger.ts';
 import { onWake } from './outbox.ts';
-import { findRefill, hasRoomForOldEvents, readRefill, saveRefill, streamCreation } from './outbox-replay.ts';
-import { listUnpublished, lockOutbox, markPublished } from './outbox-store.ts';
+import { purgeInbox } from './inbox-store.ts';
+import {
+  findRefill,
+  listUnpublished,
+  lockOutbox,
+  markPublished,
+  purgeOutbox,
+  readRefill,
+  saveRefill,
+} from './outbox-store.ts';
 import type { OutboxEvent } from './outbox-store.ts';
 import { createPollLoop } from '../process/poll-loop.ts';
 
@@ -22,6 +29,8 @@ const defaultPublishForMs = 5_000;
 const purgeEveryMs = 600_000;
 const defaultPurgeBatchSize = 2_000;
 const lookAtStreamEveryMs = 60_000;
+/** While its events are published again, this share of a new stream stays free for new ones. */
+const keptFree = 0.2;
 
 /**
  * Publishes what `outbox` holds, oldest first, and marks it. A commit on `db` that recorded an event wakes it; what others
@@ -62,12 +71,12 @@ export function createOutboxRelay(options: {
   const purging = createPollLoop(purgeEveryMs, purge, logger);
   const forgetBus = bus.onConnected(() => {
     lookedAt = -Infinity;
-    loop.nudge();
+    loop.wake();
   });
   const forgetCommits = onWake(db, () => {
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      loop.nudge();
+      loop.wake();
     }, gatherMs);
   });
 
@@ -87,7 +96,7 @@ export function createOutboxRelay(options: {
   }
 
   /** Runs the work in a transaction while no other relay of this outbox works; false where one does. */
-  function underLock(work: (db: Database) => Promise<boolean>): Promise<boolean> {
+  function underLock(work: (transaction: Database) => Promise<boolean>): Promise<boolean> {
     return db.transaction(
       async (transaction) => (await lockOutbox(transaction, schema)) && work(transaction),
     );
@@ -139,7 +148,10 @@ export function createOutboxRelay(options: {
 
   async function purge(): Promise<void> {
     let gone = purgeBatchSize;
-    while (gone > 0 && !stopping.signal.aborted) gone = await purgeStep(db, schema, purgeBatchSize);
+    while (gone > 0 && !stopping.signal.aborted) {
+      gone = await purgeOutbox(db, schema, purgeBatchSize);
+      gone += await purgeInbox(db, schema, purgeBatchSize);
+    }
   }
 
   return {
@@ -188,4 +200,22 @@ async function publishInOrder(
   }
   await Promise.all(Array.from({ length: Math.min(inFlight, aggregates.length) }, lane));
   return { done, failure };
+}
+
+/** When the stream was made, which names this stream among all that ever had its name. */
+async function streamCreation(bus: Bus): Promise<string | undefined> {
+  try {
+    const { manager, stream } = bus.streamAccess();
+    return (await manager.streams.info(stream)).created;
+  } catch {
+    // Publishing will fail as well, and that makes the bus look for its stream.
+    return undefined;
+  }
+}
+
+/** False while the stream is so full that old events would take the room of new ones. */
+async function hasRoomForOldEvents(bus: Bus): Promise<boolean> {
+  const { manager, stream } = bus.streamAccess();
+  const { config, state } = await manager.streams.info(stream);
+  return config.max_bytes <= 0 || state.bytes < config.max_bytes * (1 - keptFree);
 }

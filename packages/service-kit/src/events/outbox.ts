@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { EventDefinition } from '@blindspot/contracts/event';
 import type { Database } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
+import { insertOutboxRow } from './outbox-store.ts';
+import type { OutboxRow } from './outbox-store.ts';
 
 export interface EventInput<Data> {
   aggregateId: string;
   aggregateVersion: number;
   data: Data;
-}
-
-/** `payload` is the JSON text of the envelope, to be bound as `$n::json` (jsonb would reorder its keys). */
-export interface OutboxRow {
-  id: string;
-  subject: string;
-  payload: string;
 }
 
 /**
@@ -46,11 +41,7 @@ export async function recordEvent<Data>(
 ): Promise<string> {
   afterCommit(transaction, wakeRelay);
   const row = outboxRow(definition, input);
-  await transaction.raw(`insert into ${schema}.outbox (id, subject, payload) values (?, ?, ?::json)`, [
-    row.id,
-    row.subject,
-    row.payload,
-  ]);
+  await insertOutboxRow(transaction, schema, row);
   return row.id;
 }
 

@@ -2,7 +2,7 @@ import { createLocalJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
 import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { accessTokenAudience } from '@blindspot/contracts/access-token';
-import { AppError, unavailable } from './app-error.ts';
+import { AppError, unavailable } from '../process/app-error.ts';
 import type { Logger } from '../process/logger.ts';
 
 export interface Caller {

@@ -11,7 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import { refuseConnection, refuseUrl, setErrorHandlers } from './error-handler.ts';
 import type { NotFoundHandler } from './error-handler.ts';
-import { closeEventStreams } from '../events/event-stream.ts';
+import { closeEventStreams } from './event-stream.ts';
 import { addHealthRoutes, createProbe } from './health.ts';
 import type { Checks } from './health.ts';
 import { useSafeJson } from './json-body.ts';

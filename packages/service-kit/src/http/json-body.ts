@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { isStorable, unstorableText } from '@blindspot/contracts/storable';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../process/app-error.ts';
 import { fieldPath } from './validate-input.ts';
 
 const maxDepth = 8;

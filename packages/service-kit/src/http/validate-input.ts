@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import type { FieldError } from './app-error.ts';
+import type { FieldError } from '../process/app-error.ts';
 import { inputWords } from './input-words.ts';
 
 /** What does not fit the schema of a call, field by field and in words for a person. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import type { StreamSettings } from '../events/bus-stream.ts';
 
 const optionalText = z.string().optional();
 
@@ -45,14 +44,6 @@ export const network = z.string().refine((value) => {
   if (family === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }, 'is not an address or network such as 10.0.0.0/8');
-
-/** What `connectBus` wants to know of the settings about the stream. */
-export function streamSettings(config: {
-  NATS_STREAM_MAX_BYTES: number;
-  NATS_STREAM_REPLICAS: number;
-}): StreamSettings {
-  return { maxBytes: config.NATS_STREAM_MAX_BYTES, replicas: config.NATS_STREAM_REPLICAS };
-}
 
 export class ConfigError extends Error {
   override name = 'ConfigError';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from './app-error.ts';
 import { createLogger } from './logger.ts';
 
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown> {

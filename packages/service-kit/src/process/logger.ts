@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from './app-error.ts';
 
 export type Logger = pino.Logger;
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

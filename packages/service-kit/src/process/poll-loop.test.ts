@@ -4,7 +4,7 @@ import { createPollLoop } from './poll-loop.ts';
 
 const logger = createLogger('sample', 'silent');
 
-test('work runs at once, again when nudged, and never twice at the same time', async () => {
+test('work runs at once, again when woken, and never twice at the same time', async () => {
   let running = 0;
   let most = 0;
   let runs = 0;
@@ -19,10 +19,10 @@ test('work runs at once, again when nudged, and never twice at the same time', a
     },
     logger,
   );
-  loop.nudge();
-  loop.nudge();
+  loop.wake();
+  loop.wake();
   await vi.waitFor(() => expect(runs).toBe(2));
-  loop.nudge();
+  loop.wake();
   await vi.waitFor(() => expect(runs).toBe(3));
   expect(most).toBe(1);
   await loop.stop();
@@ -54,7 +54,7 @@ test('stopping waits for the run in progress and no other begins', async () => {
     logger,
   );
   const stopped = loop.stop();
-  loop.nudge();
+  loop.wake();
   release.resolve();
   await stopped;
   expect(runs).toBe(1);

@@ -2,7 +2,7 @@ import type { Logger } from './logger.ts';
 
 export interface PollLoop {
   /** Runs the work now, or once more right after the run in progress. */
-  nudge(): void;
+  wake(): void;
   /** Ends the loop; resolves when the run in progress has ended. */
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export function createPollLoop(
         if (!failing) logger.warn({ err: error }, 'a repeated job failed and will be tried again');
         failing = true;
       }
-      // A nudge must not turn a failing job into a busy loop.
+      // Being woken must not turn a failing job into a busy loop.
     } while (again && !failing && !stopping.signal.aborted);
   }
 
@@ -43,7 +43,7 @@ export function createPollLoop(
 
   start();
   return {
-    nudge() {
+    wake() {
       if (stopping.signal.aborted) return;
       if (running) again = true;
       else start();

@@ -70,7 +70,7 @@ async function timeOf(url: string, replicas: number): Promise<number> {
       },
     }),
   );
-  for (const worker of workers) worker.nudge();
+  for (const worker of workers) worker.wake();
   const elapsed = await ended.promise;
   await Promise.all(workers.map(async (worker) => await worker.stop()));
   await Promise.all(handles.map(async (handle) => await handle.close()));

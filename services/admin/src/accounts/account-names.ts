@@ -1,5 +1,5 @@
 import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/queries/accounts';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 
 const perQuestion = 200;

@@ -11,12 +11,12 @@ const erased = accountErasedBy('admin');
  * the id leads to nobody any more.
  */
 export async function onAccountDeleted(
-  db: Database,
+  transaction: Database,
   { data, aggregateVersion }: EventEnvelope<{ user_id: string }>,
 ): Promise<void> {
   const { user_id: userId } = data;
-  await eraseAdmin(db, userId);
-  await recordEvent(db, 'admin', erased, {
+  await eraseAdmin(transaction, userId);
+  await recordEvent(transaction, 'admin', erased, {
     aggregateId: userId,
     aggregateVersion,
     data: { user_id: userId },

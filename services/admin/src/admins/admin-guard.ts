@@ -1,4 +1,4 @@
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import { adminBearer, type AdminBearer, type BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { logRefusals } from '@blindspot/service-kit/http/security-log';

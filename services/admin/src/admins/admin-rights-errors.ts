@@ -1,4 +1,4 @@
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 
 const refused = (status: 404 | 409, code: string, detail: string): AppError =>
   new AppError({ status, code, detail });

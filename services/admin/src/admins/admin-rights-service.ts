@@ -2,6 +2,7 @@ import { adminGranted, adminRevoked } from '@blindspot/contracts/events/admins';
 import { findAccountByEmail, type AccountIdentity } from '@blindspot/contracts/queries/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts-store';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { findAccounts } from '../accounts/account-names.ts';
@@ -14,7 +15,7 @@ import {
   notAnAdminAccount,
   originalAdmin,
 } from './admin-rights-errors.ts';
-import { isAccountErased, listAdmins, lockAdmin, lockAdmins, noteGrant, saveAdmin } from './admin-store.ts';
+import { listAdmins, lockAdmin, lockAdmins, noteGrant, saveAdmin } from './admin-store.ts';
 
 interface Parts {
   readonly db: Database;
@@ -56,7 +57,7 @@ export async function grantAdmin(
   return inTransaction(db, async (transaction) => {
     await lockAdmins(transaction);
     // It may have been deleted since auth was asked.
-    if (await isAccountErased(transaction, userId)) throw accountNotFound();
+    if (await isAccountErased(transaction, 'admin', userId)) throw accountNotFound();
     const present = await lockAdmin(transaction, userId);
     if (present?.active) throw alreadyAdmin();
     if (!account.email_verified && !wanted.confirmUnverified) throw addressUnconfirmed();

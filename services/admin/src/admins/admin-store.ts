@@ -1,4 +1,5 @@
 import type { Database } from '@blindspot/service-kit/database/database';
+import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accounts-store';
 
 export interface Admin {
   readonly userId: string;
@@ -28,8 +29,8 @@ export async function isAdmin(db: Database, userId: string): Promise<boolean> {
 }
 
 /** Also a former admin. Others cannot change it until the transaction ends. */
-export async function lockAdmin(db: Database, userId: string): Promise<Admin | undefined> {
-  const row = await admins(db).where({ user_id: userId }).forUpdate().first();
+export async function lockAdmin(transaction: Database, userId: string): Promise<Admin | undefined> {
+  const row = await admins(transaction).where({ user_id: userId }).forUpdate().first();
   return (
     row && {
       userId: row.user_id,
@@ -66,9 +67,9 @@ export async function listAdmins(db: Database): Promise<ListedAdmin[]> {
 }
 
 /** How many there are; none can be added or removed by others until the transaction ends. */
-export async function lockAdmins(db: Database): Promise<number> {
-  await db.raw('lock table admin.admins in share row exclusive mode');
-  return (await admins(db).select('user_id').where({ active: true })).length;
+export async function lockAdmins(transaction: Database): Promise<number> {
+  await transaction.raw('lock table admin.admins in share row exclusive mode');
+  return (await admins(transaction).select('user_id').where({ active: true })).length;
 }
 
 /** Gives the right, from now on and by this admin. */
@@ -76,15 +77,8 @@ export async function noteGrant(db: Database, userId: string, grantedBy: string)
   await admins(db).where({ user_id: userId }).update({ created_by: grantedBy, created_at: db.fn.now() });
 }
 
-const erasedAccounts = (db: Database) => db<{ user_id: string }>('admin.erased_accounts');
-
 /** Takes the right of an account away for good. */
-export async function eraseAdmin(db: Database, userId: string): Promise<void> {
-  await erasedAccounts(db).insert({ user_id: userId }).onConflict().ignore();
-  await admins(db).where({ user_id: userId }).delete();
-}
-
-export async function isAccountErased(db: Database, userId: string): Promise<boolean> {
-  const row = await erasedAccounts(db).where({ user_id: userId }).first('user_id');
-  return row !== undefined;
+export async function eraseAdmin(transaction: Database, userId: string): Promise<void> {
+  await saveErasedAccount(transaction, 'admin', userId);
+  await admins(transaction).where({ user_id: userId }).delete();
 }

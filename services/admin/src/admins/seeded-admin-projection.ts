@@ -1,25 +1,26 @@
 import { adminGranted } from '@blindspot/contracts/events/admins';
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts-store';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import { isAccountErased, lockAdmin, saveAdmin } from './admin-store.ts';
+import { lockAdmin, saveAdmin } from './admin-store.ts';
 import { withSeeding } from './seeded-admin.ts';
 
 export async function onAdminSeeded(
-  db: Database,
+  transaction: Database,
   { data, aggregateVersion }: EventEnvelope<{ user_id: string; original: boolean }>,
 ): Promise<void> {
-  if (await isAccountErased(db, data.user_id)) return;
-  const present = await lockAdmin(db, data.user_id);
+  if (await isAccountErased(transaction, 'admin', data.user_id)) return;
+  const present = await lockAdmin(transaction, data.user_id);
   const next = withSeeding(present, {
     userId: data.user_id,
     original: data.original,
     version: aggregateVersion,
   });
   if (!next) return;
-  await saveAdmin(db, next);
+  await saveAdmin(transaction, next);
   if (present?.active === next.active) return;
-  await recordEvent(db, 'admin', adminGranted, {
+  await recordEvent(transaction, 'admin', adminGranted, {
     aggregateId: next.userId,
     aggregateVersion: next.version,
     data: { user_id: next.userId },

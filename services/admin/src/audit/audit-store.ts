@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 
 type AuditedAction =
   | 'testimonial-created'
@@ -62,14 +63,14 @@ export async function completeAudit(db: Database, id: string, count: number): Pr
 }
 
 /** The entries after the given one, newest first; from the first one on where none is given. */
-export async function listAudits(db: Database, after: string | null, atMost: number): Promise<Audit[]> {
+export async function listAudits(db: Database, after: string | null, atMost: number): Promise<Page<Audit>> {
   const { rows } = await db.raw<Rows<Audit>>(
     `select id, actor_id as "actorId", action, subject, count, happened_at as at
      from admin.audit_entries
      where ?::uuid is null
        or (happened_at, id) < (select happened_at, id from admin.audit_entries where id = ?::uuid)
      order by happened_at desc, id desc limit ?`,
-    [after, after, atMost],
+    [after, after, atMost + 1],
   );
-  return rows;
+  return pageOf(rows, atMost, (last) => last.id);
 }

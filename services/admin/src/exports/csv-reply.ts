@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteOrderMark, csvRow, type CsvCell } from './csv.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 
 const recentSignInMs = 15 * 60_000;

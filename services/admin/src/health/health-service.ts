@@ -6,7 +6,7 @@ import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/mail';
 import { getOperations, replayDeadLetter as replayQuery } from '@blindspot/contracts/queries/operations';
 import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import { serviceNames, type OwningService } from '@blindspot/contracts/services';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { readOperations, replayDeadLetter as replayHere } from '@blindspot/service-kit/events/operations';

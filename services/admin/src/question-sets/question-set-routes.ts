@@ -13,7 +13,7 @@ import {
   addQuestionSet,
   changeQuestionSet,
   deleteQuestionSet,
-  offerOrWithdrawQuestionSet,
+  toggleQuestionSet,
 } from './question-set-service.ts';
 import { listQuestionSets } from './question-set-store.ts';
 
@@ -37,8 +37,7 @@ export function addQuestionSetRoutes(app: App, { db, bearer }: AdminParts): void
 
   addRoute(app, toggleQuestionSetRoute, {
     bearer,
-    handler: ({ caller, params }) =>
-      offerOrWithdrawQuestionSet(db, { id: params.id, actorId: caller.userId }),
+    handler: ({ caller, params }) => toggleQuestionSet(db, { id: params.id, actorId: caller.userId }),
   });
 
   addRoute(app, deleteQuestionSetRoute, {

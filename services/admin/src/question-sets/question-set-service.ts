@@ -1,12 +1,12 @@
 import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/question-sets';
+import { AppError, invalidFields } from '@blindspot/service-kit/process/app-error';
 import { QuestionSet, type VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import { invalidFields, refuseIfChanged } from '../admin-errors.ts';
+import { refuseIfChanged } from '../admin-errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { freeId, ownersOwnSet, readQuestionSet, type QuestionSetText } from './question-set.ts';
-import { questionSetNeeded, questionSetNotFound } from './question-set-errors.ts';
 import {
   insertMissingQuestionSet,
   listTakenIds,
@@ -65,10 +65,7 @@ export function changeQuestionSet(
   });
 }
 
-export function offerOrWithdrawQuestionSet(
-  db: Database,
-  { id, actorId }: Change,
-): Promise<VersionedQuestionSet> {
+export function toggleQuestionSet(db: Database, { id, actorId }: Change): Promise<VersionedQuestionSet> {
   return inTransaction(db, async (transaction) => {
     const { set, position } = await getLocked(transaction, id);
     const toggled = { ...set, active: !set.active, version: set.version + 1 };
@@ -93,19 +90,19 @@ export function deleteQuestionSet(db: Database, { id, actorId }: Change): Promis
   });
 }
 
-async function getLocked(db: Database, id: string): Promise<PlacedQuestionSet> {
-  const placed = await lockQuestionSet(db, id);
+async function getLocked(transaction: Database, id: string): Promise<PlacedQuestionSet> {
+  const placed = await lockQuestionSet(transaction, id);
   if (!placed) throw questionSetNotFound();
   return placed;
 }
 
-async function save(db: Database, placed: PlacedQuestionSet): Promise<void> {
-  await updateQuestionSet(db, placed.set);
-  await announceSaved(db, placed);
+async function save(transaction: Database, placed: PlacedQuestionSet): Promise<void> {
+  await updateQuestionSet(transaction, placed.set);
+  await announceSaved(transaction, placed);
 }
 
-async function announceSaved(db: Database, { set, position }: PlacedQuestionSet): Promise<void> {
-  await recordEvent(db, 'admin', questionSetSaved, {
+async function announceSaved(transaction: Database, { set, position }: PlacedQuestionSet): Promise<void> {
+  await recordEvent(transaction, 'admin', questionSetSaved, {
     aggregateId: set.id,
     aggregateVersion: set.version,
     data: { question_set: QuestionSet.parse(set), position },
@@ -118,4 +115,20 @@ function savedText(id: string | undefined, typed: QuestionSetText): QuestionSetT
   const [first, ...others] = problems;
   if (first) throw invalidFields(first, ...others);
   return set;
+}
+
+function questionSetNotFound(): AppError {
+  return new AppError({
+    status: 404,
+    code: 'question_set_not_found',
+    detail: 'This question set is not there any more.',
+  });
+}
+
+function questionSetNeeded(): AppError {
+  return new AppError({
+    status: 409,
+    code: 'question_set_needed',
+    detail: 'This set is where owners write their own questions, so it cannot be deleted. You can hide it.',
+  });
 }

@@ -78,8 +78,11 @@ export interface PlacedQuestionSet {
 }
 
 /** Others cannot change it until the transaction ends; undefined where it is not there any more. */
-export async function lockQuestionSet(db: Database, id: string): Promise<PlacedQuestionSet | undefined> {
-  const row = await questionSets(db).where({ id }).whereNull('deleted_at').forUpdate().first();
+export async function lockQuestionSet(
+  transaction: Database,
+  id: string,
+): Promise<PlacedQuestionSet | undefined> {
+  const row = await questionSets(transaction).where({ id }).whereNull('deleted_at').forUpdate().first();
   return row && { set: VersionedQuestionSet.parse(row), position: row.position };
 }
 

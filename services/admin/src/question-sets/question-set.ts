@@ -1,7 +1,7 @@
 import { QuestionKey, type QuestionMap } from '@blindspot/contracts/fields';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import { limits } from '@blindspot/contracts/limits';
-import type { FieldError } from '@blindspot/service-kit/http/app-error';
+import type { FieldError } from '@blindspot/service-kit/process/app-error';
 import { fieldPath } from '@blindspot/service-kit/http/validate-input';
 
 /** What an admin writes of a set; its id never changes. */

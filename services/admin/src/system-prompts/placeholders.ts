@@ -1,6 +1,6 @@
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
-import type { FieldError } from '@blindspot/service-kit/http/app-error';
+import type { FieldError } from '@blindspot/service-kit/process/app-error';
 
 const known: ReadonlySet<string> = new Set(promptPlaceholders);
 const fields = [

@@ -13,7 +13,7 @@ import {
   addTestimonial,
   changeTestimonial,
   deleteTestimonial,
-  showOrHideTestimonial,
+  toggleTestimonial,
 } from './testimonial-service.ts';
 import { listTestimonials } from './testimonial-store.ts';
 
@@ -35,7 +35,7 @@ export function addTestimonialRoutes(app: App, { db, bearer }: AdminParts): void
 
   addRoute(app, toggleTestimonialRoute, {
     bearer,
-    handler: ({ caller, params }) => showOrHideTestimonial(db, { id: params.id, actorId: caller.userId }),
+    handler: ({ caller, params }) => toggleTestimonial(db, { id: params.id, actorId: caller.userId }),
   });
 
   addRoute(app, deleteTestimonialRoute, {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { refuseIfChanged } from '../admin-errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-import { testimonialNotFound } from './testimonial-errors.ts';
 import {
   insertTestimonial,
   lockTestimonial,
   removeTestimonial,
-  toggleTestimonial,
+  flipActive,
   updateTestimonial,
 } from './testimonial-store.ts';
 
@@ -47,9 +47,9 @@ export function changeTestimonial(
   });
 }
 
-export function showOrHideTestimonial(db: Database, { id, actorId }: Change): Promise<Testimonial> {
+export function toggleTestimonial(db: Database, { id, actorId }: Change): Promise<Testimonial> {
   return inTransaction(db, async (transaction) => {
-    const toggled = await toggleTestimonial(transaction, id);
+    const toggled = await flipActive(transaction, id);
     if (!toggled) throw testimonialNotFound();
     await recordAudit(transaction, { actorId, action: 'testimonial-toggled', subject: id });
     return toggled;
@@ -60,5 +60,13 @@ export function deleteTestimonial(db: Database, { id, actorId }: Change): Promis
   return inTransaction(db, async (transaction) => {
     if (!(await removeTestimonial(transaction, id))) throw testimonialNotFound();
     await recordAudit(transaction, { actorId, action: 'testimonial-deleted', subject: id });
+  });
+}
+
+function testimonialNotFound(): AppError {
+  return new AppError({
+    status: 404,
+    code: 'testimonial_not_found',
+    detail: 'This testimonial is not there any more.',
   });
 }

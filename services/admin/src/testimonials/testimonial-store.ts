@@ -21,8 +21,8 @@ export async function insertTestimonial(db: Database, testimonial: Testimonial):
 }
 
 /** Others cannot change it until the transaction ends. */
-export async function lockTestimonial(db: Database, id: string): Promise<Testimonial | undefined> {
-  return testimonials(db)
+export async function lockTestimonial(transaction: Database, id: string): Promise<Testimonial | undefined> {
+  return testimonials(transaction)
     .where({ id })
     .forUpdate()
     .first(...columns);
@@ -33,7 +33,8 @@ export async function updateTestimonial(db: Database, testimonial: Testimonial):
   await testimonials(db).where({ id }).update(change);
 }
 
-export async function toggleTestimonial(db: Database, id: string): Promise<Testimonial | undefined> {
+/** Shows it if it is hidden, and the other way round. */
+export async function flipActive(db: Database, id: string): Promise<Testimonial | undefined> {
   const [toggled] = await testimonials(db)
     .where({ id })
     .update({ active: db.raw('not active'), version: db.raw('version + 1') })

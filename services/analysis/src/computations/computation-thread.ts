@@ -1,4 +1,4 @@
-import { unavailable } from '@blindspot/service-kit/http/app-error';
+import { unavailable } from '@blindspot/service-kit/process/app-error';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { Piscina } from 'piscina';
 

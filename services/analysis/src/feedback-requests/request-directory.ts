@@ -1,7 +1,7 @@
 import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { findRequest, saveFacts, saveLabels, type AnalysedRequest } from './request-store.ts';
 

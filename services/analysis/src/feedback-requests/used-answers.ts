@@ -1,6 +1,6 @@
 import { releasePublished } from '@blindspot/contracts/events/releases';
 import { checkUsedAnswers } from '@blindspot/contracts/queries/feedback-responses';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';

@@ -1,4 +1,4 @@
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import { isConnectionTrouble, type Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
@@ -8,7 +8,7 @@ import { claimJob, giveUpJob, keepJob, leaseSeconds, purgeJobs, requeueJob, type
 
 export interface JobWorker {
   /** Looks for work now instead of within a second. */
-  nudge(): void;
+  wake(): void;
   /** Takes no further job and gives the running ones back. */
   stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export function createJobWorker(deps: {
         const work = runClaimed(job).finally(() => {
           running.delete(work);
           onEnded(job);
-          loop.nudge();
+          loop.wake();
         });
         running.add(work);
       }
@@ -126,7 +126,7 @@ export function createJobWorker(deps: {
   }
 
   return {
-    nudge: () => loop.nudge(),
+    wake: () => loop.wake(),
     async stop() {
       stopping.abort();
       await loop.stop();

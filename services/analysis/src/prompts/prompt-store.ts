@@ -1,7 +1,7 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { getPromptTemplates } from '@blindspot/contracts/queries/system-prompts';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 

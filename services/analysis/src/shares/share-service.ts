@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { RequestDirectory } from '../feedback-requests/request-directory.ts';

@@ -1,4 +1,4 @@
-import { AppError, unavailable } from '@blindspot/service-kit/http/app-error';
+import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 import { restSeconds } from '../jobs/job-store.ts';
 
 export function noResponsesYet(): AppError {

@@ -6,7 +6,7 @@ import {
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { openEventStream } from '@blindspot/service-kit/events/event-stream';
+import { openEventStream } from '@blindspot/service-kit/http/event-stream';
 import type { JobWatch } from '../jobs/job-watch.ts';
 import type { SummaryService } from './summary-service.ts';
 

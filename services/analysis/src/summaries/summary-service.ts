@@ -1,6 +1,6 @@
 import type { Stage } from '@blindspot/contracts/anonymity';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { RequestDirectory } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 
 /** The same words whoever holds the address: an owner, an admin, or the settings of this instance. */
 export function addressUnavailable(): AppError {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { AuthContext } from '../context.ts';
 import { mailConfirmation } from '../email-confirmation/confirmation-service.ts';

@@ -1,5 +1,5 @@
 import { getMailHealth, sendTestMail } from '@blindspot/contracts/queries/mail';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findAccountById } from '../accounts/account-store.ts';

@@ -42,7 +42,7 @@ export function createMailQueue(options: {
   const { db, keys, delivery, logger } = options;
   const stopping = new AbortController();
   const loop = createPollLoop(intervalMs, sendAllDue, logger);
-  const wake = (): void => loop.nudge();
+  const wake = (): void => loop.wake();
 
   async function sendAllDue(): Promise<void> {
     let claimed = atOnce;

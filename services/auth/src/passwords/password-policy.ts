@@ -1,4 +1,4 @@
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { AuthSettings } from '../context.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { passwordProblem } from './password.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { unavailable } from '@blindspot/service-kit/http/app-error';
+import { unavailable } from '@blindspot/service-kit/process/app-error';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
@@ -64,7 +64,7 @@ export function createResetWishes(options: {
       if (!(await insertWish(db, { id, sealed }, mostWaiting)))
         throw unavailable('too_busy', 'Too many people are asking for a link right now. Please try again.');
       // The answer leaves first.
-      setImmediate(() => loop.nudge());
+      setImmediate(() => loop.wake());
     },
     async stop() {
       stopping.abort();

@@ -1,4 +1,4 @@
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import { expect, it } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 

@@ -1,4 +1,4 @@
-import { unavailable } from '@blindspot/service-kit/http/app-error';
+import { unavailable } from '@blindspot/service-kit/process/app-error';
 
 export interface WorkQueue {
   /** Runs the work when a place is free. Throws 503 where too many wait already. */

@@ -1,4 +1,4 @@
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 
 /** The password was right, and a code is needed besides it. */
 export function secondFactorRequired(): AppError {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { emailKey } from '../accounts/email-address.ts';
 import { clientNetwork } from './client-address.ts';

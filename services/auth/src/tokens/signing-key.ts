@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { join } from 'node:path';
 import { accessTokenLifetimeMs } from '@blindspot/contracts/access-token';
-import type { KeyFile } from '@blindspot/service-kit/process/key-file';
+import type { KeyFile } from '@blindspot/service-kit/database/key-file';
 import { parseKeyRing, ringOf } from '@blindspot/service-kit/process/key-ring';
 import type { KeyRing, RingKey } from '@blindspot/service-kit/process/key-ring';
 import { calculateJwkThumbprint, importJWK } from 'jose';

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import { accountErasedBy } from '@blindspot/contracts/events/accounts';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accounts-store';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 import {
@@ -9,7 +10,6 @@ import {
   forgetOwnerName,
   listOwnedIds,
   lockOwner,
-  saveErasedAccount,
 } from './account-store.ts';
 
 const erased = accountErasedBy('requests');
@@ -20,19 +20,19 @@ const erased = accountErasedBy('requests');
  * so again.
  */
 export async function onAccountDeleted(
-  db: Database,
+  transaction: Database,
   { data, aggregateVersion }: EventEnvelope<{ user_id: string }>,
 ): Promise<void> {
   const { user_id: ownerId } = data;
-  await lockOwner(db, ownerId, 'alone');
-  await saveErasedAccount(db, ownerId);
-  await forgetOwnerName(db, ownerId);
-  const ids = await listOwnedIds(db, ownerId);
+  await lockOwner(transaction, ownerId, 'alone');
+  await saveErasedAccount(transaction, 'requests', ownerId);
+  await forgetOwnerName(transaction, ownerId);
+  const ids = await listOwnedIds(transaction, ownerId);
   // Announcements of earlier versions of this service quote the owner's own questions and instructions.
-  await forgetAnnouncements(db, ids);
-  for (const id of ids) await deleteOwnRequest(db, { id, ownerId });
-  await forgetAllowance(db, ownerId);
-  await recordEvent(db, 'requests', erased, {
+  await forgetAnnouncements(transaction, ids);
+  for (const id of ids) await deleteOwnRequest(transaction, { id, ownerId });
+  await forgetAllowance(transaction, ownerId);
+  await recordEvent(transaction, 'requests', erased, {
     aggregateId: ownerId,
     aggregateVersion,
     data: { user_id: ownerId },

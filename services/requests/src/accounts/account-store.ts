@@ -11,7 +11,6 @@ interface OwnerNameRow {
   account_version: number;
 }
 
-const erasedAccounts = (db: Database) => db<{ user_id: string }>('requests.erased_accounts');
 const feedbackRequests = (db: Database) => db<RequestRow>('requests.feedback_requests');
 const ownerNames = (db: Database) => db<OwnerNameRow>('requests.owner_names');
 
@@ -19,18 +18,13 @@ const ownerNames = (db: Database) => db<OwnerNameRow>('requests.owner_names');
  * Until the end of the transaction: who makes something for an owner shares the lock, who erases all of it is alone, so
  * that nothing is made that the erasure cannot see.
  */
-export async function lockOwner(db: Database, ownerId: string, how: 'shared' | 'alone'): Promise<void> {
+export async function lockOwner(
+  transaction: Database,
+  ownerId: string,
+  how: 'shared' | 'alone',
+): Promise<void> {
   const lock = how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
-  await db.raw(`select ${lock}(hashtextextended('owner:' || ?, 0))`, [ownerId]);
-}
-
-export async function saveErasedAccount(db: Database, userId: string): Promise<void> {
-  await erasedAccounts(db).insert({ user_id: userId }).onConflict().ignore();
-}
-
-export async function isAccountErased(db: Database, userId: string): Promise<boolean> {
-  const row = await erasedAccounts(db).where({ user_id: userId }).first('user_id');
-  return row !== undefined;
+  await transaction.raw(`select ${lock}(hashtextextended('owner:' || ?, 0))`, [ownerId]);
 }
 
 /** Of all their requests, or of so many after the given one; in the order of the ids. */
@@ -63,15 +57,15 @@ export interface OwnerName {
  * Remembers the name if it is newer than the one known, also on what is already there. Returns the newest; nobody else
  * changes it before the transaction ends.
  */
-export async function saveOwnerName(db: Database, heard: OwnerName): Promise<string> {
+export async function saveOwnerName(transaction: Database, heard: OwnerName): Promise<string> {
   // Most often it is known; an owner's requests that are made at once must not queue for that.
-  const known = await ownerNames(db)
+  const known = await ownerNames(transaction)
     .where({ owner_id: heard.ownerId })
     .where('account_version', '>=', heard.accountVersion)
     .forShare()
     .first('name');
   if (known) return known.name;
-  const { rows } = await db.raw<{ rows: [{ name: string }] }>(
+  const { rows } = await transaction.raw<{ rows: [{ name: string }] }>(
     `insert into requests.owner_names as known (owner_id, name, account_version) values (?, ?, ?)
      on conflict (owner_id) do update set
        name = case when excluded.account_version > known.account_version then excluded.name else known.name end,
@@ -80,7 +74,7 @@ export async function saveOwnerName(db: Database, heard: OwnerName): Promise<str
     [heard.ownerId, heard.name, heard.accountVersion],
   );
   const [{ name }] = rows;
-  await feedbackRequests(db)
+  await feedbackRequests(transaction)
     .where({ owner_id: heard.ownerId })
     .whereNot({ owner_name: name })
     .update({ owner_name: name });

@@ -4,29 +4,39 @@ import {
   type RequestKeeper,
 } from '@blindspot/contracts/events/feedback-requests';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { announceDeletion, type DeletionLedger } from '@blindspot/service-kit/events/deletion-ledger-store';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-
-const firstWaitSeconds = 15;
-const longestWaitSeconds = 3_600;
-const announcedAtOnce = 200;
 
 interface Row {
   id: string;
   version: number;
-  waiting_for: string[];
-  announcements: number;
-  next_announcement_at: Date;
   completed_at: Date | null;
 }
 
 const deletions = (db: Database) => db<Row>('requests.deleted_feedback_requests');
 
+export const deletionLedger: DeletionLedger = {
+  table: 'requests.deleted_feedback_requests',
+  key: 'id',
+  version: 'version',
+  atOnce: 200,
+  announce: (transaction, id, version) =>
+    recordEvent(transaction, 'requests', feedbackRequestDeleted, {
+      aggregateId: id,
+      aggregateVersion: version,
+      data: { request_id: id },
+    }),
+};
+
 /**
  * Deletes a request of this owner with its count, enters the deletion in the ledger and announces it for the first time;
  * anew for one that was put back after a deletion. False where there is no such request.
  */
-export async function deleteOwnRequest(db: Database, own: { id: string; ownerId: string }): Promise<boolean> {
-  const { rows } = await db.raw<Rows<{ id: string }>>(
+export async function deleteOwnRequest(
+  transaction: Database,
+  own: { id: string; ownerId: string },
+): Promise<boolean> {
+  const { rows } = await transaction.raw<Rows<{ id: string }>>(
     `with gone as (
        delete from requests.feedback_requests where id = ? and owner_id = ? returning id, version
      )
@@ -39,7 +49,7 @@ export async function deleteOwnRequest(db: Database, own: { id: string; ownerId:
     [own.id, own.ownerId, [...requestKeepers]],
   );
   if (rows.length === 0) return false;
-  await announceDeletion(db, own.id);
+  await announceDeletion(transaction, deletionLedger, own.id);
   return true;
 }
 
@@ -48,10 +58,10 @@ export async function deleteOwnRequest(db: Database, own: { id: string; ownerId:
  * them stays as it is. False where it was left alone.
  */
 export async function deleteLeftOver(
-  db: Database,
+  transaction: Database,
   { id, version, keeper }: { id: string; version: number; keeper: RequestKeeper },
 ): Promise<boolean> {
-  const { rows } = await db.raw<Rows<{ id: string }>>(
+  const { rows } = await transaction.raw<Rows<{ id: string }>>(
     `insert into requests.deleted_feedback_requests as d (id, version, waiting_for)
      select ?, ?::int, ? where not exists (select from requests.feedback_requests where id = ?)
      on conflict (id) do update
@@ -62,52 +72,8 @@ export async function deleteLeftOver(
     [id, version, [...requestKeepers], id, keeper, keeper],
   );
   if (rows.length === 0) return false;
-  await announceDeletion(db, id);
+  await announceDeletion(transaction, deletionLedger, id);
   return true;
-}
-
-/** Announces again what was not confirmed in time; waits get longer up to an hour. Returns how many. */
-export async function announceDueDeletions(db: Database): Promise<number> {
-  const due = await deletions(db)
-    .select('id')
-    .whereNull('completed_at')
-    .where('next_announcement_at', '<=', db.fn.now())
-    .orderBy('next_announcement_at')
-    .limit(announcedAtOnce)
-    .forUpdate()
-    .skipLocked();
-  for (const { id } of due) await announceDeletion(db, id);
-  return due.length;
-}
-
-async function announceDeletion(db: Database, id: string): Promise<void> {
-  const waitSeconds = db.raw('least(?, ? * power(2, least(announcements, 10)))', [
-    longestWaitSeconds,
-    firstWaitSeconds,
-  ]);
-  const [announced] = await deletions(db)
-    .where({ id })
-    .update({
-      announcements: db.raw('announcements + 1'),
-      next_announcement_at: db.raw('now() + make_interval(secs => ?)', [waitSeconds]),
-    })
-    .returning('version');
-  if (!announced) throw new TypeError('A deletion that is announced stands in the ledger.');
-  await recordEvent(db, 'requests', feedbackRequestDeleted, {
-    aggregateId: id,
-    aggregateVersion: announced.version,
-    data: { request_id: id },
-  });
-}
-
-/** Somebody has nothing left of this request. Again, or of one that is not in the ledger, changes nothing. */
-export async function saveConfirmation(db: Database, id: string, keeper: RequestKeeper): Promise<void> {
-  await db.raw(
-    `update requests.deleted_feedback_requests set waiting_for = array_remove(waiting_for, ?),
-       completed_at = case when array_remove(waiting_for, ?) = '{}' then now() end
-     where id = ? and completed_at is null`,
-    [keeper, keeper, id],
-  );
 }
 
 /** Version of the deletion; undefined for a request that was never here or still is. */

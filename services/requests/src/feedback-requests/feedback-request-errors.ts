@@ -1,4 +1,4 @@
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 
 /** Also for a request of somebody else: what is not yours is not there. */
 export function feedbackRequestNotFound(): AppError {
@@ -31,14 +31,6 @@ export function tooManyToday(perDay: number): AppError {
 
 export function tooManyAtATime(atATime: number): AppError {
   return tooMany(`You have ${atATime} requests. Please delete one that you no longer need to make another.`);
-}
-
-export function cursorUnknown(): AppError {
-  return new AppError({
-    status: 422,
-    code: 'cursor_unknown',
-    detail: 'There is no such page. Please start again from the first one.',
-  });
 }
 
 function tooMany(detail: string): AppError {

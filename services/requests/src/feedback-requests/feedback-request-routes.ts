@@ -9,6 +9,7 @@ import {
 } from '@blindspot/contracts/http/feedback-requests';
 import { listedRequests } from '@blindspot/contracts/limits';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
@@ -20,7 +21,6 @@ import {
   getOwnFeedbackRequest,
   type FeedbackRequestParts,
 } from './feedback-request-service.ts';
-import { cursorUnknown } from './feedback-request-errors.ts';
 import { listFeedbackRequests, type ListPlace } from './feedback-request-store.ts';
 
 export function addFeedbackRequestRoutes(
@@ -33,12 +33,12 @@ export function addFeedbackRequestRoutes(
     bearer,
     handler: async ({ caller, query }) => {
       const after = query.cursor === undefined ? null : parseCursor(query.cursor);
-      const { requests, next } = await listFeedbackRequests(db, caller.userId, {
+      const { items, next } = await listFeedbackRequests(db, caller.userId, {
         after,
         atMost: listedRequests,
       });
       return {
-        requests: requests.map((request) => toReply(request, publicUrl)),
+        requests: items.map((request) => toReply(request, publicUrl)),
         ...(next && { next_cursor: formatCursor(next) }),
       };
     },

@@ -8,9 +8,10 @@ import {
 import type { requestsPerAccount } from '@blindspot/contracts/limits';
 import { notSignedIn, type Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts-store';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import { isAccountErased, lockOwner, saveOwnerName } from '../accounts/account-store.ts';
+import { lockOwner, saveOwnerName } from '../accounts/account-store.ts';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 import type { QuestionSets } from '../question-sets/question-sets.ts';
 import { chosenVoice, customForm, editedVoice, type FeedbackRequest } from './feedback-request.ts';
@@ -71,7 +72,7 @@ export async function createFeedbackRequest(
   return inTransaction(parts.db, async (transaction) => {
     await lockOwner(transaction, owner.userId, 'shared');
     // A token outlives its account for some minutes.
-    if (await isAccountErased(transaction, owner.userId)) throw notSignedIn();
+    if (await isAccountErased(transaction, 'requests', owner.userId)) throw notSignedIn();
     // The token of a tab that was open all along may still say the name of before.
     const ownerName = await saveOwnerName(transaction, {
       ownerId: owner.userId,
@@ -92,12 +93,12 @@ export async function createFeedbackRequest(
 
 /** The day's allowance first: it is the row at which an owner's requests queue, so each sees those before it. */
 async function holdToLimits(
-  db: Database,
+  transaction: Database,
   ownerId: string,
   { perDay, atATime }: typeof requestsPerAccount,
 ): Promise<void> {
-  if (!(await takeAllowance(db, ownerId, perDay))) throw tooManyToday(perDay);
-  if (!(await isWithinTotal(db, ownerId, atATime))) throw tooManyAtATime(atATime);
+  if (!(await takeAllowance(transaction, ownerId, perDay))) throw tooManyToday(perDay);
+  if (!(await isWithinTotal(transaction, ownerId, atATime))) throw tooManyAtATime(atATime);
 }
 
 async function freezeForm(questionSets: QuestionSets, wanted: NewFeedbackRequest): Promise<FeedbackForm> {

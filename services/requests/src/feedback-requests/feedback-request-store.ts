@@ -1,6 +1,7 @@
 import { FeedbackForm } from '@blindspot/contracts/fields';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import type { FeedbackRequest, Voice } from './feedback-request.ts';
 
 interface Row {
@@ -56,7 +57,7 @@ export async function listFeedbackRequests(
   db: Database,
   ownerId: string,
   { after, atMost }: { after: ListPlace | null; atMost: number },
-): Promise<{ requests: FeedbackRequest[]; next: ListPlace | null }> {
+): Promise<Page<FeedbackRequest, ListPlace>> {
   const query = countedRequests(db)
     .select(db.raw('(extract(epoch from r.created_at) * 1000000)::bigint::text as created_us'))
     .where('r.owner_id', ownerId)
@@ -67,12 +68,8 @@ export async function listFeedbackRequests(
     .limit(atMost + 1);
   if (after) query.whereRaw(`(r.created_at, r.id) < (${fromMicroseconds}, ?)`, [after.createdAt, after.id]);
   const rows: (CountedRow & { created_us: string })[] = await query;
-  const page = rows.slice(0, atMost);
-  const last = page.at(-1);
-  return {
-    requests: page.map(fromRow),
-    next: last && rows.length > atMost ? { createdAt: last.created_us, id: last.id } : null,
-  };
+  const { items, next } = pageOf(rows, atMost, (last) => ({ createdAt: last.created_us, id: last.id }));
+  return { items: items.map(fromRow), next };
 }
 
 // Not `to_timestamp`: a floating point number does not hold every microsecond.

@@ -1,8 +1,12 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 /** Takes one of the requests that an account may make on a day (UTC). False where all are taken. In a transaction. */
-export async function takeAllowance(db: Database, ownerId: string, perDay: number): Promise<boolean> {
-  const { rows } = await db.raw<Rows<{ made: number }>>(
+export async function takeAllowance(
+  transaction: Database,
+  ownerId: string,
+  perDay: number,
+): Promise<boolean> {
+  const { rows } = await transaction.raw<Rows<{ made: number }>>(
     `insert into requests.request_allowances as a (owner_id, day, made)
      values (?, (now() at time zone 'utc')::date, 1)
      on conflict (owner_id) do update
@@ -15,8 +19,12 @@ export async function takeAllowance(db: Database, ownerId: string, perDay: numbe
 }
 
 /** Whether the account has no more than it may, under the row of `takeAllowance`, so that each of two at once counts the other. */
-export async function isWithinTotal(db: Database, ownerId: string, atATime: number): Promise<boolean> {
-  const standing = await db('requests.feedback_requests')
+export async function isWithinTotal(
+  transaction: Database,
+  ownerId: string,
+  atATime: number,
+): Promise<boolean> {
+  const standing = await transaction('requests.feedback_requests')
     .select('id')
     .where({ owner_id: ownerId })
     .limit(atATime + 1);

@@ -2,7 +2,7 @@ import { requestEventsRoute } from '@blindspot/contracts/http/feedback-requests'
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { bearerExpiry, type BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { openEventStream } from '@blindspot/service-kit/events/event-stream';
+import { openEventStream } from '@blindspot/service-kit/http/event-stream';
 import type { LiveCounts } from './live-counts.ts';
 
 export function addLiveCountRoutes(

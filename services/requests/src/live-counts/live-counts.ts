@@ -1,7 +1,7 @@
 import { responseCountMoved } from '@blindspot/contracts/live-hints';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import type { EventStream } from '@blindspot/service-kit/events/event-stream';
+import type { EventStream } from '@blindspot/service-kit/http/event-stream';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { listResponseCounts } from '../response-counts/response-count-store.ts';
 

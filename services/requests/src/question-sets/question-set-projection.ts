@@ -4,10 +4,10 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { removeQuestionSet, saveQuestionSet } from './question-set-store.ts';
 
 export function onQuestionSetSaved(
-  db: Database,
+  transaction: Database,
   { data, aggregateVersion }: EventEnvelope<{ question_set: QuestionSet; position: number }>,
 ): Promise<void> {
-  return saveQuestionSet(db, {
+  return saveQuestionSet(transaction, {
     questionSet: data.question_set,
     position: data.position,
     version: aggregateVersion,
@@ -15,8 +15,8 @@ export function onQuestionSetSaved(
 }
 
 export function onQuestionSetDeleted(
-  db: Database,
+  transaction: Database,
   { data, aggregateVersion }: EventEnvelope<{ id: string }>,
 ): Promise<void> {
-  return removeQuestionSet(db, { id: data.id, version: aggregateVersion });
+  return removeQuestionSet(transaction, { id: data.id, version: aggregateVersion });
 }

@@ -4,7 +4,7 @@ import {
   listActiveQuestionSets as listAtAdmin,
 } from '@blindspot/contracts/queries/question-sets';
 import { builtInQuestionSetIds } from '@blindspot/contracts/vocabulary/question-sets';
-import { AppError, unavailable } from '@blindspot/service-kit/http/app-error';
+import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findQuestionSet, knowsAllOf, listActiveQuestionSets } from './question-set-store.ts';

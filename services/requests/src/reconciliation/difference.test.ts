@@ -1,6 +1,7 @@
 import type { HeldRequest } from '@blindspot/contracts/queries/reconciliation';
 import { describe, expect, it } from 'vitest';
-import { differencesBetween, readUntil, type Page } from './difference.ts';
+import type { Page } from '@blindspot/service-kit/database/page';
+import { differencesBetween, readUntil } from './difference.ts';
 
 const held = (id: string, change: Partial<HeldRequest> = {}): HeldRequest => ({
   request_id: id,

@@ -1,10 +1,5 @@
 import type { HeldRequest, Mended } from '@blindspot/contracts/queries/reconciliation';
-
-/** One side's page of a comparison: what it has, in the order of ids, up to `next` (null: to the end). */
-export interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly next: string | null;
-}
+import type { Page } from '@blindspot/service-kit/database/page';
 
 type DifferenceKind = keyof Mended;
 
@@ -24,7 +19,7 @@ export function readUntil(one: Page<unknown>, other: Page<unknown>): string | nu
 }
 
 /**
- * Where a keeper's copies differ from what is here, in the part that both pages cover. Versions of counts skip, and may
+ * Where a keeper's copies differ from what is here, in the part that both pages cover, each in the order of ids. Versions of counts skip, and may
  * differ where the counts agree, so the counts alone decide.
  */
 export function differencesBetween(own: Page<HeldRequest>, held: Page<HeldRequest>): Difference[] {

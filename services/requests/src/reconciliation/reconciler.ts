@@ -6,7 +6,7 @@ import {
   type HeldRequest,
   type Mended,
 } from '@blindspot/contracts/queries/reconciliation';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
@@ -202,12 +202,12 @@ async function announceDifferences(
 }
 
 function sayAgain(
-  db: Database,
+  transaction: Database,
   keeper: RequestKeeper,
   { kind, requestId: id, version }: Difference,
 ): Promise<boolean> {
-  if (kind === 'left_over') return deleteLeftOver(db, { id, version, keeper });
-  return announceAgain(db, { as: kind === 'lacking' ? 'created' : 'updated', id, version });
+  if (kind === 'left_over') return deleteLeftOver(transaction, { id, version, keeper });
+  return announceAgain(transaction, { as: kind === 'lacking' ? 'created' : 'updated', id, version });
 }
 
 /** The service that has the answers counts them; its event sets right whoever differs. */

@@ -4,9 +4,9 @@ import {
 } from '@blindspot/contracts/events/feedback-requests';
 import { comparedAtOnce, type HeldRequest, type Mended } from '@blindspot/contracts/queries/reconciliation';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { raiseVersion } from '../feedback-requests/feedback-request-store.ts';
-import type { Page } from './difference.ts';
 
 export interface ReconciliationState {
   comparedAt: Date | null;
@@ -38,8 +38,7 @@ export async function listOwnPage(db: Database, after: string | null): Promise<P
     .orderBy('r.id')
     .limit(comparedAtOnce + 1);
   const rows = await (after === null ? query : query.where('r.id', '>', after));
-  const items = rows.slice(0, comparedAtOnce);
-  return { items, next: rows.length > comparedAtOnce ? (items.at(-1)?.request_id ?? null) : null };
+  return pageOf(rows, comparedAtOnce, (last) => last.request_id);
 }
 
 /** Whether at least so many requests are here. */
@@ -58,16 +57,21 @@ export async function listKnownDeletions(db: Database, ids: readonly string[]): 
 
 /** Says again that a request is there, or what it is now. False where it was deleted meanwhile. In a transaction. */
 export async function announceAgain(
-  db: Database,
+  transaction: Database,
   { as, id, version }: { as: 'created' | 'updated'; id: string; version: number },
 ): Promise<boolean> {
-  const raised = await raiseVersion(db, { id, version });
+  const raised = await raiseVersion(transaction, { id, version });
   if (raised === undefined) return false;
-  await recordEvent(db, 'requests', as === 'created' ? feedbackRequestCreated : feedbackRequestUpdated, {
-    aggregateId: id,
-    aggregateVersion: raised,
-    data: { request_id: id },
-  });
+  await recordEvent(
+    transaction,
+    'requests',
+    as === 'created' ? feedbackRequestCreated : feedbackRequestUpdated,
+    {
+      aggregateId: id,
+      aggregateVersion: raised,
+      data: { request_id: id },
+    },
+  );
   return true;
 }
 

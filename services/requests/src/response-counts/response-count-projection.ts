@@ -4,10 +4,10 @@ import { saveResponseCount } from './response-count-store.ts';
 
 /** Each event carries the whole count, so the newest one alone decides. */
 export function onResponsesCounted(
-  db: Database,
+  transaction: Database,
   { data, aggregateVersion }: EventEnvelope<{ request_id: string; response_count: number }>,
 ): Promise<void> {
-  return saveResponseCount(db, {
+  return saveResponseCount(transaction, {
     requestId: data.request_id,
     responseCount: data.response_count,
     version: aggregateVersion,

@@ -2,12 +2,13 @@ import type { EventEnvelope } from '@blindspot/contracts/event';
 import { accountErasedBy } from '@blindspot/contracts/events/accounts';
 import { feedbackResponseErased } from '@blindspot/contracts/events/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accounts-store';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { lowerCount, takeNextVersion } from '../request-forms/request-count-store.ts';
 import { forgetDeadLetters, removeRequest } from '../request-forms/request-form-store.ts';
 import { eraseAnswer, type AnswerPlace } from '../submissions/answer-store.ts';
-import { forgetOwnAddresses, listAnswersOf, listOwnedRequests, saveErasedAccount } from './account-store.ts';
+import { forgetOwnAddresses, listAnswersOf, listOwnedRequests } from './account-store.ts';
 
 const erased = accountErasedBy('responses');
 
@@ -17,19 +18,20 @@ const erased = accountErasedBy('responses');
  */
 export function eraseAccounts(
   keys: IdentityKeys,
-): (db: Database, event: EventEnvelope<{ user_id: string }>) => Promise<void> {
-  return async (db, { data, aggregateVersion }) => {
+): (transaction: Database, event: EventEnvelope<{ user_id: string }>) => Promise<void> {
+  return async (transaction, { data, aggregateVersion }) => {
     const { user_id: userId } = data;
-    await saveErasedAccount(db, userId);
-    const owned = await listOwnedRequests(db, userId);
-    for (const { requestId, version } of owned) await removeRequest(db, requestId, version + 1);
+    await saveErasedAccount(transaction, 'responses', userId);
+    const owned = await listOwnedRequests(transaction, userId);
+    for (const { requestId, version } of owned) await removeRequest(transaction, requestId, version + 1);
     await forgetDeadLetters(
-      db,
+      transaction,
       owned.map(({ requestId }) => requestId),
     );
-    for (const answer of await listAnswersOf(db, userId)) await eraseCountedAnswer(db, keys, answer);
-    await forgetOwnAddresses(db, userId);
-    await recordEvent(db, 'responses', erased, {
+    for (const answer of await listAnswersOf(transaction, userId))
+      await eraseCountedAnswer(transaction, keys, answer);
+    await forgetOwnAddresses(transaction, userId);
+    await recordEvent(transaction, 'responses', erased, {
       aggregateId: userId,
       aggregateVersion,
       data: { user_id: userId },
@@ -39,17 +41,17 @@ export function eraseAccounts(
 
 /** Erases an answer as its writer would by receipt. The request's count first: everything that changes its answers queues there. */
 export async function eraseCountedAnswer(
-  db: Database,
+  transaction: Database,
   keys: IdentityKeys,
   { requestId, responseId }: AnswerPlace,
 ): Promise<void> {
-  const count = await takeNextVersion(db, requestId);
+  const count = await takeNextVersion(transaction, requestId);
   if (!count) return;
-  const answer = await eraseAnswer(db, keys, { requestId, responseId });
+  const answer = await eraseAnswer(transaction, keys, { requestId, responseId });
   // Erased by receipt while this waited for its turn, or never counted.
   if (!answer?.counted) return;
-  await lowerCount(db, requestId);
-  await recordEvent(db, 'responses', feedbackResponseErased, {
+  await lowerCount(transaction, requestId);
+  await recordEvent(transaction, 'responses', feedbackResponseErased, {
     aggregateId: requestId,
     aggregateVersion: count.version,
     data: { request_id: requestId, response_count: count.responseCount - 1, response_id: responseId },

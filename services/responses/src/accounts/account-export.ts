@@ -3,7 +3,7 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { addressIndexes, openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
-import { listGivenAnswers, type GivenAnswerRow } from './given-answers-view.ts';
+import { listGivenAnswers, type GivenAnswerRow } from './account-store.ts';
 
 const pageRows = 50;
 /** A page travels in one message, of which the broker carries 1 MB; one answer has at most a quarter of that. */

@@ -1,9 +1,7 @@
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { AnswerPlace } from '../submissions/answer-store.ts';
-
-export async function saveErasedAccount(db: Database, userId: string): Promise<void> {
-  await db('responses.erased_accounts').insert({ user_id: userId }).onConflict().ignore();
-}
 
 /** In one order for everybody, so that two erasures cannot block each other. */
 export async function listOwnedRequests(
@@ -26,4 +24,33 @@ export async function listAnswersOf(db: Database, accountId: string): Promise<An
 
 export async function forgetOwnAddresses(db: Database, ownerId: string): Promise<void> {
   await db('responses.owner_addresses').where({ owner_id: ownerId }).delete();
+}
+
+export interface GivenAnswerRow {
+  request_id: string;
+  response_id: string;
+  key_id: string;
+  name_sealed: Buffer;
+  address_sealed: Buffer;
+  /** '2026-02-28' */
+  day: string;
+  relationship: Relationship;
+  answers: Answers;
+}
+
+/** What a person answered, signed in or under one of their addresses; in the order of the ids, after the given one. */
+export async function listGivenAnswers(
+  db: Database,
+  of: { accountId: string; addressIndexes: readonly Buffer[]; after: string | null; atMost: number },
+): Promise<GivenAnswerRow[]> {
+  const { rows } = await db.raw<Rows<GivenAnswerRow>>(
+    `select i.request_id, i.response_id, i.key_id, i.name_sealed, i.address_sealed, i.answered_on::text as day,
+       a.relationship, a.answers
+     from responses.identities i
+     join responses.answers a on a.request_id = i.request_id and a.response_id = i.response_id
+     where (i.account_id = ? or i.address_index = any(?::bytea[])) and (?::uuid is null or i.response_id > ?::uuid)
+     order by i.response_id limit ?`,
+    [of.accountId, [...of.addressIndexes], of.after, of.after, of.atMost],
+  );
+  return rows;
 }

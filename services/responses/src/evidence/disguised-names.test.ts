@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createBreather } from './breather.ts';
+import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 import { identifyingTerms } from './identifying-terms.ts';
 import { identifies, maskIdentifying } from './text-screen.ts';
 
 const termsOf = (names: readonly string[]) =>
   identifyingTerms(
     names.map((name) => ({ name, address: 'q@example.test' })),
-    createBreather(),
+    createYieldToEventLoop(),
   );
 
 const responders = await termsOf(

@@ -9,7 +9,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { createLruMap } from '../request-forms/lru-map.ts';
 import { findRequestCount } from '../request-forms/request-count-store.ts';
-import { createBreather } from './breather.ts';
+import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 import { listCountedAnswers, listIdentities } from './evidence-store.ts';
 import { identifyingTerms, type IdentifyingTerms } from './identifying-terms.ts';
 import { identifies, maskIdentifying } from './text-screen.ts';
@@ -54,12 +54,12 @@ function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evi
   async function termsOf(requestId: string, version: number): Promise<Terms> {
     const known = remembered.get(requestId);
     if (known?.version === version) return known.terms;
-    const breathe = createBreather();
-    const people = await listIdentities(db, keys, requestId, breathe);
+    const yieldToEventLoop = createYieldToEventLoop();
+    const people = await listIdentities(db, keys, requestId, yieldToEventLoop);
     const unaddressed = people.map(({ name }) => ({ name, address: '' }));
     const terms = {
-      all: await identifyingTerms(people, breathe),
-      names: await identifyingTerms(unaddressed, breathe),
+      all: await identifyingTerms(people, yieldToEventLoop),
+      names: await identifyingTerms(unaddressed, yieldToEventLoop),
     };
     remembered.set(requestId, { version, terms });
     return terms;
@@ -75,10 +75,10 @@ function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evi
       if (rows.length === 0) return { responses: [], next: null, response_count: count.responseCount };
       const { names } = await termsOf(requestId, count.version);
       const responses: DeidentifiedResponse[] = [];
-      const breathe = createBreather();
+      const yieldToEventLoop = createYieldToEventLoop();
       let bytes = 0;
       for (const row of rows.slice(0, pageRows)) {
-        await breathe();
+        await yieldToEventLoop();
         const masked = { ...row, answers: maskAnswers(names, row.answers) };
         bytes += Buffer.byteLength(JSON.stringify(masked));
         if (bytes > pageBytes && responses.length > 0) break;
@@ -92,10 +92,10 @@ function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evi
       const count = await findRequestCount(db, requestId);
       if (!count) return { identifies: texts.map(() => false) };
       const { all, names } = await termsOf(requestId, count.version);
-      const breathe = createBreather();
+      const yieldToEventLoop = createYieldToEventLoop();
       const found: boolean[] = [];
       for (const text of texts) {
-        await breathe();
+        await yieldToEventLoop();
         found.push(identifies(namesOnly ? names : all, text));
       }
       return { identifies: found };

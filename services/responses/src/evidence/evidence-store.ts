@@ -1,6 +1,6 @@
 import type { DeidentifiedResponse } from '@blindspot/contracts/queries/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
-import type { Breather } from './breather.ts';
+import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 import { openIdentity, type Identity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 
@@ -31,7 +31,7 @@ export async function listIdentities(
   db: Database,
   keys: IdentityKeys,
   requestId: string,
-  breathe: Breather,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<Identity[]> {
   const rows = await db('responses.identities')
     .select<IdentityRow[]>('response_id', 'key_id', 'name_sealed', 'address_sealed')
@@ -40,7 +40,7 @@ export async function listIdentities(
   for (const row of rows) {
     const sealed = { keyId: row.key_id, name: row.name_sealed, address: row.address_sealed };
     people.push(openIdentity(keys, row.response_id, sealed));
-    await breathe();
+    await yieldToEventLoop();
   }
   return people;
 }

@@ -1,5 +1,5 @@
 import { fold, letterSigns, waysToRead } from '@blindspot/look-alikes/fold';
-import type { Breather } from './breather.ts';
+import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 import { emptyWords, ordinaryWords, sharedDomains } from './common-words.ts';
 import { readLeet, reverse } from './letters.ts';
 
@@ -28,7 +28,7 @@ const unspacedScript = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\
 /** Lets others have their turn while it goes through the people. */
 export async function identifyingTerms(
   people: readonly Person[],
-  breathe: Breather,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<IdentifyingTerms> {
   const distinct = new Set<string>();
   const ambiguous = new Set<string>();
@@ -57,7 +57,7 @@ export async function identifyingTerms(
     }
     for (const part of mailboxWords(address)) addWord(part);
     addJoined(mailboxWords(address));
-    await breathe();
+    await yieldToEventLoop();
   }
   for (const domain of ownDomains(people)) wordsOf(domain, fold).forEach(addWord);
 
@@ -67,7 +67,7 @@ export async function identifyingTerms(
     const leet = readLeet(word);
     distinctLeet.add(leet);
     for (const way of [word, leet]) addBeginnings(beginnings, way);
-    await breathe();
+    await yieldToEventLoop();
   }
   for (const word of ambiguous) addBeginnings(beginnings, word);
 

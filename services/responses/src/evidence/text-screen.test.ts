@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBreather } from './breather.ts';
+import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 import { identifyingTerms } from './identifying-terms.ts';
 import { identifies, maskIdentifying } from './text-screen.ts';
 
@@ -13,7 +13,7 @@ const terms = await identifyingTerms(
     person('Jo', 'jo1984@example.test'),
     person('王小明', 'x@example.test'),
   ],
-  createBreather(),
+  createYieldToEventLoop(),
 );
 
 describe('a name', () => {
@@ -116,7 +116,7 @@ describe('a name that says nothing', async () => {
       person('Liam', 'mail@hey.com'),
       person('1234', '5678@proton.me'),
     ],
-    createBreather(),
+    createYieldToEventLoop(),
   );
 
   it.each([
@@ -136,7 +136,7 @@ describe('the domain of an address', () => {
   it('names nobody when several people share it', async () => {
     const colleagues = await identifyingTerms(
       [person('Ada', 'ada@kestrelworks.test'), person('Bea', 'bea@kestrelworks.test')],
-      createBreather(),
+      createYieldToEventLoop(),
     );
     expect(identifies(colleagues, 'Everybody at Kestrelworks agrees.')).toBe(false);
   });
@@ -160,7 +160,7 @@ describe('a long text of', async () => {
     Array.from({ length: 2_000 }, (_, index) =>
       person(`Name${index} Family${index}`, `box${index}@host${index}.test`),
     ),
-    createBreather(),
+    createYieldToEventLoop(),
   );
 
   it.each([
@@ -192,13 +192,13 @@ describe('work on the names and answers of thousands', () => {
       if (goesOn) setImmediate(others);
     };
     setImmediate(others);
-    await identifyingTerms(thousands, createBreather());
+    await identifyingTerms(thousands, createYieldToEventLoop());
     goesOn = false;
     expect(turns).toBeGreaterThan(2);
   });
 
   it('finds a short name among spaced letters that begin a very long one', async () => {
-    const two = await identifyingTerms([person('q'.repeat(100)), person('Sam')], createBreather());
+    const two = await identifyingTerms([person('q'.repeat(100)), person('Sam')], createYieldToEventLoop());
     expect(identifies(two, `${'q '.repeat(2_000)} z s a m`)).toBe(true);
   });
 });

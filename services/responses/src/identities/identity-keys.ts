@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import type { KeyFile } from '@blindspot/service-kit/process/key-file';
+import type { KeyFile } from '@blindspot/service-kit/database/key-file';
 import {
   formatKeyRing,
   newKeyRing,

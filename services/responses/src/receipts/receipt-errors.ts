@@ -1,4 +1,4 @@
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 
 /** The same for a code that never was, and for one whose answer is gone. */
 export function receiptNotFound(): AppError {

@@ -92,24 +92,24 @@ export async function eraseByReceipt(parts: ReceiptParts, receipt: string): Prom
 
 /** The request's count first: everything that changes its answers queues there. */
 async function lockAnswer(
-  db: Database,
+  transaction: Database,
   { requestId }: HeldAnswer,
   receipt: string,
 ): Promise<{ count: RequestCount; current: HeldAnswer }> {
-  const count = await takeNextVersion(db, requestId);
-  const current = await findByReceipt(db, receiptHashOf(receipt), 'lock');
+  const count = await takeNextVersion(transaction, requestId);
+  const current = await findByReceipt(transaction, receiptHashOf(receipt), 'lock');
   if (!count || !current) throw receiptNotFound();
   return { count, current };
 }
 
 async function announce<Extra extends object>(
-  db: Database,
+  transaction: Database,
   event: EventDefinition<{ request_id: string; response_count: number } & Extra>,
   requestId: string,
   count: RequestCount,
   extra: Extra,
 ): Promise<void> {
-  await recordEvent(db, 'responses', event, {
+  await recordEvent(transaction, 'responses', event, {
     aggregateId: requestId,
     aggregateVersion: count.version,
     data: { request_id: requestId, response_count: count.responseCount, ...extra },

@@ -7,12 +7,14 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { countAnew } from '../request-forms/request-count-store.ts';
 import { openForAnswers } from '../request-forms/request-form-store.ts';
-import { listHeldPage } from './held-request-view.ts';
-import { findUsedAnswers } from './used-answer-view.ts';
+import { findUsedAnswers, listHeldPage } from './reconciliation-view.ts';
 
 /** Answers what requests and analysis ask in order to find and mend copies that differ. */
 export function serveReconciliation({ bus, db }: { bus: Bus; db: Database }): void {
-  bus.serve(listHeldRequests('responses'), ({ after }) => listHeldPage(db, after));
+  bus.serve(listHeldRequests('responses'), async ({ after }) => {
+    const { items, next } = await listHeldPage(db, after);
+    return { held: [...items], next };
+  });
 
   bus.serve(checkUsedAnswers, (used) => findUsedAnswers(db, used));
 
@@ -26,11 +28,11 @@ export function serveReconciliation({ bus, db }: { bus: Bus; db: Database }): vo
 }
 
 /** One request at a time, since answers to it wait meanwhile. False where it is gone. */
-async function countAgain(db: Database, requestId: string, version: number): Promise<boolean> {
-  await openForAnswers(db, requestId);
-  const count = await countAnew(db, requestId, version);
+async function countAgain(transaction: Database, requestId: string, version: number): Promise<boolean> {
+  await openForAnswers(transaction, requestId);
+  const count = await countAnew(transaction, requestId, version);
   if (!count) return false;
-  await recordEvent(db, 'responses', feedbackResponseSubmitted, {
+  await recordEvent(transaction, 'responses', feedbackResponseSubmitted, {
     aggregateId: requestId,
     aggregateVersion: count.version,
     data: { request_id: requestId, response_count: count.responseCount },

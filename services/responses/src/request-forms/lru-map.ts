@@ -2,7 +2,6 @@ export interface LruMap<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): void;
   delete(key: Key): void;
-  deleteWhere(isMeant: (value: Value) => boolean): void;
 }
 
 /** A map that keeps the entries used last. */
@@ -26,9 +25,6 @@ export function createLruMap<Key, Value>(capacity: number): LruMap<Key, Value> {
     },
     delete(key) {
       entries.delete(key);
-    },
-    deleteWhere(isMeant) {
-      for (const [key, value] of entries) if (isMeant(value)) entries.delete(key);
     },
   };
 }

@@ -25,8 +25,11 @@ export async function findRequestCount(db: Database, requestId: string): Promise
  * Takes the next version after every change in progress; undefined where the request is gone. First in the transaction:
  * the row is the lock under which a request's answers change.
  */
-export async function takeNextVersion(db: Database, requestId: string): Promise<RequestCount | undefined> {
-  const [row] = await requestCounts(db)
+export async function takeNextVersion(
+  transaction: Database,
+  requestId: string,
+): Promise<RequestCount | undefined> {
+  const [row] = await requestCounts(transaction)
     .where({ request_id: requestId })
     .increment('version')
     .returning(['response_count', 'version']);
@@ -34,22 +37,22 @@ export async function takeNextVersion(db: Database, requestId: string): Promise<
 }
 
 /** One counted answer less; under the lock of `takeNextVersion`. */
-export async function lowerCount(db: Database, requestId: string): Promise<void> {
-  await requestCounts(db).where({ request_id: requestId }).decrement('response_count');
+export async function lowerCount(transaction: Database, requestId: string): Promise<void> {
+  await requestCounts(transaction).where({ request_id: requestId }).decrement('response_count');
 }
 
 /** As `takeNextVersion`, with a version of at least the given one, and the count set to what is stored. */
 export async function countAnew(
-  db: Database,
+  transaction: Database,
   requestId: string,
   version: number,
 ): Promise<RequestCount | undefined> {
-  const locked = await requestCounts(db)
+  const locked = await requestCounts(transaction)
     .where({ request_id: requestId })
-    .update({ version: db.raw('greatest(version + 1, ?)', [version]) });
+    .update({ version: transaction.raw('greatest(version + 1, ?)', [version]) });
   if (locked === 0) return undefined;
   // A statement of its own, so that it sees what those before it stored.
-  const { rows } = await db.raw<Rows<Row>>(
+  const { rows } = await transaction.raw<Rows<Row>>(
     `update responses.request_counts set response_count = (
        select count(*) from responses.answers where request_id = ? and counted
      ) where request_id = ? returning response_count, version`,

@@ -1,4 +1,4 @@
-import { AppError, unavailable } from '@blindspot/service-kit/http/app-error';
+import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 
 /** Also for a request of somebody else: what is not yours is not there. */
 export function feedbackRequestNotFound(): AppError {

@@ -11,22 +11,22 @@ type RequestEvent = EventEnvelope<{ request_id: string }>;
 const erased = feedbackRequestErasedBy('responses');
 
 /** The event says that something is new, and requests what it is now; while it is away, the event waits. */
-export function followRequests(bus: Bus): (db: Database, event: RequestEvent) => Promise<void> {
-  return async (db, { data }) => {
+export function followRequests(bus: Bus): (transaction: Database, event: RequestEvent) => Promise<void> {
+  return async (transaction, { data }) => {
     const { facts, version } = await bus.ask(getRequestFacts, { request_id: data.request_id });
     // Gone meanwhile: its deletion is announced by an event of its own.
-    if (facts) await saveRequestForm(db, facts, version);
+    if (facts) await saveRequestForm(transaction, facts, version);
   };
 }
 
 /** Removes everything, and says so; also each further time that it is announced. */
 export async function onRequestDeleted(
-  db: Database,
+  transaction: Database,
   { data, aggregateVersion }: RequestEvent,
 ): Promise<void> {
-  await removeRequest(db, data.request_id, aggregateVersion);
-  await forgetDeadLetters(db, [data.request_id]);
-  await recordEvent(db, 'responses', erased, {
+  await removeRequest(transaction, data.request_id, aggregateVersion);
+  await forgetDeadLetters(transaction, [data.request_id]);
+  await recordEvent(transaction, 'responses', erased, {
     aggregateId: data.request_id,
     aggregateVersion,
     data: { request_id: data.request_id },

@@ -37,8 +37,12 @@ export async function findRequestForm(
 }
 
 /** Keeps what is newer than what is known, nothing of a deleted account, and makes the request ready to take answers. In a transaction. */
-export async function saveRequestForm(db: Database, facts: RequestFacts, version: number): Promise<void> {
-  await db.raw(
+export async function saveRequestForm(
+  transaction: Database,
+  facts: RequestFacts,
+  version: number,
+): Promise<void> {
+  await transaction.raw(
     `insert into responses.request_forms as f (request_id, version, owner_id, question_set, form)
      select ?, ?, ?, ?, ?::json
      where not exists (select from responses.erased_accounts where user_id = ?)
@@ -55,13 +59,13 @@ export async function saveRequestForm(db: Database, facts: RequestFacts, version
       facts.owner_id,
     ],
   );
-  await openForAnswers(db, facts.request_id);
+  await openForAnswers(transaction, facts.request_id);
 }
 
 /** Makes the row under which answers are taken, unless the request is gone. In a transaction. */
-export async function openForAnswers(db: Database, requestId: string): Promise<void> {
+export async function openForAnswers(transaction: Database, requestId: string): Promise<void> {
   // The share lock waits for a removal in progress, which then leaves nothing to open.
-  await db.raw(
+  await transaction.raw(
     `insert into responses.request_counts (request_id)
      select request_id from responses.request_forms where request_id = ? and not deleted for share
      on conflict do nothing`,
@@ -70,17 +74,21 @@ export async function openForAnswers(db: Database, requestId: string): Promise<v
 }
 
 /** Removes everything that hangs on a request and remembers that it is gone. In a transaction. */
-export async function removeRequest(db: Database, requestId: string, version: number): Promise<void> {
-  await db.raw(
+export async function removeRequest(
+  transaction: Database,
+  requestId: string,
+  version: number,
+): Promise<void> {
+  await transaction.raw(
     `insert into responses.request_forms (request_id, version, deleted) values (?, ?, true)
      on conflict (request_id) do update
        set version = excluded.version, deleted = true, owner_id = null, question_set = null, form = null`,
     [requestId, version],
   );
   // A submission in progress holds this row; waiting for it here means that its answer is seen and removed below.
-  await db('responses.request_counts').where({ request_id: requestId }).delete();
+  await transaction('responses.request_counts').where({ request_id: requestId }).delete();
   for (const table of ['answers', 'identities', 'submission_keys']) {
-    await db(`responses.${table}`).where({ request_id: requestId }).delete();
+    await transaction(`responses.${table}`).where({ request_id: requestId }).delete();
   }
 }
 

@@ -1,6 +1,5 @@
-import { requestFormChanged } from '@blindspot/contracts/live-hints';
 import { getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
@@ -11,28 +10,21 @@ import { findRequestForm, saveRequestForm, type RequestForm } from './request-fo
 export interface RequestForms {
   /** The form of a request: from memory, the own table, or asked of its owner. Throws 404, or 503 if it cannot be known. */
   get(requestId: string): Promise<RequestForm>;
-  /** As `get`, for a request of the caller; another's is not there. */
+  /** As `getAnew`, for a request of the caller; another's is not there. */
   getOwned(requestId: string, ownerId: string): Promise<RequestForm>;
   /** As `get`, but never from memory. */
   getAnew(requestId: string): Promise<RequestForm>;
-  /** Makes every replica read the form anew, or those of an owner; to be called after the commit. */
-  announceChange(changed: { request_id: string } | { owner_id: string }): void;
 }
 
 const remembered = 2_000;
 const askTimeoutMs = 2_000;
 
 /**
- * Forms in memory are as good as the last hint that arrived: a replica that is cut off may keep one whose request is gone.
- * So nobody is refused by a form in memory, and whoever writes finds out from the database.
+ * A form never changes, but its request may be gone while the form is still in memory. So nobody is refused by a form in
+ * memory, and whoever writes finds out from the database.
  */
 export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): RequestForms {
   const known = createLruMap<string, RequestForm>(remembered);
-
-  bus.onLive(requestFormChanged, (changed) => {
-    if ('request_id' in changed) known.delete(changed.request_id);
-    else known.deleteWhere(({ ownerId }) => ownerId === changed.owner_id);
-  });
 
   async function load(requestId: string): Promise<RequestForm> {
     const stored = await findRequestForm(db, requestId);
@@ -68,11 +60,10 @@ export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): Req
   return {
     get,
     async getOwned(requestId, ownerId) {
-      const form = await get(requestId);
+      const form = await getAnew(requestId);
       if (form.ownerId !== ownerId) throw feedbackRequestNotFound();
       return form;
     },
     getAnew,
-    announceChange: (changed) => bus.publishLive(requestFormChanged, changed),
   };
 }

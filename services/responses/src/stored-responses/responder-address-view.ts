@@ -1,5 +1,5 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
-import { AppError } from '@blindspot/service-kit/http/app-error';
+import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 
@@ -82,12 +82,6 @@ const isCountedAnswer = `exists (
   where a.request_id = i.request_id and a.response_id = i.response_id and a.counted offset 0)`;
 
 function parseCursor(cursor: string | null): Buffer {
-  if (cursor !== null && !/^([0-9a-f]{2}){1,64}$/.test(cursor)) {
-    throw new AppError({
-      status: 422,
-      code: 'cursor_unknown',
-      detail: 'There is no such page. Please start again from the first one.',
-    });
-  }
+  if (cursor !== null && !/^([0-9a-f]{2}){1,64}$/.test(cursor)) throw cursorUnknown();
   return Buffer.from(cursor ?? '', 'hex');
 }

@@ -1,8 +1,8 @@
 import { Email } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
-import { AppError } from '@blindspot/service-kit/http/app-error';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { cursorUnknown, pageOf, type Page } from '@blindspot/service-kit/database/page';
 import { addressIndexes } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { shownRating } from '../trust/trust-labels.ts';
@@ -81,20 +81,16 @@ export async function listStoredResponses(
   );
 }
 
-/** Rows of a page, and the last one looked at where there may be more. */
-interface Found {
-  rows: StoredRow[];
-  next: Place | null;
+async function nextRows(db: Database, range: StoredRange): Promise<Page<StoredRow, Place>> {
+  return pageOf(await listStoredRows(db, range, pageRows + 1), pageRows, placeOf);
 }
 
-async function nextRows(db: Database, range: StoredRange): Promise<Found> {
-  const rows = await listStoredRows(db, range, pageRows + 1);
-  const page = rows.slice(0, pageRows);
-  const last = page.at(-1);
-  return { rows: page, next: last && rows.length > pageRows ? placeOf(last) : null };
-}
-
-async function scan(db: Database, range: StoredRange, matches: (row: StoredRow) => boolean): Promise<Found> {
+/** A page of those that match; its next one begins after the last row that was looked at. */
+async function scan(
+  db: Database,
+  range: StoredRange,
+  matches: (row: StoredRow) => boolean,
+): Promise<Page<StoredRow, Place>> {
   const found: StoredRow[] = [];
   let { after } = range;
   for (let scanned = 0; scanned < scannedAtMost; scanned += scanBatch) {
@@ -102,15 +98,19 @@ async function scan(db: Database, range: StoredRange, matches: (row: StoredRow) 
     for (const row of rows) {
       after = placeOf(row);
       if (matches(row)) found.push(row);
-      if (found.length === pageRows) return { rows: found, next: after };
+      if (found.length === pageRows) return { items: found, next: after };
     }
-    if (rows.length < scanBatch) return { rows: found, next: null };
+    if (rows.length < scanBatch) return { items: found, next: null };
   }
-  return { rows: found, next: after };
+  return { items: found, next: after };
 }
 
 /** Adds the answers, as many as one message carries. */
-async function fill(db: Database, keys: IdentityKeys, { rows, next }: Found): Promise<StoredResponsesPage> {
+async function fill(
+  db: Database,
+  keys: IdentityKeys,
+  { items: rows, next }: Page<StoredRow, Place>,
+): Promise<StoredResponsesPage> {
   const answers = rows.length === 0 ? new Map<string, Answers>() : await findAnswers(db, rows);
   const responses: StoredResponse[] = [];
   let bytes = 0;
@@ -150,11 +150,7 @@ const formatCursor = ({ day, responseId }: Place): string => `${day}.${responseI
 function parseCursor(cursor: string): Place {
   const [, day, responseId] = /^(\d{4}-\d\d-\d\d)\.([0-9a-f-]{36})$/.exec(cursor) ?? [];
   if (day === undefined || responseId === undefined || Number.isNaN(Date.parse(day))) {
-    throw new AppError({
-      status: 422,
-      code: 'cursor_unknown',
-      detail: 'There is no such page. Please start again from the first one.',
-    });
+    throw cursorUnknown();
   }
   return { day, responseId };
 }

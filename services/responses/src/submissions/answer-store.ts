@@ -1,6 +1,6 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
-import { attemptOf } from './submission-attempt.ts';
+import { attemptOf } from './submission.ts';
 
 export interface AnswerPlace {
   requestId: string;
@@ -21,15 +21,15 @@ const answers = (db: Database) => db<Row>('responses.answers');
  * where submissions queue as well.
  */
 export async function eraseAnswer(
-  db: Database,
+  transaction: Database,
   keys: IdentityKeys,
   { requestId, responseId }: AnswerPlace,
 ): Promise<{ counted: boolean } | undefined> {
   const place = { request_id: requestId, response_id: responseId };
-  const [erased] = await answers(db).where(place).delete('counted');
-  await db('responses.identities').where(place).delete();
+  const [erased] = await answers(transaction).where(place).delete('counted');
+  await transaction('responses.identities').where(place).delete();
   const attempts = keys.ids('attempt').map((keyId) => attemptOf(keys, keyId, responseId));
-  await db('responses.submission_keys')
+  await transaction('responses.submission_keys')
     .where({ request_id: requestId })
     .whereIn('attempt_id', attempts)
     .delete();

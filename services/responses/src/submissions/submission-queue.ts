@@ -1,6 +1,6 @@
-import { unavailable, type AppError } from '@blindspot/service-kit/http/app-error';
+import { unavailable, type AppError } from '@blindspot/service-kit/process/app-error';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import { isConnectionTrouble, type Database } from '@blindspot/service-kit/database/database';
-import type { SubmissionMetrics } from './submission-metrics.ts';
 import { storeSubmissions, submissionId, type SubmissionOutcome } from './submission-store.ts';
 import type { SubmissionRow } from './submit-statement.ts';
 
@@ -98,4 +98,31 @@ function sizeOf({ answers }: SubmissionRow): number {
 
 function tooBusy(): AppError {
   return unavailable('too_busy', 'Very many answers come in right now. Please try again in a moment.');
+}
+
+interface SubmissionMetrics {
+  /** One statement with so many answers is done. */
+  statement(answers: number, outcome: 'done' | 'failed'): void;
+}
+
+/** Figures of the hot path; none is kept for a request, let alone a person. */
+export function createSubmissionMetrics(registry: Registry): SubmissionMetrics {
+  const together = new Histogram({
+    name: 'responses_answers_per_statement',
+    help: 'Answers that shared a statement and its commit.',
+    buckets: [1, 2, 4, 8, 16, 32, 64],
+    registers: [registry],
+  });
+  const statements = new Counter({
+    name: 'responses_submit_statements_total',
+    help: 'Statements that took answers, by outcome.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  return {
+    statement(answers, outcome) {
+      together.observe(answers);
+      statements.inc({ outcome });
+    },
+  };
 }

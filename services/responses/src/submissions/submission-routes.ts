@@ -4,8 +4,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { createSubmissionMetrics } from './submission-metrics.ts';
-import { createSubmissionQueue } from './submission-queue.ts';
+import { createSubmissionMetrics, createSubmissionQueue } from './submission-queue.ts';
 import { submitFeedbackResponse, type SubmissionParts } from './submission-service.ts';
 
 export function addSubmissionRoutes(

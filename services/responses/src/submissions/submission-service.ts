@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
@@ -8,7 +9,6 @@ import type { RequestForms } from '../request-forms/request-forms.ts';
 import type { RequestForm } from '../request-forms/request-form-store.ts';
 import { acceptAnswers, type AcceptedAnswers } from './answers.ts';
 import { fingerprintOf, receiptOf, submissionRow, type Sent, type Submission } from './submission.ts';
-import { idempotencyKeyReused } from './submission-errors.ts';
 import type { SubmissionQueue } from './submission-queue.ts';
 import type { SubmissionOutcome } from './submission-store.ts';
 
@@ -64,4 +64,12 @@ async function acceptFor(forms: RequestForms, form: RequestForm, sent: Sent): Pr
     await forms.getAnew(form.requestId);
     throw refusal;
   }
+}
+
+function idempotencyKeyReused(): AppError {
+  return new AppError({
+    status: 422,
+    code: 'idempotency_key_reused',
+    detail: 'This key was used for another answer. Please send the form again.',
+  });
 }

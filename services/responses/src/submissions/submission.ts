@@ -10,7 +10,6 @@ import { keyedDigest, type IdentityKeys } from '../identities/identity-keys.ts';
 import { hashReceipt } from './receipt-code.ts';
 import type { RequestForm } from '../request-forms/request-form-store.ts';
 import type { AcceptedAnswers } from './answers.ts';
-import { attemptOf } from './submission-attempt.ts';
 import type { SubmissionRow } from './submit-statement.ts';
 
 export type Sent = z.output<typeof FeedbackResponseSubmission>;
@@ -82,4 +81,13 @@ export function submissionRow(keys: IdentityKeys, submission: Submission): Submi
     event_subject: event.subject,
     event_envelope: JSON.parse(event.payload),
   };
+}
+
+/**
+ * Names the attempt that stored an answer, so that the key it was sent under can be found when the answer goes. By a secret
+ * that is not in the database: who reads only that cannot tell which key, with its hour, belongs to which answer.
+ */
+export function attemptOf(keys: IdentityKeys, keyId: string, responseId: string): string {
+  const digest = keyedDigest(keys.key('attempt', keyId), responseId).toString('hex', 0, 16);
+  return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,4 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import { trustRatingChanged } from '@blindspot/contracts/events/trust';
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
@@ -11,7 +12,6 @@ import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { findRequestCount, takeNextVersion } from '../request-forms/request-count-store.ts';
 import { feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
-import { responderNotListed, trustLocked } from './trust-errors.ts';
 import { labelEntries, shownRating, type LabelledEntry } from './trust-labels.ts';
 import { listTrustEntries, rememberOwnerAddress, saveTrustRating } from './trust-store.ts';
 
@@ -86,4 +86,21 @@ function toItem(entry: LabelledEntry): TrustListItem {
     relationship: entry.relationship,
     trust_rating: shownRating(entry),
   };
+}
+
+/** A rating kept from 'Response 1' would later name the first to answer. */
+function trustLocked(): AppError {
+  return new AppError({
+    status: 409,
+    code: 'trust_locked',
+    detail: `You can rate trust once ${anonymity.full} people have answered.`,
+  });
+}
+
+function responderNotListed(): AppError {
+  return new AppError({
+    status: 404,
+    code: 'responder_not_listed',
+    detail: 'Nobody in the list has this name. Please reload the page.',
+  });
 }

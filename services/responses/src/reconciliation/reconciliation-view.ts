@@ -1,11 +1,9 @@
 import { comparedAtOnce, type HeldRequest } from '@blindspot/contracts/queries/reconciliation';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 
 /** Everything that is held of a request that is not known to be deleted, be it only its count. */
-export async function listHeldPage(
-  db: Database,
-  after: string | null,
-): Promise<{ held: HeldRequest[]; next: string | null }> {
+export async function listHeldPage(db: Database, after: string | null): Promise<Page<HeldRequest>> {
   const place = [after, after, comparedAtOnce + 1];
   const { rows } = await db.raw<Rows<HeldRequest>>(
     `with held as (
@@ -24,6 +22,22 @@ export async function listHeldPage(
      order by held.request_id`,
     [...place, ...place, comparedAtOnce + 1],
   );
-  const held = rows.slice(0, comparedAtOnce);
-  return { held, next: rows.length > comparedAtOnce ? (held.at(-1)?.request_id ?? null) : null };
+  return pageOf(rows, comparedAtOnce, (last) => last.request_id);
+}
+
+export async function findUsedAnswers(
+  db: Database,
+  { request_id: requestId, response_ids: ids }: { request_id: string; response_ids: readonly string[] },
+): Promise<{ erased: string[]; changeable: string[] }> {
+  const { rows } = await db.raw<Rows<{ id: string; erased: boolean }>>(
+    `select used.id, a.response_id is null as erased
+     from unnest(?::uuid[]) as used (id)
+     left join responses.answers a on a.request_id = ? and a.response_id = used.id
+     where a.response_id is null or not a.released`,
+    [[...ids], requestId],
+  );
+  return {
+    erased: rows.filter(({ erased }) => erased).map(({ id }) => id),
+    changeable: rows.filter(({ erased }) => !erased).map(({ id }) => id),
+  };
 }

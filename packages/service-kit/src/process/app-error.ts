@@ -43,3 +43,13 @@ export function unavailable(code: string, detail: string, cause?: unknown, retry
     cause,
   });
 }
+
+/** 422 with the fields by name; the first one is told in words. */
+export function invalidFields(first: FieldError, ...others: FieldError[]): AppError {
+  return new AppError({
+    status: 422,
+    code: 'validation_failed',
+    detail: `Please check '${first.path}': ${first.message}.`,
+    errors: [first, ...others],
+  });
+}

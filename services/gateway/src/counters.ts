@@ -1,5 +1,5 @@
 /** What one gateway counted under one key in one window. */
-export interface Tally {
+export interface Counter {
   points: number;
   /** Of those, what the other gateways were not told yet. */
   untold: number;
@@ -8,33 +8,33 @@ export interface Tally {
   endsAt: number;
 }
 
-export interface Tallies {
-  /** The tally of the key, a new one where there is none or it is over. */
-  take(key: string): Tally;
+export interface Counters {
+  /** The counter of the key, a new one where there is none or it is over. */
+  take(key: string): Counter;
 }
 
 /** Twice as many are kept at most. Whoever comes from more addresses is stopped by no limit per address. */
 const generationSize = 10_000;
 
 /**
- * Tallies of one limit. They live in two generations: when the younger one is full or as old as a window, the older one,
- * whose tallies ended before all others, is forgotten as a whole.
+ * Counters of one limit. They live in two generations: when the younger one is full or as old as a window, the older one,
+ * whose counters ended before all others, is forgotten as a whole.
  */
-export function createTallies(seconds: number, now = () => performance.now()): Tallies {
+export function createCounters(seconds: number, now = () => performance.now()): Counters {
   const windowMs = seconds * 1_000;
-  let younger = new Map<string, Tally>();
-  let older = new Map<string, Tally>();
+  let younger = new Map<string, Counter>();
+  let older = new Map<string, Counter>();
   let youngerSince = now();
 
-  function begin(key: string, time: number): Tally {
+  function begin(key: string, time: number): Counter {
     if (younger.size >= generationSize || time - youngerSince >= windowMs) {
       older = younger;
       younger = new Map();
       youngerSince = time;
     }
-    const tally = { points: 0, untold: 0, opened: undefined, endsAt: time + windowMs };
-    younger.set(key, tally);
-    return tally;
+    const counter = { points: 0, untold: 0, opened: undefined, endsAt: time + windowMs };
+    younger.set(key, counter);
+    return counter;
   }
 
   return {

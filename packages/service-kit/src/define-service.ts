@@ -2,25 +2,24 @@ import { accessTokenIssuer } from '@blindspot/contracts/access-token';
 import { serviceNames } from '@blindspot/contracts/services';
 import type { OwningService, ServiceName } from '@blindspot/contracts/services';
 import type { z } from 'zod';
-import { createDatabase } from '../database/database.ts';
-import type { Database, DatabaseHandle } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import type { Migration } from '../database/migrate.ts';
-import { connectBus } from '../events/bus.ts';
-import type { Bus } from '../events/bus.ts';
-import type { Consumer } from '../events/event-consumer.ts';
-import { addEventMetrics } from '../events/event-metrics.ts';
-import { serveOperations } from '../events/operations.ts';
-import { createOutboxRelay } from '../events/outbox-relay.ts';
-import { createBearerAuth } from '../http/bearer-auth.ts';
-import type { BearerAuth } from '../http/bearer-auth.ts';
-import { createApp, listen } from '../http/create-app.ts';
-import type { App, AppOptions } from '../http/create-app.ts';
-import { streamSettings } from './load-config.ts';
-import type { ServiceConfig } from './load-config.ts';
-import type { Logger } from './logger.ts';
-import { runShutdown } from './shutdown.ts';
-import type { ShutdownStep } from './shutdown.ts';
+import { createDatabase } from './database/database.ts';
+import type { Database, DatabaseHandle } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import type { Migration } from './database/migrate.ts';
+import { connectBus } from './events/bus.ts';
+import type { Bus } from './events/bus.ts';
+import type { Consumer } from './events/event-consumer.ts';
+import { addEventMetrics } from './events/event-metrics.ts';
+import { serveOperations } from './events/operations.ts';
+import { createOutboxRelay } from './events/outbox-relay.ts';
+import { createBearerAuth } from './http/bearer-auth.ts';
+import type { BearerAuth } from './http/bearer-auth.ts';
+import { createApp, listen } from './http/create-app.ts';
+import type { App, AppOptions } from './http/create-app.ts';
+import type { ServiceConfig } from './process/load-config.ts';
+import type { Logger } from './process/logger.ts';
+import { runShutdown } from './process/shutdown.ts';
+import type { ShutdownStep } from './process/shutdown.ts';
 
 /** What a service is made of, before anything of its own: everything in its lists is given these. */
 export type ServiceParts<Config> = CommonParts<Config> & TokenParts<Config>;
@@ -155,7 +154,7 @@ async function openCommonParts<Config extends ServiceConfig>(
     url: config.NATS_URL,
     namespace: config.NATS_NAMESPACE,
     name,
-    stream: streamSettings(config),
+    stream: { maxBytes: config.NATS_STREAM_MAX_BYTES, replicas: config.NATS_STREAM_REPLICAS },
     logger,
   });
   onStop({ name: 'bus', run: () => bus.close() });

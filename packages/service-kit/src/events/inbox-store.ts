@@ -1,5 +1,11 @@
 import type { Database, Rows } from '../database/database.ts';
 
+/**
+ * An event that is published again at the end of its time in the outbox is in the stream for as long once more; a day on top
+ * for one that is in somebody's hand just then.
+ */
+const inboxDays = 15;
+
 /** Names one consumer's dealings with one event. */
 export interface TriesKey {
   schema: string;
@@ -82,8 +88,8 @@ export async function recordFailure(db: Database, key: TriesKey, reason: string)
 /**
  * Remembers in the handler's transaction that the event is handled, in place of its tries; false where it was before.
  */
-export async function rememberHandled(db: Database, key: TriesKey): Promise<boolean> {
-  const inserted = await db.raw<Rows<never>>(
+export async function rememberHandled(transaction: Database, key: TriesKey): Promise<boolean> {
+  const inserted = await transaction.raw<Rows<never>>(
     `with forgotten as (delete from ${key.schema}.event_tries where consumer = ? and event_id = ?)
      insert into ${key.schema}.inbox (consumer, event_id) values (?, ?) on conflict do nothing`,
     [key.consumer, key.eventId, key.consumer, key.eventId],
@@ -94,6 +100,23 @@ export async function rememberHandled(db: Database, key: TriesKey): Promise<bool
 /** When the event becomes a dead letter, in the same transaction: a replay begins anew. */
 export async function forgetTries(db: Database, key: TriesKey): Promise<void> {
   await triesOf(db, key).delete();
+}
+
+/** As `purgeOutbox`, of what was handled and tried so long ago that it cannot come again. */
+export async function purgeInbox(db: Database, schema: string, rows: number): Promise<number> {
+  const inbox = await db.raw<Rows<never>>(
+    `delete from ${schema}.inbox where (consumer, event_id) in (
+       select consumer, event_id from ${schema}.inbox
+       where handled_at < now() - interval '${inboxDays} days' order by handled_at limit ?)`,
+    [rows],
+  );
+  const tries = await db.raw<Rows<never>>(
+    `delete from ${schema}.event_tries where (consumer, event_id) in (
+       select consumer, event_id from ${schema}.event_tries
+       where begun_at < now() - interval '${inboxDays} days' limit ?)`,
+    [rows],
+  );
+  return inbox.rowCount + tries.rowCount;
 }
 
 interface TriesRow {

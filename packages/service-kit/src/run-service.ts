@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from './database/migrate.ts';
 import type { Service } from './define-service.ts';
-import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from './load-config.ts';
-import type { ServiceConfig } from './load-config.ts';
-import { createLogger } from './logger.ts';
-import { stopOnSignals } from './shutdown.ts';
+import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from './process/load-config.ts';
+import type { ServiceConfig } from './process/load-config.ts';
+import { createLogger } from './process/logger.ts';
+import { stopOnSignals } from './process/shutdown.ts';
 
 /**
  * The body of every `main.ts`: settings from the environment, logger, start, signals. Exit codes: 0 stopped in order,

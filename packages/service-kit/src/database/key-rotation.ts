@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { createDatabase } from '../database/database.ts';
-import type { Database } from '../database/database.ts';
+import { createDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { forgetKeys, getKeyFile, keysLock, markKeys, openKeyFile, replaceKeyFile } from './key-file.ts';
 import type { KeyFile } from './key-file.ts';
-import { preparedKey, replacedKeys, withNextKey, withoutReplacedKeys, withPreparedKey } from './key-ring.ts';
-import type { KeyRing, RingKey } from './key-ring.ts';
-import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from './load-config.ts';
+import {
+  preparedKey,
+  replacedKeys,
+  withNextKey,
+  withoutReplacedKeys,
+  withPreparedKey,
+} from '../process/key-ring.ts';
+import type { KeyRing, RingKey } from '../process/key-ring.ts';
+import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from '../process/load-config.ts';
 
 /** What still needs keys that were replaced, in words. */
 interface KeyNeeds {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isConnectionTrouble } from '../database/database.ts';
-import type { Database } from '../database/database.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { AppError } from '../http/app-error.ts';
-import { formatKeyRing, keyFingerprint, newKeyRing } from './key-ring.ts';
-import type { KeyRing } from './key-ring.ts';
-import { ConfigError } from './load-config.ts';
-import { readOrCreateSecret, readSecret } from './secret-file.ts';
+import { isConnectionTrouble } from './database.ts';
+import type { Database } from './database.ts';
+import { inTransaction } from './transaction.ts';
+import { AppError } from '../process/app-error.ts';
+import { formatKeyRing, keyFingerprint, newKeyRing } from '../process/key-ring.ts';
+import type { KeyRing } from '../process/key-ring.ts';
+import { ConfigError } from '../process/load-config.ts';
+import { readOrCreateSecret, readSecret } from '../process/secret-file.ts';
 
 /** SQL for what a database remembers of the keys it was made with. */
 export function keyMarksTable(schema: string): string {

@@ -1,0 +1,21 @@
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Logger } from '../process/logger.ts';
+import { createPollLoop } from '../process/poll-loop.ts';
+import type { PollLoop } from '../process/poll-loop.ts';
+import { announceDueDeletions } from './deletion-ledger-store.ts';
+import type { DeletionLedger } from './deletion-ledger-store.ts';
+
+const lookEveryMs = 5_000;
+
+/** Repeats the announcement of a deletion for those who have not said that they erased; also across restarts. */
+export function repeatDeletions(
+  ledger: DeletionLedger,
+  { db, logger }: { db: Database; logger: Logger },
+): PollLoop {
+  return createPollLoop(
+    lookEveryMs,
+    () => inTransaction(db, (transaction) => announceDueDeletions(transaction, ledger)),
+    logger,
+  );
+}
