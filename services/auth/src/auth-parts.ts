@@ -5,22 +5,22 @@ import { emailKey } from './accounts/email-address.ts';
 import { seedAdmins } from './admins/admin-seed-service.ts';
 import type { AdminLink } from './admins/admin-seed-service.ts';
 import type { AuthConfig } from './config.ts';
-import type { AuthContext, AuthSettings } from './context.ts';
+import type { AuthContext, AuthSettings } from './self-service/self-service-parts.ts';
 import { createMailDelivery } from './mail/mail-delivery.ts';
 import type { MailDelivery } from './mail/mail-delivery.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
-import { isCommonPassword } from './passwords/common-passwords.ts';
-import { createPasswordHasher } from './passwords/password-hasher.ts';
-import { mailResetLink } from './passwords/password-reset-service.ts';
-import { createResetWishes } from './passwords/reset-wishes.ts';
-import { secretKeyFile, secretKeys } from './secret-keys.ts';
-import { createSecurityLog } from './security-log.ts';
+import { isCommonPassword } from './credentials/common-passwords.ts';
+import { createPasswordHasher } from './credentials/password-hasher.ts';
+import { mailResetLink } from './self-service/password-reset-service.ts';
+import { createResetWishes } from './self-service/password-reset-queue.ts';
+import { secretKeyFile, secretKeys } from './keys/secret-keys.ts';
+import { createSecurityLog } from './credentials/security-log.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
 import type { SessionCookies } from './sessions/session-cookies.ts';
-import { createThrottle } from './sign-in/throttle-service.ts';
-import { createAccessTokens, createSessionBearer } from './tokens/access-token.ts';
-import { signingKeyFile, signingKeys } from './tokens/signing-key.ts';
-import type { SigningKeys } from './tokens/signing-key.ts';
+import { createThrottle } from './credentials/throttle-service.ts';
+import { createAccessTokens, createSessionBearer } from './sessions/access-token.ts';
+import { signingKeyFile, signingKeys } from './keys/signing-key.ts';
+import type { SigningKeys } from './keys/signing-key.ts';
 
 /** What the use cases work with, and what else the service's lists need. */
 export interface AuthParts extends AuthContext {

@@ -1,7 +1,7 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop, type PollLoop } from '@blindspot/service-kit/process/poll-loop';
-import { wishValidMinutes } from './passwords/reset-wish-store.ts';
+import { wishValidMinutes } from './self-service/queued-reset-store.ts';
 
 const expired = [
   `delete from auth.sessions where ended_at < now() - interval '1 day'`,

@@ -13,14 +13,14 @@ import {
   markEmailVerified,
   setPassword,
 } from '../accounts/account-store.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../self-service/self-service-parts.ts';
 import { adminInvitation } from '../mail/mails.ts';
-import { newOneTimeToken } from '../passwords/one-time-token.ts';
+import { newOneTimeToken } from '../keys/one-time-token.ts';
 import {
   hasUsablePasswordReset,
   insertPasswordReset,
   voidPasswordResets,
-} from '../passwords/password-reset-store.ts';
+} from '../credentials/password-reset-store.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 import { findSeededAdmin, listOriginalAdminIds, saveAdminRight, saveSeededAdmin } from './admin-store.ts';
 

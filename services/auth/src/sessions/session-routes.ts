@@ -9,7 +9,7 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { bearerToken } from '@blindspot/service-kit/http/bearer-auth';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../self-service/self-service-parts.ts';
 import { guardAgainstOtherSites } from './same-site-guard.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import { endOwnSession, logOut, refreshSession, revokeAllSessions, sessionOver } from './session-service.ts';

@@ -6,11 +6,11 @@ import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { Account } from '../accounts/account.ts';
 import { wrongCredentials } from '../accounts/account-errors.ts';
 import { findAccountById, lockAccount, lockProvenAccount } from '../accounts/account-store.ts';
-import type { AuthContext } from '../context.ts';
-import { provePassword } from '../passwords/password-proof.ts';
-import type { PasswordProof } from '../passwords/password-proof.ts';
-import { secondFactorRequired } from '../second-factor/second-factor-errors.ts';
-import type { TokenSession } from '../tokens/access-token.ts';
+import type { AuthContext } from '../self-service/self-service-parts.ts';
+import { provePassword } from '../credentials/password-proof.ts';
+import type { PasswordProof } from '../credentials/password-proof.ts';
+import { secondFactorRequired } from '../credentials/second-factor-errors.ts';
+import type { TokenSession } from './access-token.ts';
 import { readRefreshToken, refreshToken } from './refresh-token.ts';
 import { refreshStep, remainingMs, sessionLimits } from './session.ts';
 import {

@@ -3,7 +3,7 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from './self-service-parts.ts';
 import { askForConfirmation, confirmAddress } from './confirmation-service.ts';
 
 export function addConfirmationRoutes(app: App, context: AuthContext & { bearer: BearerAuth }): void {

@@ -4,8 +4,8 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import { logRefusals, logSecurityEvent } from '@blindspot/service-kit/http/security-log';
 import type { SecurityTraces } from '@blindspot/service-kit/http/security-log';
 import type { FastifyRequest } from 'fastify';
-import { emailKey } from './accounts/email-address.ts';
-import { clientNetwork } from './sign-in/client-address.ts';
+import { emailKey } from '../accounts/email-address.ts';
+import { clientNetwork } from './client-address.ts';
 
 /** What was done. What was refused is in `refusals`. */
 type DoneEvent =

@@ -1,13 +1,13 @@
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
-import type { MailQueue } from './mail/mail-queue.ts';
-import type { PasswordHasher } from './passwords/password-hasher.ts';
-import type { ResetWishes } from './passwords/reset-wishes.ts';
-import type { SecretKeys } from './secret-keys.ts';
-import type { SecurityLog } from './security-log.ts';
-import type { Throttle } from './sign-in/throttle-service.ts';
-import type { AccessTokens } from './tokens/access-token.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
+import type { PasswordHasher } from '../credentials/password-hasher.ts';
+import type { ResetWishes } from './password-reset-queue.ts';
+import type { SecretKeys } from '../keys/secret-keys.ts';
+import type { SecurityLog } from '../credentials/security-log.ts';
+import type { Throttle } from '../credentials/throttle-service.ts';
+import type { AccessTokens } from '../sessions/access-token.ts';
 
 export interface AuthSettings {
   /** Without a trailing slash. */

@@ -2,13 +2,13 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Account } from '../accounts/account.ts';
 import { wrongCredentials } from '../accounts/account-errors.ts';
 import { findAccountByEmail, replaceHash } from '../accounts/account-store.ts';
-import type { AuthContext } from '../context.ts';
-import { secondFactorRequired, secondFactorWrong } from '../second-factor/second-factor-errors.ts';
-import { takeSecondFactor } from '../second-factor/second-factor-service.ts';
-import { openSession, signedIn } from '../sessions/session-service.ts';
-import type { SessionBrowser, SignedIn } from '../sessions/session-service.ts';
-import { knownDeviceId, knownDeviceToken } from './known-device.ts';
-import type { Bucket } from './throttle-store.ts';
+import type { AuthContext } from '../self-service/self-service-parts.ts';
+import { secondFactorRequired, secondFactorWrong } from '../credentials/second-factor-errors.ts';
+import { takeSecondFactor } from '../self-service/second-factor-service.ts';
+import { openSession, signedIn } from './session-service.ts';
+import type { SessionBrowser, SignedIn } from './session-service.ts';
+import { knownDeviceId, knownDeviceToken } from '../credentials/known-device.ts';
+import type { Bucket } from '../credentials/throttle-store.ts';
 
 export interface LoginAttempt {
   readonly email: string;

@@ -2,9 +2,9 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { namedInSettings } from '../accounts/account-errors.ts';
 import { deleteAccountRows, lockProvenAccount } from '../accounts/account-store.ts';
 import { emailKey } from '../accounts/email-address.ts';
-import type { AuthContext } from '../context.ts';
-import { provePassword } from '../passwords/password-proof.ts';
-import type { PasswordProof } from '../passwords/password-proof.ts';
+import type { AuthContext } from './self-service-parts.ts';
+import { provePassword } from '../credentials/password-proof.ts';
+import type { PasswordProof } from '../credentials/password-proof.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 import { openDeletion } from './deletion-store.ts';
 

@@ -5,8 +5,8 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
-import { seal, unseal } from '../sealed.ts';
-import { claimWishes, insertWish, removeWish } from './reset-wish-store.ts';
+import { seal, unseal } from '../keys/sealed.ts';
+import { claimWishes, insertWish, removeWish } from './queued-reset-store.ts';
 
 const Wish = z.object({ email: z.string(), address: z.string() });
 

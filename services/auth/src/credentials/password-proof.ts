@@ -2,7 +2,7 @@ import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { Account } from '../accounts/account.ts';
 import { wrongPassword } from '../accounts/account-errors.ts';
 import { findAccountById } from '../accounts/account-store.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '../self-service/self-service-parts.ts';
 
 /** A signed-in caller who shows to be more than the finder of an unlocked device. */
 export interface PasswordProof {

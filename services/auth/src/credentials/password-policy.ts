@@ -1,5 +1,5 @@
 import { AppError } from '@blindspot/service-kit/http/app-error';
-import type { AuthSettings } from '../context.ts';
+import type { AuthSettings } from '../self-service/self-service-parts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { passwordProblem } from './password.ts';
 

@@ -1,10 +1,10 @@
 import { loginRoute } from '@blindspot/contracts/http/sessions';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { AuthContext } from '../context.ts';
-import { browserOf } from '../sessions/session-cookies.ts';
-import type { SessionCookies } from '../sessions/session-cookies.ts';
-import { signedInReply } from '../sessions/signed-in-reply.ts';
+import type { AuthContext } from '../self-service/self-service-parts.ts';
+import { browserOf } from './session-cookies.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import { signedInReply } from './signed-in-reply.ts';
 import { logIn } from './login-service.ts';
 
 export function addLoginRoutes(app: App, context: AuthContext & { cookies: SessionCookies }): void {

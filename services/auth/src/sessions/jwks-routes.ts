@@ -1,5 +1,5 @@
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { SigningKeys } from './signing-key.ts';
+import type { SigningKeys } from '../keys/signing-key.ts';
 
 /** For the other services, not for the public: the gateway does not pass it on. */
 export function addJwksRoutes(app: App, { tokenKeys }: { tokenKeys: SigningKeys }): void {

@@ -6,7 +6,7 @@ import {
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from './self-service-parts.ts';
 import { beginSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from './second-factor-service.ts';
 
 export function addSecondFactorRoutes(app: App, context: AuthContext & { bearer: BearerAuth }): void {

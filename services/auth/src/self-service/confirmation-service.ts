@@ -9,10 +9,10 @@ import {
   lockAccount,
   markEmailVerified,
 } from '../accounts/account-store.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from './self-service-parts.ts';
 import { addressConfirmation } from '../mail/mails.ts';
-import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
-import { newOneTimeToken } from '../passwords/one-time-token.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+import { newOneTimeToken } from '../keys/one-time-token.ts';
 import {
   findConfirmationAccountId,
   insertConfirmation,

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@blindspot/service-kit/http/app-error';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import type { AuthContext } from '../context.ts';
-import { mailConfirmation } from '../email-confirmation/confirmation-service.ts';
+import type { AuthContext } from './self-service-parts.ts';
+import { mailConfirmation } from './confirmation-service.ts';
 import { registrationNotice } from '../mail/mails.ts';
-import { assertPasswordAllowed } from '../passwords/password-policy.ts';
+import { assertPasswordAllowed } from '../credentials/password-policy.ts';
 import { openSession, signedIn } from '../sessions/session-service.ts';
 import type { SessionBrowser, SignedIn } from '../sessions/session-service.ts';
-import { joinsNewsletter } from './account.ts';
-import type { Account } from './account.ts';
-import { addressUnavailable } from './account-errors.ts';
-import { claimRegistrationNotice, findAccountById, insertAccount, joinNewsletter } from './account-store.ts';
-import { emailKey } from './email-address.ts';
+import { joinsNewsletter } from '../accounts/account.ts';
+import type { Account } from '../accounts/account.ts';
+import { addressUnavailable } from '../accounts/account-errors.ts';
+import {
+  claimRegistrationNotice,
+  findAccountById,
+  insertAccount,
+  joinNewsletter,
+} from '../accounts/account-store.ts';
+import { emailKey } from '../accounts/email-address.ts';
 
 export interface Registration {
   readonly name: string;

@@ -1,11 +1,11 @@
 import { registerRoute } from '@blindspot/contracts/http/accounts';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from './self-service-parts.ts';
 import { browserOf } from '../sessions/session-cookies.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 import { signedInReply } from '../sessions/signed-in-reply.ts';
-import { knownDeviceToken } from '../sign-in/known-device.ts';
+import { knownDeviceToken } from '../credentials/known-device.ts';
 import { register } from './registration-service.ts';
 
 export function addRegistrationRoutes(app: App, context: AuthContext & { cookies: SessionCookies }): void {

@@ -1,10 +1,10 @@
 import { forgotPasswordRoute, resetPasswordRoute } from '@blindspot/contracts/http/passwords';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from './self-service-parts.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 import { tellGateway } from '../sessions/signed-in-reply.ts';
-import { knownDeviceToken } from '../sign-in/known-device.ts';
+import { knownDeviceToken } from '../credentials/known-device.ts';
 import { resetPassword } from './password-reset-service.ts';
 
 export function addPasswordResetRoutes(app: App, context: AuthContext & { cookies: SessionCookies }): void {

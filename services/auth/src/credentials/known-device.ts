@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { Account } from '../accounts/account.ts';
-import { isSigned, sign } from '../keyed-signature.ts';
+import { isSigned, sign } from '../keys/keyed-signature.ts';
 
 export const knownDeviceDays = 180;
 

@@ -3,7 +3,7 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { linkNotUsable } from '../accounts/account-errors.ts';
 import { leaveNewsletter } from '../accounts/account-store.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from './self-service-parts.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 export async function addNewsletterRoutes(app: App, context: AuthContext): Promise<void> {

@@ -3,14 +3,18 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Account } from '../accounts/account.ts';
 import { linkNotUsable } from '../accounts/account-errors.ts';
 import { findAccountByEmail, findAccountById, lockAccount, setPassword } from '../accounts/account-store.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from './self-service-parts.ts';
 import { passwordChangedNotice, passwordResetLink } from '../mail/mails.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
-import { resetLinkValidMs } from '../sign-in/throttle.ts';
-import { assertPasswordAllowed } from './password-policy.ts';
-import { newOneTimeToken } from './one-time-token.ts';
-import { findResetAccountId, insertPasswordReset, takePasswordReset } from './password-reset-store.ts';
-import type { ResetWish } from './reset-wishes.ts';
+import { resetLinkValidMs } from '../credentials/throttle.ts';
+import { assertPasswordAllowed } from '../credentials/password-policy.ts';
+import { newOneTimeToken } from '../keys/one-time-token.ts';
+import {
+  findResetAccountId,
+  insertPasswordReset,
+  takePasswordReset,
+} from '../credentials/password-reset-store.ts';
+import type { ResetWish } from './password-reset-queue.ts';
 
 /**
  * Mails a link where the address has an account, within the limits of account and network; whoever asked learns nothing

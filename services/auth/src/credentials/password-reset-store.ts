@@ -1,5 +1,5 @@
 import type { Database } from '@blindspot/service-kit/database/database';
-import { tokenHash } from './one-time-token.ts';
+import { tokenHash } from '../keys/one-time-token.ts';
 
 interface Row {
   token_hash: Buffer;

@@ -2,17 +2,17 @@ import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import { isUniqueViolation } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import type { AuthContext } from '../context.ts';
-import { mailConfirmation } from '../email-confirmation/confirmation-service.ts';
-import { voidConfirmations } from '../email-confirmation/confirmation-store.ts';
+import type { AuthContext } from './self-service-parts.ts';
+import { mailConfirmation } from './confirmation-service.ts';
+import { voidConfirmations } from './confirmation-store.ts';
 import { addressChangedNotice, passwordChangedNotice } from '../mail/mails.ts';
-import { assertPasswordAllowed } from '../passwords/password-policy.ts';
-import { provePassword } from '../passwords/password-proof.ts';
-import { voidPasswordResets } from '../passwords/password-reset-store.ts';
+import { assertPasswordAllowed } from '../credentials/password-policy.ts';
+import { provePassword } from '../credentials/password-proof.ts';
+import { voidPasswordResets } from '../credentials/password-reset-store.ts';
 import type { OpenedSession } from '../sessions/session-service.ts';
 import { endOtherSessions, lockSession, markSignedIn } from '../sessions/session-store.ts';
-import type { Account } from './account.ts';
-import { namedInSettings, newAddressUnavailable, passwordNeeded } from './account-errors.ts';
+import type { Account } from '../accounts/account.ts';
+import { namedInSettings, newAddressUnavailable, passwordNeeded } from '../accounts/account-errors.ts';
 import {
   announceChange,
   findAccountById,
@@ -22,8 +22,8 @@ import {
   renameAccount,
   setEmail,
   setPassword,
-} from './account-store.ts';
-import { emailKey } from './email-address.ts';
+} from '../accounts/account-store.ts';
+import { emailKey } from '../accounts/email-address.ts';
 
 export interface AccountChange {
   readonly userId: string;

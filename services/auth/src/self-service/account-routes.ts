@@ -8,15 +8,15 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { AuthContext } from '../context.ts';
-import { deleteAccount } from '../deletion/deletion-service.ts';
+import type { AuthContext } from './self-service-parts.ts';
+import { deleteAccount } from './deletion-service.ts';
 import type { SessionCookies } from '../sessions/session-cookies.ts';
 import { tellGateway } from '../sessions/signed-in-reply.ts';
-import { knownDeviceToken } from '../sign-in/known-device.ts';
-import { toAccountReply } from './account.ts';
+import { knownDeviceToken } from '../credentials/known-device.ts';
+import { toAccountReply } from '../accounts/account.ts';
 import { exportAccount } from './account-export.ts';
 import { changeAccount } from './account-service.ts';
-import { findAccountById } from './account-store.ts';
+import { findAccountById } from '../accounts/account-store.ts';
 
 export function addAccountRoutes(
   app: App,

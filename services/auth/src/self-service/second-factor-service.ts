@@ -2,20 +2,26 @@ import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { lockAccount, lockProvenAccount } from '../accounts/account-store.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from './self-service-parts.ts';
 import { secondFactorNotice } from '../mail/mails.ts';
-import { provePassword } from '../passwords/password-proof.ts';
-import type { PasswordProof } from '../passwords/password-proof.ts';
-import { seal, unseal } from '../sealed.ts';
+import { provePassword } from '../credentials/password-proof.ts';
+import type { PasswordProof } from '../credentials/password-proof.ts';
+import { seal, unseal } from '../keys/sealed.ts';
 import { isSessionLive } from '../sessions/session-store.ts';
-import { newRecoveryCodes, newSecret, recoveryCodeHash, secretUri, stepOf } from './one-time-code.ts';
+import {
+  newRecoveryCodes,
+  newSecret,
+  recoveryCodeHash,
+  secretUri,
+  stepOf,
+} from '../credentials/one-time-code.ts';
 import {
   secondFactorForAdmins,
   secondFactorNeeded,
   secondFactorNotStarted,
   secondFactorOn,
   secondFactorWrong,
-} from './second-factor-errors.ts';
+} from '../credentials/second-factor-errors.ts';
 import {
   confirmSecondFactor,
   findSecondFactor,
@@ -23,7 +29,7 @@ import {
   startSecondFactor,
   takeRecoveryCode,
   takeStep,
-} from './second-factor-store.ts';
+} from '../credentials/second-factor-store.ts';
 
 type Parts = Pick<AuthContext, 'db' | 'keys'>;
 
