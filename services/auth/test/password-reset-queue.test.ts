@@ -16,9 +16,9 @@ const mostWaiting = 1_000;
 const forget = (url: string, email: string): Promise<Answer> =>
   new Browser(url).post('/api/password/forgot', { email });
 
-const wishes = () =>
+const queued = () =>
   auth.database.query<{ row: string; sealed: Buffer }>(
-    'select w::text as row, sealed from auth.reset_wishes w',
+    'select r::text as row, sealed from auth.reset_wishes r',
   );
 
 /** Lets nobody get further than the account's row while the work is done. */
@@ -34,7 +34,7 @@ async function whileHeld<T>({ user }: Person, work: () => Promise<T>): Promise<T
   }
 }
 
-describe('a wish for a reset link', () => {
+describe('a queued password reset', () => {
   it('outlives a process that is killed right after its answer, sealed, and is fulfilled once', async () => {
     const main = startMain(auth);
     const exited = once(main.process, 'exit');
@@ -45,15 +45,15 @@ describe('a wish for a reset link', () => {
       main.process.kill('SIGKILL');
       await exited;
     });
-    const [wish] = await wishes();
-    expect(wish?.row).not.toContain(person.email);
-    expect(wish?.sealed.toString('latin1')).not.toContain(person.email);
+    const [reset] = await queued();
+    expect(reset?.row).not.toContain(person.email);
+    expect(reset?.sealed.toString('latin1')).not.toContain(person.email);
     expect(await auth.mailsTo(person.email, subject)).toEqual([]);
 
     await auth.database.query('update auth.reset_wishes set leased_until = now()');
     const again = await auth.start({ PUBLIC_URL: 'http://localhost:8080' });
     await auth.mailedToken(person.email, subject);
-    await eventually(async () => expect(await wishes()).toEqual([]));
+    await eventually(async () => expect(await queued()).toEqual([]));
     const links = await auth.database.query('select from auth.password_resets');
     expect(links).toHaveLength(1);
     await again.stop();
@@ -66,9 +66,9 @@ describe('a wish for a reset link', () => {
       // Both are taken up at once; the one that finds an account waits for its row.
       const answers = [await forget(url, anEmail()), await forget(url, person.email)];
       expect(answers.map(({ status }) => status)).toEqual([202, 202]);
-      await eventually(async () => expect(await wishes()).toHaveLength(1));
+      await eventually(async () => expect(await queued()).toHaveLength(1));
     });
-    await eventually(async () => expect(await wishes()).toEqual([]));
+    await eventually(async () => expect(await queued()).toEqual([]));
   });
 
   it('is refused alike for everybody when a thousand are waiting', async () => {

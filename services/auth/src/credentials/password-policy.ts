@@ -1,17 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { AppError } from '@blindspot/service-kit/http/app-error';
-import type { AuthSettings } from '../self-service/self-service-parts.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { passwordProblem } from './password.ts';
 
 /** Throws 422 with the reason where this password must not be chosen for the address. */
 export function assertPasswordAllowed(
-  settings: Pick<AuthSettings, 'productName'>,
+  { productName }: { productName: string },
   choice: { email: string; password: string },
   field = 'password',
 ): void {
   const problem = passwordProblem(choice.password, {
     email: choice.email,
-    productName: settings.productName,
+    productName,
     isCommon: isCommonPassword,
   });
   if (problem === undefined) return;
@@ -21,4 +20,16 @@ export function assertPasswordAllowed(
     detail: problem,
     errors: [{ path: field, message: problem }],
   });
+}
+
+let common: ReadonlySet<string> | undefined;
+
+/** Whether the lower-case password is in the list that ships with the service; no network is asked. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(
+    readFileSync(new URL('../../data/common-passwords.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter(Boolean),
+  );
+  return common.has(password);
 }

@@ -1,8 +1,8 @@
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { Account } from '../accounts/account.ts';
-import { wrongPassword } from '../accounts/account-errors.ts';
 import { findAccountById } from '../accounts/account-store.ts';
-import type { AuthContext } from '../self-service/self-service-parts.ts';
+import { wrongPassword } from './credential-errors.ts';
+import type { CredentialParts } from './credential-parts.ts';
 
 /** A signed-in caller who shows to be more than the finder of an unlocked device. */
 export interface PasswordProof {
@@ -11,14 +11,16 @@ export interface PasswordProof {
   readonly password: string;
 }
 
+export type ProofParts = Pick<CredentialParts, 'db' | 'hasher' | 'throttle'>;
+
 /**
  * Throws 403 for a wrong password and 429 after too many in this session. Guesses of strangers are counted elsewhere, so
  * they cannot keep a signed-in owner from ending sessions or changing the password.
  *
  * The check takes a while: change something only under `lockProvenAccount`, with the account that this returns.
  */
-export async function provePassword(context: AuthContext, proof: PasswordProof): Promise<Account> {
-  const { throttle, hasher, db } = context;
+export async function provePassword(parts: ProofParts, proof: PasswordProof): Promise<Account> {
+  const { throttle, hasher, db } = parts;
   const account = await findAccountById(db, proof.userId);
   if (!account) throw notSignedIn();
   const buckets = [throttle.sessionBucket(proof.sessionId)];

@@ -52,3 +52,7 @@ export async function hasUsablePasswordReset(db: Database, accountId: string): P
   const row = await usableResets(db).where({ account_id: accountId }).first('account_id');
   return row !== undefined;
 }
+
+export async function purgePasswordResets(db: Database): Promise<void> {
+  await passwordResets(db).whereRaw(`expires_at < now() - interval '1 day'`).delete();
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from './common-passwords.ts';
 import { passwordProblem } from './password.ts';
+import { isCommonPassword } from './password-policy.ts';
 
 const problem = (password: string): string | undefined =>
   passwordProblem(password, {

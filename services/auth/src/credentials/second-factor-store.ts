@@ -78,3 +78,11 @@ export async function takeRecoveryCode(
 export async function removeSecondFactor(db: Database, accountId: string): Promise<boolean> {
   return (await secondFactors(db).where({ account_id: accountId }).delete()) === 1;
 }
+
+/** Those whose first code was never shown. */
+export async function purgeSecondFactors(db: Database): Promise<void> {
+  await secondFactors(db)
+    .whereNull('confirmed_at')
+    .whereRaw(`started_at < now() - interval '1 day'`)
+    .delete();
+}

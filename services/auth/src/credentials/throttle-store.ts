@@ -72,3 +72,10 @@ export async function countFailure(db: Database, buckets: readonly Bucket[]): Pr
 export async function emptyBucket(db: Database, name: string): Promise<void> {
   await throttleBuckets(db).where({ bucket: name }).delete();
 }
+
+export async function purgeBuckets(db: Database): Promise<void> {
+  await throttleBuckets(db)
+    .whereRaw(`window_started_at < now() - interval '2 hours'`)
+    .whereRaw(`(blocked_until is null or blocked_until < now() - interval '1 hour')`)
+    .delete();
+}

@@ -1,10 +1,10 @@
 import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/queries/feedback-requests';
 import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries/feedback-responses';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
-import type { AuthContext } from './self-service-parts.ts';
-import { listLiveSessions } from '../sessions/session-store.ts';
 import { toAccountReply } from '../accounts/account.ts';
 import { findAccountById, newsletterJoinedAt } from '../accounts/account-store.ts';
+import { listLiveSessions } from '../sessions/session-store.ts';
+import type { SelfServiceParts } from './self-service-parts.ts';
 
 /** A person's copy of everything, as it is written to the file. */
 export interface AccountExport {
@@ -21,7 +21,7 @@ const askTimeoutMs = 3_000;
 
 /** Throws 503 while a service that holds a part of it is away: a copy is whole or none. */
 export async function exportAccount(
-  { db, bus }: Pick<AuthContext, 'db' | 'bus'>,
+  { db, bus }: Pick<SelfServiceParts, 'db' | 'bus'>,
   accountId: string,
 ): Promise<AccountExport> {
   const account = await findAccountById(db, accountId);

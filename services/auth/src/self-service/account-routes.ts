@@ -6,27 +6,22 @@ import {
 } from '@blindspot/contracts/http/accounts';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
-import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { AuthContext } from './self-service-parts.ts';
-import { deleteAccount } from './deletion-service.ts';
-import type { SessionCookies } from '../sessions/session-cookies.ts';
-import { tellGateway } from '../sessions/signed-in-reply.ts';
-import { knownDeviceToken } from '../credentials/known-device.ts';
 import { toAccountReply } from '../accounts/account.ts';
+import { findAccountById } from '../accounts/account-store.ts';
+import { knownDeviceToken } from '../credentials/known-device.ts';
+import { tellGateway } from '../sessions/signed-in-reply.ts';
 import { exportAccount } from './account-export.ts';
 import { changeAccount } from './account-service.ts';
-import { findAccountById } from '../accounts/account-store.ts';
+import { deleteAccount } from './deletion-service.ts';
+import type { SelfServiceParts } from './self-service-parts.ts';
 
-export function addAccountRoutes(
-  app: App,
-  context: AuthContext & { bearer: BearerAuth; cookies: SessionCookies },
-): void {
-  const { bearer, cookies } = context;
+export function addAccountRoutes(app: App, parts: SelfServiceParts): void {
+  const { bearer, cookies } = parts;
   addRoute(app, getAccountRoute, {
     bearer,
     handler: async ({ caller }) => {
-      const account = await findAccountById(context.db, caller.userId);
+      const account = await findAccountById(parts.db, caller.userId);
       if (!account) throw notSignedIn();
       return toAccountReply(account);
     },
@@ -36,7 +31,7 @@ export function addAccountRoutes(
     bearer,
     handler: async (request, reply) => {
       const { caller, body } = request;
-      const { account, accessToken, isOther, endedSessions } = await changeAccount(context, {
+      const { account, accessToken, isOther, endedSessions } = await changeAccount(parts, {
         userId: caller.userId,
         sessionId: caller.sessionId,
         address: request.ip,
@@ -47,11 +42,11 @@ export function addAccountRoutes(
         newsletter: body.newsletter,
       });
       tellGateway(reply, endedSessions);
-      if (isOther.address) context.security.note('address-changed', request, caller.email);
+      if (isOther.address) parts.security.note('address-changed', request, caller.email);
       if (isOther.password) {
-        context.security.note('password-changed', request, account.email);
+        parts.security.note('password-changed', request, account.email);
         // Known devices are bound to the password; this one has just given the new one.
-        cookies.setDeviceToken(reply, knownDeviceToken(context.keys.device, account));
+        cookies.setDeviceToken(reply, knownDeviceToken(parts.keys.device, account));
       }
       return { ...toAccountReply(account), access_token: accessToken };
     },
@@ -60,8 +55,8 @@ export function addAccountRoutes(
   addRoute(app, exportAccountRoute, {
     bearer,
     handler: async (request, reply) => {
-      const copy = await exportAccount(context, request.caller.userId);
-      context.security.note('account-exported', request, request.caller.email);
+      const copy = await exportAccount(parts, request.caller.userId);
+      parts.security.note('account-exported', request, request.caller.email);
       const day = copy.exported_at.slice(0, 10);
       void reply
         .header('content-disposition', `attachment; filename="my-data-${day}.json"`)
@@ -74,8 +69,8 @@ export function addAccountRoutes(
     bearer,
     handler: async (request, reply) => {
       const { caller, body } = request;
-      tellGateway(reply, await deleteAccount(context, { ...caller, password: body.password }));
-      context.security.note('account-deleted', request, caller.email);
+      tellGateway(reply, await deleteAccount(parts, { ...caller, password: body.password }));
+      parts.security.note('account-deleted', request, caller.email);
       cookies.clearRefreshToken(reply);
       return { message: 'Your account is deleted. What hangs on it goes within minutes.' };
     },

@@ -2,15 +2,6 @@ import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import { isUniqueViolation } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import type { AuthContext } from './self-service-parts.ts';
-import { mailConfirmation } from './confirmation-service.ts';
-import { voidConfirmations } from './confirmation-store.ts';
-import { addressChangedNotice, passwordChangedNotice } from '../mail/mails.ts';
-import { assertPasswordAllowed } from '../credentials/password-policy.ts';
-import { provePassword } from '../credentials/password-proof.ts';
-import { voidPasswordResets } from '../credentials/password-reset-store.ts';
-import type { OpenedSession } from '../sessions/session-service.ts';
-import { endOtherSessions, lockSession, markSignedIn } from '../sessions/session-store.ts';
 import type { Account } from '../accounts/account.ts';
 import { namedInSettings, newAddressUnavailable, passwordNeeded } from '../accounts/account-errors.ts';
 import {
@@ -24,6 +15,15 @@ import {
   setPassword,
 } from '../accounts/account-store.ts';
 import { emailKey } from '../accounts/email-address.ts';
+import { assertPasswordAllowed } from '../credentials/password-policy.ts';
+import { provePassword } from '../credentials/password-proof.ts';
+import { voidPasswordResets } from '../credentials/password-reset-store.ts';
+import { addressChangedNotice, passwordChangedNotice } from '../mail/mails.ts';
+import type { OpenedSession } from '../sessions/session-service.ts';
+import { endOtherSessions, lockSession, markSignedIn } from '../sessions/session-store.ts';
+import { mailConfirmation } from './confirmation-service.ts';
+import { voidConfirmations } from './confirmation-store.ts';
+import type { SelfServiceParts } from './self-service-parts.ts';
 
 export interface AccountChange {
   readonly userId: string;
@@ -60,50 +60,49 @@ export interface ChangedAccount {
  * Changes what is given, all of it or nothing. Another address or password ends the other sessions and makes links void
  * that were mailed before; the former address is told.
  */
-export async function changeAccount(context: AuthContext, change: AccountChange): Promise<ChangedAccount> {
-  const { db } = context;
+export async function changeAccount(parts: SelfServiceParts, change: AccountChange): Promise<ChangedAccount> {
+  const { db } = parts;
   const present = await findAccountById(db, change.userId);
   if (!present) throw notSignedIn();
   const email = change.email === present.email ? undefined : change.email;
   const isSensitive = email !== undefined || change.newPassword !== undefined;
-  const account = isSensitive ? await proveChange(context, change) : present;
+  const account = isSensitive ? await proveChange(parts, change) : present;
   const isOtherAddress = email !== undefined && emailKey(email) !== emailKey(account.email);
   if (change.newPassword !== undefined) {
     const choice = { email: email ?? account.email, password: change.newPassword };
-    assertPasswordAllowed(context.settings, choice, 'new_password');
+    assertPasswordAllowed(parts.settings, choice, 'new_password');
   }
-  if (isOtherAddress) await assertAddressMayMove(context, account, email, change.address);
+  if (isOtherAddress) await assertAddressMayMove(parts, account, email, change.address);
   const step: Step = {
     name: change.name === account.name ? undefined : change.name,
     email,
     isOtherAddress,
-    passwordHash:
-      change.newPassword === undefined ? undefined : await context.hasher.hash(change.newPassword),
+    passwordHash: change.newPassword === undefined ? undefined : await parts.hasher.hash(change.newPassword),
     newsletter: change.newsletter,
   };
   const changed = await inTransaction(db, (transaction) =>
-    apply(context, transaction, account, change.sessionId, step),
+    apply(parts, transaction, account, change.sessionId, step),
   ).catch((error: unknown) => {
     throw isUniqueViolation(error, 'accounts_email_key') ? newAddressUnavailable() : error;
   });
-  if (isOtherAddress) await context.throttle.empty(context.throttle.resetMailBucket(account.id));
+  if (isOtherAddress) await parts.throttle.empty(parts.throttle.resetMailBucket(account.id));
   return {
     account: changed.account,
-    accessToken: await context.accessTokens.issue(changed.account, changed.session),
+    accessToken: await parts.accessTokens.issue(changed.account, changed.session),
     isOther: { address: isOtherAddress, password: step.passwordHash !== undefined },
     endedSessions: changed.endedSessions,
   };
 }
 
-async function proveChange(context: AuthContext, change: AccountChange): Promise<Account> {
+async function proveChange(parts: SelfServiceParts, change: AccountChange): Promise<Account> {
   const { userId, sessionId, password } = change;
   if (password === undefined) throw passwordNeeded();
-  return provePassword(context, { userId, sessionId, password });
+  return provePassword(parts, { userId, sessionId, password });
 }
 
 /** Each answer tells whether an address has an account, so it counts like a registration. */
 async function assertAddressMayMove(
-  { settings, throttle }: AuthContext,
+  { settings, throttle }: SelfServiceParts,
   account: Account,
   email: string,
   address: string,
@@ -117,13 +116,13 @@ async function assertAddressMayMove(
 }
 
 async function apply(
-  context: AuthContext,
+  parts: SelfServiceParts,
   db: Database,
   proven: Account,
   sessionId: string,
   step: Step,
 ): Promise<OpenedSession> {
-  const { mails, settings } = context;
+  const { mails, settings } = parts;
   const before = await lockProvenAccount(db, proven);
   const session = await lockSession(db, sessionId);
   if (!session || session.ended) throw notSignedIn();
@@ -141,7 +140,7 @@ async function apply(
   if (step.email !== undefined && step.isOtherAddress) {
     await voidConfirmations(db, accountId);
     await mails.add(db, { accountId, email: before.email }, addressChangedNotice(settings));
-    await mailConfirmation(context, db, { id: accountId, email: step.email, newsletter: false });
+    await mailConfirmation(parts, db, { id: accountId, email: step.email, newsletter: false });
   }
   if (step.passwordHash !== undefined || step.isOtherAddress) {
     await voidPasswordResets(db, accountId);

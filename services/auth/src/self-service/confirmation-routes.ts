@@ -1,21 +1,20 @@
 import { verifyEmailRoute } from '@blindspot/contracts/http/email-confirmation';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
-import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { AuthContext } from './self-service-parts.ts';
 import { askForConfirmation, confirmAddress } from './confirmation-service.ts';
+import type { SelfServiceParts } from './self-service-parts.ts';
 
-export function addConfirmationRoutes(app: App, context: AuthContext & { bearer: BearerAuth }): void {
+export function addConfirmationRoutes(app: App, parts: SelfServiceParts): void {
   addRoute(app, verifyEmailRoute, {
-    bearer: context.bearer,
+    bearer: parts.bearer,
     handler: async ({ body, caller }) => {
       if (body.token !== undefined) {
-        await confirmAddress(context, body.token);
+        await confirmAddress(parts.db, body.token);
         return { message: 'Your address is confirmed.' };
       }
       if (!caller) throw notSignedIn();
-      const outcome = await askForConfirmation(context, caller.userId);
+      const outcome = await askForConfirmation(parts, caller.userId);
       return {
         message:
           outcome === 'sent'

@@ -9,22 +9,22 @@ import {
   lockAccount,
   markEmailVerified,
 } from '../accounts/account-store.ts';
-import type { AuthContext } from './self-service-parts.ts';
-import { addressConfirmation } from '../mail/mails.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
 import { newOneTimeToken } from '../keys/one-time-token.ts';
+import { addressConfirmation } from '../mail/mails.ts';
 import {
   findConfirmationAccountId,
   insertConfirmation,
   takeConfirmation,
   voidConfirmations,
 } from './confirmation-store.ts';
+import type { SelfServiceParts } from './self-service-parts.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const linkValidMs = 24 * 3_600_000;
 
 /** Queues the mail with a new link, in the caller's transaction. Links mailed before stay good. */
 export async function mailConfirmation(
-  { keys, mails, settings }: AuthContext,
+  { keys, mails, settings }: Pick<SelfServiceParts, 'keys' | 'mails' | 'settings'>,
   db: Database,
   account: Pick<Account, 'id' | 'email' | 'newsletter'>,
 ): Promise<void> {
@@ -40,21 +40,21 @@ export async function mailConfirmation(
 
 /** Sends the caller the mail once more. Throws 429 after three in an hour. */
 export async function askForConfirmation(
-  context: AuthContext,
+  parts: Pick<SelfServiceParts, 'db' | 'keys' | 'mails' | 'settings' | 'throttle'>,
   accountId: string,
 ): Promise<'sent' | 'confirmed-already'> {
-  const { db, throttle } = context;
+  const { db, throttle } = parts;
   const account = await findAccountById(db, accountId);
   if (!account) throw notSignedIn();
   if (account.emailVerified) return 'confirmed-already';
   await throttle.countFailure([throttle.confirmationMailBucket(account.id)]);
-  await inTransaction(db, (transaction) => mailConfirmation(context, transaction, account));
+  await inTransaction(db, (transaction) => mailConfirmation(parts, transaction, account));
   return 'sent';
 }
 
 /** Throws 400 for a token that cannot be used. */
-export async function confirmAddress(context: AuthContext, token: string): Promise<void> {
-  await inTransaction(context.db, async (transaction) => {
+export async function confirmAddress(db: Database, token: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
     // Held first by everything that changes an account, so that a change of the address is wholly before or after this.
     const accountId = await findConfirmationAccountId(transaction, token);
     const isTaken =

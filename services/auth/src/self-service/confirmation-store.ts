@@ -53,3 +53,7 @@ export async function voidConfirmations(db: Database, accountId: string): Promis
     .whereNull('used_at')
     .update({ used_at: db.fn.now() });
 }
+
+export async function purgeConfirmations(db: Database): Promise<void> {
+  await confirmations(db).whereRaw(`expires_at < now() - interval '1 day'`).delete();
+}

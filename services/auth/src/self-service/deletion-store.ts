@@ -69,3 +69,7 @@ export async function saveErasure(db: Database, userId: string, service: Eraser)
     [service, service, userId],
   );
 }
+
+export async function purgeDeletions(db: Database): Promise<void> {
+  await deletions(db).whereRaw(`completed_at < now() - interval '90 days'`).delete();
+}

@@ -3,10 +3,13 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { linkNotUsable } from '../accounts/account-errors.ts';
 import { leaveNewsletter } from '../accounts/account-store.ts';
-import type { AuthContext } from './self-service-parts.ts';
+import type { SelfServiceParts } from './self-service-parts.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
-export async function addNewsletterRoutes(app: App, context: AuthContext): Promise<void> {
+export async function addNewsletterRoutes(
+  app: App,
+  parts: Pick<SelfServiceParts, 'db' | 'keys'>,
+): Promise<void> {
   await app.register(async (instance) => {
     // An encapsulated instance shares everything that App adds to Fastify's own.
     const scope = instance as App;
@@ -16,9 +19,9 @@ export async function addNewsletterRoutes(app: App, context: AuthContext): Promi
     });
     addRoute(scope, unsubscribeNewsletterRoute, {
       handler: async ({ query }) => {
-        const accountId = readUnsubscribeToken(context.keys.unsubscribe, query.token);
+        const accountId = readUnsubscribeToken(parts.keys.unsubscribe, query.token);
         if (accountId === undefined) throw linkNotUsable();
-        await leaveNewsletter(context.db, accountId);
+        await leaveNewsletter(parts.db, accountId);
         return { message: 'You will get no more newsletters.' };
       },
     });

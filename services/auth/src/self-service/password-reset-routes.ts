@@ -1,28 +1,27 @@
 import { forgotPasswordRoute, resetPasswordRoute } from '@blindspot/contracts/http/passwords';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { AuthContext } from './self-service-parts.ts';
-import type { SessionCookies } from '../sessions/session-cookies.ts';
-import { tellGateway } from '../sessions/signed-in-reply.ts';
 import { knownDeviceToken } from '../credentials/known-device.ts';
+import { tellGateway } from '../sessions/signed-in-reply.ts';
 import { resetPassword } from './password-reset-service.ts';
+import type { SelfServiceParts } from './self-service-parts.ts';
 
-export function addPasswordResetRoutes(app: App, context: AuthContext & { cookies: SessionCookies }): void {
-  const { cookies } = context;
+export function addPasswordResetRoutes(app: App, parts: SelfServiceParts): void {
+  const { cookies } = parts;
   addRoute(app, forgotPasswordRoute, {
     handler: async ({ body, ip }) => {
-      await context.resetWishes.add({ email: body.email, address: ip });
+      await parts.resetQueue.add({ email: body.email, address: ip });
       return { message: 'If there is an account with this address, a link is on its way.' };
     },
   });
 
   addRoute(app, resetPasswordRoute, {
     handler: async (request, reply) => {
-      const { account, endedSessions } = await resetPassword(context, request.body);
+      const { account, endedSessions } = await resetPassword(parts, request.body);
       tellGateway(reply, endedSessions);
-      context.security.note('password-reset', request, account.email);
+      parts.security.note('password-reset', request, account.email);
       // Who holds the link is the owner: they can sign in here at once, whoever goes on guessing elsewhere.
-      cookies.setDeviceToken(reply, knownDeviceToken(context.keys.device, account));
+      cookies.setDeviceToken(reply, knownDeviceToken(parts.keys.device, account));
       return { message: 'Your new password is set. Sign in with it now.' };
     },
   });

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@blindspot/service-kit/http/app-error';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import type { AuthContext } from './self-service-parts.ts';
-import { mailConfirmation } from './confirmation-service.ts';
-import { registrationNotice } from '../mail/mails.ts';
-import { assertPasswordAllowed } from '../credentials/password-policy.ts';
-import { openSession, signedIn } from '../sessions/session-service.ts';
-import type { SessionBrowser, SignedIn } from '../sessions/session-service.ts';
 import { joinsNewsletter } from '../accounts/account.ts';
 import type { Account } from '../accounts/account.ts';
 import { addressUnavailable } from '../accounts/account-errors.ts';
@@ -17,6 +12,13 @@ import {
   joinNewsletter,
 } from '../accounts/account-store.ts';
 import { emailKey } from '../accounts/email-address.ts';
+import { assertPasswordAllowed } from '../credentials/password-policy.ts';
+import { registrationNotice } from '../mail/mails.ts';
+import type { SessionBrowser } from '../sessions/session.ts';
+import { openSession, signedIn } from '../sessions/session-service.ts';
+import type { SignedIn } from '../sessions/session-service.ts';
+import { mailConfirmation } from './confirmation-service.ts';
+import type { SelfServiceParts } from './self-service-parts.ts';
 
 export interface Registration {
   readonly name: string;
@@ -29,8 +31,8 @@ export interface Registration {
 }
 
 /** Creates an account and signs it in. A taken address is refused after the same work as a free one is accepted. */
-export async function register(context: AuthContext, registration: Registration): Promise<SignedIn> {
-  const { db, settings, throttle, hasher } = context;
+export async function register(parts: SelfServiceParts, registration: Registration): Promise<SignedIn> {
+  const { db, settings, throttle, hasher } = parts;
   const { name, email } = registration;
   assertPasswordAllowed(settings, registration);
   await throttle.countFailure([throttle.registrationBucket(registration.address)]);
@@ -42,25 +44,25 @@ export async function register(context: AuthContext, registration: Registration)
     if (isReserved || !(await insertAccount(transaction, { id, name, email, passwordHash })))
       return undefined;
     if (joins) await joinNewsletter(transaction, id);
-    await mailConfirmation(context, transaction, { id, email, newsletter: joins });
-    return openSession(context, transaction, await getAccount(transaction, id), registration.browser);
+    await mailConfirmation(parts, transaction, { id, email, newsletter: joins });
+    return openSession(parts, transaction, await getAccount(transaction, id), registration.browser);
   });
   if (!opened) {
-    await tellOwner(context, email);
+    await tellOwner(parts, email);
     throw addressUnavailable();
   }
-  return signedIn(context, opened);
+  return signedIn(parts, opened);
 }
 
-async function tellOwner(context: AuthContext, email: string): Promise<void> {
-  const { db, mails, settings } = context;
+async function tellOwner(parts: SelfServiceParts, email: string): Promise<void> {
+  const { db, mails, settings } = parts;
   await inTransaction(db, async (transaction) => {
     const to = await claimRegistrationNotice(transaction, email);
     if (to) await mails.add(transaction, to, registrationNotice(settings));
   });
 }
 
-async function getAccount(db: AuthContext['db'], id: string): Promise<Account> {
+async function getAccount(db: Database, id: string): Promise<Account> {
   const account = await findAccountById(db, id);
   if (!account)
     throw new AppError({ status: 500, code: 'internal_error', detail: 'The account was not stored.' });

@@ -1,62 +1,54 @@
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
-import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { lockAccount, lockProvenAccount } from '../accounts/account-store.ts';
-import type { AuthContext } from './self-service-parts.ts';
-import { secondFactorNotice } from '../mail/mails.ts';
-import { provePassword } from '../credentials/password-proof.ts';
-import type { PasswordProof } from '../credentials/password-proof.ts';
-import { seal, unseal } from '../keys/sealed.ts';
-import { isSessionLive } from '../sessions/session-store.ts';
-import {
-  newRecoveryCodes,
-  newSecret,
-  recoveryCodeHash,
-  secretUri,
-  stepOf,
-} from '../credentials/one-time-code.ts';
 import {
   secondFactorForAdmins,
   secondFactorNeeded,
   secondFactorNotStarted,
   secondFactorOn,
   secondFactorWrong,
-} from '../credentials/second-factor-errors.ts';
+} from '../credentials/credential-errors.ts';
+import { newRecoveryCodes, newSecret, recoveryCodeHash, secretUri } from '../credentials/one-time-code.ts';
+import { provePassword } from '../credentials/password-proof.ts';
+import type { PasswordProof, ProofParts } from '../credentials/password-proof.ts';
+import { takeDigits, takeSecondFactor } from '../credentials/second-factor-check.ts';
 import {
   confirmSecondFactor,
   findSecondFactor,
   removeSecondFactor,
   startSecondFactor,
-  takeRecoveryCode,
-  takeStep,
 } from '../credentials/second-factor-store.ts';
+import { seal } from '../keys/sealed.ts';
+import { secondFactorNotice } from '../mail/mails.ts';
+import { isSessionLive } from '../sessions/session-store.ts';
+import type { SelfServiceParts } from './self-service-parts.ts';
 
-type Parts = Pick<AuthContext, 'db' | 'keys'>;
+type Parts = ProofParts & Pick<SelfServiceParts, 'keys' | 'mails' | 'settings'>;
 
 /** A new secret for the caller's authenticator app; nothing is asked for at sign-in before its first code was shown. */
 export async function beginSecondFactor(
-  context: AuthContext,
+  parts: Parts,
   proof: PasswordProof,
 ): Promise<{ secret: string; uri: string }> {
-  const account = await provePassword(context, proof);
+  const account = await provePassword(parts, proof);
   if (!account.isAdmin) throw secondFactorForAdmins();
   const secret = newSecret();
-  const sealed = seal(context.keys.secondFactor, account.id, secret);
-  const isStarted = await inTransaction(context.db, async (transaction) => {
+  const sealed = seal(parts.keys.secondFactor, account.id, secret);
+  const isStarted = await inTransaction(parts.db, async (transaction) => {
     await lockProvenAccount(transaction, account);
     return startSecondFactor(transaction, account.id, sealed);
   });
   if (!isStarted) throw secondFactorOn();
-  const names = { product: context.settings.productName, account: account.email };
+  const names = { product: parts.settings.productName, account: account.email };
   return { secret, uri: secretUri(secret, names) };
 }
 
 /** Switches it on. Returns the recovery codes, which are stored as digests only. */
 export async function switchSecondFactorOn(
-  context: AuthContext,
+  parts: Parts,
   caller: { userId: string; sessionId: string; code: string },
 ): Promise<string[]> {
-  const { db, keys, mails, settings, throttle } = context;
+  const { db, keys, mails, settings, throttle } = parts;
   const accountId = caller.userId;
   // Counted before it is looked at: of many guesses sent at once no more are looked at than of guesses in a row.
   const own = throttle.secondFactorBucket(accountId);
@@ -80,11 +72,11 @@ export async function switchSecondFactorOn(
 
 /** Asks for both factors, so that who got hold of a password alone cannot make it enough. */
 export async function switchSecondFactorOff(
-  context: AuthContext,
+  parts: Parts,
   proof: PasswordProof & { readonly code: string | undefined },
 ): Promise<void> {
-  const { db, keys, mails, settings, throttle } = context;
-  const proven = await provePassword(context, proof);
+  const { db, keys, mails, settings, throttle } = parts;
+  const proven = await provePassword(parts, proof);
   const own = throttle.secondFactorBucket(proven.id);
   if (proven.secondFactor) {
     if (!proof.code) throw secondFactorNeeded();
@@ -102,24 +94,4 @@ export async function switchSecondFactorOff(
     if (account.secondFactor) await mails.add(transaction, to, secondFactorNotice(settings, 'off'));
   });
   await throttle.empty(own);
-}
-
-/** Whether the digits or the recovery code let this account in; either works once. */
-export async function takeSecondFactor(parts: Parts, accountId: string, code: string): Promise<boolean> {
-  if (await takeDigits(parts, accountId, code)) return true;
-  const { recoveryCode: keys } = parts.keys;
-  const known = keys.ids.map((id) => keys.find(id)).filter((key) => key !== undefined);
-  const hashes = known.map((key) => recoveryCodeHash(key, accountId, code));
-  return takeRecoveryCode(parts.db, accountId, hashes);
-}
-
-async function takeDigits(
-  { db, keys }: { db: Database; keys: Parts['keys'] },
-  accountId: string,
-  code: string,
-): Promise<boolean> {
-  const factor = await findSecondFactor(db, accountId);
-  if (!factor) return false;
-  const step = stepOf(unseal(keys.secondFactor, accountId, factor.secretSealed), code);
-  return step !== undefined && (await takeStep(db, accountId, step));
 }

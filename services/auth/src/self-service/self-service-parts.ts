@@ -1,33 +1,20 @@
-import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { Database } from '@blindspot/service-kit/database/database';
 import type { NewsletterConsent } from '@blindspot/contracts/vocabulary/accounts';
+import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import type { PasswordHasher } from '../credentials/password-hasher.ts';
-import type { ResetWishes } from './password-reset-queue.ts';
-import type { SecretKeys } from '../keys/secret-keys.ts';
-import type { SecurityLog } from '../credentials/security-log.ts';
-import type { Throttle } from '../credentials/throttle-service.ts';
-import type { AccessTokens } from '../sessions/access-token.ts';
+import type { Sender } from '../mail/mails.ts';
+import type { SessionParts } from '../sessions/session-parts.ts';
+import type { PasswordResetQueue } from './password-reset-queue.ts';
 
-export interface AuthSettings {
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-  readonly productName: string;
+export interface AuthSettings extends Sender {
   readonly newsletterConsent: NewsletterConsent;
   /** Keys of the addresses that only this instance's settings give an account. */
   readonly reservedEmailKeys: ReadonlySet<string>;
 }
 
-/** What the use cases of this service work with. */
-export interface AuthContext {
+/** And what people change their accounts with. */
+export interface SelfServiceParts extends SessionParts {
   readonly settings: AuthSettings;
-  readonly db: Database;
-  readonly keys: SecretKeys;
-  readonly hasher: PasswordHasher;
-  readonly accessTokens: AccessTokens;
-  readonly throttle: Throttle;
-  readonly mails: MailQueue;
+  readonly mails: Pick<MailQueue, 'add'>;
   readonly bus: Pick<Bus, 'ask'>;
-  readonly resetWishes: Pick<ResetWishes, 'add'>;
-  readonly security: SecurityLog;
+  readonly resetQueue: Pick<PasswordResetQueue, 'add'>;
 }

@@ -11,8 +11,8 @@ import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { BearerAuth, Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Account } from '../accounts/account.ts';
-import { isSessionLive } from './session-store.ts';
 import type { SigningKeys } from '../keys/signing-key.ts';
+import { isSessionLive } from './session-store.ts';
 
 export interface TokenSession {
   readonly id: string;

@@ -1,14 +1,18 @@
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Account } from '../accounts/account.ts';
-import { wrongCredentials } from '../accounts/account-errors.ts';
 import { findAccountByEmail, replaceHash } from '../accounts/account-store.ts';
-import type { AuthContext } from '../self-service/self-service-parts.ts';
-import { secondFactorRequired, secondFactorWrong } from '../credentials/second-factor-errors.ts';
-import { takeSecondFactor } from '../self-service/second-factor-service.ts';
-import { openSession, signedIn } from './session-service.ts';
-import type { SessionBrowser, SignedIn } from './session-service.ts';
+import {
+  secondFactorRequired,
+  secondFactorWrong,
+  wrongCredentials,
+} from '../credentials/credential-errors.ts';
 import { knownDeviceId, knownDeviceToken } from '../credentials/known-device.ts';
+import { takeSecondFactor } from '../credentials/second-factor-check.ts';
 import type { Bucket } from '../credentials/throttle-store.ts';
+import type { SessionBrowser } from './session.ts';
+import type { SessionParts } from './session-parts.ts';
+import { openSession, signedIn } from './session-service.ts';
+import type { SignedIn } from './session-service.ts';
 
 export interface LoginAttempt {
   readonly email: string;
@@ -27,10 +31,10 @@ export interface LoginAttempt {
  * device has a bucket of its own and no other, so that no stranger at the account or in the network can close it.
  */
 export async function logIn(
-  context: AuthContext,
+  parts: Pick<SessionParts, 'db' | 'keys' | 'hasher' | 'throttle' | 'accessTokens'>,
   attempt: LoginAttempt,
 ): Promise<SignedIn & { deviceToken: string }> {
-  const { db, throttle, hasher, keys } = context;
+  const { db, throttle, hasher, keys } = parts;
   const account = await findAccountByEmail(db, attempt.email);
   const deviceId = account && knownDeviceId(keys.device, account, attempt.deviceToken);
   const own = deviceId ? throttle.deviceBucket(deviceId) : throttle.accountBucket(attempt.email);
@@ -43,30 +47,30 @@ export async function logIn(
     throw wrongCredentials();
   }
   await throttle.assertOpen(buckets);
-  if (account.secondFactor) await assertSecondFactor(context, account, attempt, buckets);
+  if (account.secondFactor) await assertSecondFactor(parts, account, attempt, buckets);
   await throttle.empty(own);
 
   if (hasher.isOutdated(account.passwordHash)) {
     await replaceHash(db, account.id, account.passwordHash, await hasher.hash(attempt.password));
   }
   const opened = await inTransaction(db, (transaction) =>
-    openSession(context, transaction, account, attempt.browser),
+    openSession(parts, transaction, account, attempt.browser),
   );
   return {
-    ...(await signedIn(context, opened)),
+    ...(await signedIn(parts, opened)),
     deviceToken: knownDeviceToken(keys.device, opened.account, deviceId),
   };
 }
 
 /** Counted before it is looked at: of many guesses sent at once no more are looked at than of guesses in a row. */
 async function assertSecondFactor(
-  context: AuthContext,
+  parts: Pick<SessionParts, 'db' | 'keys' | 'throttle'>,
   account: Account,
   attempt: LoginAttempt,
   buckets: readonly Bucket[],
 ): Promise<void> {
   const { secondFactor } = attempt;
   if (!secondFactor) throw secondFactorRequired();
-  await context.throttle.countFailure(buckets);
-  if (!(await takeSecondFactor(context, account.id, secondFactor))) throw secondFactorWrong(401);
+  await parts.throttle.countFailure(buckets);
+  if (!(await takeSecondFactor(parts, account.id, secondFactor))) throw secondFactorWrong(401);
 }

@@ -4,7 +4,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownDeviceDays } from '../credentials/known-device.ts';
 import { deviceName } from './device-name.ts';
-import type { SessionBrowser } from './session-service.ts';
+import type { SessionBrowser } from './session.ts';
 
 const daySeconds = 86_400;
 

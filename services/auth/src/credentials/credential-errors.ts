@@ -1,5 +1,23 @@
 import { AppError } from '@blindspot/service-kit/http/app-error';
 
+export function wrongCredentials(): AppError {
+  return new AppError({
+    status: 401,
+    code: 'wrong_credentials',
+    detail: 'Invalid email or password',
+  });
+}
+
+/** Not 401: the caller stays signed in. */
+export function wrongPassword(): AppError {
+  return new AppError({
+    status: 403,
+    code: 'wrong_password',
+    detail: 'That is not your current password.',
+    errors: [{ path: 'password', message: 'That is not your current password.' }],
+  });
+}
+
 /** The password was right, and a code is needed besides it. */
 export function secondFactorRequired(): AppError {
   return new AppError({
