@@ -14,10 +14,19 @@ const doors = globSync('services/*/package.json').flatMap((manifest) =>
     return `^${door.replaceAll('.', '[.]').replace('*', '[^/]+')}$`;
   }),
 );
+/** The rooms of auth from the ground up; two on one floor know nothing of each other. */
+const authFloors = [
+  ['keys'],
+  ['accounts'],
+  ['mail'],
+  ['credentials'],
+  ['sessions'],
+  ['self-service', 'admins'],
+];
 const own = '^(packages|services|web|deploy|e2e|proofs|tools)/';
 const tests = '(^|/)(test|e2e|proofs|tools)/|[.]test[.]tsx?$|(^|/)[^/]*[.]config[.]ts$';
-/** Wait for an order of their own: auth, analysis, the session of the app. */
-const entangled = '^services/(auth|analysis)/|^web/src/app/(lib|session)';
+/** Wait for an order of their own: analysis, the session of the app. */
+const entangled = '^services/analysis/|^web/src/app/(lib|session)';
 /** The rooms of the kit, from the ground up; what puts a service together stands on top of them. */
 const rooms = ['process', 'database', 'events', 'http'];
 
@@ -150,6 +159,16 @@ export default {
       from: { path: `${inService.replace('[^/]+', '([^/]+)')}(.+)/([^/]+)[.]ts$`, pathNot: tests },
       to: { path: '^services/$1/src/$2/$3-(routes|service|store|view|projection|worker|queries|seed)[.]ts$' },
     },
+    ...authFloors.map((rooms, floor) => ({
+      name: `auth-rooms-run-one-way: ${rooms.join(', ')}`,
+      comment: 'A room knows those below it: none beside or above, and not what puts them together.',
+      severity: 'error',
+      from: { path: `^services/auth/src/(${rooms.join('|')})/` },
+      to: {
+        path: '^services/auth/src/',
+        pathNot: `^services/auth/src/(${[...authFloors.slice(0, floor).flat(), '$1'].join('|')})/`,
+      },
+    })),
     {
       name: 'services-have-doors',
       comment: 'What their packages export.',

@@ -5,30 +5,26 @@ import { emailKey } from './accounts/email-address.ts';
 import { seedAdmins } from './admins/admin-seed-service.ts';
 import type { AdminLink } from './admins/admin-seed-service.ts';
 import type { AuthConfig } from './config.ts';
-import type { AuthContext, AuthSettings } from './context.ts';
+import { createPasswordHasher } from './credentials/password-hasher.ts';
+import { isCommonPassword } from './credentials/password-policy.ts';
+import { createSecurityLog } from './credentials/security-log.ts';
+import { createThrottle } from './credentials/throttle-service.ts';
+import { secretKeyFile, secretKeys } from './keys/secret-keys.ts';
+import { signingKeyFile, signingKeys } from './keys/signing-key.ts';
+import type { SigningKeys } from './keys/signing-key.ts';
 import { createMailDelivery } from './mail/mail-delivery.ts';
 import type { MailDelivery } from './mail/mail-delivery.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
-import { isCommonPassword } from './passwords/common-passwords.ts';
-import { createPasswordHasher } from './passwords/password-hasher.ts';
-import { mailResetLink } from './passwords/password-reset-service.ts';
-import { createResetWishes } from './passwords/reset-wishes.ts';
-import { secretKeyFile, secretKeys } from './secret-keys.ts';
-import { createSecurityLog } from './security-log.ts';
+import { createPasswordResetQueue } from './self-service/password-reset-queue.ts';
+import { mailResetLink } from './self-service/password-reset-service.ts';
+import type { AuthSettings, SelfServiceParts } from './self-service/self-service-parts.ts';
+import { createAccessTokens, createSessionBearer } from './sessions/access-token.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
-import type { SessionCookies } from './sessions/session-cookies.ts';
-import { createThrottle } from './sign-in/throttle-service.ts';
-import { createAccessTokens, createSessionBearer } from './tokens/access-token.ts';
-import { signingKeyFile, signingKeys } from './tokens/signing-key.ts';
-import type { SigningKeys } from './tokens/signing-key.ts';
 
-/** What the use cases work with, and what else the service's lists need. */
-export interface AuthParts extends AuthContext {
+/** All that the rooms need, each its part of it. */
+export interface AuthParts extends SelfServiceParts {
   readonly tokenKeys: SigningKeys;
   readonly delivery: MailDelivery;
-  readonly cookies: SessionCookies;
-  /** Knows at once whose session has ended, where other services learn it a little later. */
-  readonly bearer: ReturnType<typeof createSessionBearer>;
   /** Where the admins of the settings who have no password yet may choose one. */
   readonly adminLinks: readonly AdminLink[];
 }
@@ -48,36 +44,38 @@ export async function createAuthParts(service: ServiceParts<AuthConfig>): Promis
   const mails = createMailQueue({ db, keys: keys.mail, delivery, logger });
   onStop({ name: 'mails', run: () => mails.stop() });
   const throttle = createThrottle({ db, key: keys.throttle, enabled: config.RATE_LIMIT === 'on' });
-  const resetWishes = createResetWishes({
+  const resetQueue = createPasswordResetQueue({
     db,
     keys: keys.mail,
-    fulfil: (wish, settle) => mailResetLink({ db, throttle, mails, settings }, wish, settle),
+    fulfil: (reset, settle) => mailResetLink({ db, throttle, mails, settings }, reset, settle),
     logger,
   });
-  onStop({ name: 'reset wishes', run: () => resetWishes.stop() });
+  onStop({ name: 'queued password resets', run: () => resetQueue.stop() });
+  const hasher = await createPasswordHasher();
   const accessTokens = createAccessTokens(tokenKeys);
-  const context: AuthContext = {
-    settings,
-    db,
-    keys,
-    hasher: await createPasswordHasher(),
-    accessTokens,
-    throttle,
-    mails,
-    bus,
-    resetWishes,
-    security: createSecurityLog(keys.throttle),
-  };
   if (config.ADMIN_PASSWORD !== undefined && isCommonPassword(config.ADMIN_PASSWORD.toLowerCase())) {
     logger.warn('ADMIN_PASSWORD is one of the passwords that are tried first');
   }
+  const adminLinks = await seedAdmins(
+    { db, hasher, mails, settings },
+    { emails: config.ADMIN_EMAILS, password: config.ADMIN_PASSWORD },
+  );
   return {
-    ...context,
+    db,
+    bus,
+    keys,
+    settings,
+    hasher,
+    throttle,
+    mails,
+    resetQueue,
+    security: createSecurityLog(keys.throttle),
     tokenKeys,
-    delivery,
-    cookies: createSessionCookies(settings.publicUrl),
+    accessTokens,
     bearer: createSessionBearer(db, accessTokens),
-    adminLinks: await seedAdmins(context, { emails: config.ADMIN_EMAILS, password: config.ADMIN_PASSWORD }),
+    cookies: createSessionCookies(settings.publicUrl),
+    delivery,
+    adminLinks,
   };
 }
 

@@ -2,13 +2,13 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { PurposeKeys, RingKey } from '@blindspot/service-kit/process/key-ring';
 import type { RotatingKeys } from '@blindspot/service-kit/database/key-rotation';
-import { seal, sealedPrefix, unseal } from './sealed.ts';
-import { keptLabels, secretKeyFile, secretKeys } from './secret-keys.ts';
-import type { SecretKeys } from './secret-keys.ts';
+import { seal, sealedPrefix, unseal } from './keys/sealed.ts';
+import { countRowsNotSealedLike, lockRowsNotSealedLike, saveSealed } from './keys/sealed-row-store.ts';
+import type { SealedTable } from './keys/sealed-row-store.ts';
+import { keptLabels, secretKeyFile, secretKeys } from './keys/secret-keys.ts';
+import type { SecretKeys } from './keys/secret-keys.ts';
+import { acceptedForMs, signingKeyFile } from './keys/signing-key.ts';
 import { countSessionsUsedBefore } from './sessions/session-store.ts';
-import { acceptedForMs, signingKeyFile } from './tokens/signing-key.ts';
-import { countRowsNotSealedLike, lockRowsNotSealedLike, saveSealed } from './sealed-row-store.ts';
-import type { SealedTable } from './sealed-row-store.ts';
 
 const batchRows = 200;
 
@@ -40,7 +40,7 @@ export function authKeys(secretsDir: string): readonly RotatingKeys[] {
 const sealedTables = (keys: SecretKeys): [SealedTable, PurposeKeys][] => [
   ['secondFactors', keys.secondFactor],
   ['mails', keys.mail],
-  ['resetWishes', keys.mail],
+  ['queuedResets', keys.mail],
 ];
 
 async function resealAll(db: Database, keys: SecretKeys): Promise<number> {

@@ -5,21 +5,21 @@ import { hears } from '@blindspot/service-kit/events/event-consumer';
 import { defineService } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { serveAccountQueries } from './accounts/account-queries.ts';
-import { addAccountRoutes } from './accounts/account-routes.ts';
-import { addRegistrationRoutes } from './accounts/registration-routes.ts';
 import { onAdminGranted, onAdminRevoked } from './admins/admin-rights-projection.ts';
 import { createAuthParts } from './auth-parts.ts';
 import { AuthConfig } from './config.ts';
-import { deletionConfirmations, startRepeatingDeletions } from './deletion/deletion-ledger.ts';
-import { addConfirmationRoutes } from './email-confirmation/confirmation-routes.ts';
 import { serveMailQueries } from './mail/mail-queries.ts';
-import { addNewsletterRoutes } from './newsletter/newsletter-routes.ts';
-import { addPasswordResetRoutes } from './passwords/password-reset-routes.ts';
 import { startPurging } from './purge.ts';
-import { addSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
+import { addAccountRoutes } from './self-service/account-routes.ts';
+import { addConfirmationRoutes } from './self-service/confirmation-routes.ts';
+import { deletionConfirmations, startRepeatingDeletions } from './self-service/deletion-ledger.ts';
+import { addNewsletterRoutes } from './self-service/newsletter-routes.ts';
+import { addPasswordResetRoutes } from './self-service/password-reset-routes.ts';
+import { addRegistrationRoutes } from './self-service/registration-routes.ts';
+import { addSecondFactorRoutes } from './self-service/second-factor-routes.ts';
+import { addJwksRoutes } from './sessions/jwks-routes.ts';
+import { addLoginRoutes } from './sessions/login-routes.ts';
 import { addSessionRoutes } from './sessions/session-routes.ts';
-import { addLoginRoutes } from './sign-in/login-routes.ts';
-import { addJwksRoutes } from './tokens/jwks-routes.ts';
 
 export const auth = defineService({
   name: 'auth',

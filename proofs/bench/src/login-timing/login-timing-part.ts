@@ -27,7 +27,7 @@ const watched: readonly Call[] = [
     path: login.url,
     body: (email) => ({ email, password: 'nine green herons' }),
   },
-  { name: 'a wish for a reset link', path: forgotPassword.url, body: (email) => ({ email }) },
+  { name: 'asking for a reset link', path: forgotPassword.url, body: (email) => ({ email }) },
 ];
 
 export const loginTimingPart: Part = {

@@ -9,24 +9,6 @@ export function addressUnavailable(): AppError {
   });
 }
 
-export function wrongCredentials(): AppError {
-  return new AppError({
-    status: 401,
-    code: 'wrong_credentials',
-    detail: 'Invalid email or password',
-  });
-}
-
-/** Not 401: the caller stays signed in. */
-export function wrongPassword(): AppError {
-  return new AppError({
-    status: 403,
-    code: 'wrong_password',
-    detail: 'That is not your current password.',
-    errors: [{ path: 'password', message: 'That is not your current password.' }],
-  });
-}
-
 /** The same for a token that is unknown, used or too old. */
 export function linkNotUsable(): AppError {
   return new AppError({

@@ -13,20 +13,27 @@ import {
   markEmailVerified,
   setPassword,
 } from '../accounts/account-store.ts';
-import type { AuthContext } from '../context.ts';
-import { adminInvitation } from '../mail/mails.ts';
-import { newOneTimeToken } from '../passwords/one-time-token.ts';
+import type { CredentialParts } from '../credentials/credential-parts.ts';
 import {
   hasUsablePasswordReset,
   insertPasswordReset,
   voidPasswordResets,
-} from '../passwords/password-reset-store.ts';
+} from '../credentials/password-reset-store.ts';
+import { newOneTimeToken } from '../keys/one-time-token.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
+import { adminInvitation } from '../mail/mails.ts';
+import type { Sender } from '../mail/mails.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 import { findSeededAdmin, listOriginalAdminIds, saveAdminRight, saveSeededAdmin } from './admin-store.ts';
 
 export interface AdminLink {
   readonly email: string;
   readonly url: string;
+}
+
+interface SeedParts extends Pick<CredentialParts, 'db' | 'hasher'> {
+  readonly settings: Sender;
+  readonly mails: Pick<MailQueue, 'add'>;
 }
 
 const linkValidMs = 24 * 3_600_000;
@@ -36,21 +43,21 @@ const linkValidMs = 24 * 3_600_000;
  * without a password get the given one, or else a fresh one-time link each time this runs.
  */
 export async function seedAdmins(
-  context: AuthContext,
+  parts: SeedParts,
   admins: { emails: readonly string[]; password: string | undefined },
 ): Promise<AdminLink[]> {
   const links: AdminLink[] = [];
   const ids: string[] = [];
   for (const [index, email] of admins.emails.entries()) {
-    const account = await inTransaction(context.db, (transaction) =>
+    const account = await inTransaction(parts.db, (transaction) =>
       seedAdmin(transaction, email, index === 0),
     );
     ids.push(account.id);
     if (account.passwordHash !== undefined) continue;
-    if (admins.password === undefined) links.push(await inviteAdmin(context, account));
-    else await giveFirstPassword(context, account.id, admins.password);
+    if (admins.password === undefined) links.push(await inviteAdmin(parts, account));
+    else await giveFirstPassword(parts, account.id, admins.password);
   }
-  await inTransaction(context.db, (transaction) => dropFormerOriginals(transaction, ids[0]));
+  await inTransaction(parts.db, (transaction) => dropFormerOriginals(transaction, ids[0]));
   return links;
 }
 
@@ -92,8 +99,8 @@ async function dropFormerOriginals(db: Database, originalId: string | undefined)
   }
 }
 
-async function inviteAdmin(context: AuthContext, account: Account): Promise<AdminLink> {
-  const { db, settings, mails } = context;
+async function inviteAdmin(parts: SeedParts, account: Account): Promise<AdminLink> {
+  const { db, settings, mails } = parts;
   const token = newOneTimeToken();
   const url = settings.publicUrl + fillPath(pagePaths.resetPassword, {}, { token });
   // Restarts shall not fill a mailbox: the mailed link is still good.
@@ -106,9 +113,9 @@ async function inviteAdmin(context: AuthContext, account: Account): Promise<Admi
   return { email: account.email, url };
 }
 
-async function giveFirstPassword(context: AuthContext, accountId: string, password: string): Promise<void> {
-  const passwordHash = await context.hasher.hash(password);
-  await inTransaction(context.db, async (transaction) => {
+async function giveFirstPassword(parts: SeedParts, accountId: string, password: string): Promise<void> {
+  const passwordHash = await parts.hasher.hash(password);
+  await inTransaction(parts.db, async (transaction) => {
     const account = await lockAccount(transaction, accountId);
     if (account?.passwordHash !== undefined) return;
     await setPassword(transaction, accountId, passwordHash);

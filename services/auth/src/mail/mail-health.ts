@@ -6,6 +6,7 @@ import { mailProblem } from './mail-delivery.ts';
 import type { MailDelivery, MailProblem } from './mail-delivery.ts';
 import type { MailFigures } from './mail-store.ts';
 import { testMail } from './mails.ts';
+import type { Sender } from './mails.ts';
 
 const minuteMs = 60_000;
 const lateMs = 5 * minuteMs;
@@ -57,11 +58,7 @@ export function mailHealth(way: MailDelivery['way'], figures: MailFigures): Heal
 }
 
 /** Sends one mail past the queue and says how it went, within eight seconds. */
-export async function runMailTest(
-  delivery: MailDelivery,
-  sender: { publicUrl: string; productName: string },
-  to: string,
-): Promise<HealthCheck> {
+export async function runMailTest(delivery: MailDelivery, sender: Sender, to: string): Promise<HealthCheck> {
   const begun = performance.now();
   const problem = await Promise.race([
     delivery

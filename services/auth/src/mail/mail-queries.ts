@@ -6,12 +6,13 @@ import { findAccountById } from '../accounts/account-store.ts';
 import type { MailDelivery } from './mail-delivery.ts';
 import { mailHealth, runMailTest } from './mail-health.ts';
 import { readMailFigures } from './mail-store.ts';
+import type { Sender } from './mails.ts';
 
 export function serveMailQueries(parts: {
   bus: Bus;
   db: Database;
   delivery: MailDelivery;
-  settings: { publicUrl: string; productName: string };
+  settings: Sender;
 }): void {
   const { bus, db, delivery, settings } = parts;
   bus.serve(getMailHealth, async () => mailHealth(delivery.way, await readMailFigures(db)));

@@ -6,7 +6,7 @@ import { afterCommit } from '@blindspot/service-kit/database/transaction';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
-import { seal, unseal } from '../sealed.ts';
+import { seal, unseal } from '../keys/sealed.ts';
 import { mailBody } from './mail-body.ts';
 import type { MailText } from './mail-body.ts';
 import { mailProblem } from './mail-delivery.ts';

@@ -1,10 +1,6 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import type { SealedRow } from '../keys/sealed-row-store.ts';
 import type { MailProblem } from './mail-delivery.ts';
-
-export interface WaitingMail {
-  readonly id: string;
-  readonly sealed: Buffer;
-}
 
 export interface MailFigures {
   readonly waiting: number;
@@ -41,8 +37,8 @@ export async function insertMail(
 }
 
 /** Takes mails that are due, for this process alone until the lease ends. */
-export async function claimMails(db: Database, atMost: number): Promise<WaitingMail[]> {
-  const { rows } = await db.raw<Rows<WaitingMail>>(
+export async function claimMails(db: Database, atMost: number): Promise<SealedRow[]> {
+  const { rows } = await db.raw<Rows<SealedRow>>(
     `update auth.mails set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ?)
      where id in (
        select id from auth.mails where sealed is not null and next_try_at <= now()
@@ -83,4 +79,8 @@ export async function readMailFigures(db: Database): Promise<MailFigures> {
      from auth.mails`,
   );
   return rows[0];
+}
+
+export async function purgeMails(db: Database): Promise<void> {
+  await mails(db).whereRaw(`coalesce(sent_at, given_up_at) < now() - interval '7 days'`).delete();
 }

@@ -2,11 +2,14 @@ import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { unsubscribeNewsletter } from '@blindspot/contracts/endpoints/newsletter';
 import { fillPath } from '@blindspot/contracts/fill-path';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import type { AuthSettings } from '../context.ts';
 import type { MailText } from './mail-body.ts';
 
 /** The wording of every mail. Links start with PUBLIC_URL, whatever host a request came in by. */
-type Sender = Pick<AuthSettings, 'publicUrl' | 'productName'>;
+export interface Sender {
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly productName: string;
+}
 
 const linkOf = ({ publicUrl }: Sender, page: string, token: string): string =>
   publicUrl + fillPath(page, {}, { token });

@@ -1,5 +1,5 @@
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
-import { isSigned, sign, signaturePattern } from '../keyed-signature.ts';
+import { isSigned, sign, signaturePattern } from '../keys/keyed-signature.ts';
 
 export interface RefreshClaim {
   readonly sessionId: string;

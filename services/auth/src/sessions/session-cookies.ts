@@ -2,9 +2,9 @@ import { registerRoute } from '@blindspot/contracts/http/accounts';
 import { loginRoute } from '@blindspot/contracts/http/sessions';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { knownDeviceDays } from '../sign-in/known-device.ts';
+import { knownDeviceDays } from '../credentials/known-device.ts';
 import { deviceName } from './device-name.ts';
-import type { SessionBrowser } from './session-service.ts';
+import type { SessionBrowser } from './session.ts';
 
 const daySeconds = 86_400;
 

@@ -7,37 +7,32 @@ import {
 } from '@blindspot/contracts/http/sessions';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { bearerToken } from '@blindspot/service-kit/http/bearer-auth';
-import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { AuthContext } from '../context.ts';
 import { guardAgainstOtherSites } from './same-site-guard.ts';
-import type { SessionCookies } from './session-cookies.ts';
+import type { SessionParts } from './session-parts.ts';
 import { endOwnSession, logOut, refreshSession, revokeAllSessions, sessionOver } from './session-service.ts';
 import { listLiveSessions } from './session-store.ts';
 import { signedInReply, tellGateway } from './signed-in-reply.ts';
 
-export function addSessionRoutes(
-  app: App,
-  context: AuthContext & { cookies: SessionCookies; bearer: BearerAuth },
-): void {
-  const { cookies, bearer } = context;
-  guardAgainstOtherSites(app, [refreshSessionRoute.url, logoutRoute.url], context.settings.publicUrl);
+export function addSessionRoutes(app: App, parts: SessionParts): void {
+  const { cookies, bearer } = parts;
+  guardAgainstOtherSites(app, [refreshSessionRoute.url, logoutRoute.url], parts.settings.publicUrl);
 
   addRoute(app, refreshSessionRoute, {
     handler: async (request, reply) => {
       // A refused token stays where it is: another tab may have signed in meanwhile, and to take the cookie out of the
       // browser would take out the new one.
-      const result = await refreshSession(context, cookies.refreshTokenOf(request));
+      const result = await refreshSession(parts, cookies.refreshTokenOf(request));
       if (!('reusedBy' in result)) return signedInReply(reply, cookies, result);
       tellGateway(reply, result.endedSessions);
-      context.security.note('refresh-token-reused', request, result.reusedBy.email);
+      parts.security.note('refresh-token-reused', request, result.reusedBy.email);
       throw sessionOver();
     },
   });
 
   addRoute(app, logoutRoute, {
     handler: async (request, reply) => {
-      const ended = await logOut(context, {
+      const ended = await logOut(parts, {
         refresh: cookies.refreshTokenOf(request),
         access: bearerToken(request.headers.authorization),
       });
@@ -50,7 +45,7 @@ export function addSessionRoutes(
   addRoute(app, listSessionsRoute, {
     bearer,
     handler: async ({ caller }) => {
-      const sessions = await listLiveSessions(context.db, caller.userId);
+      const sessions = await listLiveSessions(parts.db, caller.userId);
       return {
         sessions: sessions.map((session) => ({
           id: session.id,
@@ -66,7 +61,7 @@ export function addSessionRoutes(
   addRoute(app, endSessionRoute, {
     bearer,
     handler: async ({ caller, params }, reply) => {
-      tellGateway(reply, await endOwnSession(context, caller.userId, params.id));
+      tellGateway(reply, await endOwnSession(parts.db, caller.userId, params.id));
       return undefined;
     },
   });
@@ -75,8 +70,8 @@ export function addSessionRoutes(
     bearer,
     handler: async (request, reply) => {
       const { caller, body } = request;
-      tellGateway(reply, await revokeAllSessions(context, { ...caller, password: body.password }));
-      context.security.note('sessions-revoked', request, caller.email);
+      tellGateway(reply, await revokeAllSessions(parts, { ...caller, password: body.password }));
+      parts.security.note('sessions-revoked', request, caller.email);
       cookies.clearRefreshToken(reply);
       return undefined;
     },

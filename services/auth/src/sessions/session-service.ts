@@ -4,15 +4,15 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { Account } from '../accounts/account.ts';
-import { wrongCredentials } from '../accounts/account-errors.ts';
 import { findAccountById, lockAccount, lockProvenAccount } from '../accounts/account-store.ts';
-import type { AuthContext } from '../context.ts';
-import { provePassword } from '../passwords/password-proof.ts';
-import type { PasswordProof } from '../passwords/password-proof.ts';
-import { secondFactorRequired } from '../second-factor/second-factor-errors.ts';
-import type { TokenSession } from '../tokens/access-token.ts';
+import { secondFactorRequired, wrongCredentials } from '../credentials/credential-errors.ts';
+import { provePassword } from '../credentials/password-proof.ts';
+import type { PasswordProof, ProofParts } from '../credentials/password-proof.ts';
+import type { TokenSession } from './access-token.ts';
 import { readRefreshToken, refreshToken } from './refresh-token.ts';
 import { refreshStep, remainingMs, sessionLimits } from './session.ts';
+import type { SessionBrowser } from './session.ts';
+import type { SessionParts } from './session-parts.ts';
 import {
   advanceSession,
   endAllSessions,
@@ -23,6 +23,8 @@ import {
   lockSession,
 } from './session-store.ts';
 
+type TokenParts = Pick<SessionParts, 'db' | 'keys' | 'accessTokens'>;
+
 /** What a browser is given when it has signed in or refreshed. */
 export interface SignedIn {
   readonly account: Account;
@@ -31,13 +33,6 @@ export interface SignedIn {
   readonly refreshMaxAgeMs: number;
   /** Sessions that had to end for it. */
   readonly endedSessions: readonly string[];
-}
-
-/** The browser that a session begins in. */
-export interface SessionBrowser {
-  readonly device: string;
-  /** The refresh token it carried before, if any. */
-  readonly refreshToken: string | undefined;
 }
 
 export interface OpenedSession {
@@ -54,7 +49,7 @@ export interface OpenedSession {
  * right before.
  */
 export async function openSession(
-  { keys }: Pick<AuthContext, 'keys'>,
+  { keys }: Pick<SessionParts, 'keys'>,
   db: Database,
   proven: Account,
   browser: SessionBrowser,
@@ -73,13 +68,13 @@ export async function openSession(
 
 /** The tokens of a session that `openSession` began. */
 export async function signedIn(
-  context: AuthContext,
+  parts: Pick<SessionParts, 'keys' | 'accessTokens'>,
   { account, session, endedSessions }: OpenedSession,
 ): Promise<SignedIn> {
   return {
     account,
-    accessToken: await context.accessTokens.issue(account, session),
-    refreshToken: refreshToken(context.keys.refresh, { sessionId: session.id, counter: 0 }),
+    accessToken: await parts.accessTokens.issue(account, session),
+    refreshToken: refreshToken(parts.keys.refresh, { sessionId: session.id, counter: 0 }),
     refreshMaxAgeMs: sessionLimits.idleMs,
     endedSessions,
   };
@@ -93,13 +88,13 @@ export interface ReusedToken {
 
 /** Exchanges a refresh token. Throws 401 when it may not be used; an old one ends its session instead. */
 export async function refreshSession(
-  context: AuthContext,
+  parts: TokenParts,
   token: string | undefined,
 ): Promise<SignedIn | ReusedToken> {
-  const claim = readRefreshToken(context.keys.refresh, token);
+  const claim = readRefreshToken(parts.keys.refresh, token);
   if (!claim) throw sessionOver();
   const { sessionId } = claim;
-  const outcome = await inTransaction(context.db, async (transaction) => {
+  const outcome = await inTransaction(parts.db, async (transaction) => {
     const session = await lockSession(transaction, sessionId);
     const step = session ? refreshStep(session, claim.counter) : 'refuse';
     if (!session || step === 'refuse') return undefined;
@@ -114,11 +109,11 @@ export async function refreshSession(
   if (outcome.step === 'end') return { reusedBy: outcome.account, endedSessions };
   return {
     account: outcome.account,
-    accessToken: await context.accessTokens.issue(outcome.account, {
+    accessToken: await parts.accessTokens.issue(outcome.account, {
       id: sessionId,
       signedInAt: outcome.session.signedInAt,
     }),
-    refreshToken: refreshToken(context.keys.refresh, { sessionId, counter: outcome.counter }),
+    refreshToken: refreshToken(parts.keys.refresh, { sessionId, counter: outcome.counter }),
     refreshMaxAgeMs: remainingMs(outcome.session),
     endedSessions,
   };
@@ -129,20 +124,20 @@ export async function refreshSession(
  * that end sessions it returns their ids, for the gateway.
  */
 export async function logOut(
-  context: AuthContext,
+  parts: TokenParts,
   tokens: { refresh: string | undefined; access: string | undefined },
 ): Promise<string[]> {
-  const byCookie = readRefreshToken(context.keys.refresh, tokens.refresh)?.sessionId;
+  const byCookie = readRefreshToken(parts.keys.refresh, tokens.refresh)?.sessionId;
   const byBearer =
     tokens.access === undefined
       ? undefined
-      : await context.accessTokens.read(tokens.access).then(
+      : await parts.accessTokens.read(tokens.access).then(
           (caller) => caller.sessionId,
           () => undefined,
         );
   const ids = new Set([byCookie, byBearer].filter((id) => id !== undefined));
   if (ids.size === 0) return [];
-  const ended = await inTransaction(context.db, async (transaction) => {
+  const ended = await inTransaction(parts.db, async (transaction) => {
     const lists: string[][] = [];
     for (const id of ids) lists.push(await endSession(transaction, id));
     return lists.flat();
@@ -151,22 +146,16 @@ export async function logOut(
 }
 
 /** Ends one session of the caller. Throws 404 for one that is not theirs. */
-export async function endOwnSession(
-  context: AuthContext,
-  accountId: string,
-  sessionId: string,
-): Promise<string[]> {
-  const ended = await inTransaction(context.db, (transaction) =>
-    endSessionOf(transaction, accountId, sessionId),
-  );
+export async function endOwnSession(db: Database, accountId: string, sessionId: string): Promise<string[]> {
+  const ended = await inTransaction(db, (transaction) => endSessionOf(transaction, accountId, sessionId));
   if (ended.length === 0) throw notFound('This session has ended already.');
   return ended;
 }
 
 /** Ends every session of the caller, who proves to be more than the finder of an unlocked device. */
-export async function revokeAllSessions(context: AuthContext, proof: PasswordProof): Promise<string[]> {
-  const proven = await provePassword(context, proof);
-  const ended = await inTransaction(context.db, async (transaction) => {
+export async function revokeAllSessions(parts: ProofParts, proof: PasswordProof): Promise<string[]> {
+  const proven = await provePassword(parts, proof);
+  const ended = await inTransaction(parts.db, async (transaction) => {
     const account = await lockProvenAccount(transaction, proven);
     return endAllSessions(transaction, account.id);
   });

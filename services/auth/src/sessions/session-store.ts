@@ -155,3 +155,10 @@ async function end(db: Database, which: ReturnType<typeof sessions>): Promise<st
   }
   return ended.map(({ id }) => id);
 }
+
+/** An ended session stays for a day, in case its event must be made again. */
+export async function purgeSessions(db: Database): Promise<void> {
+  await sessions(db).whereRaw(`ended_at < now() - interval '1 day'`).delete();
+  await sessions(db).whereRaw(`created_at < now() - interval '31 days'`).delete();
+  await sessions(db).whereRaw(`rotated_at < now() - interval '15 days'`).delete();
+}

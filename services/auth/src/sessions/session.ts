@@ -9,6 +9,13 @@ export const sessionLimits = {
   perAccount: 20,
 } as const;
 
+/** The browser that a session begins in. */
+export interface SessionBrowser {
+  readonly device: string;
+  /** The refresh token it carried before, if any. */
+  readonly refreshToken: string | undefined;
+}
+
 export interface SessionState {
   readonly counter: number;
   readonly ended: boolean;

@@ -1,0 +1,70 @@
+import { AppError } from '@blindspot/service-kit/process/app-error';
+
+export function wrongCredentials(): AppError {
+  return new AppError({
+    status: 401,
+    code: 'wrong_credentials',
+    detail: 'Invalid email or password',
+  });
+}
+
+/** Not 401: the caller stays signed in. */
+export function wrongPassword(): AppError {
+  return new AppError({
+    status: 403,
+    code: 'wrong_password',
+    detail: 'That is not your current password.',
+    errors: [{ path: 'password', message: 'That is not your current password.' }],
+  });
+}
+
+/** The password was right, and a code is needed besides it. */
+export function secondFactorRequired(): AppError {
+  return new AppError({
+    status: 401,
+    code: 'second_factor_required',
+    detail: 'Enter the six digits that your authenticator app shows, or a recovery code.',
+  });
+}
+
+/** The same for a wrong code and for one that was used already. */
+export function secondFactorWrong(status: 401 | 422): AppError {
+  const detail = 'This code is not right or was used already. Wait for the next one and try again.';
+  const path = status === 401 ? 'second_factor' : 'code';
+  return new AppError({ status, code: 'second_factor_wrong', detail, errors: [{ path, message: detail }] });
+}
+
+/** Not 401: the caller stays signed in. */
+export function secondFactorNeeded(): AppError {
+  const detail = 'Enter the six digits that your authenticator app shows, or a recovery code.';
+  return new AppError({
+    status: 422,
+    code: 'second_factor_needed',
+    detail,
+    errors: [{ path: 'code', message: detail }],
+  });
+}
+
+export function secondFactorForAdmins(): AppError {
+  return new AppError({
+    status: 403,
+    code: 'admins_only',
+    detail: 'Signing in with a code is offered to admins.',
+  });
+}
+
+export function secondFactorOn(): AppError {
+  return new AppError({
+    status: 409,
+    code: 'second_factor_on',
+    detail: 'Signing in with a code is on already. Switch it off before you set it up again.',
+  });
+}
+
+export function secondFactorNotStarted(): AppError {
+  return new AppError({
+    status: 409,
+    code: 'second_factor_not_started',
+    detail: 'Begin the setup again and scan the new code.',
+  });
+}

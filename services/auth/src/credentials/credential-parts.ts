@@ -1,0 +1,14 @@
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { SecretKeys } from '../keys/secret-keys.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { SecurityLog } from './security-log.ts';
+import type { Throttle } from './throttle-service.ts';
+
+/** What it takes to find out whether somebody is who they say. */
+export interface CredentialParts {
+  readonly db: Database;
+  readonly keys: SecretKeys;
+  readonly hasher: PasswordHasher;
+  readonly throttle: Throttle;
+  readonly security: SecurityLog;
+}

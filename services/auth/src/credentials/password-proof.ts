@@ -1,0 +1,34 @@
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import type { Account } from '../accounts/account.ts';
+import { findAccountById } from '../accounts/account-store.ts';
+import { wrongPassword } from './credential-errors.ts';
+import type { CredentialParts } from './credential-parts.ts';
+
+/** A signed-in caller who shows to be more than the finder of an unlocked device. */
+export interface PasswordProof {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly password: string;
+}
+
+export type ProofParts = Pick<CredentialParts, 'db' | 'hasher' | 'throttle'>;
+
+/**
+ * Throws 403 for a wrong password and 429 after too many in this session. Guesses of strangers are counted elsewhere, so
+ * they cannot keep a signed-in owner from ending sessions or changing the password.
+ *
+ * The check takes a while: change something only under `lockProvenAccount`, with the account that this returns.
+ */
+export async function provePassword(parts: ProofParts, proof: PasswordProof): Promise<Account> {
+  const { throttle, hasher, db } = parts;
+  const account = await findAccountById(db, proof.userId);
+  if (!account) throw notSignedIn();
+  const buckets = [throttle.sessionBucket(proof.sessionId)];
+  await throttle.assertOpen(buckets);
+  if (!(await hasher.verify(account.passwordHash, proof.password))) {
+    await throttle.countFailure(buckets);
+    throw wrongPassword();
+  }
+  await throttle.assertOpen(buckets);
+  return account;
+}

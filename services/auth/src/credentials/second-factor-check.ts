@@ -1,0 +1,24 @@
+import { unseal } from '../keys/sealed.ts';
+import type { CredentialParts } from './credential-parts.ts';
+import { recoveryCodeHash, stepOf } from './one-time-code.ts';
+import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-store.ts';
+
+/** `db` may be a transaction: a code is used up together with what it allows. */
+type Parts = Pick<CredentialParts, 'db' | 'keys'>;
+
+/** Whether the digits or the recovery code let this account in; either works once. */
+export async function takeSecondFactor(parts: Parts, accountId: string, code: string): Promise<boolean> {
+  if (await takeDigits(parts, accountId, code)) return true;
+  const { recoveryCode: keys } = parts.keys;
+  const known = keys.ids.map((id) => keys.find(id)).filter((key) => key !== undefined);
+  const hashes = known.map((key) => recoveryCodeHash(key, accountId, code));
+  return takeRecoveryCode(parts.db, accountId, hashes);
+}
+
+/** As `takeSecondFactor`, for the digits of the app alone. */
+export async function takeDigits({ db, keys }: Parts, accountId: string, code: string): Promise<boolean> {
+  const factor = await findSecondFactor(db, accountId);
+  if (!factor) return false;
+  const step = stepOf(unseal(keys.secondFactor, accountId, factor.secretSealed), code);
+  return step !== undefined && (await takeStep(db, accountId, step));
+}

@@ -1,0 +1,88 @@
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
+
+export interface SecondFactor {
+  readonly secretSealed: Buffer;
+  readonly confirmed: boolean;
+}
+
+interface Row {
+  account_id: string;
+  secret_sealed: Buffer;
+  /** A step of 30 seconds since 1970, which is a bigint: its text. */
+  last_step: string;
+  started_at: Date;
+  confirmed_at: Date | null;
+}
+
+interface CodeRow {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
+const secondFactors = (db: Database) => db<Row>('auth.second_factors');
+const recoveryCodes = (db: Database) => db<CodeRow>('auth.recovery_codes');
+
+export async function findSecondFactor(db: Database, accountId: string): Promise<SecondFactor | undefined> {
+  const row = await secondFactors(db).where({ account_id: accountId }).first();
+  return row && { secretSealed: row.secret_sealed, confirmed: row.confirmed_at !== null };
+}
+
+/** Begins anew as long as none is in use; false where one is. */
+export async function startSecondFactor(
+  db: Database,
+  accountId: string,
+  secretSealed: Buffer,
+): Promise<boolean> {
+  const { rowCount } = await db.raw<Rows<never>>(
+    `insert into auth.second_factors as f (account_id, secret_sealed) values (?, ?)
+     on conflict (account_id) do update set secret_sealed = excluded.secret_sealed, started_at = now(), last_step = 0
+     where f.confirmed_at is null`,
+    [accountId, secretSealed],
+  );
+  return rowCount === 1;
+}
+
+/** Uses a step up, and all before it; false where it was used already. */
+export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
+  const taken = await secondFactors(db)
+    .where({ account_id: accountId })
+    .where('last_step', '<', step)
+    .update({ last_step: String(step) });
+  return taken === 1;
+}
+
+export async function confirmSecondFactor(
+  db: Database,
+  accountId: string,
+  recoveryHashes: readonly Buffer[],
+): Promise<void> {
+  await secondFactors(db).where({ account_id: accountId }).update({ confirmed_at: db.fn.now() });
+  await recoveryCodes(db).insert(recoveryHashes.map((hash) => ({ account_id: accountId, code_hash: hash })));
+}
+
+/** Uses a recovery code up, by its digest under any of our keys; false where it is unknown or was used. */
+export async function takeRecoveryCode(
+  db: Database,
+  accountId: string,
+  hashes: readonly Buffer[],
+): Promise<boolean> {
+  const taken = await recoveryCodes(db)
+    .where({ account_id: accountId })
+    .whereIn('code_hash', hashes)
+    .whereNull('used_at')
+    .update({ used_at: db.fn.now() });
+  return taken === 1;
+}
+
+export async function removeSecondFactor(db: Database, accountId: string): Promise<boolean> {
+  return (await secondFactors(db).where({ account_id: accountId }).delete()) === 1;
+}
+
+/** Those whose first code was never shown. */
+export async function purgeSecondFactors(db: Database): Promise<void> {
+  await secondFactors(db)
+    .whereNull('confirmed_at')
+    .whereRaw(`started_at < now() - interval '1 day'`)
+    .delete();
+}

@@ -1,0 +1,99 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import {
+  accessTokenAudience,
+  accessTokenIssuer,
+  accessTokenLifetimeMs,
+} from '@blindspot/contracts/access-token';
+import { Id } from '@blindspot/contracts/fields';
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import type { BearerAuth, Caller } from '@blindspot/service-kit/http/bearer-auth';
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { Account } from '../accounts/account.ts';
+import type { SigningKeys } from '../keys/signing-key.ts';
+import { isSessionLive } from './session-store.ts';
+
+export interface TokenSession {
+  readonly id: string;
+  /** When the password was last given in this session. */
+  readonly signedInAt: Date;
+}
+
+export interface AccessTokens {
+  issue(
+    account: Pick<Account, 'id' | 'name' | 'email' | 'emailVerified' | 'version'>,
+    session: TokenSession,
+  ): Promise<string>;
+  /** Throws 401 for a token that is not ours or no longer valid. */
+  read(token: string): Promise<Caller>;
+}
+
+const Claims = z.object({
+  sub: Id,
+  sid: Id,
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  account_version: z.int().default(0),
+  auth_time: z.int().default(0),
+});
+
+export function createAccessTokens(keys: SigningKeys): AccessTokens {
+  const keyOf: JWTVerifyGetKey = ({ kid }) => {
+    const key = keys.valid().find(({ id }) => id === kid);
+    if (!key) throw new TypeError('The token names no key of ours.');
+    return key.publicKey;
+  };
+  return {
+    issue: (account, session) =>
+      new SignJWT({
+        sid: session.id,
+        name: account.name,
+        email: account.email,
+        email_verified: account.emailVerified,
+        account_version: account.version,
+        auth_time: Math.floor(session.signedInAt.getTime() / 1_000),
+      })
+        .setProtectedHeader({ alg: 'EdDSA', kid: keys.current.id, typ: 'JWT' })
+        .setIssuer(accessTokenIssuer)
+        .setAudience(accessTokenAudience)
+        .setSubject(account.id)
+        .setIssuedAt()
+        .setExpirationTime(new Date(Date.now() + accessTokenLifetimeMs))
+        .sign(keys.current.privateKey),
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, keyOf, {
+          issuer: accessTokenIssuer,
+          audience: accessTokenAudience,
+          algorithms: ['EdDSA'],
+          requiredClaims: ['exp', 'iat'],
+        });
+        const claims = Claims.parse(payload);
+        return {
+          userId: claims.sub,
+          sessionId: claims.sid,
+          name: claims.name,
+          email: claims.email,
+          emailVerified: claims.email_verified,
+          accountVersion: claims.account_version,
+          signedInAt: new Date(claims.auth_time * 1_000),
+        };
+      } catch (error) {
+        throw notSignedIn(error);
+      }
+    },
+  };
+}
+
+/** As in the other services, but here the session itself is at hand: a token dies with it, not 15 minutes later. */
+export function createSessionBearer(db: Database, accessTokens: AccessTokens): BearerAuth {
+  return {
+    async verify(token) {
+      const caller = await accessTokens.read(token);
+      if (!(await isSessionLive(db, caller.sessionId))) throw notSignedIn();
+      return caller;
+    },
+  };
+}

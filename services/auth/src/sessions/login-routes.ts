@@ -1,0 +1,26 @@
+import { loginRoute } from '@blindspot/contracts/http/sessions';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { logIn } from './login-service.ts';
+import { browserOf } from './session-cookies.ts';
+import type { SessionParts } from './session-parts.ts';
+import { signedInReply } from './signed-in-reply.ts';
+
+export function addLoginRoutes(app: App, parts: SessionParts): void {
+  const { cookies } = parts;
+  addRoute(app, loginRoute, {
+    handler: async (request, reply) => {
+      const result = await logIn(parts, {
+        email: request.body.email,
+        password: request.body.password,
+        secondFactor: request.body.second_factor,
+        address: request.ip,
+        browser: browserOf(request, cookies),
+        deviceToken: cookies.deviceTokenOf(request),
+      });
+      parts.security.note('signed-in', request, result.account.email);
+      cookies.setDeviceToken(reply, result.deviceToken);
+      return signedInReply(reply, cookies, result);
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import type { Account } from '../accounts/account.ts';
+import { findAccountByEmail, replaceHash } from '../accounts/account-store.ts';
+import {
+  secondFactorRequired,
+  secondFactorWrong,
+  wrongCredentials,
+} from '../credentials/credential-errors.ts';
+import { knownDeviceId, knownDeviceToken } from '../credentials/known-device.ts';
+import { takeSecondFactor } from '../credentials/second-factor-check.ts';
+import type { Bucket } from '../credentials/throttle-store.ts';
+import type { SessionBrowser } from './session.ts';
+import type { SessionParts } from './session-parts.ts';
+import { openSession, signedIn } from './session-service.ts';
+import type { SignedIn } from './session-service.ts';
+
+export interface LoginAttempt {
+  readonly email: string;
+  readonly password: string;
+  /** Digits of an authenticator app or a recovery code. */
+  readonly secondFactor: string | undefined;
+  /** Network address of the client. */
+  readonly address: string;
+  readonly browser: SessionBrowser;
+  readonly deviceToken: string | undefined;
+}
+
+/**
+ * Signs in. An unknown address and a wrong password cost the same work and get the same answer. The buckets are asked
+ * again after the password was checked: of many guesses sent at once no more count than of guesses sent in a row. A known
+ * device has a bucket of its own and no other, so that no stranger at the account or in the network can close it.
+ */
+export async function logIn(
+  parts: Pick<SessionParts, 'db' | 'keys' | 'hasher' | 'throttle' | 'accessTokens'>,
+  attempt: LoginAttempt,
+): Promise<SignedIn & { deviceToken: string }> {
+  const { db, throttle, hasher, keys } = parts;
+  const account = await findAccountByEmail(db, attempt.email);
+  const deviceId = account && knownDeviceId(keys.device, account, attempt.deviceToken);
+  const own = deviceId ? throttle.deviceBucket(deviceId) : throttle.accountBucket(attempt.email);
+  const buckets = deviceId ? [own] : [own, throttle.addressBucket(attempt.address)];
+
+  await throttle.assertOpen(buckets);
+  const matches = await hasher.verify(account?.passwordHash, attempt.password);
+  if (!account?.passwordHash || !matches) {
+    await throttle.countFailure(buckets);
+    throw wrongCredentials();
+  }
+  await throttle.assertOpen(buckets);
+  if (account.secondFactor) await assertSecondFactor(parts, account, attempt, buckets);
+  await throttle.empty(own);
+
+  if (hasher.isOutdated(account.passwordHash)) {
+    await replaceHash(db, account.id, account.passwordHash, await hasher.hash(attempt.password));
+  }
+  const opened = await inTransaction(db, (transaction) =>
+    openSession(parts, transaction, account, attempt.browser),
+  );
+  return {
+    ...(await signedIn(parts, opened)),
+    deviceToken: knownDeviceToken(keys.device, opened.account, deviceId),
+  };
+}
+
+/** Counted before it is looked at: of many guesses sent at once no more are looked at than of guesses in a row. */
+async function assertSecondFactor(
+  parts: Pick<SessionParts, 'db' | 'keys' | 'throttle'>,
+  account: Account,
+  attempt: LoginAttempt,
+  buckets: readonly Bucket[],
+): Promise<void> {
+  const { secondFactor } = attempt;
+  if (!secondFactor) throw secondFactorRequired();
+  await parts.throttle.countFailure(buckets);
+  if (!(await takeSecondFactor(parts, account.id, secondFactor))) throw secondFactorWrong(401);
+}
