@@ -66,7 +66,7 @@ await runUntilStopped(async ({ stopsWith, fail }) => {
     const changedAt = performance.now();
     if (!(await services.restart(start))) return;
     start.tablesAreUpToDate = true;
-    door.reload();
+    door.tellServicesChanged();
     say(`  · ${file}: the services answer after ${Math.round(performance.now() - changedAt)} ms`);
   }
 
