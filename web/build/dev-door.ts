@@ -15,8 +15,8 @@ export interface DevDoor {
   readonly modulesUrl: string;
   /** Calls back soon after a file below one of these folders has changed. */
   watch(folders: readonly string[], onChange: (file: string) => void): void;
-  /** Has every open page load again. */
-  reload(): void;
+  /** Has every open page ask the services again. */
+  tellServicesChanged(): void;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function openDevDoor(options: DevDoorOptions): Promise<DevDoor> {
         if (folders.some((folder) => file.startsWith(`${folder}/`))) onChange(file);
       });
     },
-    reload: () => server.environments.client.hot.send({ type: 'full-reload' }),
+    tellServicesChanged: () => server.environments.client.hot.send('services-changed'),
     close: () => server.close(),
   };
 }
@@ -90,8 +90,13 @@ function devDoor({ gateway, onDocuments }: DevDoorOptions): Plugin {
       if (id !== devPage) return undefined;
       return [
         react.preambleCode.replace('__BASE__', '/'),
-        // The app takes up what changed by itself.
-        `if (!document.getElementById('app')) import.meta.hot.on('documents-changed', () => location.reload());`,
+        // The app takes up what changed by itself, and asks the services again without losing what is open in it.
+        `if (document.getElementById('app')) {
+           import.meta.hot.on('services-changed', () => dispatchEvent(new Event('services-changed')));
+         } else {
+           import.meta.hot.on('services-changed', () => location.reload());
+           import.meta.hot.on('documents-changed', () => location.reload());
+         }`,
       ].join('\n');
     },
   };

@@ -1,8 +1,7 @@
 import type { ServiceName } from '@blindspot/contracts/services';
 import { loadConfig, type ServiceConfig } from '@blindspot/service-kit/process/load-config';
-import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { Migration } from '@blindspot/service-kit/database/migrate';
-import type { RunningService, Service } from '@blindspot/service-kit/define-service';
+import type { RunningService, Service, StartOptions } from '@blindspot/service-kit/define-service';
 import type { z } from 'zod';
 
 export interface AdminLink {
@@ -15,7 +14,7 @@ export type StartedService = RunningService & { adminLinks?: readonly AdminLink[
 /** One service as the launcher sees it: what its own `main.ts` and `migrate.ts` do, without the environment. */
 export interface EmbeddedService {
   readonly migrations: readonly Migration[];
-  start(env: Record<string, string | undefined>, deps: { logger: Logger }): Promise<StartedService>;
+  start(env: Record<string, string | undefined>, options: StartOptions): Promise<StartedService>;
 }
 
 export type ServiceLoaders = Record<ServiceName, () => Promise<EmbeddedService>>;
@@ -36,8 +35,8 @@ export function embedded<Schema extends z.ZodType<ServiceConfig>>(
 ): EmbeddedService {
   return {
     migrations: service.migrations,
-    async start(env, deps) {
-      const { parts, ...running } = await service.start(loadConfig(service.config, env), deps);
+    async start(env, options) {
+      const { parts, ...running } = await service.start(loadConfig(service.config, env), options);
       return 'adminLinks' in parts ? { ...running, adminLinks: parts.adminLinks ?? [] } : running;
     },
   };

@@ -39,7 +39,7 @@ export async function startServices(
   report('Starting the services');
   const startOne = async (name: ServiceName): Promise<StartedService> => {
     const env = serviceEnvironment(name, settings, { ...addresses, ports });
-    const service = await services[name].start(env, { logger: loggerFor(name) });
+    const service = await services[name].start(env, { logger: loggerFor(name), isMigrated: true });
     teardown.add({ name, limitMs: 20_000, run: () => service.stop() });
     return service;
   };

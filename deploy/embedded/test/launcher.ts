@@ -6,6 +6,7 @@ import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { isAlive } from '@blindspot/embedded-servers/process-table';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, onTestFinished } from 'vitest';
+import { projectFolder } from '../src/settings.ts';
 
 export interface Launcher {
   readonly url: string;
@@ -24,10 +25,17 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Starts the launcher with stand-ins for the services, as a process of its own, the way `npm start` does. */
-export async function launch(dataFolder: string, env: Record<string, string> = {}): Promise<Launcher> {
+const withStandIns = [process.execPath, path.join(import.meta.dirname, 'stand-in-main.ts')] as const;
+
+/** Starts the launcher, unless told otherwise with stand-ins for the services, as a process of its own. */
+export async function launch(
+  dataFolder: string,
+  env: Record<string, string> = {},
+  [program, ...args]: readonly [string, ...string[]] = withStandIns,
+): Promise<Launcher> {
   const port = env['PORT'] ?? String(await findFreePort());
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'stand-in-main.ts')], {
+  const child = spawn(program, args, {
+    cwd: projectFolder,
     env: { ...process.env, DATA_DIR: dataFolder, PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

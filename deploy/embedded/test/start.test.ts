@@ -50,6 +50,17 @@ test('a signal during the start stops what is there by then', async () => {
   await untilGone(postgres, nats);
 });
 
+test('a signal to npm reaches what it runs', async () => {
+  const launcher = await launch(temporaryFolder(), {}, ['npm', 'start']);
+  await eventually(() => expect(launcher.output()).toContain('Bringing the tables up to date'), {
+    timeoutMs: 60_000,
+  });
+  const { postgres, nats } = launcher.servers();
+  launcher.process.kill('SIGTERM');
+  expect((await launcher.ended).code).toBe(0);
+  await untilGone(postgres, nats);
+}, 60_000);
+
 test('a second start goes on with the data of the first', async () => {
   const folder = temporaryFolder();
   const first = await launch(folder);

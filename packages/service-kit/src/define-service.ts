@@ -72,6 +72,12 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+export interface StartOptions {
+  logger: Logger;
+  /** Its tables are up to date already, as whoever starts it knows. */
+  isMigrated?: boolean;
+}
+
 export interface Service<Schema extends z.ZodType<ServiceConfig>, Own extends object> {
   readonly name: ServiceName;
   readonly config: Schema;
@@ -80,10 +86,7 @@ export interface Service<Schema extends z.ZodType<ServiceConfig>, Own extends ob
    * Brings its schema up to date and starts it. It is reachable when this returns, whether or not the broker is; where it
    * throws nothing is left open.
    */
-  start(
-    config: z.output<Schema>,
-    deps: { logger: Logger },
-  ): Promise<RunningService & { readonly parts: Own }>;
+  start(config: z.output<Schema>, options: StartOptions): Promise<RunningService & { readonly parts: Own }>;
 }
 
 /** A call that was taken in may take as long as a slow neighbour does. */
@@ -98,13 +101,13 @@ export function defineService<Schema extends z.ZodType<ServiceConfig>, Own exten
   definition: ServiceDefinition<Schema, Own>,
 ): Service<Schema, Own> {
   const { name, config, migrations } = definition;
-  return { name, config, migrations, start: (settings, { logger }) => start(definition, settings, logger) };
+  return { name, config, migrations, start: (settings, options) => start(definition, settings, options) };
 }
 
 async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   definition: ServiceDefinition<Schema, Own>,
   config: z.output<Schema>,
-  logger: Logger,
+  { logger, isMigrated = false }: StartOptions,
 ): Promise<RunningService & { readonly parts: Own }> {
   const { name, migrations } = definition;
   const steps: ShutdownStep[] = [];
@@ -118,7 +121,7 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
   };
   try {
     // The gateway owns nothing but counts, and is there for people although its database is not.
-    if (isOwning(name)) await migrate({ url: config.DATABASE_URL, schema: name, migrations });
+    if (isOwning(name) && !isMigrated) await migrate({ url: config.DATABASE_URL, schema: name, migrations });
     const common = await openCommonParts(name, config, logger, (step) => void steps.unshift(step));
     const own = await definition.parts(common);
     const parts = { ...common, ...own };

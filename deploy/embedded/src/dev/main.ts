@@ -8,9 +8,13 @@ import { takePlace } from '../take-place.ts';
 import { createServiceProcess, type ServiceProcess } from './service-process.ts';
 import type { StartServices } from './messages.ts';
 
-const serviceSources = ['packages/contracts', 'packages/service-kit', 'services', 'deploy/embedded/src'].map(
-  (folder) => path.join(projectFolder, folder),
-);
+const serviceSources = [
+  'packages/contracts',
+  'packages/look-alikes',
+  'packages/service-kit',
+  'services',
+  'deploy/embedded/src',
+].map((folder) => path.join(projectFolder, folder));
 /** An editor writes a file in steps, and a change often spans several. */
 const gatherMs = 50;
 
@@ -66,7 +70,7 @@ await runUntilStopped(async ({ stopsWith, fail }) => {
     const changedAt = performance.now();
     if (!(await services.restart(start))) return;
     start.tablesAreUpToDate = true;
-    door.reload();
+    door.tellServicesChanged();
     say(`  · ${file}: the services answer after ${Math.round(performance.now() - changedAt)} ms`);
   }
 

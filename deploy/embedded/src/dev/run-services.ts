@@ -31,7 +31,7 @@ export async function runServices(
   const gateway = embedded(gatewayWith(() => Promise.resolve(documents)));
   const devGateway: typeof gateway = {
     ...gateway,
-    start: (env, deps) => gateway.start({ ...env, WEB_DIST: path.join(projectFolder, 'web') }, deps),
+    start: (env, options) => gateway.start({ ...env, WEB_DIST: path.join(projectFolder, 'web') }, options),
   };
   const started = await startServices(settings, addresses, {
     services: { ...services, gateway: devGateway },

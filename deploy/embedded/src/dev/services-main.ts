@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { openDevDocuments, type DevDocuments } from '@blindspot/web/dev-documents';
 import type { FromServices, ToServices } from './messages.ts';
@@ -36,6 +37,8 @@ async function follow(message: ToServices): Promise<void> {
       const { runServices } = await import('./run-services.ts');
       running = await runServices(message, documents.documents);
       answer({ kind: 'started', ...running.started });
+      // It is written at the end otherwise, which is after the next process has begun to read.
+      flushCompileCache();
     }
   }
 }

@@ -21,7 +21,7 @@ function Cache({ children }: { children: ReactNode }) {
 }
 
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -32,6 +32,9 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  // Said by `npm run dev`; a build has no such line.
+  if (import.meta.env.DEV) window.addEventListener('services-changed', () => void client.invalidateQueries());
+  return client;
 }
 
 /** A refusal will be the same again; a lost connection or a busy server may not. */
