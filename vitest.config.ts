@@ -34,6 +34,8 @@ export default defineConfig({
         include: ['{src,test,migrations,check}/**/*.test.ts', 'src/**/*.test.tsx'],
         testTimeout: 20_000,
         hookTimeout: 60_000,
+        // Plain Node reads our TypeScript by itself, as it does in production; the web's needs Vite.
+        experimental: root === 'web' ? {} : { viteModuleRunner: false, nodeLoader: false },
       },
     })),
   },
