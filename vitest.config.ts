@@ -19,6 +19,8 @@ const workspaces = [
   'tools',
 ];
 
+const readByNode = new Set(['services/gateway', 'services/requests', 'services/admin']);
+
 export default defineConfig({
   test: {
     globalSetup: ['packages/test-kit/src/global-setup.ts'],
@@ -34,6 +36,8 @@ export default defineConfig({
         include: ['{src,test,migrations,check}/**/*.test.ts', 'src/**/*.test.tsx'],
         testTimeout: 20_000,
         hookTimeout: 60_000,
+        // Plain Node reads their TypeScript by itself, as it does in production.
+        experimental: readByNode.has(root) ? { viteModuleRunner: false, nodeLoader: false } : {},
       },
     })),
   },

@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { isAlive } from '@blindspot/embedded-servers/process-table';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { projectFolder } from '../src/settings.ts';
 
 export interface Launcher {
@@ -23,6 +23,30 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-launcher-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/**
+ * Makes data folders as a start that was stopped in order leaves them: started once for the file that calls this at
+ * its top, a copy for each test.
+ */
+export function useEarlierStart(): () => Promise<string> {
+  const original = mkdtempSync(path.join(tmpdir(), 'blindspot-earlier-'));
+  afterAll(() => rmSync(original, { recursive: true, force: true }));
+  let made: Promise<void> | undefined;
+  return async () => {
+    made ??= startAndStop(original);
+    await made;
+    const folder = temporaryFolder();
+    execFileSync('cp', ['-a', `${original}/.`, folder]);
+    return folder;
+  };
+}
+
+async function startAndStop(dataFolder: string): Promise<void> {
+  const launcher = await launch(dataFolder);
+  await launcher.untilReady();
+  launcher.process.kill('SIGINT');
+  await launcher.ended;
 }
 
 const withStandIns = [process.execPath, path.join(import.meta.dirname, 'stand-in-main.ts')] as const;

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { allServiceNames, serviceNames, type ServiceName } from '@blindspot/contracts/services';
 import { eventually } from '@blindspot/test-kit/eventually';
+import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -28,7 +29,7 @@ function settingsOf(service: ServiceName): Record<string, string> {
   const elsewhere = 'http://127.0.0.1:9';
   const database = databases.get(service);
   return {
-    PATH: process.env['PATH'] ?? '',
+    ...machineEnvironment,
     PORT: '0',
     PUBLIC_URL: 'http://localhost:8080',
     JWKS_URL: `${elsewhere}/jwks.json`,

@@ -5,9 +5,11 @@ import path from 'node:path';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
-import { launch, launchUnderCarelessParent, temporaryFolder, untilGone, type Launcher } from './launcher.ts';
+import { startOftenKilled } from './killed-starts.ts';
+import { launch, temporaryFolder, untilGone, useEarlierStart, type Launcher } from './launcher.ts';
 
-const kills = 5;
+const kills = 2;
+const startedBefore = useEarlierStart();
 
 async function askGateway(launcher: Launcher): Promise<{ name: string; authUrl: string }> {
   return (await (await fetch(launcher.url)).json()) as { name: string; authUrl: string };
@@ -31,7 +33,7 @@ test('one command brings everything up and says where it is', async () => {
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s stops everything in order', async (signal) => {
-  const launcher = await launch(temporaryFolder());
+  const launcher = await launch(await startedBefore());
   await launcher.untilReady();
   const { postgres, nats } = launcher.servers();
   launcher.process.kill(signal);
@@ -74,7 +76,7 @@ test('a second start goes on with the data of the first', async () => {
 });
 
 test('a launcher that was killed leaves nothing that blocks the next start', async () => {
-  const folder = temporaryFolder();
+  const folder = await startedBefore();
   const first = await launch(folder);
   await first.untilReady();
   await countVisits(first);
@@ -87,24 +89,12 @@ test('a launcher that was killed leaves nothing that blocks the next start', asy
   await untilGone(postgres, nats);
 });
 
-test('a start at once after each of many kills is as quick as any, on the same port', async () => {
-  const folder = temporaryFolder();
-  const port = await findFreePort();
-  const first = await launch(folder, { PORT: String(port) });
-  await first.untilReady();
-  first.process.kill('SIGINT');
-  await first.ended;
-  let launcher = await launchUnderCarelessParent(folder, port);
-  const orderlyMs = launcher.readyAfterMs;
-  for (let kill = 1; kill <= kills; kill += 1) {
-    launcher.kill();
-    launcher = await launchUnderCarelessParent(folder, port);
-    expect(launcher.readyAfterMs, `after kill ${kill}`).toBeLessThan(orderlyMs + 2_000);
-  }
+test('a start at once after a kill waits for nobody, on the same port', async () => {
+  await startOftenKilled(await startedBefore(), kills);
 }, 60_000);
 
 test.each(['postgres', 'nats'] as const)('%s is started again when it dies', async (name) => {
-  const launcher = await launch(temporaryFolder());
+  const launcher = await launch(await startedBefore());
   await launcher.untilReady();
   await countVisits(launcher);
   process.kill(launcher.servers()[name], 'SIGKILL');
@@ -113,7 +103,7 @@ test.each(['postgres', 'nats'] as const)('%s is started again when it dies', asy
 });
 
 test('a second launcher on the same data is refused while the first goes on', async () => {
-  const folder = temporaryFolder();
+  const folder = await startedBefore();
   const first = await launch(folder);
   await first.untilReady();
   const second = await launch(folder);

@@ -7,7 +7,7 @@ import {
   withDatabase,
 } from '@blindspot/embedded-servers/prepare-database';
 import { migrate, type Migration } from '@blindspot/service-kit/database/migrate';
-import type { Client } from 'pg';
+import { Pool, type Client } from 'pg';
 import { afterAll } from 'vitest';
 import { runServers } from './test-servers.ts';
 
@@ -34,10 +34,14 @@ export async function useDatabase(
 ): Promise<TestDatabase> {
   const serverUrl = runServers.postgresAdminUrl();
   const name = `test_${service}_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const adminUrl = withDatabase(serverUrl, name);
+  // Its connections stay: a test that waits for a row asks every few milliseconds.
+  const pool = new Pool({ connectionString: adminUrl, max: 4 });
+  pool.on('error', () => undefined);
   afterAll(async () => {
+    await pool.end();
     await withClient(serverUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
   });
-  const adminUrl = withDatabase(serverUrl, name);
   await withClient(serverUrl, async (admin) => {
     const template = await migratedTemplate(admin, serverUrl, service, migrations);
     await admin.query(`create database ${name} template ${template} strategy file_copy`);
@@ -46,7 +50,7 @@ export async function useDatabase(
     url: roleUrl(adminUrl, service),
     adminUrl,
     async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-      return withClient(adminUrl, async (client) => (await client.query<Row>(text, [...values])).rows);
+      return (await pool.query<Row>(text, [...values])).rows;
     },
   };
 }

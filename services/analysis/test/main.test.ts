@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { accessTokenIssuer } from '@blindspot/contracts/access-token';
 import { useNats } from '@blindspot/test-kit/nats';
+import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { createTestIssuer } from '@blindspot/test-kit/sign-in';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ const environment = {
 /** The service as it runs alone: plain Node, no transform. */
 function start(env: Record<string, string>): ChildProcess & { output: () => string } {
   const child = spawn(process.execPath, [new URL('../src/main.ts', import.meta.url).pathname], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { ...machineEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

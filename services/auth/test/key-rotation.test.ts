@@ -11,6 +11,7 @@ import { stepAllKeys, type KeyStep } from '@blindspot/service-kit/database/key-r
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { eventually } from '@blindspot/test-kit/eventually';
+import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { decodeProtectedHeader } from 'jose';
 import { Secret, TOTP } from 'otpauth';
@@ -291,6 +292,7 @@ describe('a start', () => {
 async function runMain(settings: Record<string, string> = {}): Promise<{ code: unknown; output: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     env: {
+      ...machineEnvironment,
       DATABASE_URL: auth.database.url,
       NATS_URL: auth.nats.url,
       NATS_NAMESPACE: auth.nats.namespace,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { eventually } from '@blindspot/test-kit/eventually';
+import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import type { TestAuth } from './harness.ts';
 
 export interface MainProcess {
@@ -15,6 +16,7 @@ export interface MainProcess {
 export function startMain(auth: TestAuth, settings: Record<string, string> = {}): MainProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     env: {
+      ...machineEnvironment,
       DATABASE_URL: auth.database.url,
       NATS_URL: auth.nats.url,
       NATS_NAMESPACE: auth.nats.namespace,

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { serviceNames, type OwningService } from '@blindspot/contracts/services';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { eventually } from '@blindspot/test-kit/eventually';
+import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase, type TestDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll } from 'vitest';
@@ -31,7 +32,7 @@ export async function startRealServices(): Promise<RealServices> {
   const urlOf = (service: OwningService): string => `http://127.0.0.1:${ports.get(service)}`;
 
   const environment = (service: OwningService): Record<string, string> => ({
-    PATH: process.env['PATH'] ?? '',
+    ...machineEnvironment,
     DATABASE_URL: database.url.replace('blindspot_auth', `blindspot_${service}`),
     NATS_URL: nats.url,
     NATS_NAMESPACE: nats.namespace,
@@ -44,20 +45,15 @@ export async function startRealServices(): Promise<RealServices> {
     LOG_LEVEL: 'silent',
   });
 
-  function run(service: OwningService, file: string): ChildProcess {
-    return spawn(process.execPath, [join(services, service, 'src', file)], {
+  function run(service: OwningService): ChildProcess {
+    return spawn(process.execPath, [join(services, service, 'src/main.ts')], {
       env: environment(service),
       stdio: 'ignore',
     });
   }
 
-  async function migrate(service: OwningService): Promise<void> {
-    const [code] = await once(run(service, 'migrate.ts'), 'exit');
-    if (code !== 0) throw new Error(`the schema of ${service} was not made`);
-  }
-
   async function start(service: OwningService): Promise<void> {
-    running.set(service, run(service, 'main.ts'));
+    running.set(service, run(service));
     await eventually(
       async () => {
         const reply = await fetch(`${urlOf(service)}/health/ready`);
@@ -79,7 +75,6 @@ export async function startRealServices(): Promise<RealServices> {
     await Promise.all(serviceNames.map(kill));
     await rm(folder, { recursive: true, force: true });
   });
-  await Promise.all(serviceNames.map(migrate));
   await Promise.all(serviceNames.map(start));
   return {
     database,

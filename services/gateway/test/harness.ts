@@ -76,13 +76,14 @@ export async function openGateway(
   settings: Record<string, string> = {},
   sessions: SomeSessions = noSessions,
   bus: Pick<Bus, 'publishLive' | 'onLive'> = noBus,
+  times: Partial<typeof countTimes> = {},
 ): Promise<{ app: App; operations: App; url: string; logText: () => string }> {
   const lines: string[] = [];
   const logger = createLogger('gateway', 'debug', { write: (line) => void lines.push(line) });
   const config = gatewayConfig(servicesUrl, settings);
   const database = createDatabase({ url: config.DATABASE_URL });
   const limits = createSharedLimits({
-    table: createCountTable({ db: database.db, logger, times: countTimes }),
+    table: createCountTable({ db: database.db, logger, times: { ...countTimes, ...times } }),
     bus,
     secret: secretOfKeys(config.DATABASE_URL),
   });

@@ -37,7 +37,7 @@ const newBus = async () => {
   await eventually(() => expect(bus.isConnected()).toBe(true));
   return bus;
 };
-const gateway = (settings: Record<string, string> = {}, bus?: Bus) =>
+const gateway = (settings: Record<string, string> = {}, bus?: Bus, times = {}) =>
   openGateway(
     services.url,
     {
@@ -49,7 +49,10 @@ const gateway = (settings: Record<string, string> = {}, bus?: Bus) =>
     },
     undefined,
     bus,
+    times,
   );
+/** Takes a database that a busy machine holds up for one that is there: what a limit is then is counted exactly. */
+const patientGateway = async () => gateway({}, await newBus(), { answerWithinMs: 10_000 });
 type Gateway = Awaited<ReturnType<typeof gateway>>;
 
 const answer = async (at: Gateway, client: string, requestId: string): Promise<number> =>
@@ -82,7 +85,7 @@ async function times<T>(count: number, work: (index: number) => Promise<T>): Pro
 }
 
 describe('two gateways share every limit', async () => {
-  const [one, other] = [await gateway({}, await newBus()), await gateway({}, await newBus())];
+  const [one, other] = [await patientGateway(), await patientGateway()];
 
   test.each([
     ['the first', one, 20, other, one],

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@blindspot/test-kit/eventually';
+import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import { expect, test } from 'vitest';
 import { webDist } from './harness.ts';
 
@@ -10,7 +11,10 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const nowhere = 'http://127.0.0.1:1';
 
 function run(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [main], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    env: { ...machineEnvironment, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   child.stdout.on('data', (chunk) => (text += String(chunk)));
   child.stderr.on('data', (chunk) => (text += String(chunk)));

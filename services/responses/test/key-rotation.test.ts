@@ -11,6 +11,7 @@ import { listResponderAddresses } from '@blindspot/contracts/queries/feedback-re
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { stepAllKeys, type KeyStep } from '@blindspot/service-kit/database/key-rotation';
 import { eventually } from '@blindspot/test-kit/eventually';
+import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { responsesKeys } from '../src/key-rotation.ts';
 import { createKeyFile } from '../src/identities/identity-keys.ts';
@@ -195,6 +196,7 @@ describe('a start', () => {
 async function runMain(secretsDir: string): Promise<{ code: unknown; output: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     env: {
+      ...machineEnvironment,
       DATABASE_URL: config.DATABASE_URL,
       NATS_URL: config.NATS_URL,
       NATS_NAMESPACE: config.NATS_NAMESPACE,

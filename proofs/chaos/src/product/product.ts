@@ -14,6 +14,7 @@ import { startPostgres, type PostgresServer } from '@blindspot/embedded-servers/
 import { withClient, withDatabase } from '@blindspot/embedded-servers/prepare-database';
 import { startFakeModel, type FakeModel } from '@blindspot/test-kit/fake-model';
 import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-proxy';
+import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import { dependencies, instances, instancesOf, type Dependency, type Instance } from './instances.ts';
 import { createServiceProcess, type ServiceProcess } from './service-process.ts';
 
@@ -183,7 +184,7 @@ async function migrate(
 ): Promise<void> {
   const instance = instances.find((candidate) => candidate.service === service);
   if (instance === undefined) throw new Error(`There is no ${service}.`);
-  const env = { PATH: process.env['PATH'], ...environmentOf(instance) };
+  const env = { ...machineEnvironment, ...environmentOf(instance) };
   const run = await startServerProcess({
     name: `migrations of ${service}`,
     command: process.execPath,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startServerProcess, type ServerProcess } from '@blindspot/embedded-servers/child-process';
+import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import type { Instance } from './instances.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -42,7 +43,7 @@ export function createServiceProcess(options: {
       cwd: root,
       // One for each start: of one that grows large only the latest part is kept, and all of it is evidence.
       logFile: path.join(options.logFolder, `${instance.name}-start-${starts}.log`),
-      env: definedOnly({ PATH: process.env['PATH'], ...options.env }),
+      env: definedOnly({ ...machineEnvironment, ...options.env }),
     });
   }
 
