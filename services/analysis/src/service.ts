@@ -22,8 +22,8 @@ import {
   onAnswerChanged,
   onAnswerErased,
   onAnswerSubmitted,
-} from './feedback-requests/response-projection.ts';
-import { startUsedAnswerCheck } from './feedback-requests/used-answers.ts';
+} from './jobs/response-projection.ts';
+import { startUsedAnswerCheck } from './releases/used-answers.ts';
 import { serveOperationQueries } from './operations/operation-queries.ts';
 import { onPromptsSaved } from './prompts/prompt-projection.ts';
 import { addShareRoutes } from './shares/share-routes.ts';

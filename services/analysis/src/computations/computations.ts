@@ -3,10 +3,10 @@ import type { AnalysisInput } from '../engines/analysis-input.ts';
 import { textsOf, type AnalysisText } from '../engines/analysis-text.ts';
 import { earlyText, type EarlyText } from '../engines/early/early-text.ts';
 import { createLocalEngine } from '../engines/local/local-engine.ts';
-import { publishableComments, type CommentedQuestion } from '../releases/comments.ts';
-import { clearFigures } from '../releases/figures.ts';
-import { shuffle } from '../releases/shuffle.ts';
-import { problemOfText } from '../releases/text-review.ts';
+import { publishableComments, type CommentedQuestion } from './comments.ts';
+import { clearFigures } from './figures.ts';
+import { shuffle } from './shuffle.ts';
+import { problemOfText } from './text-review.ts';
 
 // Everything here grows with the answers, so it runs in a thread of its own: what goes in and comes out is plain data.
 

@@ -1,6 +1,6 @@
 import { getAnswers, screenText } from '@blindspot/contracts/queries/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { memberOf, type Member } from './member.ts';
+import { memberOf, type Member } from '../computations/member.ts';
 
 /** De-identified answers and the screening of texts, both asked of the responses service when a job runs. */
 export interface AnswerSource {

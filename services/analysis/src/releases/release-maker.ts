@@ -9,12 +9,12 @@ import type { AnalysisInput } from '../engines/analysis-input.ts';
 import { promptFrameVersion } from '../engines/model/model-engine.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import type { VersionedPrompts } from '../prompts/prompt-store.ts';
-import type { CommentedQuestion } from './comments.ts';
-import type { Member } from './member.ts';
+import type { CommentedQuestion } from '../computations/comments.ts';
+import type { Member } from '../computations/member.ts';
 import type { ReleaseDocument } from './release-document.ts';
 import type { ReleasePlan } from './release-plan.ts';
 import type { NewRelease, ReleaseRecord } from './release-store.ts';
-import { shuffle } from './shuffle.ts';
+import { shuffle } from '../computations/shuffle.ts';
 import type { TextWriter } from './text-writer.ts';
 
 interface ReleaseMaterial {

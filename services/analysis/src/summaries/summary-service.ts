@@ -7,7 +7,7 @@ import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { countAskedFor, databaseTime, enqueueJob, findJob, findLatestJob } from '../jobs/job-store.ts';
 import { hasEnded, type JobWatch } from '../jobs/job-watch.ts';
 import type { AnswerSource } from '../releases/answer-source.ts';
-import { loadSnapshot, type RequestSnapshot } from './request-state.ts';
+import { loadSnapshot, type RequestSnapshot } from '../releases/request-state.ts';
 import { analysisFailed, noResponsesYet, regeneratedTooOften } from './summary-errors.ts';
 import { summaryView } from './summary-view.ts';
 

@@ -4,7 +4,7 @@ import { holdingText } from '../engines/holding/holding-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import type { ServedRelease } from '../releases/release-store.ts';
 import type { ShareLink } from '../shares/share-store.ts';
-import type { RequestState } from './request-state.ts';
+import type { RequestState } from '../releases/request-state.ts';
 
 /** The owner's summary as it is sent: a release as it stands, or the fixed text while there is none. */
 export function summaryView(parts: {

@@ -5,7 +5,7 @@ import { languageOf } from './language.ts';
 import type { CueIndex, CueMatch, Pole } from './cue-index.ts';
 import { leaningOf } from './question-leaning.ts';
 import type { Clause, Reader } from './reader.ts';
-import type { Theme } from './themes/theme.ts';
+import type { Theme } from '../../themes/theme.ts';
 
 /** What the answers of many people say, without a word of any of them. */
 export interface CodedVoices {

@@ -7,7 +7,7 @@ import {
   findStandingRelease,
   type ReleaseCounts,
   type ServedRelease,
-} from '../releases/release-store.ts';
+} from './release-store.ts';
 import { findShare, type ShareLink } from '../shares/share-store.ts';
 
 /** What may be said about a request now, from counts and releases; no answer is read for it. */
