@@ -16,8 +16,8 @@ const doors = globSync('services/*/package.json').flatMap((manifest) =>
 );
 const own = '^(packages|services|web|deploy|e2e|proofs|tools)/';
 const tests = '(^|/)(test|e2e|proofs|tools)/|[.]test[.]tsx?$|(^|/)[^/]*[.]config[.]ts$';
-/** Wait for an order of their own: auth, analysis, the rooms of the kit (whose tests use the test kit), the session of the app. */
-const entangled = '^services/(auth|analysis)/|^packages/(service-kit|test-kit)/|^web/src/app/(lib|session)';
+/** Wait for an order of their own: auth, the rooms of the kit (whose tests use the test kit), the session of the app. */
+const entangled = '^services/auth/|^packages/(service-kit|test-kit)/|^web/src/app/(lib|session)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -16,13 +16,9 @@ import { migrations } from '../migrations/index.ts';
 import { onAccountDeleted } from './accounts/account-erasure.ts';
 import { createAnalysisParts, type AnalysisLimits } from './analysis-parts.ts';
 import { AnalysisConfig } from './config.ts';
-import { serveHeldRequests } from './feedback-requests/held-request-queries.ts';
+import { serveHeldRequests } from './feedback-requests/held-requests.ts';
 import { followRequests, onRequestDeleted } from './feedback-requests/request-projection.ts';
-import {
-  onAnswerChanged,
-  onAnswerErased,
-  onAnswerSubmitted,
-} from './jobs/response-projection.ts';
+import { onAnswerChanged, onAnswerErased, onAnswerSubmitted } from './jobs/response-projection.ts';
 import { startUsedAnswerCheck } from './releases/used-answers.ts';
 import { serveOperationQueries } from './operations/operation-queries.ts';
 import { onPromptsSaved } from './prompts/prompt-projection.ts';
