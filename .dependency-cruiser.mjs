@@ -4,7 +4,7 @@ import path from 'node:path';
 const service = '^services/([^/]+)/';
 const inService = '^services/[^/]+/src/';
 /** What puts a service together; on top of all its features. */
-const composition = `${inService}(main|migrate|start|service|app|consumers|queries)[.]ts$`;
+const composition = `${inService}(main|migrate|service|queries)[.]ts$`;
 /** Small programs beside the service: commands, and what the launcher does to a stopped one. */
 const commands = `${inService}(rotate-keys|key-rotation|erasures|evaluation)[.]ts$`;
 /** A service is entered by what its package exports, and by nothing else. */
@@ -195,13 +195,6 @@ export default {
       severity: 'error',
       from: { path: '^web/src/app/features/([^/]+)/' },
       to: { path: '^web/src/app/', pathNot: '^web/src/app/(session|api|shell|features/$1)/' },
-    },
-    {
-      name: 'web-runs-in-no-circle',
-      comment: 'Not even in one of types, or through code that is fetched later.',
-      severity: 'error',
-      from: { path: '^web/src/' },
-      to: { circular: true },
     },
     {
       name: 'journeys-see-the-product-from-outside',

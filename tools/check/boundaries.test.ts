@@ -24,6 +24,9 @@ const broken: Record<string, Record<string, readonly string[]>> = {
     'packages/service-kit/src/http/knowing.ts': ['../../../contracts/src/anonymity.ts'],
     'packages/contracts/src/anonymity.ts': [],
   },
+  'look-alikes-need-nothing': {
+    'packages/look-alikes/src/leaning.ts': ['../../contracts/src/anonymity.ts'],
+  },
   'embedded-servers-stand-alone': {
     'packages/embedded-servers/src/leaning.ts': ['../../contracts/src/anonymity.ts'],
   },
@@ -32,12 +35,12 @@ const broken: Record<string, Record<string, readonly string[]>> = {
     'deploy/embedded/src/settings.ts': [],
   },
   'service-tests-stay-in-their-service': {
-    'services/auth/test/curious.test.ts': ['type ../../requests/src/start.ts'],
-    'services/requests/src/start.ts': [],
+    'services/auth/test/curious.test.ts': ['type ../../requests/src/service.ts'],
+    'services/requests/src/service.ts': [],
   },
   'composition-is-on-top': {
-    'services/requests/src/feature/wilful.ts': ['../app.ts'],
-    'services/requests/src/app.ts': [],
+    'services/requests/src/feature/wilful.ts': ['../service.ts'],
+    'services/requests/src/service.ts': [],
   },
   'routes-are-the-border': {
     'services/requests/src/feature/some-service.ts': ['./some-routes.ts'],
@@ -67,6 +70,17 @@ const broken: Record<string, Record<string, readonly string[]>> = {
   'web-ui-knows-no-screen': {
     'web/src/ui/button.ts': ['../app/features/trust/trust.ts'],
   },
+  'web-domain-is-the-ground': { 'web/src/domain/rule.ts': ['../ui/icon.ts'] },
+  'web-documents-scripts-and-app-are-apart': {
+    'web/src/enhancers/script.ts': ['../documents/page.ts'],
+    'web/src/documents/page.ts': [],
+  },
+  'web-session-is-below-the-calls': {
+    'web/src/app/session/session.ts': ['../api/api.ts'],
+    'web/src/app/api/api.ts': [],
+  },
+  'web-calls-know-no-screen': { 'web/src/app/api/call.ts': ['../features/trust/trust.ts'] },
+  'web-shell-knows-no-feature': { 'web/src/app/shell/header.ts': ['../features/trust/trust.ts'] },
   'journeys-see-the-product-from-outside': {
     'e2e/journey.test.ts': ['type ../web/src/ui/icon.ts'],
     'web/src/ui/icon.ts': [],
@@ -75,7 +89,7 @@ const broken: Record<string, Record<string, readonly string[]>> = {
     'proofs/attack/src/thief.ts': ['../../../services/requests/src/feature/plan.ts'],
   },
   'tools-write-what-others-declare': {
-    'tools/curious.ts': ['../services/requests/src/start.ts'],
+    'tools/curious.ts': ['../services/requests/src/service.ts'],
   },
   'nobody-needs-proofs-or-tools': {
     'services/requests/test/proving.test.ts': ['../../../proofs/attack/src/attack.ts'],
@@ -103,7 +117,7 @@ for (const name of ['fastify', 'pg', 'zod']) {
   write(`node_modules/${name}/index.js`, '');
 }
 write('package.json', '{}');
-write('services/requests/package.json', JSON.stringify({ exports: { './start': './src/start.ts' } }));
+write('services/requests/package.json', JSON.stringify({ exports: { './service': './src/service.ts' } }));
 for (const name of ['packages', 'services', 'web', 'deploy', 'e2e', 'proofs', 'tools']) {
   mkdirSync(path.join(folder, name), { recursive: true });
 }
