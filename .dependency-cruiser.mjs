@@ -25,8 +25,8 @@ const authFloors = [
 ];
 const own = '^(packages|services|web|deploy|e2e|proofs|tools)/';
 const tests = '(^|/)(test|e2e|proofs|tools)/|[.]test[.]tsx?$|(^|/)[^/]*[.]config[.]ts$';
-/** Wait for an order of their own: analysis, the session of the app. */
-const entangled = '^services/analysis/|^web/src/app/(lib|session)';
+/** Waits for an order of its own: the session of the app. */
+const entangled = '^web/src/app/session';
 /** The rooms of the kit, from the ground up; what puts a service together stands on top of them. */
 const rooms = ['process', 'database', 'events', 'http'];
 

@@ -55,6 +55,7 @@ create table analysis.feedback_requests (
   version bigint not null,
   title text not null default ''::text,
   owner_name text not null default ''::text,
+  labels_version bigint not null default 0,
   constraint feedback_requests_pkey PRIMARY KEY (request_id)
 );
 

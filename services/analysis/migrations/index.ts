@@ -8,6 +8,7 @@ import { createErasedAccounts } from './0006-create-erased-accounts.ts';
 import { createModelUsage } from './0007-create-model-usage.ts';
 import { boundAnalyses } from './0008-bound-analyses.ts';
 import { addCoordinationProgress } from './0009-add-coordination-progress.ts';
+import { keepLabels } from './0010-keep-labels.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   createModelUsage,
   boundAnalyses,
   addCoordinationProgress,
+  keepLabels,
 ];

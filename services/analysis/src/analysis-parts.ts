@@ -6,27 +6,17 @@ import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
 import { createModelClient } from './engines/model/model-client.ts';
 import { createModelEngine, type ModelEngine } from './engines/model/model-engine.ts';
 import { createTokenBudget } from './engines/model/token-budget.ts';
-import { createRequestDirectory } from './feedback-requests/request-directory.ts';
-import { createJobRunner } from './jobs/job-runner.ts';
+import { runJob } from './jobs/job-runner.ts';
 import { createJobWatch, type JobWatch } from './jobs/job-watch.ts';
 import { createJobWorker, type JobLimits } from './jobs/job-worker.ts';
-import { createAnswerSource } from './releases/answer-source.ts';
-import { createReleaseMaker } from './releases/release-maker.ts';
-import { createTextWriter, type TextWriter } from './releases/text-writer.ts';
-import { createShareService, type ShareService } from './shares/share-service.ts';
-import {
-  createSummaryService,
-  defaultSummaryLimits,
-  type SummaryLimits,
-  type SummaryService,
-} from './summaries/summary-service.ts';
+import type { WritingParts } from './releases/text-writer.ts';
+import { defaultSummaryLimits, type SummaryLimits } from './summaries/summary-service.ts';
 
-export interface AnalysisParts {
-  readonly summaries: SummaryService;
-  readonly shares: ShareService;
+interface AnalysisParts extends Pick<WritingParts, 'thread' | 'model'> {
   readonly watch: JobWatch;
-  readonly writer: TextWriter;
-  readonly model: ModelEngine | undefined;
+  readonly limits: SummaryLimits;
+  readonly publicUrl: string;
+  readonly wakeWorkers: () => void;
 }
 
 /** What differs from the product's own limits. */
@@ -38,38 +28,19 @@ export interface AnalysisLimits {
 const stopWorkerMs = 10_000;
 const unlimited = { dailyPerRequest: null, dailyPerOwner: null };
 
-/** The worker begins at once. */
+/** What has a state: the thread, the model with its breaker, the watch and the worker, which begins at once. */
 export function createAnalysisParts(
-  { config, db, bus, logger, onStop }: ServiceParts<AnalysisConfig>,
+  service: ServiceParts<AnalysisConfig>,
   limits: AnalysisLimits,
 ): AnalysisParts {
-  const settings = modelSettings(config);
-  const directory = createRequestDirectory({ db, bus });
-  const answers = createAnswerSource(bus);
+  const { config, db, bus, logger, onStop } = service;
   const watch = createJobWatch(db);
   const thread = createAnalysisThread(logger);
   onStop({ name: 'computations', run: () => thread.stop() });
-  const model =
-    settings &&
-    createModelEngine(
-      createModelClient(settings, {
-        breaker: createCircuitBreaker(),
-        budget: createTokenBudget(db, settings.dailyTokens),
-      }),
-    );
-  const writer = createTextWriter({ thread, model, logger });
-  const maker = createReleaseMaker({ thread, writer, modelName: settings?.model });
-  const runner = createJobRunner({
-    db,
-    bus,
-    directory,
-    answers,
-    maker,
-    onProgress: ({ id }) => watch.changed(id),
-  });
+  const model = createModel(service);
   const worker = createJobWorker({
     db,
-    runner,
+    run: (job, signal) => runJob({ db, bus, thread, model, watch, logger }, job, signal),
     concurrency: config.ANALYSIS_CONCURRENCY,
     limits: limits.jobs,
     logger,
@@ -77,22 +48,26 @@ export function createAnalysisParts(
   });
   onStop({ name: 'worker', limitMs: stopWorkerMs, run: () => worker.stop() });
   bus.onLive(jobWaiting, () => worker.wake());
-  const summaries = createSummaryService({
-    db,
-    directory,
-    answers,
+  return {
+    thread,
+    model,
     watch,
+    publicUrl: config.PUBLIC_URL,
     limits: {
       ...defaultSummaryLimits,
       ...(config.RATE_LIMIT === 'off' ? unlimited : {}),
       ...limits.summaries,
     },
-    publicUrl: config.PUBLIC_URL,
-    onEnqueued() {
+    wakeWorkers() {
       worker.wake();
       bus.publishLive(jobWaiting, {});
     },
-  });
-  const shares = createShareService({ db, directory, publicUrl: config.PUBLIC_URL });
-  return { summaries, shares, watch, writer, model };
+  };
+}
+
+function createModel({ config, db }: ServiceParts<AnalysisConfig>): ModelEngine | undefined {
+  const settings = modelSettings(config);
+  if (!settings) return undefined;
+  const budget = createTokenBudget(db, settings.dailyTokens);
+  return createModelEngine(createModelClient(settings, { breaker: createCircuitBreaker(), budget }));
 }

@@ -7,7 +7,7 @@ export type { AnalysisInput, Figure, Voice } from './engines/analysis-input.ts';
 export { textsOf, type AnalysisText } from './engines/analysis-text.ts';
 export { sentencesOf, textOf } from './engines/local/draft.ts';
 export { createLocalEngine } from './engines/local/local-engine.ts';
-export { themeCatalogue } from './engines/local/themes/theme-catalogue.ts';
+export { themeCatalogue } from './themes/theme-catalogue.ts';
 export { isPlaceholder } from './engines/placeholder-answer.ts';
 export { createModelClient } from './engines/model/model-client.ts';
 export { createModelEngine } from './engines/model/model-engine.ts';

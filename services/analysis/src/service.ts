@@ -16,14 +16,10 @@ import { migrations } from '../migrations/index.ts';
 import { onAccountDeleted } from './accounts/account-erasure.ts';
 import { createAnalysisParts, type AnalysisLimits } from './analysis-parts.ts';
 import { AnalysisConfig } from './config.ts';
-import { serveHeldRequests } from './feedback-requests/held-request-queries.ts';
+import { serveHeldRequests } from './feedback-requests/held-requests.ts';
 import { followRequests, onRequestDeleted } from './feedback-requests/request-projection.ts';
-import {
-  onAnswerChanged,
-  onAnswerErased,
-  onAnswerSubmitted,
-} from './feedback-requests/response-projection.ts';
-import { startUsedAnswerCheck } from './feedback-requests/used-answers.ts';
+import { onAnswerChanged, onAnswerErased, onAnswerSubmitted } from './jobs/response-projection.ts';
+import { startUsedAnswerCheck } from './releases/used-answers.ts';
 import { serveOperationQueries } from './operations/operation-queries.ts';
 import { onPromptsSaved } from './prompts/prompt-projection.ts';
 import { addShareRoutes } from './shares/share-routes.ts';

@@ -1,6 +1,7 @@
+import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { SummaryPending } from '@blindspot/contracts/http/summaries';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { anAnswer } from './builders.ts';
 import { buildTestApp } from './harness.ts';
@@ -33,6 +34,38 @@ test('while the answers cannot be had the last release is served', async () => {
     200,
     before.summary,
     'generating',
+  ]);
+});
+
+test('a summary and its shared page are read while requests and responses are away', async () => {
+  const request = await requestWith(app, someAnswers(5), {
+    title: 'My blind spots',
+    owner_name: 'Ann Example',
+  });
+  const { request_id: requestId, owner_id: ownerId } = request;
+  const before = await app.summaryAt('full', requestId, ownerId);
+  const { body: link } = await app.call<{ share_id: string }>(
+    'POST',
+    `/api/share-summary/${requestId}`,
+    ownerId,
+  );
+  app.neighbours.requestsAway = true;
+  app.neighbours.responsesAway = true;
+  onTestFinished(() => {
+    app.neighbours.requestsAway = false;
+    app.neighbours.responsesAway = false;
+  });
+  const during = await app.summary(requestId, ownerId);
+  const page = await app.call<PublicSummary>('GET', `/api/public-summary/${link.share_id}`);
+  expect([during.status, during.body.title, during.body.summary]).toEqual([
+    200,
+    'My blind spots',
+    before.summary,
+  ]);
+  expect([page.status, page.body.title, page.body.owner_name]).toEqual([
+    200,
+    'My blind spots',
+    'Ann Example',
   ]);
 });
 

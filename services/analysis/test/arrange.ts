@@ -1,4 +1,4 @@
-import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import type { LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
 import type { DeidentifiedResponse } from '@blindspot/contracts/queries/feedback-responses';
 import { anAnswer, aRequest } from './builders.ts';
 import type { TestApp } from './harness.ts';
@@ -13,7 +13,7 @@ export async function requestWith(
   app: TestApp,
   answers: readonly DeidentifiedResponse[],
   over: Parameters<typeof aRequest>[0] = {},
-): Promise<RequestFacts> {
+): Promise<LabelledRequest> {
   const request = aRequest(over);
   await app.neighbours.addRequest(request);
   await app.neighbours.submit(request.request_id, ...answers);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import type { LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
 import type { DeidentifiedResponse } from '@blindspot/contracts/queries/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { NewRelease } from '../src/releases/release-store.ts';
 
-/** Facts of a request with the questions of a built-in set. */
-export function aRequest(over: Partial<RequestFacts> & { set?: string } = {}): RequestFacts {
+/** A request with the questions of a built-in set. */
+export function aRequest(over: Partial<LabelledRequest> & { set?: string } = {}): LabelledRequest {
   const { set = 'shadow', ...facts } = over;
   const questionSet = builtInQuestionSets.find(({ id }) => id === set);
   if (!questionSet) throw new Error(`There is no question set ${set}.`);
@@ -18,6 +18,8 @@ export function aRequest(over: Partial<RequestFacts> & { set?: string } = {}): R
     form: { questions, optional_questions, format, scale },
     ai_prompt_type: 'encouraging',
     custom_ai_prompt: 'encouraging',
+    title: 'A title',
+    owner_name: 'An Owner',
     ...facts,
   };
 }

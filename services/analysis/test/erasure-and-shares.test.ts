@@ -59,7 +59,7 @@ test('a shared page stays as it was when a batch joins, until it is shared again
   const before = await shared(link.share_id);
   await app.neighbours.submit(requestId, ...someAnswers(3));
   await app.countIs(requestId, 8);
-  await expect.poll(async () => (await app.summary(requestId, ownerId)).body.analyzed_count).toBe(8);
+  await eventually(async () => expect((await app.summary(requestId, ownerId)).body.analyzed_count).toBe(8));
   expect((await shared(link.share_id)).text).toBe(before.text);
   await share(requestId, ownerId);
   expect((await shared(link.share_id)).body.response_count).toBe(8);

@@ -1,9 +1,6 @@
+import { getLabelledRequest, type LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
 import {
-  describeRequests,
-  getRequestFacts,
-  type RequestFacts,
-} from '@blindspot/contracts/queries/feedback-requests';
-import {
+  countAnswers,
   getAnswers,
   screenText,
   type DeidentifiedResponse,
@@ -28,8 +25,8 @@ import { outboxRow } from '@blindspot/service-kit/events/outbox';
 /** The services around analysis as far as it can see them: what they answer on the bus and what they announce. */
 export interface FakeNeighbours {
   /** Makes a request; 'unannounced' leaves its event out. */
-  addRequest(facts: RequestFacts, options?: { announced?: boolean }): Promise<void>;
-  updateRequest(facts: RequestFacts): Promise<void>;
+  addRequest(request: LabelledRequest, options?: { announced?: boolean }): Promise<void>;
+  updateRequest(request: LabelledRequest): Promise<void>;
   deleteRequest(requestId: string): Promise<void>;
   submit(requestId: string, ...responses: DeidentifiedResponse[]): Promise<void>;
   change(requestId: string, response: DeidentifiedResponse): Promise<void>;
@@ -47,16 +44,16 @@ export interface FakeNeighbours {
   ): Promise<void>;
   /** Names that the screening knows. */
   names: string[];
-  /** What the responses service is asked while it is away fails. */
+  /** What a service is asked while it is away fails. */
+  requestsAway: boolean;
   responsesAway: boolean;
   readonly answersRead: number;
 }
 
 const pageSize = 3;
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export function startFakeNeighbours(bus: Bus): FakeNeighbours {
-  const requests = new Map<string, { facts: RequestFacts; version: number }>();
+  const requests = new Map<string, { request: LabelledRequest; version: number }>();
   const answers = new Map<string, DeidentifiedResponse[]>();
   const versions = new Map<string, number>();
   const counters = { answersRead: 0 };
@@ -74,19 +71,20 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
   };
   const neighbours: FakeNeighbours = {
     names: [],
+    requestsAway: false,
     responsesAway: false,
     get answersRead() {
       return counters.answersRead;
     },
     announce,
-    async addRequest(facts, { announced = true } = {}) {
-      requests.set(facts.request_id, { facts, version: 1 });
-      if (announced) await announce(feedbackRequestCreated, facts.request_id, 1, facts);
+    async addRequest(request, { announced = true } = {}) {
+      requests.set(request.request_id, { request, version: 1 });
+      if (announced) await announce(feedbackRequestCreated, request.request_id, 1, request);
     },
-    async updateRequest(facts) {
-      const version = (requests.get(facts.request_id)?.version ?? 0) + 1;
-      requests.set(facts.request_id, { facts, version });
-      await announce(feedbackRequestUpdated, facts.request_id, version, facts);
+    async updateRequest(request) {
+      const version = (requests.get(request.request_id)?.version ?? 0) + 1;
+      requests.set(request.request_id, { request, version });
+      await announce(feedbackRequestUpdated, request.request_id, version, request);
     },
     async deleteRequest(requestId) {
       const version = (requests.get(requestId)?.version ?? 0) + 1;
@@ -146,35 +144,25 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
   bus.serve(getAnswers, ({ request_id: requestId, after }) => {
     whenThere();
     const all = [...stored(requestId)].sort((one, other) => one.response_id.localeCompare(other.response_id));
-    if (after !== lastId) counters.answersRead += 1;
+    counters.answersRead += 1;
     const left = all.filter(({ response_id: id }) => after === null || id > after);
     const page = left.slice(0, pageSize);
     const next = left.length > pageSize ? (page.at(-1)?.response_id ?? null) : null;
     return { responses: page, next, response_count: all.length };
   });
+  bus.serve(countAnswers, ({ request_id: requestId }) => {
+    whenThere();
+    return { response_count: stored(requestId).length };
+  });
   bus.serve(screenText, ({ texts }) => {
     whenThere();
     return { identifies: texts.map((text) => neighbours.names.some((name) => text.includes(name))) };
   });
-  bus.serve(getRequestFacts, ({ request_id: requestId }) => {
+  bus.serve(getLabelledRequest, ({ request_id: requestId }) => {
+    if (neighbours.requestsAway) throw unavailable('dependency_unavailable', 'The requests are away.');
     const known = requests.get(requestId);
-    return { facts: known?.facts ?? null, version: known?.version ?? 0 };
+    return { request: known?.request ?? null, version: known?.version ?? 0 };
   });
-  bus.serve(describeRequests, ({ request_ids: ids }) => ({
-    requests: ids.flatMap((id) => {
-      const known = requests.get(id);
-      return known
-        ? [
-            {
-              request_id: id,
-              title: 'A title',
-              owner_name: 'An Owner',
-              question_set: known.facts.question_set,
-            },
-          ]
-        : [];
-    }),
-  }));
   bus.serve(getPromptTemplates, () => ({ templates: builtInSystemPrompts, version: 1 }));
   return neighbours;
 }

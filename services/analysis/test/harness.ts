@@ -128,7 +128,8 @@ export async function buildTestApp(
           });
           return body;
         },
-        { timeoutMs: 10_000 },
+        // The first analysis of a process begins its thread, which is nice to others: seconds on a busy machine.
+        { timeoutMs: 18_000 },
       );
     },
     async countIs(requestId, count) {

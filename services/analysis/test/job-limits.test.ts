@@ -6,7 +6,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { AnswersChanged, type JobRunner } from '../src/jobs/job-runner.ts';
+import { AnswersChanged } from '../src/jobs/job-runner.ts';
 import { claimJob, enqueueJob, finishJob, type Job } from '../src/jobs/job-store.ts';
 import { createJobWorker } from '../src/jobs/job-worker.ts';
 
@@ -17,7 +17,7 @@ afterAll(async () => await handle.close());
 
 /** A worker whose every try ends the given way, and the job it was given, when it has ended. */
 async function endOfJob(
-  run: JobRunner['run'],
+  run: (job: Job, signal: AbortSignal) => Promise<void>,
   before: (jobId: string) => Promise<unknown> = async () => await Promise.resolve(),
 ): Promise<{ state: string; ended_because: string | null; tries: number }> {
   let tries = 0;
@@ -27,11 +27,9 @@ async function endOfJob(
     db,
     concurrency: 1,
     limits: { firstPauseMs: 4, longestPauseMs: 10, mostAttempts: 12 },
-    runner: {
-      async run(job, signal) {
-        tries += 1;
-        await run(job, signal);
-      },
+    async run(job, signal) {
+      tries += 1;
+      await run(job, signal);
     },
     onEnded: () => undefined,
     logger: createLogger('analysis', 'silent'),

@@ -13,11 +13,10 @@ import {
   saveErasures,
   saveResponseCount,
 } from '../src/feedback-requests/response-count-store.ts';
-import { createRequestDirectory } from '../src/feedback-requests/request-directory.ts';
-import { removeRequest, saveFacts } from '../src/feedback-requests/request-store.ts';
+import { removeRequest, saveRequest } from '../src/feedback-requests/request-store.ts';
 import { enqueueJob } from '../src/jobs/job-store.ts';
 import { insertRelease } from '../src/releases/release-store.ts';
-import { createShareService } from '../src/shares/share-service.ts';
+import { shareSummary } from '../src/shares/share-service.ts';
 import { aRelease, aRequest } from './builders.ts';
 
 const database = await useDatabase('analysis', migrations);
@@ -78,15 +77,15 @@ test.each(writers)(
 );
 
 test('a link that is asked for while its request is being removed is refused as for one that is not there', async () => {
-  const facts = aRequest();
-  const { request_id: requestId, owner_id: ownerId } = facts;
-  await saveFacts(db, facts, 1);
+  const request = aRequest();
+  const { request_id: requestId, owner_id: ownerId } = request;
+  await saveRequest(db, request, 1);
   await insertRelease(db, aRelease(requestId));
-  const shares = createShareService({ db, directory: createRequestDirectory({ db, bus }), publicUrl: '' });
   let refusal: unknown;
   await db.transaction(async (transaction) => {
     await removeRequest(transaction, requestId);
-    const sharing = shares.share(requestId, ownerId).catch((error: unknown) => (refusal = error));
+    const parts = { db, bus, publicUrl: '' };
+    const sharing = shareSummary(parts, { requestId, ownerId }).catch((error: unknown) => (refusal = error));
     await Promise.race([sharing, transaction.raw('select pg_sleep(0.3)')]);
   });
   await eventually(() => expect(refusal).toMatchObject({ status: 404 }));

@@ -3,8 +3,9 @@ import {
   feedbackRequestCreated,
   feedbackRequestDeleted,
 } from '@blindspot/contracts/events/feedback-requests';
+import { listHeldRequests } from '@blindspot/contracts/queries/reconciliation';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { aRequest } from './builders.ts';
 import { buildTestApp } from './harness.ts';
@@ -18,6 +19,19 @@ const copyOf = async (requestId: string): Promise<{ version: number; question_se
       [requestId],
     )
   )[0];
+
+const labelsOf = async (requestId: string) =>
+  (
+    await app.database.query(
+      'select title, owner_name, labels_version::int from analysis.feedback_requests where request_id = $1',
+      [requestId],
+    )
+  )[0];
+
+const heldOf = async (requestId: string) =>
+  (await app.others.ask(listHeldRequests('analysis'), { after: null })).held.find(
+    ({ request_id: id }) => id === requestId,
+  );
 
 describe('a request that is announced', () => {
   it('is copied as it is now, not as it was when it was announced', async () => {
@@ -56,6 +70,38 @@ describe('a request that is announced', () => {
     await eventually(async () => expect(await copyOf(marker.request_id)).toBeDefined());
     expect(await copyOf(id)).toBeUndefined();
     expect(await app.database.query('select from analysis.dead_letters')).toEqual([]);
+  });
+});
+
+describe('title and owner’s name', () => {
+  it('are those of now once a change of them was announced', async () => {
+    const request = await requestWith(app, someAnswers(1));
+    await app.neighbours.updateRequest({ ...request, title: 'Another title', owner_name: 'Ann After' });
+    await eventually(async () => {
+      const { body } = await app.summary(request.request_id, request.owner_id);
+      expect(body.title).toBe('Another title');
+    });
+    expect(await labelsOf(request.request_id)).toEqual({
+      title: 'Another title',
+      owner_name: 'Ann After',
+      labels_version: 2,
+    });
+  });
+
+  it('are asked for where the image before left them out, and the copy counts as old until then', async () => {
+    const request = await requestWith(app, someAnswers(1));
+    await app.database.query(
+      `update analysis.feedback_requests set title = '', owner_name = '', labels_version = 0 where request_id = $1`,
+      [request.request_id],
+    );
+    expect((await heldOf(request.request_id))?.version).toBe(0);
+    app.neighbours.requestsAway = true;
+    onTestFinished(() => void (app.neighbours.requestsAway = false));
+    const away = await app.summary(request.request_id, request.owner_id);
+    app.neighbours.requestsAway = false;
+    const back = await app.summary(request.request_id, request.owner_id);
+    expect([away.status, back.body.title]).toEqual([200, 'A title']);
+    expect((await heldOf(request.request_id))?.version).toBe(1);
   });
 });
 

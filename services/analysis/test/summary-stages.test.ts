@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { anAnswer, aRequest, sliderAnswers } from './builders.ts';
@@ -133,9 +134,9 @@ test('a batch of three enters together', async () => {
   await app.countIs(request.request_id, 8);
   const during = await app.summary(request.request_id, request.owner_id);
   expect([during.status, during.body.stage]).toEqual([200, 'full']);
-  await expect
-    .poll(async () => (await app.summary(request.request_id, request.owner_id)).body.analyzed_count)
-    .toBe(8);
+  await eventually(async () =>
+    expect((await app.summary(request.request_id, request.owner_id)).body.analyzed_count).toBe(8),
+  );
 });
 
 test('sliders show weighted averages to one decimal in the order of the questions', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountChanged, accountDeleted } from '@blindspot/contracts/events/accounts';
 import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
-import { exportOwnedRequests } from '@blindspot/contracts/queries/feedback-requests';
+import { exportOwnedRequests, getLabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
 import { describeAccounts } from '@blindspot/contracts/queries/accounts';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -47,6 +47,24 @@ describe('an owner who changes their name', () => {
       const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
       expect(body.owner_name).toBe('Ann After');
     });
+  });
+});
+
+describe('a change of the name', () => {
+  it('is announced for each of the owner’s requests, without the name, and asked of the request', async () => {
+    const owner = await signIn({ name: 'Ann Before' });
+    const made = [await create(owner), await create(owner)];
+    names.set(owner.userId, 'Ann After');
+    await publish(accountChanged, about(owner.userId, 2));
+    for (const { id } of made) {
+      await eventually(async () => {
+        const last = (await recorded(id)).at(-1);
+        expect(last).toMatchObject({ type: 'feedback-request-updated', aggregateVersion: 2 });
+        expect(last?.data).toEqual({ request_id: id });
+      });
+      const { request, version } = await others.ask(getLabelledRequest, { request_id: id });
+      expect([request?.owner_name, version]).toEqual(['Ann After', 2]);
+    }
   });
 });
 

@@ -3,7 +3,11 @@ import {
   deleteFeedbackRequestRoute,
   updateFeedbackRequestRoute,
 } from '@blindspot/contracts/http/feedback-requests';
-import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import {
+  describeRequests,
+  getLabelledRequest,
+  getRequestFacts,
+} from '@blindspot/contracts/queries/feedback-requests';
 import { describe, expect, it } from 'vitest';
 import { create, useRequests } from './harness.ts';
 
@@ -46,6 +50,23 @@ describe('the facts of a request, asked by another service', () => {
     const { id } = await create(owner);
     await owner.call(deleteFeedbackRequestRoute, { params: { id } });
     expect(await others.ask(getRequestFacts, { request_id: id })).toEqual({ facts: null, version: 2 });
+  });
+});
+
+describe('a request as its analysis is shown', () => {
+  it('has its title and the owner’s name beside the facts', async () => {
+    const { id } = await create(owner, { title: 'Tell me' });
+    const { facts } = await others.ask(getRequestFacts, { request_id: id });
+    expect(await others.ask(getLabelledRequest, { request_id: id })).toEqual({
+      request: { ...facts, title: 'Tell me', owner_name: 'Ann Example' },
+      version: 1,
+    });
+  });
+
+  it('is none for a deleted one, with the version of its deletion', async () => {
+    const { id } = await create(owner);
+    await owner.call(deleteFeedbackRequestRoute, { params: { id } });
+    expect(await others.ask(getLabelledRequest, { request_id: id })).toEqual({ request: null, version: 2 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  countAnswers,
   getAnswers,
   screenText,
   type DeidentifiedResponse,
@@ -138,6 +139,17 @@ describe('the answers handed to the analysis', () => {
   it('of an unknown request are none', async () => {
     const page = await neighbours.ask(getAnswers, { request_id: aRequest().request_id, after: null });
     expect(page).toEqual({ responses: [], next: null, response_count: 0 });
+  });
+});
+
+describe('the count of answers', () => {
+  it('is of those that are stored, without those of the owner', async () => {
+    const owner = await harness.person();
+    const own = await answered([{}], aRequest({ owner_id: owner.userId }), owner.token);
+    const counts = [await answered([{}, {}]), own, aRequest().request_id].map(
+      async (id) => (await neighbours.ask(countAnswers, { request_id: id })).response_count,
+    );
+    expect(await Promise.all(counts)).toEqual([2, 0, 0]);
   });
 });
 

@@ -3,7 +3,7 @@ import { FeedbackForm, Id, PromptStyleField, Timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { defineQuery } from '../query.ts';
 
-/** What other services keep a copy of: nothing that names the owner. */
+/** The settings and questions of a request: nothing that names the owner. */
 export const RequestFacts = z.object({
   request_id: Id,
   owner_id: Id,
@@ -19,16 +19,29 @@ export type RequestFacts = z.infer<typeof RequestFacts>;
 export const getRequestFacts = defineQuery({
   service: 'requests',
   name: 'get-facts',
-  askedBy: ['responses', 'analysis'],
+  askedBy: ['responses'],
   input: z.object({ request_id: Id }),
   output: z.object({ facts: RequestFacts.nullable(), version: z.int() }),
+});
+
+/** A request as its analysis is shown: with its title and the owner's name, which stand above summaries and shared pages. */
+export const LabelledRequest = RequestFacts.extend({ title: z.string(), owner_name: z.string() });
+export type LabelledRequest = z.infer<typeof LabelledRequest>;
+
+/** What analysis keeps a copy of; null when there is none. A change of the owner's name makes a new version, as any other. */
+export const getLabelledRequest = defineQuery({
+  service: 'requests',
+  name: 'get-labelled-request',
+  askedBy: ['analysis'],
+  input: z.object({ request_id: Id }),
+  output: z.object({ request: LabelledRequest.nullable(), version: z.int() }),
 });
 
 /** Title and owner's name, which never travel in events. Unknown ids are left out. */
 export const describeRequests = defineQuery({
   service: 'requests',
   name: 'describe',
-  askedBy: ['responses', 'analysis'],
+  askedBy: ['responses'],
   input: z.object({ request_ids: z.array(Id).max(200) }),
   output: z.object({
     requests: z.array(

@@ -27,6 +27,15 @@ export const getAnswers = defineQuery({
   }),
 });
 
+/** Answers stored and counted at this moment; tells nothing of them. */
+export const countAnswers = defineQuery({
+  service: 'responses',
+  name: 'count-answers',
+  askedBy: ['analysis'],
+  input: z.object({ request_id: Id }),
+  output: z.object({ response_count: z.int() }),
+});
+
 /**
  * Whether each text names a responder of the request: a name or a part of an address, also reversed, spaced or
  * in leet. Identities stay in the responses service; only booleans leave it. `names_only` is for texts that somebody

@@ -58,11 +58,9 @@ async function timeOf(url: string, replicas: number): Promise<number> {
       db,
       concurrency,
       logger,
-      runner: {
-        async run(job) {
-          await wait(modelMs);
-          await finishJob(db, job);
-        },
+      async run(job) {
+        await wait(modelMs);
+        await finishJob(db, job);
       },
       onEnded() {
         left -= 1;

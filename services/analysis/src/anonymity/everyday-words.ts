@@ -1,4 +1,4 @@
-import { themeCatalogue } from '../engines/local/themes/theme-catalogue.ts';
+import { themeCatalogue } from '../themes/theme-catalogue.ts';
 import type { Lexicon } from './lexicon.ts';
 import { spokenWords } from './spoken-words.ts';
 

@@ -1,6 +1,6 @@
 import winkNLP, { type ItsFunction } from 'wink-nlp';
 import model from 'wink-eng-lite-web-model';
-import { themeCatalogue } from '../engines/local/themes/theme-catalogue.ts';
+import { themeCatalogue } from '../themes/theme-catalogue.ts';
 
 /** Words that anybody might use. */
 export interface Lexicon {

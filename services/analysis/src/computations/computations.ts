@@ -1,12 +1,13 @@
-import { readingsOf } from '../anonymity/release-gate.ts';
-import type { AnalysisInput } from '../engines/analysis-input.ts';
+import { formTexts } from '@blindspot/contracts/fields';
+import { checkRelease, readingsOf, type GateRejection } from '../anonymity/release-gate.ts';
+import { textsOfVoices, type AnalysisInput } from '../engines/analysis-input.ts';
 import { textsOf, type AnalysisText } from '../engines/analysis-text.ts';
 import { earlyText, type EarlyText } from '../engines/early/early-text.ts';
 import { createLocalEngine } from '../engines/local/local-engine.ts';
-import { publishableComments, type CommentedQuestion } from '../releases/comments.ts';
-import { clearFigures } from '../releases/figures.ts';
-import { shuffle } from '../releases/shuffle.ts';
-import { problemOfText } from '../releases/text-review.ts';
+import { hasMarkup } from '../engines/model/plain-text.ts';
+import { publishableComments, type CommentedQuestion } from './comments.ts';
+import { clearFigures } from './figures.ts';
+import { shuffle } from './shuffle.ts';
 
 // Everything here grows with the answers, so it runs in a thread of its own: what goes in and comes out is plain data.
 
@@ -44,3 +45,32 @@ export function comments(release: Omit<Parameters<typeof publishableComments>[0]
   );
   return { questions, readings };
 }
+
+/** Why these texts may not be published, in words for the model that wrote them; undefined where they may. */
+function problemOfText(
+  texts: readonly string[],
+  input: AnalysisInput,
+  systemMessage: string,
+): string | undefined {
+  if (texts.some(hasMarkup)) return 'it contains tags, links or images';
+  const rejection = checkRelease(texts, {
+    responders: textsOfVoices(input),
+    questions: formTexts(input.form),
+    instructions: systemMessage,
+  });
+  return rejection && rejections[rejection];
+}
+
+const rejections: Readonly<Record<GateRejection, string>> = {
+  'shared-words': 'it takes over words of an answer',
+  'shared-characters': 'it takes over words of an answer',
+  'rare-word': 'it uses a word that only one person used',
+  hidden: 'it contains codes or signs that are no plain text',
+  'no-prose': 'it is not plain English prose in common words',
+  instructions: 'it repeats the instructions',
+  quotation: 'it uses quotation marks',
+  number: 'it contains a long number',
+  address: 'it contains an address',
+  link: 'it contains a link',
+  handle: 'it contains a handle',
+};

@@ -1,10 +1,10 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import { feedbackRequestErasedBy } from '@blindspot/contracts/events/feedback-requests';
-import { getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import { getLabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import { forgetDeadLetters, removeRequest, saveFacts } from './request-store.ts';
+import { forgetDeadLetters, removeRequest, saveRequest } from './request-store.ts';
 
 type RequestEvent = EventEnvelope<{ request_id: string }>;
 
@@ -13,9 +13,9 @@ const erased = feedbackRequestErasedBy('analysis');
 /** The event says that something is new, and requests what it is now; while it is away, the event waits. */
 export function followRequests(bus: Bus): (db: Database, event: RequestEvent) => Promise<void> {
   return async (db, { data }) => {
-    const { facts, version } = await bus.ask(getRequestFacts, { request_id: data.request_id });
+    const { request, version } = await bus.ask(getLabelledRequest, { request_id: data.request_id });
     // Gone meanwhile: its deletion is announced by an event of its own.
-    if (facts) await saveFacts(db, facts, version);
+    if (request) await saveRequest(db, request, version);
   };
 }
 

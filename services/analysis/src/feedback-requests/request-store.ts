@@ -1,5 +1,5 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import type { LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
 
@@ -11,9 +11,10 @@ export interface AnalysedRequest {
   readonly form: FeedbackForm;
   readonly style: PromptStyle;
   readonly instructions: string;
-  /** Empty until the requests service told it; it never travels in events. */
   readonly title: string;
   readonly ownerName: string;
+  /** False for a copy of before title and owner's name were kept with the rest: they are those last seen, or empty. */
+  readonly isLabelled: boolean;
 }
 
 interface RequestRow {
@@ -25,6 +26,8 @@ interface RequestRow {
   custom_ai_prompt: string;
   title: string;
   owner_name: string;
+  /** A bigint, of which pg makes a text. */
+  labels_version: string;
 }
 
 const tombstones = (db: Database) => db<{ request_id: string }>('analysis.tombstones');
@@ -36,42 +39,39 @@ export async function findRequest(db: Database, requestId: string): Promise<Anal
 }
 
 /** Keeps what is newer; a request that was deleted, or whose owner was, does not come back. */
-export async function saveFacts(db: Database, facts: RequestFacts, version: number): Promise<void> {
+export async function saveRequest(db: Database, request: LabelledRequest, version: number): Promise<void> {
   await db.transaction(async (tx) => {
     // Against an erasure of the owner that is under way: whoever comes second sees what the first one did.
     await tx.raw('select pg_advisory_xact_lock_shared(hashtextextended(?, 0))', [
-      `account:${facts.owner_id}`,
+      `account:${request.owner_id}`,
     ]);
-    if (!(await holdRequest(tx, facts.request_id))) return;
+    if (!(await holdRequest(tx, request.request_id))) return;
     await tx.raw(
-      `insert into analysis.feedback_requests
-       (request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, version)
-     select ?, ?, ?, ?::json, ?, ?, ?
+      `insert into analysis.feedback_requests as known
+       (request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, title, owner_name,
+        version, labels_version)
+     select ?, ?, ?, ?::json, ?, ?, ?, ?, ?, ?
      where not exists (select 1 from analysis.erased_accounts where user_id = ?)
      on conflict (request_id) do update set
        question_set = excluded.question_set, form = excluded.form, ai_prompt_type = excluded.ai_prompt_type,
-       custom_ai_prompt = excluded.custom_ai_prompt, version = excluded.version
-     where feedback_requests.version < excluded.version`,
+       custom_ai_prompt = excluded.custom_ai_prompt, title = excluded.title, owner_name = excluded.owner_name,
+       version = excluded.version, labels_version = excluded.labels_version
+     where known.version <= excluded.version and known.labels_version < excluded.labels_version`,
       [
-        facts.request_id,
-        facts.owner_id,
-        facts.question_set,
-        JSON.stringify(facts.form),
-        facts.ai_prompt_type,
-        facts.custom_ai_prompt,
+        request.request_id,
+        request.owner_id,
+        request.question_set,
+        JSON.stringify(request.form),
+        request.ai_prompt_type,
+        request.custom_ai_prompt,
+        request.title,
+        request.owner_name,
         version,
-        facts.owner_id,
+        version,
+        request.owner_id,
       ],
     );
   });
-}
-
-export async function saveLabels(
-  db: Database,
-  labels: { requestId: string; title: string; ownerName: string },
-): Promise<void> {
-  const { requestId, title, ownerName } = labels;
-  await feedbackRequests(db).where({ request_id: requestId }).update({ title, owner_name: ownerName });
 }
 
 /**
@@ -120,6 +120,7 @@ const fromRow = (row: RequestRow): AnalysedRequest => ({
   instructions: row.ai_prompt_type === 'custom' ? row.custom_ai_prompt : '',
   title: row.title,
   ownerName: row.owner_name,
+  isLabelled: row.labels_version !== '0',
 });
 
 /** Until the end of the transaction: no request of this owner is kept meanwhile, nor any later. */

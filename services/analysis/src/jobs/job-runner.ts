@@ -8,12 +8,12 @@ import {
   lockResponseCount,
   noteResponseCount,
 } from '../feedback-requests/response-count-store.ts';
-import type { RequestDirectory } from '../feedback-requests/request-directory.ts';
+import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import { holdRequest } from '../feedback-requests/request-store.ts';
 import { currentPrompts } from '../prompts/prompt-store.ts';
-import type { AnswerSource } from '../releases/answer-source.ts';
+import { listAnswers, screenTexts } from '../releases/answer-source.ts';
 import { haveChanged } from '../releases/changed-answer-store.ts';
-import type { ReleaseMaker } from '../releases/release-maker.ts';
+import { makeRelease } from '../releases/release-maker.ts';
 import { planRelease } from '../releases/release-plan.ts';
 import {
   insertRelease,
@@ -22,7 +22,9 @@ import {
   type NewRelease,
   type ReleaseRecord,
 } from '../releases/release-store.ts';
+import type { WritingParts } from '../releases/text-writer.ts';
 import { finishJob, keepJob, type Job } from './job-store.ts';
+import type { JobWatch } from './job-watch.ts';
 
 /** Somebody else has the job by now, or the request is gone. */
 export class JobLost extends Error {
@@ -34,66 +36,56 @@ export class AnswersChanged extends Error {
   override name = 'AnswersChanged';
 }
 
-export interface JobRunner {
-  /** Runs a claimed job to its end. Whatever it throws leaves everything as it was before. */
-  run(job: Job, signal: AbortSignal): Promise<void>;
+interface RunnerParts extends WritingParts {
+  readonly db: Database;
+  readonly bus: Bus;
+  readonly watch: JobWatch;
 }
 
-export function createJobRunner(deps: {
-  db: Database;
-  bus: Bus;
-  directory: RequestDirectory;
-  answers: AnswerSource;
-  maker: ReleaseMaker;
-  onProgress: (job: Job) => void;
-}): JobRunner {
-  const { db, bus, directory, answers, maker, onProgress } = deps;
-
-  async function progress(job: Job, state: 'writing' | 'checking'): Promise<void> {
-    if (!(await keepJob(db, job, state))) throw new JobLost();
-    onProgress(job);
+/** Runs a claimed job to its end. Whatever it throws leaves everything as it was before. */
+export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal): Promise<void> {
+  const { db, bus } = parts;
+  const { requestId } = job;
+  const request = await lookUpRequest(parts, requestId);
+  if (!request) {
+    await finishJob(db, job);
+    return;
   }
+  // Read before the answers, so that a change in between is noticed when the release is published.
+  const { version: readAtVersion } = await findResponseCount(db, requestId);
+  const { members, responseCount } = await listAnswers(bus, requestId);
+  await noteResponseCount(db, requestId, { responseCount, readAtVersion });
+  const releases = await listReleases(db, requestId);
+  const plan = planRelease({ members: members.map(({ id }) => id), releases, askedFor: job.askedFor });
+  if (!plan) {
+    await finishJob(db, job);
+    return;
+  }
+  await progress(parts, job, 'writing');
+  const planned = new Set(plan.members);
+  const release = await makeRelease(parts, {
+    request,
+    plan,
+    members: members.filter(({ id }) => planned.has(id)),
+    releases,
+    published: await listLedgerRows(db, requestId),
+    prompts: await currentPrompts(db, bus),
+    // After that it would be bought again and again; the local engine is also done before an answer changes again.
+    mayAskModel: job.failures < mostModelTries,
+    identifies: async (texts) => await screenTexts(bus, requestId, texts, 'addresses'),
+    commentsName: async (texts) => await screenTexts(bus, requestId, texts, 'names'),
+    onChecking: async () => await progress(parts, job, 'checking'),
+    signal,
+  });
+  await inTransaction(
+    db,
+    async (transaction) => await publish(transaction, { job, release, releases, readAtVersion }),
+  );
+}
 
-  return {
-    async run(job, signal) {
-      const request = await directory.find(job.requestId);
-      if (!request) {
-        await finishJob(db, job);
-        return;
-      }
-      // Read before the answers, so that a change in between is noticed when the release is published.
-      const { version: readAtVersion } = await findResponseCount(db, job.requestId);
-      const { members, responseCount } = await answers.list(job.requestId);
-      await noteResponseCount(db, job.requestId, { responseCount, readAtVersion });
-      const releases = await listReleases(db, job.requestId);
-      const plan = planRelease({ members: members.map(({ id }) => id), releases, askedFor: job.askedFor });
-      if (!plan) {
-        await finishJob(db, job);
-        return;
-      }
-      await directory.withLabels(request);
-      await progress(job, 'writing');
-      const planned = new Set(plan.members);
-      const release = await maker.make({
-        request,
-        plan,
-        members: members.filter(({ id }) => planned.has(id)),
-        releases,
-        published: await listLedgerRows(db, job.requestId),
-        prompts: await currentPrompts(db, bus),
-        // After that it would be bought again and again; the local engine is also done before an answer changes again.
-        mayAskModel: job.failures < mostModelTries,
-        identifies: async (texts) => await answers.identifies(job.requestId, texts, 'addresses'),
-        commentsName: async (texts) => await answers.identifies(job.requestId, texts, 'names'),
-        onChecking: async () => await progress(job, 'checking'),
-        signal,
-      });
-      await inTransaction(
-        db,
-        async (transaction) => await publish(transaction, { job, release, releases, readAtVersion }),
-      );
-    },
-  };
+async function progress({ db, watch }: RunnerParts, job: Job, state: 'writing' | 'checking'): Promise<void> {
+  if (!(await keepJob(db, job, state))) throw new JobLost();
+  watch.changed(job.id);
 }
 
 /**

@@ -3,7 +3,7 @@ import { isConnectionTrouble, type Database } from '@blindspot/service-kit/datab
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { purgeModelUsage } from '../engines/model/model-usage-store.ts';
-import { AnswersChanged, JobLost, type JobRunner } from './job-runner.ts';
+import { AnswersChanged, JobLost } from './job-runner.ts';
 import { claimJob, giveUpJob, keepJob, leaseSeconds, purgeJobs, requeueJob, type Job } from './job-store.ts';
 
 export interface JobWorker {
@@ -36,13 +36,14 @@ const defaultJobLimits: JobLimits = {
 /** Works on jobs, several at once; replicas share them through the table. */
 export function createJobWorker(deps: {
   db: Database;
-  runner: JobRunner;
+  /** Runs a claimed job to its end; what it throws says whether it is tried again. */
+  run: (job: Job, signal: AbortSignal) => Promise<void>;
   concurrency: number;
   limits?: Partial<JobLimits> | undefined;
   onEnded: (job: Job) => void;
   logger: Logger;
 }): JobWorker {
-  const { db, runner, concurrency, onEnded, logger } = deps;
+  const { db, run, concurrency, onEnded, logger } = deps;
   const { mostFailures, mostAttempts, firstPauseMs, longestPauseMs } = {
     ...defaultJobLimits,
     ...deps.limits,
@@ -88,7 +89,7 @@ export function createJobWorker(deps: {
     try {
       // Its workers went silent time and again: whatever ends them would end this one too.
       if (job.failures >= mostFailures) await giveUpJob(db, job, 'silent');
-      else await runner.run(job, signal);
+      else await run(job, signal);
     } catch (error) {
       await afterFailure(job, error).catch((failure: unknown) => {
         logger.warn(

@@ -3,9 +3,8 @@ import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
 import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import type { ModelEngine } from '../engines/model/model-engine.ts';
 import { currentPrompts } from '../prompts/prompt-store.ts';
-import type { TextWriter } from '../releases/text-writer.ts';
+import { writeText, type WritingParts } from '../releases/text-writer.ts';
 import { readJobChecks } from './analysis-health.ts';
 import { modelConfigured, testModelWith } from './model-check.ts';
 import { sampleInput } from './sample-answers.ts';
@@ -13,16 +12,11 @@ import { sampleInput } from './sample-answers.ts';
 const previewMs = 50_000;
 
 /** Answers what the admin panel asks: a try of templates, the backlog, and whether the model works. */
-export function serveOperationQueries(parts: {
-  bus: Bus;
-  db: Database;
-  writer: TextWriter;
-  model: ModelEngine | undefined;
-}): void {
-  const { bus, db, writer, model } = parts;
+export function serveOperationQueries(parts: WritingParts & { bus: Bus; db: Database }): void {
+  const { bus, db, model } = parts;
 
   bus.serve(previewPrompts, async ({ templates }) => {
-    const { text, engine } = await writer.write(sampleInput(), {
+    const { text, engine } = await writeText(parts, sampleInput(), {
       prompts: { templates, version: 0 },
       mayAskModel: true,
       ownerId: undefined,

@@ -23,42 +23,40 @@ interface WritingContext {
   readonly signal: AbortSignal;
 }
 
-export interface TextWriter {
-  /** Writes with the model where there is one and its text passes the gate, otherwise with the local engine. */
-  write(input: AnalysisInput, context: WritingContext): Promise<WrittenText>;
+export interface WritingParts {
+  readonly thread: AnalysisThread;
+  /** Undefined where none is configured. */
+  readonly model: ModelEngine | undefined;
+  readonly logger: Logger;
 }
 
-export function createTextWriter(deps: {
-  thread: AnalysisThread;
-  model: ModelEngine | undefined;
-  logger: Logger;
-}): TextWriter {
-  const { thread, model, logger } = deps;
-  return {
-    async write(input, { prompts, mayAskModel, ownerId, identifies, onChecking, signal }) {
-      const review = async (text: AnalysisText, systemMessage: string): Promise<string | undefined> => {
-        await onChecking();
-        const outcome = await thread.run('reviewText', { text, input, systemMessage }, signal);
-        if ('problem' in outcome) return outcome.problem;
-        const named = await identifies(outcome.readings);
-        return named.includes(true) ? 'it names a person who answered' : undefined;
-      };
-      if (model !== undefined && mayAskModel) {
-        try {
-          const { templates } = prompts;
-          const text = await model.analyse(input, { templates, review, ownerId, signal });
-          if (text) return { text, engine: 'model' };
-          logger.warn({ engine: 'model', code: 'not_publishable' }, 'the local engine writes instead');
-        } catch (error) {
-          if (!(error instanceof ModelUnavailable) || signal.aborted) throw error;
-          logger.warn({ engine: 'model', code: error.reason }, 'the local engine writes instead');
-        }
-      }
-      // Its prose is chosen from a fixed catalogue, so nothing in it can come from an answer; a responder who is
-      // called Grace or Will must not be able to silence it.
-      const text = await thread.run('localText', input, signal);
-      await onChecking();
-      return { text, engine: 'local' };
-    },
+/** Writes with the model where there is one and its text passes the gate, otherwise with the local engine. */
+export async function writeText(
+  { thread, model, logger }: WritingParts,
+  input: AnalysisInput,
+  { prompts, mayAskModel, ownerId, identifies, onChecking, signal }: WritingContext,
+): Promise<WrittenText> {
+  const review = async (text: AnalysisText, systemMessage: string): Promise<string | undefined> => {
+    await onChecking();
+    const outcome = await thread.run('reviewText', { text, input, systemMessage }, signal);
+    if ('problem' in outcome) return outcome.problem;
+    const named = await identifies(outcome.readings);
+    return named.includes(true) ? 'it names a person who answered' : undefined;
   };
+  if (model !== undefined && mayAskModel) {
+    try {
+      const { templates } = prompts;
+      const text = await model.analyse(input, { templates, review, ownerId, signal });
+      if (text) return { text, engine: 'model' };
+      logger.warn({ engine: 'model', code: 'not_publishable' }, 'the local engine writes instead');
+    } catch (error) {
+      if (!(error instanceof ModelUnavailable) || signal.aborted) throw error;
+      logger.warn({ engine: 'model', code: error.reason }, 'the local engine writes instead');
+    }
+  }
+  // Its prose is chosen from a fixed catalogue, so nothing in it can come from an answer; a responder who is
+  // called Grace or Will must not be able to silence it.
+  const text = await thread.run('localText', input, signal);
+  await onChecking();
+  return { text, engine: 'local' };
 }

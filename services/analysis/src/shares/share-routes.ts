@@ -2,28 +2,29 @@ import { getPublicSummaryRoute, revokeShareRoute, shareSummaryRoute } from '@bli
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import type { ShareService } from './share-service.ts';
+import { readSharedSummary, revokeShare, shareSummary, type ShareParts } from './share-service.ts';
 
-export function addShareRoutes(app: App, deps: { shares: ShareService; bearer: BearerAuth }): void {
-  const { shares, bearer } = deps;
+export function addShareRoutes(app: App, parts: ShareParts & { bearer: BearerAuth }): void {
+  const { bearer } = parts;
 
   addRoute(app, shareSummaryRoute, {
     bearer,
-    handler: async (request) => await shares.share(request.params.requestId, request.caller.userId),
+    handler: ({ caller, params }) =>
+      shareSummary(parts, { requestId: params.requestId, ownerId: caller.userId }),
   });
 
   addRoute(app, revokeShareRoute, {
     bearer,
-    handler: async (request) => {
-      await shares.revoke(request.params.requestId, request.caller.userId);
+    handler: async ({ caller, params }) => {
+      await revokeShare(parts, { requestId: params.requestId, ownerId: caller.userId });
       return undefined;
     },
   });
 
   addRoute(app, getPublicSummaryRoute, {
-    handler: async (request, reply) => {
+    handler: ({ params }, reply) => {
       void reply.header('x-robots-tag', 'noindex');
-      return await shares.read(request.params.shareId);
+      return readSharedSummary(parts, params.shareId);
     },
   });
 }

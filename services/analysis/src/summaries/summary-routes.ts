@@ -7,22 +7,18 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { openEventStream } from '@blindspot/service-kit/http/event-stream';
-import type { JobWatch } from '../jobs/job-watch.ts';
-import type { SummaryService } from './summary-service.ts';
+import { findJobInFlight, readSummary, regenerateSummary, type SummaryParts } from './summary-service.ts';
 
 /** Longer than any analysis takes; a page that still wants to know asks again. */
 const progressMs = 120_000;
 
-export function addSummaryRoutes(
-  app: App,
-  deps: { summaries: SummaryService; watch: JobWatch; bearer: BearerAuth },
-): void {
-  const { summaries, watch, bearer } = deps;
+export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: BearerAuth }): void {
+  const { watch, bearer } = parts;
 
   addRoute(app, getSummaryRoute, {
     bearer,
-    async handler(request, reply) {
-      const summary = await summaries.read(request.params.requestId, request.caller.userId);
+    async handler({ caller, params }, reply) {
+      const summary = await readSummary(parts, { requestId: params.requestId, ownerId: caller.userId });
       if (!('summary' in summary)) void reply.code(202);
       return summary;
     },
@@ -30,8 +26,8 @@ export function addSummaryRoutes(
 
   addRoute(app, regenerateSummaryRoute, {
     bearer,
-    async handler(request, reply) {
-      const summary = await summaries.regenerate(request.params.requestId, request.caller.userId);
+    async handler({ caller, params }, reply) {
+      const summary = await regenerateSummary(parts, { requestId: params.requestId, ownerId: caller.userId });
       if (!('summary' in summary)) void reply.code(202);
       return summary;
     },
@@ -40,7 +36,8 @@ export function addSummaryRoutes(
   addRoute(app, summaryProgressRoute, {
     bearer,
     async handler(request, reply) {
-      const jobId = await summaries.jobInFlight(request.params.requestId, request.caller.userId);
+      const own = { requestId: request.params.requestId, ownerId: request.caller.userId };
+      const jobId = await findJobInFlight(parts, own);
       const stream = openEventStream(request, reply);
       try {
         if (jobId === undefined) {

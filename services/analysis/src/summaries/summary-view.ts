@@ -2,19 +2,15 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
 import { holdingText } from '../engines/holding/holding-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
-import type { ServedRelease } from '../releases/release-store.ts';
-import type { ShareLink } from '../shares/share-store.ts';
-import type { RequestState } from './request-state.ts';
+import type { RequestState } from '../releases/request-state.ts';
+import type { RequestSnapshot } from './request-snapshot.ts';
 
 /** The owner's summary as it is sent: a release as it stands, or the fixed text while there is none. */
-export function summaryView(parts: {
-  readonly request: AnalysedRequest;
-  readonly state: RequestState;
-  readonly release: ServedRelease | undefined;
-  readonly share: ShareLink | undefined;
-  readonly generating: boolean;
-}): Summary {
-  const { request, state, release, share, generating } = parts;
+export function summaryView(
+  request: AnalysedRequest,
+  { state, release, share }: RequestSnapshot,
+  generating: boolean,
+): Summary {
   const common = {
     title: request.title,
     summary_type: request.form.format,

@@ -1,9 +1,12 @@
+import { feedbackRequestUpdated } from '@blindspot/contracts/events/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 
 interface RequestRow {
   id: string;
   owner_id: string;
   owner_name: string;
+  version: number;
 }
 interface OwnerNameRow {
   owner_id: string;
@@ -54,8 +57,8 @@ export interface OwnerName {
 }
 
 /**
- * Remembers the name if it is newer than the one known, also on what is already there. Returns the newest; nobody else
- * changes it before the transaction ends.
+ * Remembers the name if it is newer than the one known, also on what is already there, which is announced as updated.
+ * Returns the newest; nobody else changes it before the transaction ends.
  */
 export async function saveOwnerName(transaction: Database, heard: OwnerName): Promise<string> {
   // Most often it is known; an owner's requests that are made at once must not queue for that.
@@ -74,10 +77,18 @@ export async function saveOwnerName(transaction: Database, heard: OwnerName): Pr
     [heard.ownerId, heard.name, heard.accountVersion],
   );
   const [{ name }] = rows;
-  await feedbackRequests(transaction)
+  const renamed = await feedbackRequests(transaction)
     .where({ owner_id: heard.ownerId })
     .whereNot({ owner_name: name })
-    .update({ owner_name: name });
+    .update({ owner_name: name, version: transaction.raw('version + 1') })
+    .returning(['id', 'version']);
+  for (const { id, version } of renamed) {
+    await recordEvent(transaction, 'requests', feedbackRequestUpdated, {
+      aggregateId: id,
+      aggregateVersion: version,
+      data: { request_id: id },
+    });
+  }
   return name;
 }
 

@@ -1,4 +1,8 @@
-import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
+import {
+  describeRequests,
+  getLabelledRequest,
+  getRequestFacts,
+} from '@blindspot/contracts/queries/feedback-requests';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findDeletedVersion } from '../deletions/deletion-store.ts';
@@ -11,6 +15,13 @@ export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Databas
     const request = await findFeedbackRequest(db, id);
     if (request) return { facts: factsOf(request), version: request.version };
     return { facts: null, version: (await findDeletedVersion(db, id)) ?? 0 };
+  });
+
+  bus.serve(getLabelledRequest, async ({ request_id: id }) => {
+    const request = await findFeedbackRequest(db, id);
+    if (!request) return { request: null, version: (await findDeletedVersion(db, id)) ?? 0 };
+    const { title, ownerName, version } = request;
+    return { request: { ...factsOf(request), title, owner_name: ownerName }, version };
   });
 
   bus.serve(describeRequests, async ({ request_ids: ids }) => {

@@ -52,7 +52,7 @@ export function customForm(slots: Partial<QuestionMap> | undefined): FeedbackFor
   return { questions: Object.fromEntries(asked), optional_questions: {}, format: 'text', scale: '1-10' };
 }
 
-/** What other services may know of a request: nothing that names the owner. */
+/** The settings and questions of a request: nothing that names the owner. */
 export function factsOf(request: FeedbackRequest): RequestFacts {
   return {
     request_id: request.id,

@@ -1,4 +1,5 @@
 import {
+  countAnswers,
   getAnswers,
   screenText,
   type DeidentifiedResponse,
@@ -18,6 +19,9 @@ import { identifies, maskIdentifying } from './text-screen.ts';
 export function serveEvidence({ bus, ...parts }: { bus: Bus; db: Database; keys: IdentityKeys }): void {
   const evidence = createEvidence(parts);
   bus.serve(getAnswers, (input) => evidence.getAnswers(input));
+  bus.serve(countAnswers, async ({ request_id: requestId }) => ({
+    response_count: (await findRequestCount(parts.db, requestId))?.responseCount ?? 0,
+  }));
   bus.serve(screenText, (input) => evidence.screenText(input));
 }
 
@@ -71,7 +75,7 @@ function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evi
       // Read after the rows, so that no writer of theirs is missing from the names.
       const count = await findRequestCount(db, requestId);
       if (!count) return { responses: [], next: null, response_count: 0 };
-      // A page after the last answer asks for the count alone; nobody's name is opened for that.
+      // Nobody's name is opened for a page without answers.
       if (rows.length === 0) return { responses: [], next: null, response_count: count.responseCount };
       const { names } = await termsOf(requestId, count.version);
       const responses: DeidentifiedResponse[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codeVoices } from './coder.ts';
 import { createCueIndex } from './cue-index.ts';
 import { createReader } from './reader.ts';
-import { themeCatalogue } from './themes/theme-catalogue.ts';
+import { themeCatalogue } from '../../themes/theme-catalogue.ts';
 
 const reader = createReader();
 const cues = createCueIndex(themeCatalogue, reader);

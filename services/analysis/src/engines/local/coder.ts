@@ -3,9 +3,8 @@ import type { Voice } from '../analysis-input.ts';
 import { isPlaceholder } from '../placeholder-answer.ts';
 import { languageOf } from './language.ts';
 import type { CueIndex, CueMatch, Pole } from './cue-index.ts';
-import { leaningOf } from './question-leaning.ts';
 import type { Clause, Reader } from './reader.ts';
-import type { Theme } from './themes/theme.ts';
+import type { Theme } from '../../themes/theme.ts';
 
 /** What the answers of many people say, without a word of any of them. */
 export interface CodedVoices {
@@ -238,4 +237,16 @@ function byWeight(one: Finding, other: Finding): number {
     other.supporters - one.supporters ||
     statementKey(one.theme, one.pole).localeCompare(statementKey(other.theme, other.pole))
   );
+}
+
+const growthQuestion =
+  /(?<!never )chang|improv|grow|blind ?spot|avoid|hold(?:s|ing)? .{0,20}back|frustrat|annoy|wish|stop|weak|challeng|less|struggl|work on|in (?:my|your|his|her|their)(?: own)? way|upset|stressed|tired|hurt|harder|missing|lose you|do differently|do better/i;
+const strengthQuestion =
+  /strength|best|value|appreciat|admir|love|proud|good at|do well|grateful|superpower|like most|at my best|stayed with|gift|shine|(?<!can )give to|never change/i;
+
+/** Which side a question asks for, where it asks for one. */
+function leaningOf(question: string): Pole | undefined {
+  const [growth, strength] = [growthQuestion.test(question), strengthQuestion.test(question)];
+  if (growth === strength) return undefined;
+  return growth ? 'growth' : 'strength';
 }

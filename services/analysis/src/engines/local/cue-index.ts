@@ -1,5 +1,5 @@
 import type { Clause, Reader, ReadWord } from './reader.ts';
-import type { Theme } from './themes/theme.ts';
+import type { Theme } from '../../themes/theme.ts';
 
 export type Pole = 'strength' | 'growth';
 

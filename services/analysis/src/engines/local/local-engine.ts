@@ -5,7 +5,7 @@ import { codeVoices, type CodedVoices } from './coder.ts';
 import { createCueIndex, type CueIndex } from './cue-index.ts';
 import { readFigures } from './figure-reading.ts';
 import { createReader, type Reader } from './reader.ts';
-import { themeCatalogue } from './themes/theme-catalogue.ts';
+import { themeCatalogue } from '../../themes/theme-catalogue.ts';
 import { textOf, type Draft } from './draft.ts';
 import { verifyDraft } from './verifier.ts';
 import { writeDraft } from './writer.ts';

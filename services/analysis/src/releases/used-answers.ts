@@ -8,9 +8,9 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { AnalysisConfig } from '../config.ts';
-import { listStandingReleases, withdrawReleasesOf, type StandingRelease } from '../releases/release-store.ts';
-import { holdRequest } from './request-store.ts';
-import { lockResponseCount, saveErasures } from './response-count-store.ts';
+import { listStandingReleases, withdrawReleasesOf, type StandingRelease } from './release-store.ts';
+import { holdRequest } from '../feedback-requests/request-store.ts';
+import { lockResponseCount, saveErasures } from '../feedback-requests/response-count-store.ts';
 
 interface Parts {
   db: Database;

@@ -2,13 +2,7 @@ import { anonymity, type Stage } from '@blindspot/contracts/anonymity';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { nextReleaseAtCount, stageOf } from '../anonymity/release-stage.ts';
 import { findResponseCount } from '../feedback-requests/response-count-store.ts';
-import {
-  countReleases,
-  findStandingRelease,
-  type ReleaseCounts,
-  type ServedRelease,
-} from '../releases/release-store.ts';
-import { findShare, type ShareLink } from '../shares/share-store.ts';
+import { countReleases, type ReleaseCounts } from './release-store.ts';
 
 /** What may be said about a request now, from counts and releases; no answer is read for it. */
 export interface RequestState {
@@ -20,36 +14,6 @@ export interface RequestState {
   readonly due: 'early' | 'full' | undefined;
   /** No full release was ever made. */
   readonly isFirst: boolean;
-}
-
-/** State, release and link as they were at one moment: an erasure must not show half of what was before it. */
-export interface RequestSnapshot {
-  readonly state: RequestState;
-  /** The release of the stage, where there is one. */
-  readonly release: ServedRelease | undefined;
-  readonly share: ShareLink | undefined;
-}
-
-export async function loadSnapshot(
-  db: Database,
-  requestId: string,
-  options: { publicUrl: string; liveCount: number | undefined },
-): Promise<RequestSnapshot> {
-  return await db.transaction(
-    async (transaction) => {
-      const state = await loadRequestState(transaction, requestId, options.liveCount);
-      const { stage } = state;
-      return {
-        state,
-        release:
-          stage === 'early' || stage === 'full'
-            ? await findStandingRelease(transaction, requestId, stage)
-            : undefined,
-        share: stage === 'full' ? await findShare(transaction, requestId, options.publicUrl) : undefined,
-      };
-    },
-    { isolationLevel: 'repeatable read', readOnly: true },
-  );
 }
 
 /** `liveCount` is what the responses service says at this moment; without it the last event that arrived counts. */

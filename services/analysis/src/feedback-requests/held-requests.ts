@@ -1,8 +1,18 @@
-import { comparedAtOnce, type HeldRequest } from '@blindspot/contracts/queries/reconciliation';
+import {
+  comparedAtOnce,
+  listHeldRequests,
+  type HeldRequest,
+} from '@blindspot/contracts/queries/reconciliation';
+import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** Everything that is held of a request, be it only its count. */
-export async function listHeldPage(
+/** Answers requests, which finds and mends copies that differ. */
+export function serveHeldRequests({ bus, db }: { bus: Bus; db: Database }): void {
+  bus.serve(listHeldRequests('analysis'), ({ after }) => listHeldPage(db, after));
+}
+
+/** Everything that is held of a request, be it only its count; a copy is as old as the oldest part of it. */
+async function listHeldPage(
   db: Database,
   after: string | null,
 ): Promise<{ held: HeldRequest[]; next: string | null }> {
@@ -16,7 +26,7 @@ export async function listHeldPage(
         where ?::uuid is null or request_id > ?::uuid order by request_id limit ?)
        order by request_id limit ?
      )
-     select held.request_id, coalesce(r.version, 0)::int as version,
+     select held.request_id, coalesce(least(r.version, r.labels_version), 0)::int as version,
        coalesce(c.response_count, 0) as response_count, coalesce(c.version, 0)::int as count_version
      from held
      left join analysis.feedback_requests r on r.request_id = held.request_id
