@@ -159,11 +159,11 @@ export default {
       from: { path: `${inService.replace('[^/]+', '([^/]+)')}(.+)/([^/]+)[.]ts$`, pathNot: tests },
       to: { path: '^services/$1/src/$2/$3-(routes|service|store|view|projection|worker|queries|seed)[.]ts$' },
     },
-    ...authFloors.map((rooms, floor) => ({
-      name: `auth-rooms-run-one-way: ${rooms.join(', ')}`,
+    ...authFloors.map((floorRooms, floor) => ({
+      name: `auth-rooms-run-one-way: ${floorRooms.join(', ')}`,
       comment: 'A room knows those below it: none beside or above, and not what puts them together.',
       severity: 'error',
-      from: { path: `^services/auth/src/(${rooms.join('|')})/` },
+      from: { path: `^services/auth/src/(${floorRooms.join('|')})/` },
       to: {
         path: '^services/auth/src/',
         pathNot: `^services/auth/src/(${[...authFloors.slice(0, floor).flat(), '$1'].join('|')})/`,

@@ -102,7 +102,7 @@ test.each([removeNote, whoAmI, listAllNotes])(
   'a route that knows its caller is not served without a bearer either where the compiler was overruled: $operation',
   (route) => {
     const unchecked = { handler: () => undefined } as unknown as Parameters<typeof addRoute>[2];
-    expect(() => addRoute(app, { ...route, url: `/api/unchecked${route.url}` } as Route, unchecked)).toThrow(
+    expect(() => addRoute(app, { ...route, url: `/api/unchecked${route.url}` }, unchecked)).toThrow(
       'needs a bearer',
     );
   },

@@ -37,7 +37,7 @@ const newBus = async () => {
   await eventually(() => expect(bus.isConnected()).toBe(true));
   return bus;
 };
-const gateway = (settings: Record<string, string> = {}, bus?: Bus, times = {}) =>
+const gateway = (settings: Record<string, string> = {}, bus?: Bus, countTimes = {}) =>
   openGateway(
     services.url,
     {
@@ -49,7 +49,7 @@ const gateway = (settings: Record<string, string> = {}, bus?: Bus, times = {}) =
     },
     undefined,
     bus,
-    times,
+    countTimes,
   );
 /** Takes a database that a busy machine holds up for one that is there: what a limit is then is counted exactly. */
 const patientGateway = async () => gateway({}, await newBus(), { answerWithinMs: 10_000 });
