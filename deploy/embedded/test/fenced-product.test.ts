@@ -49,8 +49,8 @@ test('the whole product works with a user at the broker for each service, and no
       (await call(getHealthReportRoute, {}, { baseUrl, token: admin.access_token })).body;
     await eventually(
       async () => {
-        const { checks, dead_letters: parked } = await report();
-        expect(parked).toEqual([]);
+        const { checks, dead_letters: deadLetters } = await report();
+        expect(deadLetters).toEqual([]);
         const troubled = checks.filter(
           ({ name, status }) => /^(Service|Queue|Message)/.test(name) && status !== 'ok',
         );

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { createLane, type Lane, type LanePace } from './proxy-lane.ts';
+import { createProxyPipe, type ProxyPipe, type ProxyPace } from './proxy-pipe.ts';
 
 export interface FaultProxy {
   readonly port: number;
@@ -34,8 +34,8 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port: targetPort, protocol } = new URL(target);
   const upstreamPort = Number(targetPort || { 'postgres:': 5432, 'nats:': 4222 }[protocol]);
   const links = new Set<Socket>();
-  const lanes = new Set<Lane>();
-  const pace: LanePace = { latencyMs: 0, jitterMs: 0, bytesPerSecond: Infinity };
+  const pipes = new Set<ProxyPipe>();
+  const pace: ProxyPace = { latencyMs: 0, jitterMs: 0, bytesPerSecond: Infinity };
   let closeDelayMs = 0;
   let requestsPass = true;
   let repliesPass = true;
@@ -77,18 +77,18 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
 
   function carry(from: Socket, to: Socket, mayPass: () => boolean, admit: (bytes: Buffer) => boolean): void {
     links.add(from);
-    const lane = createLane(pace);
-    lanes.add(lane);
+    const pipe = createProxyPipe(pace);
+    pipes.add(pipe);
     from.on('data', (bytes) => {
       if (!mayPass() || !admit(bytes)) return;
-      lane.pass(bytes.length, () => to.writable && to.write(bytes));
+      pipe.pass(bytes.length, () => to.writable && to.write(bytes));
     });
     // A lost network does not say goodbye either.
-    from.on('end', () => mayPass() && lane.pass(0, () => later(() => to.end())));
+    from.on('end', () => mayPass() && pipe.pass(0, () => later(() => to.end())));
     from.on('error', () => later(() => to.destroy()));
     from.on('close', () => {
       links.delete(from);
-      lanes.delete(lane);
+      pipes.delete(pipe);
       if (mayPass()) later(() => to.destroy());
     });
   }
@@ -159,7 +159,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
       closeDelayMs = 0;
       replyAllowance = undefined;
       nextReplyPasses = true;
-      for (const lane of lanes) lane.flush();
+      for (const pipe of pipes) pipe.flush();
       if (!requestsPass || !repliesPass) cut();
       requestsPass = true;
       repliesPass = true;

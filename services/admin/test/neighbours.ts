@@ -126,9 +126,9 @@ export function startNeighbours(bus: Bus) {
       database_bytes: 12_000_000,
     }));
     bus.serve(replayDeadLetter(service), ({ id }) => {
-      const parked = deadLetters.some((letter) => letter.service === service && letter.id === id);
-      if (parked) replayed.push(id);
-      return { replayed: parked };
+      const isThere = deadLetters.some((letter) => letter.service === service && letter.id === id);
+      if (isThere) replayed.push(id);
+      return { replayed: isThere };
     });
   }
 

@@ -98,8 +98,8 @@ describe('the health page', () => {
 
   it('lists parked events and replays one at its service', async () => {
     const letter = park('requests');
-    const { checks, dead_letters: parked } = await report();
-    expect(parked).toEqual([letter]);
+    const { checks, dead_letters: deadLetters } = await report();
+    expect(deadLetters).toEqual([letter]);
     expect(checks.find(({ name }) => name === 'Parked events')).toMatchObject({
       status: 'warning',
       explanation: expect.any(String) as string,

@@ -4,7 +4,7 @@ import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-respo
 import { eventually } from '@blindspot/test-kit/eventually';
 import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { anAnswer, aRequest } from './builders.ts';
-import { expectNothingLost, startHammer } from './hammer.ts';
+import { expectNothingLost, startTraffic } from './traffic.ts';
 import { startHarness } from './harness.ts';
 
 const proxies: FaultProxy[] = [];
@@ -69,22 +69,22 @@ it('with every connection to the database broken again and again no acknowledged
     'truncate responses.answers, responses.identities, responses.request_counts, responses.outbox',
   );
   const requestIds = [1, 2, 3].map(() => requests.add(aRequest()));
-  const hammer = startHammer({ url: harness.url, requestIds, senders: 12 });
+  const traffic = startTraffic({ url: harness.url, requestIds, senders: 12 });
   for (let round = 0; round < 12; round += 1) {
-    await hammer.goesOn();
+    await traffic.goesOn();
     postgres?.cut();
   }
-  await hammer.goesOn();
+  await traffic.goesOn();
   await postgres?.refuse();
-  await eventually(() => expect(hammer.refused()).toBeGreaterThan(12));
+  await eventually(() => expect(traffic.refused()).toBeGreaterThan(12));
   await postgres?.heal();
-  await hammer.goesOn();
+  await traffic.goesOn();
   // As when an administrator ends the sessions, or Postgres stops in order.
   await database.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
-  await hammer.goesOn();
-  const report = await hammer.stop();
+  await traffic.goesOn();
+  const report = await traffic.stop();
   expect([...report.statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
   expect(report.refusalsWithoutRetryAfter).toBe(0);
   await expectNothingLost((text, values) => database.query(text, values), report);

@@ -11,7 +11,7 @@ import { migrate } from '@blindspot/service-kit/database/migrate';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { migrations } from '../migrations/index.ts';
 import { aRequest } from './builders.ts';
-import { expectNothingLost, startHammer } from './hammer.ts';
+import { expectNothingLost, startTraffic } from './traffic.ts';
 
 // A server of its own, since the one of the run may not be killed.
 const server = await startPostgres({ settings: { io_method: 'sync' } });
@@ -84,16 +84,16 @@ afterAll(async () => {
 });
 
 /** Kills something three times under load, each time after it had gone on. */
-async function hammerWhileKilling(kill: () => Promise<void>): Promise<void> {
+async function sendWhileKilling(kill: () => Promise<void>): Promise<void> {
   await query('truncate responses.answers, responses.identities, responses.request_counts, responses.outbox');
   const requestIds = [await addRequest(), await addRequest()];
-  const hammer = startHammer({ url: () => url, requestIds, senders: 8 });
+  const traffic = startTraffic({ url: () => url, requestIds, senders: 8 });
   for (let round = 0; round < 3; round += 1) {
-    await hammer.goesOn(20);
+    await traffic.goesOn(20);
     await kill();
   }
-  await hammer.goesOn(20);
-  const report = await hammer.stop();
+  await traffic.goesOn(20);
+  const report = await traffic.stop();
   expect([...report.statuses.keys()].filter((status) => ![0, 201, 503].includes(status))).toEqual([]);
   expect(report.refusalsWithoutRetryAfter).toBe(0);
   await expectNothingLost(query, report);
@@ -102,7 +102,7 @@ async function hammerWhileKilling(kill: () => Promise<void>): Promise<void> {
 describe('no acknowledged answer is missing', () => {
   it('after Postgres was killed three times under load, and the service goes on by itself', async () => {
     const running = service;
-    await hammerWhileKilling(async () => {
+    await sendWhileKilling(async () => {
       const pid = server.pid();
       process.kill(pid, 'SIGKILL');
       await eventually(() => expect(server.pid()).not.toBe(pid), { timeoutMs: 20_000 });
@@ -112,7 +112,7 @@ describe('no acknowledged answer is missing', () => {
   }, 120_000);
 
   it('after the service itself was killed three times under load', async () => {
-    await hammerWhileKilling(async () => {
+    await sendWhileKilling(async () => {
       await killService();
       await startService();
     });

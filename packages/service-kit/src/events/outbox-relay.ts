@@ -184,7 +184,7 @@ async function publishInOrder(
   let failure: unknown;
   const aggregates = [...Map.groupBy(events, ({ aggregate }) => aggregate).values()];
   let next = 0;
-  async function lane(): Promise<void> {
+  async function worker(): Promise<void> {
     for (let group = aggregates[next++]; group !== undefined; group = aggregates[next++]) {
       for (const event of group) {
         if (failure !== undefined || !mayGoOn()) return;
@@ -198,7 +198,7 @@ async function publishInOrder(
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(inFlight, aggregates.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(inFlight, aggregates.length) }, worker));
   return { done, failure };
 }
 

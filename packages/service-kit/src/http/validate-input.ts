@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import type { FieldError } from '../process/app-error.ts';
-import { inputWords } from './input-words.ts';
+import { inputText } from './input-text.ts';
 
 /** What does not fit the schema of a call, field by field and in words for a person. */
 export class InvalidInput extends Error {
@@ -23,7 +23,7 @@ export const faultsTold = 20;
 export const compileInputValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input: unknown) => {
-    const result = schema.safeParse(input, { error: inputWords });
+    const result = schema.safeParse(input, { error: inputText });
     return result.success
       ? { value: result.data }
       : { error: new InvalidInput(result.error.issues.flatMap(fieldErrors).slice(0, faultsTold)) };

@@ -3,7 +3,7 @@ import type { OwningService } from '@blindspot/contracts/services';
 import type { Operations } from '@blindspot/service-kit/events/operations';
 import type { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import type { z } from 'zod';
-import { duration, megabytes, missingWithout } from './service-words.ts';
+import { duration, megabytes, missingWithout } from './health-texts.ts';
 
 export type Reconciliation = z.infer<typeof getReconciliation.output>;
 

@@ -63,8 +63,8 @@ export function addFeedbackRequestRoutes(
     bearer,
     handler: async ({ caller, params }) => {
       const request = await getOwnFeedbackRequest(db, { id: params.id, ownerId: caller.userId });
-      const { title, description, voice } = request;
-      return { title, description, custom_ai_prompt: voice.prompt };
+      const { title, description, aiPrompt } = request;
+      return { title, description, custom_ai_prompt: aiPrompt.prompt };
     },
   });
 
@@ -96,8 +96,8 @@ function toReply(request: FeedbackRequest, publicUrl: string): FeedbackRequestRe
     response_count: request.responseCount,
     created_at: request.createdAt.toISOString(),
     shareable_link: publicUrl + fillPath(pagePaths.feedbackForm, { requestId: request.id }),
-    custom_ai_prompt: request.voice.prompt,
-    ai_prompt_type: request.voice.style,
+    custom_ai_prompt: request.aiPrompt.prompt,
+    ai_prompt_type: request.aiPrompt.style,
     question_set: request.questionSet,
   };
 }

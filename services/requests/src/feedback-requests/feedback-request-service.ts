@@ -14,7 +14,7 @@ import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { lockOwner, saveOwnerName } from '../accounts/account-store.ts';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 import type { QuestionSets } from '../question-sets/question-sets.ts';
-import { chosenVoice, customForm, editedVoice, type FeedbackRequest } from './feedback-request.ts';
+import { chosenAiPrompt, customForm, editedAiPrompt, type FeedbackRequest } from './feedback-request.ts';
 import {
   customQuestionsMissing,
   feedbackRequestNotFound,
@@ -56,8 +56,8 @@ export async function createFeedbackRequest(
   owner: Caller,
   wanted: NewFeedbackRequest,
 ): Promise<FeedbackRequest> {
-  const voice = chosenVoice(wanted.style, wanted.instructions);
-  if (!voice) throw instructionsMissing();
+  const aiPrompt = chosenAiPrompt(wanted.style, wanted.instructions);
+  if (!aiPrompt) throw instructionsMissing();
   const request = {
     id: randomUUID(),
     ownerId: owner.userId,
@@ -65,7 +65,7 @@ export async function createFeedbackRequest(
     description: wanted.description,
     questionSet: wanted.questionSet,
     form: await freezeForm(parts.questionSets, wanted),
-    voice,
+    aiPrompt,
     responseCount: 0,
     version: 1,
   };
@@ -127,10 +127,10 @@ export async function editFeedbackRequest(
   return inTransaction(parts.db, async (transaction) => {
     const present = await findOwnFeedbackRequest(transaction, own, 'lock');
     if (!present) throw feedbackRequestNotFound();
-    const voice = editedVoice(present.voice, edit.instructions);
-    if (!voice) throw instructionsMissing();
+    const aiPrompt = editedAiPrompt(present.aiPrompt, edit.instructions);
+    if (!aiPrompt) throw instructionsMissing();
     const { title, description } = edit;
-    const next = { ...present, title, description, voice, version: present.version + 1 };
+    const next = { ...present, title, description, aiPrompt, version: present.version + 1 };
     await updateFeedbackRequest(transaction, next);
     await recordEvent(transaction, 'requests', feedbackRequestUpdated, {
       aggregateId: next.id,

@@ -2,7 +2,7 @@ import { FeedbackForm } from '@blindspot/contracts/fields';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
-import type { FeedbackRequest, Voice } from './feedback-request.ts';
+import type { FeedbackRequest, AiPrompt } from './feedback-request.ts';
 
 interface Row {
   id: string;
@@ -39,7 +39,7 @@ function fromRow(row: CountedRow): FeedbackRequest {
     description: row.description,
     questionSet: row.question_set,
     form: FeedbackForm.parse(row.form),
-    voice: { style: row.ai_prompt_type, prompt: row.custom_ai_prompt },
+    aiPrompt: { style: row.ai_prompt_type, prompt: row.custom_ai_prompt },
     responseCount: row.response_count,
     version: row.version,
     createdAt: row.created_at,
@@ -117,8 +117,8 @@ export async function insertFeedbackRequest(
       description: request.description,
       question_set: request.questionSet,
       form: JSON.stringify(request.form),
-      ai_prompt_type: request.voice.style,
-      custom_ai_prompt: request.voice.prompt,
+      ai_prompt_type: request.aiPrompt.style,
+      custom_ai_prompt: request.aiPrompt.prompt,
       version: request.version,
     })
     .returning('created_at');
@@ -128,12 +128,16 @@ export async function insertFeedbackRequest(
 
 export async function updateFeedbackRequest(
   db: Database,
-  change: { id: string; title: string; description: string; voice: Voice; version: number },
+  change: { id: string; title: string; description: string; aiPrompt: AiPrompt; version: number },
 ): Promise<void> {
-  const { id, title, description, voice, version } = change;
-  await feedbackRequests(db)
-    .where({ id })
-    .update({ title, description, ai_prompt_type: voice.style, custom_ai_prompt: voice.prompt, version });
+  const { id, title, description, aiPrompt, version } = change;
+  await feedbackRequests(db).where({ id }).update({
+    title,
+    description,
+    ai_prompt_type: aiPrompt.style,
+    custom_ai_prompt: aiPrompt.prompt,
+    version,
+  });
 }
 
 /** What is said of these requests to other services. */

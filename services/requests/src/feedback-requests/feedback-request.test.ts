@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { chosenVoice, customForm, editedVoice } from './feedback-request.ts';
+import { chosenAiPrompt, customForm, editedAiPrompt } from './feedback-request.ts';
 
 const ownWords = { style: 'custom', prompt: 'Be kind.' } as const;
 const professional = { style: 'professional', prompt: 'professional' } as const;
 
-describe('the voice of a new request', () => {
+describe('the AI prompt of a new request', () => {
   it('is the style itself, whatever else was sent', () => {
-    expect(chosenVoice('professional', 'Be kind.')).toEqual(professional);
+    expect(chosenAiPrompt('professional', 'Be kind.')).toEqual(professional);
   });
 
   it('is the owner’s instructions for the style custom', () => {
-    expect(chosenVoice('custom', 'Be kind.')).toEqual(ownWords);
+    expect(chosenAiPrompt('custom', 'Be kind.')).toEqual(ownWords);
   });
 
   it('is missing for the style custom without instructions', () => {
-    expect(chosenVoice('custom', '')).toBeUndefined();
+    expect(chosenAiPrompt('custom', '')).toBeUndefined();
   });
 });
 
-describe('the voice after an edit', () => {
+describe('the AI prompt after an edit', () => {
   it.each([
     ['stays where nothing was changed', professional, 'professional', professional],
     ['stays a style where the field was emptied', professional, '', professional],
@@ -31,8 +31,8 @@ describe('the voice after an edit', () => {
       'custom',
       { style: 'custom', prompt: 'custom' },
     ],
-  ])('%s', (_, present, text, voice) => {
-    expect(editedVoice(present, text)).toEqual(voice);
+  ])('%s', (_, present, text, aiPrompt) => {
+    expect(editedAiPrompt(present, text)).toEqual(aiPrompt);
   });
 });
 

@@ -13,29 +13,29 @@ export interface FeedbackRequest {
   readonly questionSet: string;
   /** Frozen: editing or deleting the set never changes it. */
   readonly form: FeedbackForm;
-  readonly voice: Voice;
+  readonly aiPrompt: AiPrompt;
   readonly responseCount: number;
   readonly version: number;
   readonly createdAt: Date;
 }
 
 /** How the analysis is written: a style by its name, or `custom` with the owner's own instructions. */
-export interface Voice {
+export interface AiPrompt {
   readonly style: PromptStyle;
   readonly prompt: string;
 }
 
 /** A style other than `custom` is its own prompt. Undefined where `custom` comes without instructions. */
-export function chosenVoice(style: PromptStyle, instructions: string): Voice | undefined {
+export function chosenAiPrompt(style: PromptStyle, instructions: string): AiPrompt | undefined {
   if (style !== 'custom') return { style, prompt: style };
   return instructions === '' ? undefined : { style, prompt: instructions };
 }
 
 /**
- * The voice after an edit, where only the text can be changed: the name of a style chooses it, words of one's own make it
+ * The AI prompt after an edit, where only the text can be changed: the name of a style chooses it, words of one's own make it
  * `custom`, and an empty field leaves a style as it is. Undefined where instructions were emptied.
  */
-export function editedVoice(present: Voice, text: string): Voice | undefined {
+export function editedAiPrompt(present: AiPrompt, text: string): AiPrompt | undefined {
   const named = promptStyles.find((style) => style !== 'custom' && style === text);
   if (named) return { style: named, prompt: named };
   if (text === '') return present.style === 'custom' ? undefined : present;
@@ -59,7 +59,7 @@ export function factsOf(request: FeedbackRequest): RequestFacts {
     owner_id: request.ownerId,
     question_set: request.questionSet,
     form: request.form,
-    ai_prompt_type: request.voice.style,
-    custom_ai_prompt: request.voice.prompt,
+    ai_prompt_type: request.aiPrompt.style,
+    custom_ai_prompt: request.aiPrompt.prompt,
   };
 }

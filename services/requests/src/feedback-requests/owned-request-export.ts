@@ -37,8 +37,8 @@ function toCopy(request: FeedbackRequest): OwnedRequest {
     owner_name: request.ownerName,
     question_set: request.questionSet,
     questions: request.form,
-    ai_prompt_type: request.voice.style,
-    custom_ai_prompt: request.voice.prompt,
+    ai_prompt_type: request.aiPrompt.style,
+    custom_ai_prompt: request.aiPrompt.prompt,
     response_count: request.responseCount,
     created_at: request.createdAt.toISOString(),
   };

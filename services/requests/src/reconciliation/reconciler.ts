@@ -59,7 +59,7 @@ const differencesAtOnce = 10_000;
  * more than are here at all, mean that this schema lost what others still have, and nobody's answers are deleted for that;
  * nor later, when enough was made here again.
  */
-const unheardOfAtMost = 100;
+const unknownAtMost = 100;
 /** In one transaction. */
 const saidAtOnce = 50;
 const countedAtOnce = 100;
@@ -124,22 +124,22 @@ async function compareWith(
 ): Promise<{ suspicions: Suspicions; heldBack: number }> {
   const { keeper, before, isBraked } = round;
   const suspicions = new Map<string, { seen: string; looks: number }>();
-  const due: (Difference & { isUnheardOf: boolean })[] = [];
-  let unheardOf = 0;
+  const due: (Difference & { isUnknown: boolean })[] = [];
+  let unknownCount = 0;
   for await (const difference of findDifferences(parts, keeper)) {
-    const { requestId, seen, isUnheardOf } = difference;
-    if (isUnheardOf) unheardOf += 1;
+    const { requestId, seen, isUnknown } = difference;
+    if (isUnknown) unknownCount += 1;
     // So many of them are only counted, and leave room for the others.
-    if (isUnheardOf && unheardOf > unheardOfAtMost) continue;
+    if (isUnknown && unknownCount > unknownAtMost) continue;
     const known = before?.get(requestId);
     const looks = known?.seen === seen ? known.looks + 1 : 1;
     suspicions.set(requestId, { seen, looks });
     if (isMendedAt(looks)) due.push(difference);
     if (suspicions.size >= differencesAtOnce) break;
   }
-  const isTrace = !isBraked && unheardOf <= unheardOfAtMost && (await hasRequests(parts.db, unheardOf));
-  const heldBack = isTrace ? 0 : unheardOf;
-  const safe = heldBack > 0 ? due.filter(({ isUnheardOf }) => !isUnheardOf) : due;
+  const isTrace = !isBraked && unknownCount <= unknownAtMost && (await hasRequests(parts.db, unknownCount));
+  const heldBack = isTrace ? 0 : unknownCount;
+  const safe = heldBack > 0 ? due.filter(({ isUnknown }) => !isUnknown) : due;
   await announceDifferences(parts, round, safe);
   await countAgain(parts, round, safe);
   return { suspicions, heldBack };
@@ -157,7 +157,7 @@ function isMendedAt(looks: number): boolean {
 async function* findDifferences(
   { db, bus }: ReconcilerParts,
   keeper: RequestKeeper,
-): AsyncGenerator<Difference & { isUnheardOf: boolean }> {
+): AsyncGenerator<Difference & { isUnknown: boolean }> {
   let after: string | null = null;
   do {
     const page: HeldPage = await bus.ask(listHeldRequests(keeper), { after }, { timeoutMs: askTimeoutMs });
@@ -170,8 +170,8 @@ async function* findDifferences(
       leftOver.map(({ requestId }) => requestId),
     );
     for (const difference of differences) {
-      const isUnheardOf = difference.kind === 'left_over' && !deleted.has(difference.requestId);
-      yield { ...difference, isUnheardOf };
+      const isUnknown = difference.kind === 'left_over' && !deleted.has(difference.requestId);
+      yield { ...difference, isUnknown };
     }
     after = readUntil(own, held);
   } while (after !== null);

@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /** Statements under way at once: the next one fills up while the disk is busy with those before it. */
-const lanes = 3;
+const workers = 3;
 const mostTogether = 64;
 /** Of JSON characters; several full bodies, so that no statement grows out of proportion. */
 const largestStatement = 1_000_000;
@@ -31,7 +31,7 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
   let underWay = 0;
 
   function start(): void {
-    while (underWay < lanes && waiting.length > 0) {
+    while (underWay < workers && waiting.length > 0) {
       underWay += 1;
       void storeTogether(takeBatch()).finally(() => {
         underWay -= 1;

@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { CodedVoices } from './coder.ts';
 import { keepSentences, type Draft, type DraftSentence } from './draft.ts';
-import { bandWords, supportBand } from './voice.ts';
+import { bandWords, supportBand } from './style-wordings.ts';
 
 /**
  * Reads a finished draft against the codes once more, knowing nothing of how it was written: a sentence about a theme

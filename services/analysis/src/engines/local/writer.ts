@@ -4,12 +4,12 @@ import { type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-reque
 import type { CodedVoices, Finding } from './coder.ts';
 import type { Draft, DraftParagraph, DraftSentence, Ground } from './draft.ts';
 import type { FigureReading } from './figure-reading.ts';
-import type { Frame, Frames, Spoken, StyleVoice } from './styles/style-voice.ts';
-import { bandWords, counterEvidence, nearestStyle, supportBand, voices } from './voice.ts';
+import type { Frame, Frames, Spoken, StyleWording } from './styles/style-wording.ts';
+import { bandWords, counterEvidence, nearestStyle, styleWordings, supportBand } from './style-wordings.ts';
 import { createWordings, type Wordings } from './wordings.ts';
 
 interface Material {
-  readonly voice: StyleVoice;
+  readonly wording: StyleWording;
   readonly wordings: Wordings;
   readonly coded: CodedVoices;
   readonly strengths: readonly Finding[];
@@ -30,7 +30,7 @@ export function writeDraft(evidence: {
   const carried = statedFindings(coded);
   const variant = evidence.variant + turnOf(carried);
   const material: Material = {
-    voice: voices[nearestStyle(evidence.style, evidence.instructions)],
+    wording: styleWordings[nearestStyle(evidence.style, evidence.instructions)],
     wordings: createWordings(variant),
     coded,
     strengths: carried.filter(({ pole }) => pole === 'strength'),
@@ -76,32 +76,32 @@ function turnOf(stated: readonly Finding[]): number {
 }
 
 function summary(material: Material): DraftParagraph[] {
-  const { voice, strengths, growths, figures } = material;
+  const { wording, strengths, growths, figures } = material;
   const middle = [
-    ...panel(strengths.slice(0, 1), voice.summaryStrength, material),
-    ...panel(growths.slice(0, 1), voice.summaryGrowth, material),
+    ...panel(strengths.slice(0, 1), wording.summaryStrength, material),
+    ...panel(growths.slice(0, 1), wording.summaryGrowth, material),
   ];
   const figure = middle.length < 2 && figures.summary !== undefined ? [fact(figures.summary)] : [];
   const nothing = middle.length + figure.length === 0 ? [frame(nothingShared)] : [];
   return paragraphs([
-    ...once(voice.opening, material),
+    ...once(wording.opening, material),
     ...middle,
     ...figure,
     ...nothing,
-    ...once(voice.closing, material),
+    ...once(wording.closing, material),
   ]);
 }
 
 function patternAnalysis(material: Material): DraftParagraph[] {
-  const { strengths, growths, figures, voice } = material;
+  const { strengths, growths, figures, wording } = material;
   const stated = (findings: readonly Finding[], frames: Frames): DraftSentence[] =>
     findings
       .slice(0, 3)
       .flatMap((finding) => [...state(finding, frames, material), ...against(finding, material)]);
   const found = paragraphs(
-    figures.pattern.map(fact).slice(0, voice.sentences),
-    stated(strengths, voice.strength).slice(0, voice.sentences),
-    stated(growths, voice.growth).slice(0, voice.sentences),
+    figures.pattern.map(fact).slice(0, wording.sentences),
+    stated(strengths, wording.strength).slice(0, wording.sentences),
+    stated(growths, wording.growth).slice(0, wording.sentences),
   );
   const body = found.length > 0 ? found : paragraphs([frame(nothingShared), frame(moreVoices)]);
   // Told only of three people or more: fewer would be known by their language.
@@ -109,51 +109,51 @@ function patternAnalysis(material: Material): DraftParagraph[] {
 }
 
 function mirrorEffect(material: Material): DraftParagraph[] {
-  const { strengths, growths, figures, voice } = material;
+  const { strengths, growths, figures, wording } = material;
   const seen = [
-    ...panel(strengths.slice(0, voice.sentences > 4 ? 4 : 2), voice.mirrorStrength, material),
+    ...panel(strengths.slice(0, wording.sentences > 4 ? 4 : 2), wording.mirrorStrength, material),
     ...toneInWords(material.coded).map(fact),
   ];
   const shadow = [
     ...figures.mirror.map(fact),
-    ...panel(growths.slice(0, strengths.length === 0 ? 2 : 1), voice.mirrorGrowth, material),
+    ...panel(growths.slice(0, strengths.length === 0 ? 2 : 1), wording.mirrorGrowth, material),
   ];
   const nothing =
     seen.length + shadow.length === 0
       ? [frame('Each person describes a different side of you, and no side was named by three or more.')]
       : [];
-  return paragraphs([...once(voice.mirror, material), ...seen], shadow, nothing);
+  return paragraphs([...once(wording.mirror, material), ...seen], shadow, nothing);
 }
 
 function blindSpots(material: Material): DraftParagraph[] {
-  const { strengths, growths, figures, voice } = material;
-  const spots = growths.slice(0, 3).map((finding) => panel([finding], voice.spot, material));
+  const { strengths, growths, figures, wording } = material;
+  const spots = growths.slice(0, 3).map((finding) => panel([finding], wording.spot, material));
   const hidden = strengths.at(-1);
   const none =
     growths.length + figures.blindSpots.length === 0
       ? [frame(noWeakness), ...(hidden ? panel([hidden], [hiddenStrength], material) : [frame(moreVoices)])]
       : [];
-  return paragraphs([...once(voice.blindSpots, material), ...figures.blindSpots.map(fact)], ...spots, none);
+  return paragraphs([...once(wording.blindSpots, material), ...figures.blindSpots.map(fact)], ...spots, none);
 }
 
 function growthPath(material: Material): DraftParagraph[] {
-  const { strengths, growths, figures, voice } = material;
-  const steps = panel(growths.slice(0, voice.sentences > 4 ? 3 : 2), voice.path, material);
-  const lean = panel(strengths.slice(0, 1), voice.leanOn, material);
+  const { strengths, growths, figures, wording } = material;
+  const steps = panel(growths.slice(0, wording.sentences > 4 ? 3 : 2), wording.path, material);
+  const lean = panel(strengths.slice(0, 1), wording.leanOn, material);
   return paragraphs(
-    [...once(voice.growthPath, material), ...(steps.length > 0 ? steps : figures.growthPath.map(fact))],
-    [...lean, frame(oneWitness)].slice(0, voice.sentences > 4 ? 2 : 1),
+    [...once(wording.growthPath, material), ...(steps.length > 0 ? steps : figures.growthPath.map(fact))],
+    [...lean, frame(oneWitness)].slice(0, wording.sentences > 4 ? 2 : 1),
   );
 }
 
 function takeaways(material: Material): DraftParagraph[] {
-  const { strengths, growths, figures, voice, coded } = material;
+  const { strengths, growths, figures, wording, coded } = material;
   const turns = [strengths[0], growths[0], strengths[1], growths[1], strengths[2] ?? growths[2]];
   const spoken = turns.flatMap((finding) => {
     if (finding === undefined) return [];
     const said = state(
       finding,
-      finding.pole === 'strength' ? voice.takeStrength : voice.takeGrowth,
+      finding.pole === 'strength' ? wording.takeStrength : wording.takeGrowth,
       material,
     );
     const counter = finding.opposed >= anonymity.circle ? against(finding, material) : [];

@@ -1,6 +1,6 @@
-import { lower, upper, type StyleVoice } from './style-voice.ts';
+import { lower, upper, type StyleWording } from './style-wording.ts';
 
-export const encouraging: StyleVoice = {
+export const encouraging: StyleWording = {
   sentences: 9,
   strength: [
     ({ who, clause }) => `${upper(who)} want you to know that ${clause}.`,

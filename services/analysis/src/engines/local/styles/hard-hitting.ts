@@ -1,6 +1,6 @@
-import { lower, upper, type StyleVoice } from './style-voice.ts';
+import { lower, upper, type StyleWording } from './style-wording.ts';
 
-export const hardHitting: StyleVoice = {
+export const hardHitting: StyleWording = {
   sentences: 9,
   strength: [
     ({ who, clause }) => `Credit where it is due, and it comes from ${who}: ${clause}.`,

@@ -1,6 +1,6 @@
-import { lower, upper, type StyleVoice } from './style-voice.ts';
+import { lower, upper, type StyleWording } from './style-wording.ts';
 
-export const professional: StyleVoice = {
+export const professional: StyleWording = {
   sentences: 9,
   strength: [
     ({ who, clause }) => `${upper(who)} report independently that ${clause}.`,

@@ -1,6 +1,6 @@
-import { lower, upper, type StyleVoice } from './style-voice.ts';
+import { lower, upper, type StyleWording } from './style-wording.ts';
 
-export const shortBalanced: StyleVoice = {
+export const shortBalanced: StyleWording = {
   sentences: 4,
   strength: [
     ({ who, clause }) => `${upper(who)} say that ${clause}.`,

@@ -5,11 +5,11 @@ import { encouraging } from './styles/encouraging.ts';
 import { hardHitting } from './styles/hard-hitting.ts';
 import { professional } from './styles/professional.ts';
 import { shortBalanced } from './styles/short-balanced.ts';
-import type { StyleVoice } from './styles/style-voice.ts';
+import type { StyleWording } from './styles/style-wording.ts';
 
 export type Style = Exclude<PromptStyle, 'custom'>;
 
-export const voices: Readonly<Record<Style, StyleVoice>> = {
+export const styleWordings: Readonly<Record<Style, StyleWording>> = {
   'hard-hitting': hardHitting,
   'short-balanced': shortBalanced,
   professional,

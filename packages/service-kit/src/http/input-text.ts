@@ -17,7 +17,7 @@ const kinds: Record<string, string> = {
  * What is wrong with a part of the input, in words for a person. Serves wherever a schema gives no words of its own, so that
  * the library's never reach anybody.
  */
-export function inputWords(issue: Issue): string {
+export function inputText(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'This is missing' : `This must be ${kindOf(issue.expected)}`;

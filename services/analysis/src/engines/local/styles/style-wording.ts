@@ -17,7 +17,7 @@ export type Frame = (spoken: Spoken) => string;
 export type Frames = readonly Frame[];
 
 /** How one style says what every style says. Every list holds sentences to choose from; none is said twice in a text. */
-export interface StyleVoice {
+export interface StyleWording {
   /** Sentences a paragraph may hold. */
   readonly sentences: number;
   readonly strength: Frames;

@@ -1,11 +1,11 @@
 /** How one direction of a connection is slowed down; may change while bytes are on their way. */
-export interface LanePace {
+export interface ProxyPace {
   latencyMs: number;
   jitterMs: number;
   bytesPerSecond: number;
 }
 
-export interface Lane {
+export interface ProxyPipe {
   /** Delivers after the time that so many bytes take at the pace of now. */
   pass(bytes: number, deliver: () => void): void;
   /** Delivers at once what still waits. */
@@ -13,7 +13,7 @@ export interface Lane {
 }
 
 /** One direction of a connection: what passes waits its time, and nothing overtakes. */
-export function createLane(pace: LanePace): Lane {
+export function createProxyPipe(pace: ProxyPace): ProxyPipe {
   const waiting: { dueAt: number; deliver: () => void }[] = [];
   let lastDueAt = 0;
   let timer: NodeJS.Timeout | undefined;

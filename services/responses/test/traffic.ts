@@ -5,7 +5,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { hashReceipt, parseReceipt } from '../src/submissions/receipt-code.ts';
 import { anAnswer } from './builders.ts';
 
-export interface HammerReport {
+export interface TrafficReport {
   /** Receipt by submission key, of those that were acknowledged. */
   acknowledged: Map<string, string>;
   /** Every status that was seen; 0 where there was no answer. */
@@ -17,9 +17,13 @@ export interface HammerReport {
  * Senders as a careful form would behave: each sends an answer under a key of its own, and sends the same again until it
  * is acknowledged. They end when told to, after their answer in hand.
  */
-export function startHammer(options: { url: () => string; requestIds: readonly string[]; senders: number }) {
+export function startTraffic(options: { url: () => string; requestIds: readonly string[]; senders: number }) {
   const { url, requestIds, senders } = options;
-  const report: HammerReport = { acknowledged: new Map(), statuses: new Map(), refusalsWithoutRetryAfter: 0 };
+  const report: TrafficReport = {
+    acknowledged: new Map(),
+    statuses: new Map(),
+    refusalsWithoutRetryAfter: 0,
+  };
   const stopping = new AbortController();
 
   async function sender(index: number): Promise<void> {
@@ -42,7 +46,7 @@ export function startHammer(options: { url: () => string; requestIds: readonly s
       });
     },
     refused: () => report.statuses.get(503) ?? 0,
-    async stop(): Promise<HammerReport> {
+    async stop(): Promise<TrafficReport> {
       stopping.abort();
       await running;
       return report;
@@ -51,7 +55,7 @@ export function startHammer(options: { url: () => string; requestIds: readonly s
 }
 
 /** True when the answer was acknowledged. */
-async function send(url: string, key: string, body: string, report: HammerReport): Promise<boolean> {
+async function send(url: string, key: string, body: string, report: TrafficReport): Promise<boolean> {
   const reply = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -70,7 +74,7 @@ async function send(url: string, key: string, body: string, report: HammerReport
 type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** What was acknowledged is stored, nothing is stored twice, and the counts say what is there. */
-export async function expectNothingLost(query: Query, report: HammerReport): Promise<void> {
+export async function expectNothingLost(query: Query, report: TrafficReport): Promise<void> {
   const stored = await query<{ hash: string }>(
     `select encode(receipt_hash, 'hex') as hash from responses.answers`,
   );
