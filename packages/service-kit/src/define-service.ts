@@ -93,9 +93,9 @@ export interface Service<Schema extends z.ZodType<ServiceConfig>, Own extends ob
 const appLimitMs = 15_000;
 
 /**
- * A service from its lists. It gets its tables and connections, the relay of its outbox, a look at its tokens, health, metrics, what
- * the health page asks, and an order of starting and stopping. `runService` and
- * `migrateService` are its programs.
+ * A service from its lists. It gets its tables and connections, the relay of its outbox, a look at its tokens, health,
+ * metrics, what the health page asks, and an order of starting and stopping. `runService` and `migrateService` are its
+ * programs.
  */
 export function defineService<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   definition: ServiceDefinition<Schema, Own>,

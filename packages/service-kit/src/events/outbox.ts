@@ -12,8 +12,8 @@ export interface EventInput<Data> {
 }
 
 /**
- * The row that announces a fact, for callers that write it inside a statement of their own and then call `wakeRelay`. Throws where the data does
- * not fit the event's schema, so nothing that consumers cannot read is ever announced.
+ * The row that announces a fact, for callers that write it inside a statement of their own and then call `wakeRelay`.
+ * Throws where the data does not fit the event's schema, so nothing that consumers cannot read is ever announced.
  */
 export function outboxRow<Data>(definition: EventDefinition<Data>, input: EventInput<Data>): OutboxRow {
   const id = randomUUID();
