@@ -65,7 +65,7 @@ export default {
       comment: 'Values of these files go into bundles, and zod with them.',
       severity: 'error',
       from: {
-        path: '^packages/contracts/src/((endpoints|pages|vocabulary|answers)/|(client|fill-path|limits|anonymity|storable)[.]ts$)',
+        path: '^packages/contracts/src/((endpoints|pages|vocabulary|answers|question-sets)/|(client|fill-path|limits|anonymity|storable|stream-events?)[.]ts$)',
       },
       to: {
         path: '^node_modules/zod/|^packages/contracts/src/((http|events|queries)/|(fields|problem|routes?)[.]ts$)',
@@ -79,7 +79,7 @@ export default {
       to: {
         path: own,
         pathNot:
-          '^packages/service-kit/|^packages/contracts/src/(problem|event|live-hint|broker-names|query|queries/operations|route|services|fields|storable|limits|identity|access-token)[.]ts$',
+          '^packages/service-kit/|^packages/contracts/src/(problem|event|stream-event|live-hint|broker-names|query|queries/operations|route|services|fields|storable|limits|identity|access-token)[.]ts$',
       },
     },
     ...rooms.map((room, place) => ({

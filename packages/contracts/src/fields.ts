@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressPattern } from './answers/text-fault.ts';
 import { limits } from './limits.ts';
+import { questionKeyPattern } from './question-sets/judge-question-set.ts';
 import { isStorable, unstorableText } from './storable.ts';
 import { promptStyles } from './vocabulary/feedback-requests.ts';
 import { questionFormats, questionScales } from './vocabulary/question-sets.ts';
@@ -56,7 +57,7 @@ export const QuestionFormatField = z.enum(questionFormats);
 export const QuestionScaleField = z.enum(questionScales);
 export const QuestionKey = z
   .string()
-  .regex(/^[a-z0-9_]{1,64}$/, 'Use lowercase letters, digits and underscores');
+  .regex(questionKeyPattern, 'Use lowercase letters, digits and underscores');
 
 /** Question key to text; the order of the keys is the order of the questions. As it was written, perhaps long ago. */
 export const QuestionMap = z.record(QuestionKey, z.string().min(1).max(limits.questionText));

@@ -1,6 +1,9 @@
 export const builtInQuestionSetIds = ['shadow', 'quick', 'renee-ryerson', 'relateful', 'custom'] as const;
 export type BuiltInQuestionSetId = (typeof builtInQuestionSetIds)[number];
 
+/** The set that owners fill with their own questions: it may have none, and it must stay. */
+export const ownersOwnSet = 'custom' satisfies BuiltInQuestionSetId;
+
 export const customQuestionKeys = ['q1', 'q2', 'q3', 'q4'] as const;
 
 export const questionFormats = ['text', 'slider'] as const;

@@ -1,12 +1,13 @@
 import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/question-sets';
 import { AppError, invalidFields } from '@blindspot/service-kit/process/app-error';
 import { QuestionSet, type VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
+import { ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { refuseIfChanged } from '../admin-errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-import { freeId, ownersOwnSet, readQuestionSet, type QuestionSetText } from './question-set.ts';
+import { freeId, readQuestionSet, type QuestionSetText } from './question-set.ts';
 import {
   insertMissingQuestionSet,
   listTakenIds,

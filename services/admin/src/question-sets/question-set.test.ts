@@ -14,8 +14,6 @@ const aSet = (change: Partial<QuestionSetText> = {}): QuestionSetText => ({
 });
 const pathsOf = (set: QuestionSetText, id?: string): string[] =>
   readQuestionSet(id, set).problems.map(({ path }) => path);
-const savedOf = (change: Partial<QuestionSetText>): QuestionSetText =>
-  readQuestionSet(undefined, aSet(change)).set;
 
 describe('the id of a new question set', () => {
   it.each([
@@ -36,49 +34,28 @@ describe('the id of a new question set', () => {
 });
 
 describe('a question set', () => {
-  it('with one required question is fine', () => {
-    expect(pathsOf(aSet())).toEqual([]);
-  });
-
-  it('needs a required question', () => {
-    expect(pathsOf(aSet({ questions: {} }))).toEqual(['questions']);
-  });
-
-  it('that owners fill themselves needs none', () => {
-    expect(pathsOf(aSet({ questions: {} }), 'custom')).toEqual([]);
-  });
-
-  it('is saved with its keys in lower case and underscores for spaces, in their order', () => {
-    const { questions } = savedOf({ questions: { 'My Key ': ' First? ', Zeal: 'Second?', a: 'Third?' } });
-    expect(Object.entries(questions)).toEqual([
-      ['my_key', 'First?'],
-      ['zeal', 'Second?'],
-      ['a', 'Third?'],
-    ]);
-  });
-
-  it('is saved without the rows that have no key or no text', () => {
-    const rows = { '': 'No key?', ' ': 'No key either?', no_text: '', of_spaces: '  ' };
-    const { questions, optional_questions: optional } = savedOf({
-      questions: { ...rows, kept: 'Kept?' },
-      optional_questions: rows,
-    });
-    expect([questions, optional]).toEqual([{ kept: 'Kept?' }, {}]);
-    expect(pathsOf(aSet({ questions: { ...rows, kept: 'Kept?' } }))).toEqual([]);
-  });
-
-  it('needs a required question beside rows that are dropped', () => {
-    expect(pathsOf(aSet({ questions: { one: ' ' } }))).toEqual(['questions']);
+  it('is saved as it is judged', () => {
+    const { set, problems } = readQuestionSet(
+      undefined,
+      aSet({ questions: { 'My Key ': ' First? ', '': 'x' } }),
+    );
+    expect([set, problems]).toEqual([aSet({ questions: { my_key: 'First?' } }), []]);
   });
 
   it.each([
     ['What?', 'Use letters from a to z'],
     ['Élan', 'Use letters from a to z'],
     ['__PROTO__', 'Use another key'],
-  ])('has no key %s, and a word why', (key, word) => {
-    expect(readQuestionSet(undefined, aSet({ questions: { [key]: 'First?' } })).problems).toEqual([
-      { path: `questions.${key}`, message: expect.stringContaining(word) as string },
+    ['2', 'Use at least one letter'],
+  ])('has no key %s, and a sentence says why under the key that was typed', (key, sentence) => {
+    const questions = { first: 'First?', [key]: 'Second?' };
+    expect(readQuestionSet(undefined, aSet({ questions })).problems).toEqual([
+      { path: `questions.${key}`, message: expect.stringContaining(sentence) as string },
     ]);
+  });
+
+  it('is not held up by the key of a row that is dropped', () => {
+    expect(pathsOf(aSet({ questions: { first: 'First?', 'What?': ' ' } }))).toEqual([]);
   });
 
   it('has no two rows that become one key', () => {
@@ -89,13 +66,13 @@ describe('a question set', () => {
     ]);
   });
 
-  it('has no key of digits only, which would lose its place', () => {
-    expect(pathsOf(aSet({ questions: { b: 'First?', 2: 'Second?' } }))).toEqual(['questions.2']);
+  it('needs a required question, unless owners write their own', () => {
+    expect(pathsOf(aSet({ questions: {} }))).toEqual(['questions']);
+    expect(pathsOf(aSet({ questions: {} }), 'custom')).toEqual([]);
   });
 
   it('has at most twenty questions', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`k${index}`, 'What?']));
-    expect(pathsOf(aSet({ questions: many }))).toEqual([]);
     expect(pathsOf(aSet({ questions: many, optional_questions: { more: 'Else?' } }))).toEqual(['questions']);
   });
 });

@@ -1,4 +1,5 @@
 import { limits } from '@blindspot/contracts/limits';
+import { isKept, type KeyFault } from '@blindspot/contracts/question-sets/judge-question-set';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -6,13 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
 import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '../../../../ui/icons.tsx';
 import styles from './question-rows.module.css';
-import {
-  isDropped,
-  normalizeKey,
-  type KeyProblem,
-  type QuestionRow,
-  type RowsField,
-} from './question-set-draft.ts';
+import { normalizeKey, type QuestionRow, type RowsField } from './question-set-draft.ts';
 
 interface QuestionRowFieldsProps {
   field: RowsField;
@@ -20,7 +15,7 @@ interface QuestionRowFieldsProps {
   number: number;
   count: number;
   isSlider: boolean;
-  keyProblem: KeyProblem | undefined;
+  keyFault: KeyFault | undefined;
   problem: string | undefined;
   onChange: (row: QuestionRow) => void;
   onMove: (step: 1 | -1) => void;
@@ -38,7 +33,7 @@ export function QuestionRowFields({
   number,
   count,
   isSlider,
-  keyProblem,
+  keyFault,
   problem,
   onChange,
   onMove,
@@ -46,8 +41,10 @@ export function QuestionRowFields({
 }: QuestionRowFieldsProps) {
   const id = useId();
   const name = names[field](number);
-  const keyError = {
-    digits: () => m.admin_set_key_digits({ key: row.key }),
+  const keyError: Readonly<Record<KeyFault, () => string>> = {
+    unusable: () => m.admin_set_key_unusable(),
+    'digits-only': () => m.admin_set_key_digits({ key: row.key }),
+    reserved: () => m.admin_set_key_reserved({ key: row.key }),
     doubled: () => m.admin_set_key_doubled({ key: row.key }),
   };
   return (
@@ -56,11 +53,11 @@ export function QuestionRowFields({
         <p id={`${id}-name`} className={styles.name}>
           {name}
         </p>
-        {isDropped(row) ? (
+        {isKept(row) ? null : (
           <span className={styles.dropped}>
             <Badge tone="info">{m.admin_set_row_dropped()}</Badge>
           </span>
-        ) : null}
+        )}
         <span className={styles.moves}>
           <Button
             variant="quiet"
@@ -94,7 +91,7 @@ export function QuestionRowFields({
         <KeyField
           id={`${id}-key`}
           value={row.key}
-          error={keyProblem && keyError[keyProblem]()}
+          error={keyFault && keyError[keyFault]()}
           onChange={(key) => onChange({ ...row, key })}
         />
         <TextArea

@@ -1,4 +1,5 @@
 import { limits } from '@blindspot/contracts/limits';
+import { judgeQuestionSet } from '@blindspot/contracts/question-sets/judge-question-set';
 import { useId, useRef } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { announce } from '../../../../ui/announcer.tsx';
@@ -8,7 +9,6 @@ import { QuestionRowFields } from './question-row-fields.tsx';
 import styles from './question-rows.module.css';
 import {
   countQuestions,
-  keyProblem,
   moved,
   newRow,
   type QuestionRow,
@@ -36,6 +36,7 @@ export function QuestionRows({ field, draft, onChange, problem, problemOf }: Que
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const rows = draft[field];
+  const { keyFaults } = judgeQuestionSet(undefined, draft);
   const isFull = countQuestions(draft) >= limits.questionsPerSet;
 
   /** The browser lets go of the focus when a row changes its place. */
@@ -87,7 +88,7 @@ export function QuestionRows({ field, draft, onChange, problem, problemOf }: Que
               number={index + 1}
               count={rows.length}
               isSlider={draft.format === 'slider' && field === 'required'}
-              keyProblem={keyProblem(draft, row)}
+              keyFault={keyFaults.get(row)}
               problem={problemOf(row)}
               onChange={(changed) => onChange(rows.map((one) => (one === row ? changed : one)))}
               onMove={(step) => move(row, step)}

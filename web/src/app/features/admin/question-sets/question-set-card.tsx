@@ -1,4 +1,5 @@
 import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
+import { ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { ActiveSwitch } from '../editing/active-switch.tsx';
 import { FailureText } from '../editing/failure.tsx';
 import { questionSetAddress } from './question-set-address.ts';
 import styles from './question-set-card.module.css';
-import { ownersOwnSet, type QuestionSetPayload } from './question-set-draft.ts';
+import type { QuestionSetPayload } from './question-set-draft.ts';
 import { useToggleQuestionSet } from './question-set-queries.ts';
 
 interface QuestionSetCardProps {

@@ -1,14 +1,12 @@
+import { ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
 import { describe, expect, it } from 'vitest';
 import {
   emptyQuestionSet,
   draftOf,
-  isDropped,
-  keyProblem,
   looksSame,
   moved,
   newRow,
   normalizeKey,
-  ownersOwnSet,
   payloadOf,
   problemsOf,
   type QuestionSetDraft,
@@ -31,29 +29,9 @@ describe('a question key', () => {
     ['tab\there', 'tab_here'],
     ['a'.repeat(80), 'a'.repeat(64)],
   ])('%j is forced to %j', (typed, key) => expect(normalizeKey(typed)).toBe(key));
-
-  it('of digits alone is wrong', () => {
-    const row = newRow('12', 'Why?');
-    expect(keyProblem(filled({ required: [row] }), row)).toBe('digits');
-  });
-
-  it('that another question has is wrong, on the later one', () => {
-    const later = newRow('listens', 'Or not?');
-    const draft = filled({ optional: [later] });
-    expect(keyProblem(draft, later)).toBe('doubled');
-    expect(draft.required.map((row) => keyProblem(draft, row))).toEqual([undefined]);
-  });
 });
 
 describe('a row', () => {
-  it.each([
-    ['', 'Text only'],
-    ['key_only', '  '],
-    ['', ''],
-  ])('with key %j and text %j is dropped on save', (key, text) =>
-    expect(isDropped(newRow(key, text))).toBe(true),
-  );
-
   it('moves one step and keeps its place at the ends', () => {
     const [a, b, c] = [newRow('a', 'A'), newRow('b', 'B'), newRow('c', 'C')];
     expect(moved([a, b, c], b.id, -1)).toEqual([b, a, c]);
@@ -83,7 +61,7 @@ describe('a set', () => {
 
   it('needs a required question, unless owners write their own', () => {
     const draft = filled({ required: [newRow()] });
-    expect(problemsOf(draft, undefined)).toEqual(['questions']);
+    expect(problemsOf(draft, undefined)).toEqual(['no-required']);
     expect(problemsOf(draft, ownersOwnSet)).toEqual([]);
   });
 
@@ -93,6 +71,13 @@ describe('a set', () => {
       'title',
       'description',
     ]));
+
+  it('is not saved with a row whose key is wrong', () => {
+    const required = [newRow('listens', 'Do I listen?'), newRow('12', 'Why?')];
+    expect(problemsOf(filled({ required }), undefined)).toEqual(['keys']);
+    const unwritten = [newRow('listens', 'Do I listen?'), newRow('12', '')];
+    expect(problemsOf(filled({ required: unwritten }), undefined)).toEqual([]);
+  });
 
   it('has at most 20 questions', () => {
     const rows = Array.from({ length: 21 }, (_, index) => newRow(`q_${index}`, 'Why?'));

@@ -1,15 +1,15 @@
 import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { limits } from '@blindspot/contracts/limits';
+import {
+  isKept,
+  judgeQuestionSet,
+  type QuestionRow as JudgedRow,
+} from '@blindspot/contracts/question-sets/judge-question-set';
 import type { QuestionFormat, QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 
-/** The set that owners fill with their own questions: it may have none, and it must stay. */
-export const ownersOwnSet = 'custom';
-
-export interface QuestionRow {
+export interface QuestionRow extends JudgedRow {
   /** Of the row on the screen; keys can be typed, doubled and empty. */
   readonly id: number;
-  readonly key: string;
-  readonly text: string;
 }
 
 export interface QuestionSetDraft {
@@ -76,18 +76,9 @@ export function normalizeKey(typed: string): string {
     .slice(0, limits.questionKey);
 }
 
-/** A row without a key or without a text is not saved. */
-export function isDropped({ key, text }: QuestionRow): boolean {
-  return key === '' || text.trim() === '';
-}
-
-const keptRows = (rows: readonly QuestionRow[]): QuestionRow[] => rows.filter((row) => !isDropped(row));
-
-const mapOf = (rows: readonly QuestionRow[]): Record<string, string> =>
-  Object.fromEntries(keptRows(rows).map(({ key, text }) => [key, text.trim()]));
-
 export function payloadOf(draft: QuestionSetDraft): QuestionSetPayload {
   const { name, title, description, format, scale, active } = draft;
+  const { questions, optionalQuestions } = judgeQuestionSet(undefined, draft);
   return {
     name: name.trim(),
     title: title.trim(),
@@ -95,36 +86,23 @@ export function payloadOf(draft: QuestionSetDraft): QuestionSetPayload {
     format,
     scale,
     active,
-    questions: mapOf(draft.required),
-    optional_questions: mapOf(draft.optional),
+    questions,
+    optional_questions: optionalQuestions,
   };
 }
 
-export type KeyProblem = 'digits' | 'doubled';
-
-/** What is wrong with a row's key. Digits alone would be sorted to the front, and the order of the questions lost. */
-export function keyProblem(draft: QuestionSetDraft, row: QuestionRow): KeyProblem | undefined {
-  if (/^\d+$/.test(row.key)) return 'digits';
-  const first = [...draft.required, ...draft.optional].find(({ key }) => key !== '' && key === row.key);
-  return first && first.id !== row.id ? 'doubled' : undefined;
+export function countQuestions({ required, optional }: QuestionSetDraft): number {
+  return [...required, ...optional].filter(isKept).length;
 }
 
-export function countQuestions(draft: QuestionSetDraft): number {
-  return keptRows(draft.required).length + keptRows(draft.optional).length;
-}
-
-export type DraftProblem = 'name' | 'title' | 'description' | 'keys' | 'questions' | 'too-many';
+export type DraftProblem = 'name' | 'title' | 'description' | 'keys' | 'no-required' | 'too-many';
 
 /** What keeps a set from being saved; `id` where it has been saved before. */
 export function problemsOf(draft: QuestionSetDraft, id: string | undefined): DraftProblem[] {
-  const problems: DraftProblem[] = [];
-  for (const field of ['name', 'title', 'description'] as const)
-    if (draft[field].trim() === '') problems.push(field);
-  const rows = keptRows([...draft.required, ...draft.optional]);
-  if (rows.some((row) => keyProblem(draft, row))) problems.push('keys');
-  if (keptRows(draft.required).length === 0 && id !== ownersOwnSet) problems.push('questions');
-  if (rows.length > limits.questionsPerSet) problems.push('too-many');
-  return problems;
+  const texts = (['name', 'title', 'description'] as const).filter((field) => draft[field].trim() === '');
+  const { keyFaults, faults } = judgeQuestionSet(id, draft);
+  const hasKeyFault = [...keyFaults.keys()].some(isKept);
+  return [...texts, ...(hasKeyFault ? (['keys'] as const) : []), ...faults];
 }
 
 /** Rows with one of them a step further up or down; the same rows at the ends. */

@@ -98,7 +98,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
 
   const rowsProblem = (): string | undefined => {
     const texts: Partial<Record<DraftProblem, () => string>> = {
-      questions: () => m.admin_set_needs_question(),
+      'no-required': () => m.admin_set_needs_question(),
       'too-many': () => m.admin_set_too_many({ count: limits.questionsPerSet }),
     };
     const [first] = problems.flatMap((problem) => texts[problem]?.() ?? []);
