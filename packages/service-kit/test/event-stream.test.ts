@@ -1,3 +1,4 @@
+import { defineStreamEvent } from '@blindspot/contracts/stream-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp, listen } from '../src/http/create-app.ts';
 import type { App } from '../src/http/create-app.ts';
@@ -5,6 +6,7 @@ import { openEventStream } from '../src/http/event-stream.ts';
 import type { EventStream } from '../src/http/event-stream.ts';
 import { capturedLog } from './captured-log.ts';
 
+const count = defineStreamEvent<{ n: number }>('count', () => true);
 let app: App;
 let url: string;
 let opened: PromiseWithResolvers<EventStream>;
@@ -25,7 +27,7 @@ afterEach(() => app.close());
 
 test('a stream carries events and is never cut for being idle', async () => {
   const reply = await fetch(`${url}/api/events`);
-  (await opened.promise).send('count', { n: 1 });
+  (await opened.promise).send(count, { n: 1 });
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   while (!text.includes('\n\n', 10)) text += (await reader?.read())?.value ?? '';

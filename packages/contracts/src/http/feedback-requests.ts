@@ -83,7 +83,7 @@ export const deleteFeedbackRequestRoute = defineRoute(endpoints.deleteFeedbackRe
   schema: { params: RequestParams, response: { 204: z.undefined(), ...problems } },
 });
 
-/** SSE: `event: count`, `data: {"request_id", "response_count"}`, for the caller's own requests. */
+/** Sends `responseCount` for the caller's own requests. */
 export const requestEventsRoute = defineRoute(endpoints.requestEvents, {
   summary: "Live counts of the caller's requests (Server-Sent Events)",
   schema: { response: { 200: z.unknown(), ...problems } },

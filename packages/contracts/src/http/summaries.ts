@@ -97,7 +97,7 @@ export const getSummaryRoute = defineRoute(endpoints.getSummary, {
   schema: { params: RequestIdParams, response: { 200: Summary, 202: SummaryPending, ...problems } },
 });
 
-/** SSE: `event: state`, `data: {"state": JobState}`; ends after `done` or `failed`. */
+/** Sends `analysisState`. */
 export const summaryProgressRoute = defineRoute(endpoints.summaryProgress, {
   summary: 'States of the running analysis (Server-Sent Events)',
   schema: { params: RequestIdParams, response: { 200: z.unknown(), ...problems } },

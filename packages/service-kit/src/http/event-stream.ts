@@ -1,8 +1,9 @@
+import type { StreamEvent } from '@blindspot/contracts/stream-event';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface EventStream {
   /** Sends one event as JSON; after the end it does nothing. */
-  send(event: string, data: unknown): void;
+  send<Data>(event: StreamEvent<Data>, data: NoInfer<Data>): void;
   close(): void;
   /** Aborted when either side ends the stream. */
   readonly signal: AbortSignal;
@@ -40,8 +41,8 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
   streams.add(close);
 
   return {
-    send(event, data) {
-      if (!ended.signal.aborted) raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    send({ name }, data) {
+      if (!ended.signal.aborted) raw.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
     },
     close,
     signal: ended.signal,

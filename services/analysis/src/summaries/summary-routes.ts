@@ -3,6 +3,7 @@ import {
   regenerateSummaryRoute,
   summaryProgressRoute,
 } from '@blindspot/contracts/http/summaries';
+import { analysisState } from '@blindspot/contracts/stream-events';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
@@ -41,10 +42,10 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
       const stream = openEventStream(request, reply);
       try {
         if (jobId === undefined) {
-          stream.send('state', { state: 'done' });
+          stream.send(analysisState, { state: 'done' });
         } else {
           for await (const state of watch.states(jobId, { timeoutMs: progressMs, signal: stream.signal })) {
-            stream.send('state', { state });
+            stream.send(analysisState, { state });
           }
         }
       } catch (error) {

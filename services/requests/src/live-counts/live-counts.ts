@@ -1,4 +1,5 @@
 import { responseCountMoved } from '@blindspot/contracts/live-hints';
+import { responseCount } from '@blindspot/contracts/stream-events';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { EventStream } from '@blindspot/service-kit/http/event-stream';
@@ -57,9 +58,9 @@ export function createLiveCounts(parts: { db: Database; bus: Bus; logger: Logger
     if (ownerIds.length === 0) return;
     try {
       const counts = await listResponseCounts(db, all ? { ownerIds } : { ownerIds, requestIds });
-      for (const { requestId, ownerId, responseCount } of counts) {
+      for (const { requestId, ownerId, responseCount: count } of counts) {
         for (const stream of streams.get(ownerId) ?? []) {
-          stream.send('count', { request_id: requestId, response_count: responseCount });
+          stream.send(responseCount, { request_id: requestId, response_count: count });
         }
       }
     } catch (error) {

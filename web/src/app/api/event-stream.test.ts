@@ -1,6 +1,7 @@
+import type { ReceivedEvent } from '@blindspot/contracts/stream-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, storeSession } from '../session/session-store.ts';
-import { followStream, type StreamEvent } from './event-stream.ts';
+import { followStream } from './event-stream.ts';
 
 const user = { id: 'u1', name: 'Maya', email: 'maya@example.com', is_admin: false, email_verified: true };
 const server = vi.fn<typeof fetch>();
@@ -16,8 +17,8 @@ function stream(...parts: string[]): Response {
 }
 
 /** Follows until the server refuses, which is how each of these tests ends the stream. */
-async function follow(onOpen?: () => void): Promise<StreamEvent[]> {
-  const events: StreamEvent[] = [];
+async function follow(onOpen?: () => void): Promise<ReceivedEvent[]> {
+  const events: ReceivedEvent[] = [];
   const { signal } = new AbortController();
   await followStream('/api/events', {
     signal,

@@ -1,14 +1,10 @@
+import type { ReceivedEvent } from '@blindspot/contracts/stream-event';
 import { createParser } from 'eventsource-parser';
 import { freshToken, replaceToken, SignedOutError } from '../session/refresh.ts';
 
-export interface StreamEvent {
-  readonly event: string;
-  readonly data: unknown;
-}
-
 export interface StreamOptions {
   readonly signal: AbortSignal;
-  readonly onEvent: (event: StreamEvent) => void;
+  readonly onEvent: (received: ReceivedEvent) => void;
   /** After each (re)connection: what happened in between is unknown. */
   readonly onOpen?: () => void;
 }

@@ -1,10 +1,11 @@
+import type { ReceivedEvent } from '@blindspot/contracts/stream-event';
 import { useEffect, useEffectEvent } from 'react';
-import type { StreamEvent, StreamOptions } from './event-stream.ts';
+import type { StreamOptions } from './event-stream.ts';
 
 interface LiveStream {
   readonly path: string;
   readonly enabled?: boolean;
-  readonly onEvent: (event: StreamEvent) => void;
+  readonly onEvent: (received: ReceivedEvent) => void;
   readonly onOpen?: () => void;
 }
 

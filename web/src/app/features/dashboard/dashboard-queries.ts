@@ -9,11 +9,11 @@ import {
 } from '@blindspot/contracts/endpoints/feedback-requests';
 import { listQuestionSetChoices } from '@blindspot/contracts/endpoints/question-sets';
 import type { CreateFeedbackRequest, FeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
+import { responseCount } from '@blindspot/contracts/stream-events';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '../../../paraglide/messages.js';
 import { announce } from '../../../ui/announcer.tsx';
 import { api } from '../../api/api.ts';
-import type { StreamEvent } from '../../api/event-stream.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
 
@@ -104,27 +104,16 @@ export function useDeleteRequest() {
   });
 }
 
-interface CountEvent {
-  readonly request_id: string;
-  readonly response_count: number;
-}
-
-function isCount(event: StreamEvent): event is StreamEvent & { data: CountEvent } {
-  const data = event.data as Partial<CountEvent> | null;
-  return (
-    event.event === 'count' && typeof data?.request_id === 'string' && typeof data.response_count === 'number'
-  );
-}
-
 /** Lights the next dot as soon as an answer arrives. After a gap in the stream the list is read again. */
 export function useLiveCounts(): void {
   const client = useQueryClient();
   useLiveStream({
     path: pathOf(requestEvents),
     onOpen: () => void client.invalidateQueries({ queryKey: queryKeys.requests }),
-    onEvent: (event) => {
-      if (!isCount(event)) return;
-      const { request_id: id, response_count: count } = event.data;
+    onEvent: (received) => {
+      const moved = responseCount.read(received);
+      if (!moved) return;
+      const { request_id: id, response_count: count } = moved;
       const known = client
         .getQueryData<FeedbackRequest[]>(queryKeys.requests)
         ?.find((request) => request.id === id);

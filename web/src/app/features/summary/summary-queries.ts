@@ -2,7 +2,8 @@ import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { revokeShare, shareSummary } from '@blindspot/contracts/endpoints/shares';
 import { getSummary, regenerateSummary, summaryProgress } from '@blindspot/contracts/endpoints/summaries';
 import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
-import { jobStates, type JobState } from '@blindspot/contracts/vocabulary/analysis';
+import { analysisState } from '@blindspot/contracts/stream-events';
+import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -35,9 +36,9 @@ export function useProgress(requestId: string, enabled: boolean): JobState | nul
     path: pathOf(summaryProgress, { requestId }),
     enabled,
     onOpen: () => setState(null),
-    onEvent: ({ event, data }) => {
-      const { state: next } = (data ?? {}) as { state?: JobState };
-      if (event !== 'state' || next === undefined || !jobStates.includes(next)) return;
+    onEvent: (received) => {
+      const next = analysisState.read(received)?.state;
+      if (next === undefined) return;
       setState(next);
       if (next === 'done' || next === 'failed')
         void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
