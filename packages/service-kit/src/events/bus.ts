@@ -195,7 +195,7 @@ export function connectBus(options: {
     },
     publishLive(hint, data) {
       // A hint that cannot be sent now is worthless later, so nothing is buffered while the broker is away.
-      if (access && connection) connection.publish(onWire(hint.subject), JSON.stringify(data));
+      if (isConnected()) connection?.publish(onWire(hint.subject), JSON.stringify(data));
     },
     onLive: (hint, handler) =>
       register((opened) => {
