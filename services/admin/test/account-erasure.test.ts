@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { accountDeleted } from '@blindspot/contracts/events/accounts';
 import { adminSeeded } from '@blindspot/contracts/events/admins';
 import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
 import { CallError } from '@blindspot/contracts/client';
+import { createDatabase } from '@blindspot/service-kit/database/database';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { eraseAdmin } from '../src/admins/admin-store.ts';
 import { useAdmin } from './harness.ts';
 
 const { admin, others, recorded, database } = await useAdmin();
@@ -21,6 +24,24 @@ async function deleted(userId: string): Promise<void> {
   );
 }
 
+/** Returns the id of the event. */
+async function seeded(userId: string): Promise<string> {
+  const row = outboxRow(adminSeeded, {
+    aggregateId: userId,
+    aggregateVersion: 9,
+    data: { user_id: userId, original: true },
+  });
+  await others.publishEvent(row.subject, row.payload, row.id);
+  return row.id;
+}
+
+const isHandled = async (eventId: string): Promise<boolean> =>
+  (await database.query('select from admin.inbox where event_id = $1', [eventId])).length > 0;
+const isHeldUp = async (): Promise<boolean> =>
+  (await database.query("select from pg_locks where relation = 'admin.admins'::regclass and not granted"))
+    .length > 0;
+const rightsOf = (userId: string) => database.query('select from admin.admins where user_id = $1', [userId]);
+
 it('takes the right of a deleted account away', async () => {
   const person = await admin();
   await deleted(person.userId);
@@ -31,15 +52,20 @@ it('takes the right of a deleted account away', async () => {
 it('does not give it back when the settings are announced late', async () => {
   const person = await admin();
   await deleted(person.userId);
-  const row = outboxRow(adminSeeded, {
-    aggregateId: person.userId,
-    aggregateVersion: 9,
-    data: { user_id: person.userId, original: true },
-  });
-  await others.publishEvent(row.subject, row.payload, row.id);
-  await eventually(async () => {
-    const handled = await database.query('select from admin.inbox where event_id = $1', [row.id]);
-    expect(handled).toHaveLength(1);
-  });
-  expect(await database.query('select from admin.admins where user_id = $1', [person.userId])).toEqual([]);
+  const eventId = await seeded(person.userId);
+  await eventually(async () => expect(await isHandled(eventId)).toBe(true));
+  expect(await rightsOf(person.userId)).toEqual([]);
+});
+
+it('does not give it back when the settings are announced at the same moment', async () => {
+  const { db, close } = createDatabase({ url: database.url });
+  afterAll(close);
+  const userId = randomUUID();
+  const erasing = await db.transaction();
+  await eraseAdmin(erasing, userId);
+  const eventId = await seeded(userId);
+  await eventually(async () => expect((await isHeldUp()) || (await isHandled(eventId))).toBe(true));
+  await erasing.commit();
+  await eventually(async () => expect(await isHandled(eventId)).toBe(true));
+  expect(await rightsOf(userId)).toEqual([]);
 });
