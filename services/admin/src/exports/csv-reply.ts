@@ -9,7 +9,8 @@ export function wantsCsv(request: Pick<FastifyRequest, 'headers'>): boolean {
 
 /**
  * Streams pages of rows as a file, each page when the reader has taken the one before, so that memory does not grow with
- * the file. 404 where there is no row at all. `finished` is told how many rows were sent, also when the reader gave up.
+ * the file. 404 where there is no row at all. `begun` is called before the first byte; what it returns is told how many rows
+ * were sent, also when the reader gave up.
  */
 export async function sendCsv(
   reply: FastifyReply,

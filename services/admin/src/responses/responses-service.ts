@@ -7,7 +7,6 @@ import {
   type ResponsesFilter,
 } from './joined-responses.ts';
 
-const pageRows = 50;
 /** A search by words goes through sealed names for at most this long a call. */
 const searchMs = 3_000;
 
@@ -25,13 +24,10 @@ export async function readResponsesPage(
   const read = await createResponsesReader(bus, filter);
   const until = performance.now() + searchMs;
   let page = await read(cursor);
-  const responses = [...page.responses];
-  // Another whole page might be more than fits; it is for the next call.
-  while (page.next_cursor !== null && responses.length === 0 && performance.now() < until) {
+  // What a second page with rows would hold might be more than fits; it is for the next call.
+  while (page.next_cursor !== null && page.responses.length === 0 && performance.now() < until)
     page = await read(page.next_cursor);
-    responses.push(...page.responses);
-  }
-  return { responses: responses.slice(0, pageRows), next_cursor: page.next_cursor };
+  return page;
 }
 
 export const responsesHeader: readonly (keyof JoinedResponse)[] = [
