@@ -3,13 +3,12 @@ import { endedSessionsHeader } from '@blindspot/contracts/access-token';
 import { canonicalId } from '@blindspot/contracts/fields';
 import { sessionEnded } from '@blindspot/contracts/events/sessions';
 import { endedSessionsPerHint, sessionsEnded } from '@blindspot/contracts/live-hints';
-import { bearerToken } from '@blindspot/service-kit/http/bearer-auth';
+import { bearerToken, notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { startConsumer } from '@blindspot/service-kit/events/event-consumer';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { sessionIsOver } from './gateway-errors.ts';
 
 export interface EndedSessions {
   /** Throws 401 where the request's token belongs to a session that has ended. */
@@ -65,13 +64,13 @@ export function watchEndedSessions(options: { bus: Bus; logger: Logger }): Ended
   return {
     refuse(request) {
       const sessionId = sessionOf(request);
-      if (sessionId !== undefined && endedAt.has(sessionId)) throw sessionIsOver();
+      if (sessionId !== undefined && endedAt.has(sessionId)) throw notSignedIn();
     },
     endOf(request, reply) {
       const ends = new AbortController();
       const sessionId = sessionOf(request);
       if (sessionId === undefined) return ends.signal;
-      if (endedAt.has(sessionId)) throw sessionIsOver();
+      if (endedAt.has(sessionId)) throw notSignedIn();
       const streams = open.get(sessionId) ?? new Set();
       open.set(sessionId, streams.add(ends));
       // Of the answer, not of its connection, which one browser keeps for many.

@@ -14,6 +14,7 @@ import type { FormProblem } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
+import { refusalOf } from './service-client.ts';
 import { keyOf, keyOfSent } from './submission-key.ts';
 
 const sentBefore =
@@ -101,17 +102,24 @@ async function submit(
     if (error instanceof CallError && error.code === 'idempotency_key_reused') {
       return sendForm(request, reply, pages, { form, reading, status: 422, problem: sentBefore });
     }
+    // Nothing typed is lost.
+    const { status, detail: problem, errors = [], headers } = failureOf(error);
     const submissionKey = keyOfSent(key, reading);
-    return sendForm(request, reply, pages, { form, reading, submissionKey, ...refusalOf(error) });
+    return sendForm(request, reply.headers(headers), pages, {
+      form,
+      reading,
+      submissionKey,
+      status,
+      problem,
+      ...(errors.length > 0 ? { errors } : {}),
+    });
   }
 }
 
-/** What the page says of a submission that was not taken; nothing typed is lost. */
-function refusalOf(error: unknown): { status: number; problem: string; errors?: FormProblem[] } {
-  if (error instanceof CallError || error instanceof AppError) {
-    const problem = error.detail ?? 'Your answer was not sent. Please try again.';
-    return { status: error.status, problem, ...(error.errors?.length ? { errors: [...error.errors] } : {}) };
-  }
+/** Why a submission was not taken. */
+function failureOf(error: unknown): AppError {
+  if (error instanceof CallError) return refusalOf(error, 'Your answer was not sent. Please try again.');
+  if (error instanceof AppError) return error;
   throw error;
 }
 

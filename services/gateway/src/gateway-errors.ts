@@ -1,11 +1,11 @@
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
-import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 
 export function bodyTooLarge(): AppError {
   return new AppError({
     status: 413,
     code: 'body_too_large',
     detail: 'That is more than we can take at once.',
+    // What is left of the refused body must not be taken for the next request.
     headers: { connection: 'close' },
   });
 }
@@ -17,11 +17,6 @@ export function tooManyRequests(retryAfterSeconds: number): AppError {
     detail: 'That was a lot at once. Please wait a little and try again.',
     headers: { 'retry-after': String(Math.max(1, retryAfterSeconds)) },
   });
-}
-
-/** The session was ended; its access token would still be valid for some minutes. */
-export function sessionIsOver(): AppError {
-  return notSignedIn();
 }
 
 /** What a caller is told when a service did not answer: nothing of where it is or how it failed. */

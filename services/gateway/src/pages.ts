@@ -8,6 +8,7 @@ import type { Pages } from './page-context.ts';
 import { addPublicSummaryPage } from './public-summary-page.ts';
 import { addReceiptPages } from './receipt-pages.ts';
 import { sendDocument } from './send-document.ts';
+import { refusalOf } from './service-client.ts';
 import { addSitePages } from './site-pages.ts';
 
 declare module 'fastify' {
@@ -53,9 +54,9 @@ function sendProblemPage(
   reply: FastifyReply,
   pages: Pages,
 ): Promise<FastifyReply> {
-  const told = error instanceof CallError ? refusalOf(error) : toAppError(error, request);
+  const told = error instanceof CallError ? refusalOf(error, onOurSide) : toAppError(error, request);
   if (told.status >= 500) request.log.warn({ request_id: request.id, err: error }, 'a page failed');
-  for (const [name, value] of Object.entries(told.headers ?? {})) void reply.header(name, value);
+  void reply.headers(told.headers);
   const page = pages.documents.renderProblem({
     ...pages.context,
     status: told.status,
@@ -66,17 +67,9 @@ function sendProblemPage(
   return sendDocument(request, reply, page, { status: told.status, isPrivate: true });
 }
 
+const onOurSide = 'Something went wrong on our side. Please try again.';
 const mayComeAgain = (status: number): boolean => status === 429 || status >= 500;
 
 function writtenFields({ body, routeOptions }: FastifyRequest): [string, string][] {
   return routeOptions.config.keepsFields && body instanceof URLSearchParams ? [...body] : [];
-}
-
-function refusalOf(error: CallError): { status: number; detail: string; headers: Record<string, string> } {
-  const { retryAfterSeconds } = error;
-  return {
-    status: error.status,
-    detail: error.detail ?? 'Something went wrong on our side. Please try again.',
-    headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
-  };
 }

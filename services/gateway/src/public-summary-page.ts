@@ -13,20 +13,20 @@ export function addPublicSummaryPage(app: App, pages: Pages): void {
   };
   app.get<{ Params: { shareId: string } }>(pagePaths.publicSummary, route, async (request, reply) => {
     const { shareId } = request.params;
-    try {
-      const { body: summary } = await callService(
-        getPublicSummaryRoute,
-        { params: { shareId } },
-        { request },
-      );
-      const page = documents.renderPublicSummary({ ...context, shareId, summary });
-      return await sendDocument(request, reply, page, { isPrivate: true });
-    } catch (error) {
-      const isGone = error instanceof CallError && error.status < 500 && error.status !== 429;
-      const what = isGone ? 'public-summary' : 'public-summary-failed';
-      if (!isGone) void reply.header('retry-after', '5');
-      const page = documents.renderNotFound({ ...context, what });
-      return sendDocument(request, reply, page, { status: isGone ? 404 : 503, isPrivate: true });
+    const answer = await callService(getPublicSummaryRoute, { params: { shareId } }, { request }).catch(
+      (error: unknown) => ({ error }),
+    );
+    if ('body' in answer) {
+      const page = documents.renderPublicSummary({ ...context, shareId, summary: answer.body });
+      return sendDocument(request, reply, page, { isPrivate: true });
     }
+    const { error } = answer;
+    if (error instanceof CallError && error.status < 500 && error.status !== 429) {
+      const page = documents.renderNotFound({ ...context, what: 'public-summary' });
+      return sendDocument(request, reply, page, { status: 404, isPrivate: true });
+    }
+    request.log.warn({ request_id: request.id, err: error }, 'a page failed');
+    const page = documents.renderNotFound({ ...context, what: 'public-summary-failed' });
+    return sendDocument(request, reply.header('retry-after', '5'), page, { status: 503, isPrivate: true });
   });
 }

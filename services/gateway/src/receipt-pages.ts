@@ -11,6 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReceiptPage } from '@blindspot/contracts/pages/receipts';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
+import { refusalOf } from './service-client.ts';
 
 /** What was sent under a receipt, to see, change or erase. The code comes in bodies and goes into none of our addresses. */
 export function addReceiptPages(app: App, pages: Pages): void {
@@ -33,6 +34,8 @@ export function addReceiptPages(app: App, pages: Pages): void {
     }
   });
 }
+
+const notSaved = 'Your changes were not saved. Please try again.';
 
 async function show(
   request: FastifyRequest,
@@ -58,11 +61,12 @@ async function show(
     return await send(request, reply, pages, { ...open, view: body, saved: true });
   } catch (error) {
     if (!(error instanceof CallError) || error.status === 404) throw error;
-    const { status, detail: problem = 'Your changes were not saved. Please try again.' } = error;
+    const { status, detail: problem, errors = [], headers } = refusalOf(error, notSaved);
+    void reply.headers(headers);
     // Used by an analysis since the page was opened: what was sent is now only to read.
     if (status === 409)
       return send(request, reply, pages, { ...open, view: { ...view, can_change: false }, problem }, 409);
-    return send(request, reply, pages, { ...open, values, errors: [...error.errors], problem }, status);
+    return send(request, reply, pages, { ...open, values, errors, problem }, status);
   }
 }
 

@@ -1,6 +1,7 @@
 import { call, CallError } from '@blindspot/contracts/client';
 import type { CallInput, CallResult } from '@blindspot/contracts/client';
 import type { Endpoint } from '@blindspot/contracts/endpoints/endpoint';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { FastifyRequest } from 'fastify';
 import { upstreamFailure } from './gateway-errors.ts';
 import type { ServiceUrls } from './service-proxy.ts';
@@ -33,4 +34,16 @@ export function createServiceClient(services: ServiceUrls): ServiceClient {
       throw upstreamFailure(error);
     }
   };
+}
+
+/** A service's refusal as the proxy would pass it on, for a page to tell; `otherwise` where it came without a sentence. */
+export function refusalOf(error: CallError, otherwise: string): AppError {
+  const { status, code, detail = otherwise, errors, retryAfterSeconds } = error;
+  return new AppError({
+    status,
+    code,
+    detail,
+    errors: [...errors],
+    headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+  });
 }

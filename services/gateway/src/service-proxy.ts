@@ -117,10 +117,7 @@ function proxyOptions(
         return returnedHeaders(headers);
       },
       onError(reply, { error }) {
-        const failure = upstreamFailure(error);
-        // What is left of a refused body must not be taken for the next request.
-        if (failure.status === 413) void reply.header('connection', 'close');
-        sendProblem(reply as FastifyReply, failure);
+        sendProblem(reply as FastifyReply, upstreamFailure(error));
       },
     },
   };

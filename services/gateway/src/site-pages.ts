@@ -84,7 +84,10 @@ function createTestimonials({
     if (known && performance.now() - known.at < testimonialsLiveMs) return known.list;
     const list = await callService(listActiveTestimonialsRoute, {}, { request, timeoutMs: 1_000 }).then(
       ({ body }) => body,
-      () => null,
+      (error: unknown) => {
+        request.log.warn({ request_id: request.id, err: error }, 'the testimonials could not be had');
+        return null;
+      },
     );
     if (list) known = { at: performance.now(), list };
     return list;

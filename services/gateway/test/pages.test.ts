@@ -5,7 +5,7 @@ import { json, openGateway, playServices } from './harness.ts';
 import type { Respond } from './harness.ts';
 
 const services = await playServices();
-const { app } = await openGateway(services.url);
+const { app, logText } = await openGateway(services.url);
 const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
 
 const form = {
@@ -291,6 +291,7 @@ describe('an answer posted without script', () => {
     );
     const reply = await post({ responder_name: 'Sam', submission_key: 'key-12345678' });
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([502, 'feedback-form']);
+    expect(reply.headers['retry-after']).toBe('2');
     expect(dataOf(reply.body)).toMatchObject({ values: { responder_name: 'Sam' } });
   });
 
@@ -379,6 +380,8 @@ describe('shared results', () => {
     expect((await open('/public-summary/gone')).statusCode).toBe(404);
     services.answer(json(500, {}));
     const reply = await open('/public-summary/abc');
+    expect(reply.headers['retry-after']).toBe('5');
+    expect(logText()).toContain('a page failed');
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([
       503,
       expect.objectContaining({ what: 'public-summary-failed' }),

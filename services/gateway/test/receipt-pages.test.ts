@@ -106,6 +106,20 @@ test('a change that comes after an analysis used the answer is refused with 409 
   ]);
 });
 
+test('a change that cannot be stored now comes back with what was typed and when to try again', async () => {
+  const busy = json(503, { detail: 'Please try again in a moment.' }, { 'retry-after': '7' });
+  services.answer(held({ GET: json(200, view), PUT: busy }));
+  const reply = await post({ receipt, step: 'change', q1: 'You sing' });
+  expect([reply.statusCode, reply.headers['retry-after'], dataOf(reply.body)]).toEqual([
+    503,
+    '7',
+    expect.objectContaining({
+      problem: 'Please try again in a moment.',
+      values: expect.objectContaining({ responses: { q1: 'You sing' } }),
+    }),
+  ]);
+});
+
 test('an answer is erased only when that is posted', async () => {
   services.answer(held({ GET: json(200, view), DELETE: json(204, undefined) }));
   await post({ receipt });
