@@ -69,6 +69,17 @@ test('a request in progress is finished before the app has stopped', async () =>
   await closed;
 });
 
+test('a connection that has said nothing does not hold up the end', async () => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const ended = once(socket, 'close');
+  // What is answered on a later connection, both were taken.
+  expect((await fetch(`${url}/quick`)).status).toBe(200);
+  const began = performance.now();
+  await app.close();
+  await ended;
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
 describe('bytes that are no sound request', () => {
   test.each([
     ['nonsense', 'HELLO\r\n\r\n', 400],

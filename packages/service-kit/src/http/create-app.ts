@@ -100,10 +100,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     done();
   });
 
+  const connections = new Set<Socket>();
+  instance.server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   // Streams end only when told to, and an app with open streams never finishes closing.
   instance.addHook('preClose', (done) => {
     closing = true;
     closeEventStreams(instance.server);
+    // Clients open connections in advance. One that has said nothing yet is not idle to Node, and would be waited for.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     done();
   });
 
