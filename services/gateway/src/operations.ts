@@ -7,7 +7,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { serveMetrics } from '@blindspot/service-kit/http/metrics';
 import type { ServiceParts } from '@blindspot/service-kit/define-service';
 import type { GatewayConfig } from './config.ts';
-import type { ServiceUrls } from './service-proxy.ts';
+import type { ServiceUrls } from './proxy/service-proxy.ts';
 
 /** Health and metrics in detail, on a port of their own that the public does not reach. */
 export async function buildOperationsApp(parts: {

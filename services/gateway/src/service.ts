@@ -3,12 +3,12 @@ import { defineService, type ServiceParts } from '@blindspot/service-kit/define-
 import { migrations } from '../migrations/index.ts';
 import { addGateway, publicApp } from './add-gateway.ts';
 import { GatewayConfig } from './config.ts';
-import { createCountTable } from './count-table.ts';
-import { loadDocuments } from './documents-module.ts';
+import { createCountTable } from './limits/count-table.ts';
+import { loadDocuments } from './pages/documents-module.ts';
 import { watchEndedSessions } from './ended-sessions.ts';
 import { openOperations } from './operations.ts';
-import { createSharedLimits, secretOfKeys } from './shared-limits.ts';
-import type { SharedLimits } from './shared-limits.ts';
+import { createSharedLimits, secretOfKeys } from './limits/shared-limits.ts';
+import type { SharedLimits } from './limits/shared-limits.ts';
 
 /** The gateway, whose pages are what `documentsOf` returns. */
 export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Documents>) =>

@@ -10,11 +10,11 @@ import { createLogger } from '@blindspot/service-kit/process/logger';
 import { afterAll, beforeEach } from 'vitest';
 import { addGateway, publicApp } from '../src/add-gateway.ts';
 import { GatewayConfig } from '../src/config.ts';
-import { loadDocuments } from '../src/documents-module.ts';
+import { loadDocuments } from '../src/pages/documents-module.ts';
 import type { EndedSessions } from '../src/ended-sessions.ts';
 import { buildOperationsApp } from '../src/operations.ts';
-import { createCountTable } from '../src/count-table.ts';
-import { createSharedLimits, secretOfKeys } from '../src/shared-limits.ts';
+import { createCountTable } from '../src/limits/count-table.ts';
+import { createSharedLimits, secretOfKeys } from '../src/limits/shared-limits.ts';
 
 export interface Received {
   method: string;

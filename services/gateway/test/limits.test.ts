@@ -13,10 +13,10 @@ import { useDatabase } from '@blindspot/test-kit/postgres';
 import { createTestIssuer } from '@blindspot/test-kit/sign-in';
 import { afterAll, describe, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { createCallerOf } from '../src/callers.ts';
-import { createCountTable } from '../src/count-table.ts';
-import { createRateLimits, streamsPerAccount } from '../src/rate-limits.ts';
-import { createSharedLimits, secretOfKeys } from '../src/shared-limits.ts';
+import { createCallerOf } from '../src/limits/callers.ts';
+import { createCountTable } from '../src/limits/count-table.ts';
+import { createRateLimits, streamsPerAccount } from '../src/limits/rate-limits.ts';
+import { createSharedLimits, secretOfKeys } from '../src/limits/shared-limits.ts';
 import { json, openGateway, playServices } from './harness.ts';
 
 const services = await playServices();

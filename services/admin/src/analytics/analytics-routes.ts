@@ -2,7 +2,7 @@ import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { AdminParts } from '../admin-parts.ts';
-import { readAnalytics } from './analytics.ts';
+import { readAnalytics } from './analytics-service.ts';
 
 export function addAnalyticsRoutes(app: App, { bus, bearer }: AdminParts): void {
   addRoute(app, getAnalyticsRoute, { bearer, handler: () => readAnalytics(bus) });

@@ -8,7 +8,7 @@ import type { OwningService } from '@blindspot/contracts/services';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { sendProblem } from '@blindspot/service-kit/http/error-handler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bodyTooLarge, upstreamFailure } from './gateway-errors.ts';
+import { bodyTooLarge, upstreamFailure } from '../gateway-errors.ts';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
 import { groupRoutes } from './route-table.ts';
 import type { ProxiedRoute, RouteGroup } from './route-table.ts';

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import type { CallerOf } from './callers.ts';
 import { addressKey } from './client-address.ts';
-import { tooManyRequests } from './gateway-errors.ts';
+import { tooManyRequests } from '../gateway-errors.ts';
 import type { SharedLimits } from './shared-limits.ts';
 
 export interface RateLimits {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedDocument } from '@blindspot/contracts/pages/page';
-import { compress, preferredEncoding, sendSharedText } from './shared-text.ts';
+import { compress, preferredEncoding, sendSharedText } from '../shared-text.ts';
 
 export interface DocumentOptions {
   status?: number;

@@ -3,8 +3,8 @@ import type { CallInput, CallResult } from '@blindspot/contracts/client';
 import type { Endpoint } from '@blindspot/contracts/endpoints/endpoint';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { FastifyRequest } from 'fastify';
-import { upstreamFailure } from './gateway-errors.ts';
-import type { ServiceUrls } from './service-proxy.ts';
+import { upstreamFailure } from '../gateway-errors.ts';
+import type { ServiceUrls } from '../proxy/service-proxy.ts';
 
 export type ServiceClient = <E extends Endpoint>(
   endpoint: E,
