@@ -5,16 +5,9 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts-store';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import { findAccounts } from '../accounts/account-names.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-import {
-  accountNotFound,
-  addressUnconfirmed,
-  alreadyAdmin,
-  lastAdmin,
-  notAnAdminAccount,
-  originalAdmin,
-} from './admin-rights-errors.ts';
 import { listAdmins, lockAdmin, lockAdmins, noteGrant, saveAdmin } from './admin-store.ts';
 
 interface Parts {
@@ -104,3 +97,26 @@ async function getAccount(bus: Parts['bus'], email: string): Promise<AccountIden
   if (!account) throw accountNotFound();
   return account;
 }
+
+function refused(status: 404 | 409, code: string, detail: string): AppError {
+  return new AppError({ status, code, detail });
+}
+
+const accountNotFound = (): AppError =>
+  refused(404, 'account_not_found', 'Nobody has an account with this address. They need to register first.');
+
+const alreadyAdmin = (): AppError => refused(409, 'already_admin', 'This person is an admin already.');
+
+const addressUnconfirmed = (): AppError =>
+  refused(
+    409,
+    'address_unconfirmed',
+    'This account has not confirmed its address, so it may belong to somebody else. Make it an admin only if you are sure.',
+  );
+
+const notAnAdminAccount = (): AppError => refused(404, 'not_an_admin', 'This person is not an admin.');
+
+const originalAdmin = (): AppError => refused(409, 'original_admin', 'The original admin cannot be removed.');
+
+const lastAdmin = (): AppError =>
+  refused(409, 'last_admin', 'The last admin cannot be removed. Make somebody else an admin first.');

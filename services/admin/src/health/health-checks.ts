@@ -3,7 +3,6 @@ import type { OwningService } from '@blindspot/contracts/services';
 import type { Operations } from '@blindspot/service-kit/events/operations';
 import type { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import type { z } from 'zod';
-import { duration, megabytes, missingWithout } from './health-texts.ts';
 
 export type Reconciliation = z.infer<typeof getReconciliation.output>;
 
@@ -20,6 +19,15 @@ const waiting = { warningMs: 60_000, failedMs: 600_000 };
 const comparison = { warningMs: 15 * 60_000 };
 const skew = { warningMs: 2_000, failedMs: 30_000 };
 const free = { warningBytes: 2_000_000_000, failedBytes: 200_000_000 };
+
+/** What people notice while a service is away. */
+const missingWithout: Readonly<Record<OwningService, string>> = {
+  auth: 'Nobody can sign in or register, and no mail is sent.',
+  requests: 'Owners cannot see or make requests, and shared links do not open.',
+  responses: 'Answers cannot be sent, and results are not updated.',
+  analysis: 'Summaries and shared results do not open.',
+  admin: 'The admin panel does not work.',
+};
 
 const ok = (name: string, figure: string): HealthCheck => ({ name, status: 'ok', figure, explanation: null });
 
@@ -149,4 +157,16 @@ export function unknownCheck(name: string, service: OwningService): HealthCheck 
     figure: 'unknown',
     explanation: `The service ${service} would know, but it does not answer.`,
   };
+}
+
+function duration(ms: number): string {
+  if (ms < 1_000) return `${Math.round(ms)} ms`;
+  if (ms < 120_000) return `${Math.round(ms / 1_000)} s`;
+  if (ms < 7_200_000) return `${Math.round(ms / 60_000)} min`;
+  return `${Math.round(ms / 3_600_000)} h`;
+}
+
+function megabytes(bytes: number): string {
+  if (bytes < 1_000_000_000) return `${Math.round(bytes / 1_000_000)} MB`;
+  return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
 }

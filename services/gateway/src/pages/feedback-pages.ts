@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { CallError } from '@blindspot/contracts/client';
 import { canonicalId } from '@blindspot/contracts/fields';
 import { fillPath } from '@blindspot/contracts/fill-path';
@@ -15,7 +15,6 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
-import { keyOf, keyOfSent } from './submission-key.ts';
 
 const sentBefore =
   'An answer was already sent with this form. Send this one too and it counts as another answer; to change the first one, use its receipt.';
@@ -175,4 +174,26 @@ function thankYouPath(request: FastifyRequest<Params>): string {
 /** In its one spelling, so that drafts, cookies and addresses of one form are the same ones. */
 function requestIdOf(request: FastifyRequest<Params>): string {
   return canonicalId(request.params.requestId) ?? request.params.requestId;
+}
+
+/**
+ * What the hidden field of a form holds: a key, and behind a tilde, once something was sent under it, the digest of that. So
+ * a form that comes back after a failure can be sent again without counting twice, and also with other words.
+ */
+const Field = /^([\w-]{8,255})(?:~([\w-]{27}))?$/;
+
+/** The key to send this answer under: that of the form, but a new one for other words than were sent under it before. */
+function keyOf(reading: FeedbackFormReading): string {
+  const [, key, sent] = Field.exec(reading.submissionKey) ?? [];
+  const isOf = sent === undefined || sent === digestOf(reading);
+  return key !== undefined && isOf ? key : randomUUID();
+}
+
+/** The field of the form that comes back after this answer was sent under the key and nobody knows what became of it. */
+function keyOfSent(key: string, reading: FeedbackFormReading): string {
+  return `${key}~${digestOf(reading)}`;
+}
+
+function digestOf({ submission }: FeedbackFormReading): string {
+  return hash('sha256', JSON.stringify(submission), 'base64url').slice(0, 27);
 }
