@@ -15,7 +15,7 @@ it.each([
   ['seven letters of another script, of fourteen bytes', 'совасов'],
   ['four emoji, of sixteen bytes and eight halves', '🦉🌲🦉🌲'],
   ['seven letters of which one carries its accent apart', 'Cafe\u0301!42'],
-])('%s are not', (_, password) => {
+])('%s are not long enough for a password', (_, password) => {
   expect(isLongEnough(password)).toBe(false);
 });
 

@@ -42,14 +42,14 @@ const isHeldUp = async (): Promise<boolean> =>
     .length > 0;
 const rightsOf = (userId: string) => database.query('select from admin.admins where user_id = $1', [userId]);
 
-it('takes the right of a deleted account away', async () => {
+it('a deleted account loses its right', async () => {
   const person = await admin();
   await deleted(person.userId);
   const refused = await person.call(getAnalyticsRoute, {}).catch((error: unknown) => error);
   expect(refused instanceof CallError && refused.status).toBe(403);
 });
 
-it('does not give it back when the settings are announced late', async () => {
+it('a deleted account does not get its right back when the settings are announced late', async () => {
   const person = await admin();
   await deleted(person.userId);
   const eventId = await seeded(person.userId);
@@ -57,7 +57,7 @@ it('does not give it back when the settings are announced late', async () => {
   expect(await rightsOf(person.userId)).toEqual([]);
 });
 
-it('does not give it back when the settings are announced at the same moment', async () => {
+it('a deleted account does not get its right back when the settings are announced at the same moment', async () => {
   const { db, close } = createDatabase({ url: database.url });
   afterAll(close);
   const userId = randomUUID();

@@ -86,11 +86,11 @@ describe.each(guarded.map((route) => [route.operation, route] as const))('%s', (
 
 const isDone = (status: number): boolean => status >= 200 && status < 300;
 
-it('covers every call of admins in the contract', () => {
+it('the guard covers every call of admins in the contract', () => {
   expect(guarded).toHaveLength(served.length - 1);
 });
 
-it('refuses a removed admin on the very next call', async () => {
+it('the guard refuses a removed admin on the very next call', async () => {
   const leaving = await admin();
   const stop = new AbortController();
   const statuses: { at: number; status: number }[] = [];

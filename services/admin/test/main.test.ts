@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { afterAll, expect, it } from 'vitest';
 const database = await useDatabase('admin');
 const nats = useNats();
 const environment = {
-  ...process.env,
+  ...machineEnvironment,
   PORT: '0',
   DATABASE_URL: database.url,
   NATS_URL: nats.url,
@@ -27,7 +28,7 @@ function run(env: Record<string, string | undefined>) {
   return child;
 }
 
-it('starts under plain Node on an empty schema, is ready, and stops in order when told to', async () => {
+it('the service starts under plain Node on an empty schema, is ready, and stops in order when told to', async () => {
   const child = run(environment);
   const exited = once(child, 'exit');
   let url = '';
@@ -45,8 +46,8 @@ it('starts under plain Node on an empty schema, is ready, and stops in order whe
   expect(await exited).toEqual([0, null]);
 });
 
-it('names every setting that is missing', async () => {
-  const child = run({ PATH: process.env.PATH });
+it('a start without settings names every one that is missing', async () => {
+  const child = run(machineEnvironment);
   let told = '';
   child.stderr.on('data', (bytes) => (told += String(bytes)));
   expect(await once(child, 'exit')).toEqual([78, null]);

@@ -56,23 +56,23 @@ describe('a second start', () => {
   });
 });
 
-describe('what other services ask', () => {
-  it('one set, with its version', async () => {
+describe('a service that asks', () => {
+  it('for one set is told it with its version', async () => {
     expect(await others.ask(getQuestionSet, { id: 'shadow' })).toEqual({
       question_set: builtInQuestionSets[0],
       version: 1,
     });
   });
 
-  it('a set that never was', async () => {
+  it('for a set that never was is told that there is none', async () => {
     expect(await others.ask(getQuestionSet, { id: 'none' })).toEqual({ question_set: null, version: 0 });
   });
 
-  it('the prompts in use', async () => {
+  it('for the prompts is told those in use', async () => {
     expect(await others.ask(getPromptTemplates, {})).toEqual({ templates: builtInSystemPrompts, version: 1 });
   });
 
-  it('the sets that are offered, without withdrawn and deleted ones', async () => {
+  it('for the sets is told those that are offered, without withdrawn and deleted ones', async () => {
     await database.query(`update admin.question_sets set active = false where id = 'quick'`);
     await database.query(
       `update admin.question_sets set deleted_at = now(), version = 2 where id = 'relateful'`,
@@ -81,8 +81,10 @@ describe('what other services ask', () => {
     expect(sets.map(({ id }) => id)).toEqual(ids.filter((id) => id !== 'quick' && id !== 'relateful'));
     expect(await others.ask(getQuestionSet, { id: 'relateful' })).toEqual({ question_set: null, version: 2 });
   });
+});
 
-  it('a deleted set is not seeded again', async () => {
+describe('a later start', () => {
+  it('seeds no deleted set again', async () => {
     await start();
     const { body } = await admin.call(listQuestionSetsRoute, {});
     expect(body.map(({ id }) => id)).not.toContain('relateful');

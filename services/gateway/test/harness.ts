@@ -70,13 +70,20 @@ export async function playServices() {
   };
 }
 
+/** Outages are noticed and forgotten fast, so that tests need not wait. */
+const countTimes = { answerWithinMs: 300, askAgainAfterMs: 100 };
+
+interface GatewaySurroundings {
+  sessions?: SomeSessions;
+  bus?: Pick<Bus, 'publishLive' | 'onLive'>;
+  times?: Partial<typeof countTimes>;
+}
+
 /** A gateway in front of the given address; it listens, and `inject` works too. */
 export async function openGateway(
   servicesUrl: string,
   settings: Record<string, string> = {},
-  sessions: SomeSessions = noSessions,
-  bus: Pick<Bus, 'publishLive' | 'onLive'> = noBus,
-  times: Partial<typeof countTimes> = {},
+  { sessions = noSessions, bus = noBus, times = {} }: GatewaySurroundings = {},
 ): Promise<{ app: App; operations: App; url: string; logText: () => string }> {
   const lines: string[] = [];
   const logger = createLogger('gateway', 'debug', { write: (line) => void lines.push(line) });
@@ -106,9 +113,6 @@ export async function openGateway(
   });
   return { app, operations, url, logText: () => lines.join('') };
 }
-
-/** Outages are noticed and forgotten fast, so that tests need not wait. */
-const countTimes = { answerWithinMs: 300, askAgainAfterMs: 100 };
 
 function gatewayConfig(servicesUrl: string, settings: Record<string, string> = {}): GatewayConfig {
   return GatewayConfig.parse({

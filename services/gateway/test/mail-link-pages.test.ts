@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { json, openGateway, playServices } from './harness.ts';
+import { dataOf } from './rendered-pages.ts';
 
 const services = await playServices();
 const { app } = await openGateway(services.url);
 
-const dataOf = (html: string): Record<string, unknown> =>
-  JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? '{}');
 const press = (path: string, token: string) =>
   app.inject({
     method: 'POST',

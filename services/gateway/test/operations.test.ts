@@ -4,11 +4,11 @@ import { json, openGateway, playServices } from './harness.ts';
 
 const services = await playServices();
 
-test('5,000 calls of the public health ask no service more than once a second', async () => {
+test('1,000 calls of the public health ask no service more than once a second', async () => {
   const { app } = await openGateway(services.url, { RATE_LIMIT: 'off' });
   const began = performance.now();
   const statuses = new Set<number>();
-  for (let batch = 0; batch < 50; batch += 1) {
+  for (let batch = 0; batch < 10; batch += 1) {
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         app.inject(index % 2 === 0 ? '/api/health/ready' : '/api/health/live'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { json, openGateway, playServices } from './harness.ts';
 import type { Received, Respond } from './harness.ts';
+import { dataOf } from './rendered-pages.ts';
 
 const services = await playServices();
 const { app, logText } = await openGateway(services.url);
@@ -33,8 +34,6 @@ const post = (fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
     payload: new URLSearchParams(fields).toString(),
   });
-const dataOf = (html: string): Record<string, unknown> =>
-  JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? '{}');
 const ofReceipt = (method: string): Received | undefined =>
   services.received.find((one) => one.method === method && one.url.startsWith('/api/my-responses/'));
 
