@@ -58,10 +58,10 @@ it('a deleted account does not get its right back when the settings are announce
 });
 
 it('a deleted account does not get its right back when the settings are announced at the same moment', async () => {
-  const { db, close } = createDatabase({ url: database.url });
-  afterAll(close);
+  const handle = createDatabase({ url: database.url });
+  afterAll(() => handle.close());
   const userId = randomUUID();
-  const erasing = await db.transaction();
+  const erasing = await handle.db.transaction();
   await eraseAdmin(erasing, userId);
   const eventId = await seeded(userId);
   await eventually(async () => expect((await isHeldUp()) || (await isHandled(eventId))).toBe(true));

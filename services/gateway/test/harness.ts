@@ -26,7 +26,7 @@ export type Respond = (request: IncomingMessage, reply: ServerResponse) => void;
 
 export const webDist = fileURLToPath(new URL('sample-web', import.meta.url));
 
-export type SomeSessions = Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
+type SomeSessions = Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
 
 const noSessions: SomeSessions = {
   refuse: () => undefined,

@@ -57,11 +57,13 @@ test.each(writes.map((route): [string, Route] => [route.operation, route]))(
 );
 
 test('every form of a page is sent to', () => {
-  const served = found(sources('services/gateway/src/pages'), /\.post(?:<\w+>)?\(\s*pagePaths\.(\w+),/g).flatMap(
-    (posted) =>
-      Object.entries(pagePaths).flatMap(([name, page]) =>
-        name === posted && typeof page === 'string' ? [page.replace(/(.)\/.*/, '$1')] : [],
-      ),
+  const served = found(
+    sources('services/gateway/src/pages'),
+    /\.post(?:<\w+>)?\(\s*pagePaths\.(\w+),/g,
+  ).flatMap((posted) =>
+    Object.entries(pagePaths).flatMap(([name, page]) =>
+      name === posted && typeof page === 'string' ? [page.replace(/(.)\/.*/, '$1')] : [],
+    ),
   );
   const links = found(sources('services/gateway/src/pages'), /action: '([^']+)',\s*press:/g).map(
     (action) => pagePaths.mailLinks[action as keyof typeof pagePaths.mailLinks],

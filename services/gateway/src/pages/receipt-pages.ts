@@ -61,12 +61,13 @@ async function show(
     return await send(request, reply, pages, { ...open, view: body, saved: true });
   } catch (error) {
     if (!(error instanceof CallError) || error.status === 404) throw error;
-    const { status, detail: problem, errors = [], headers } = refusalOf(error, notSaved);
-    void reply.headers(headers);
+    const refusal = refusalOf(error, notSaved);
+    const { status, detail: problem } = refusal;
+    void reply.headers(refusal.headers);
     // Used by an analysis since the page was opened: what was sent is now only to read.
     if (status === 409)
       return send(request, reply, pages, { ...open, view: { ...view, can_change: false }, problem }, 409);
-    return send(request, reply, pages, { ...open, values, errors, problem }, status);
+    return send(request, reply, pages, { ...open, values, errors: refusal.errors ?? [], problem }, status);
   }
 }
 
