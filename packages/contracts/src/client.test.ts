@@ -47,6 +47,18 @@ describe('the typed client', () => {
     });
   });
 
+  it('takes no answer that broke off for one', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"access_tok'));
+        controller.error(new TypeError('terminated'));
+      },
+    });
+    const input = { body: { email: 'a@b.co', password: 'p' } };
+    const broken: typeof fetch = async () => new Response(body, { status: 200 });
+    await expect(call(login, input, { fetch: broken })).rejects.toThrow('terminated');
+  });
+
   it('encodes what stands in a path', () => {
     expect(pathOf(getPublicForm, { requestId: 'a/b' })).toBe('/api/feedback-request/a%2Fb');
   });

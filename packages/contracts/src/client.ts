@@ -65,7 +65,7 @@ export interface CallOptions {
 /**
  * Calls an endpoint and returns status and body. The types are those of its route; nothing is parsed here, so that a
  * browser bundle carries no schema library.
- * @throws CallError when the server refuses; whatever `fetch` throws when it cannot be reached.
+ * @throws CallError when the server refuses; whatever `fetch` throws when it cannot be reached or its answer breaks off.
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,
@@ -92,7 +92,11 @@ export async function call<const E extends Endpoint>(
       ...(options.signal ? { signal: options.signal } : {}),
     },
   );
-  const content: unknown = answer.status === 204 ? undefined : await answer.json().catch(() => undefined);
-  if (!answer.ok) throw new CallError(answer.status, content, answer.headers.get('retry-after'));
+  if (!answer.ok) {
+    const problem: unknown = await answer.json().catch(() => undefined);
+    throw new CallError(answer.status, problem, answer.headers.get('retry-after'));
+  }
+  // One that broke off is none.
+  const content: unknown = answer.status === 204 ? undefined : await answer.json();
   return { status: answer.status, body: content } as CallResult<E>;
 }
