@@ -28,7 +28,6 @@ export function PreviewDialog({ id, set, onClose }: PreviewDialogProps) {
       open
       wide
       title={m.admin_set_preview_title()}
-      closeLabel={m.app_close()}
       onClose={onClose}
       footer={
         <Button variant="secondary" onClick={onClose}>
