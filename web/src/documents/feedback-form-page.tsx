@@ -111,7 +111,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         </p>
       </main>
       <template id="thanks">
-        <ThanksCard productName={data.productName} ownerName={form.owner_name} receipt={null} />
+        <ThanksCard ownerName={form.owner_name} receipt={null} />
       </template>
       <JsonBlock id="texts" data={formTexts()} />
     </>

@@ -5,6 +5,7 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import { trapField } from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
+import { submitOnCommandEnter } from '../ui/form-behaviour.ts';
 import { readStored } from '../ui/storage.ts';
 import { watchAnswers } from './answers.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
@@ -52,9 +53,7 @@ form.addEventListener('input', () => {
 addEventListener('pagehide', () => {
   if (timer) keep();
 });
-form.addEventListener('keydown', (event) => {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
-});
+submitOnCommandEnter(form);
 form.addEventListener('submit', (event) => {
   // Whoever fills the trap goes the way without script, where the server deals with it.
   if (trap.value) return;
