@@ -32,7 +32,7 @@ interface EditorOptions<Draft> {
   readonly onSaved: () => void;
 }
 
-export type Editor<Draft> = ReturnType<typeof useEditor<Draft>>;
+type Editor<Draft> = ReturnType<typeof useEditor<Draft>>;
 
 /** The form of an admin: nothing typed is lost, whether it is left, refused, or somebody else saves first. */
 export function useEditor<Draft>(options: EditorOptions<Draft>) {

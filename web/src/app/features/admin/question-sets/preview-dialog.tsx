@@ -4,6 +4,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormFields } from '../../../../ui/form-fields.tsx';
+import { markMoved, showReading } from '../../../../ui/range-reading.ts';
 import { useSession } from '../../../session/session-store.ts';
 import styles from './preview-dialog.module.css';
 import type { QuestionSetPayload } from './question-set-draft.ts';
@@ -50,15 +51,12 @@ export function PreviewDialog({ id, set, onClose }: PreviewDialogProps) {
 }
 
 function follow({ target }: Event): void {
-  if (!(target instanceof HTMLInputElement) || target.type !== 'range') return;
-  const frame = target.parentElement;
-  if (frame) delete frame.dataset.untouched;
-  const reading = frame?.querySelector('output');
-  if (reading) reading.textContent = target.value;
+  if (target instanceof HTMLInputElement && target.type === 'range') markMoved(target);
 }
 
-/** What the script of the response form does for its sliders: the number beside one that was moved. */
+/** What the script of the response form does for its sliders: the number beside each. */
 function followSliders(form: HTMLFormElement): () => void {
+  for (const range of form.querySelectorAll<HTMLInputElement>('input[type=range]')) showReading(range);
   form.addEventListener('input', follow);
   return () => form.removeEventListener('input', follow);
 }
