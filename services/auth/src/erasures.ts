@@ -1,7 +1,7 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { deleteAccountRows, lockAccount } from './accounts/account-store.ts';
-import { openDeletion } from './self-service/deletion-store.ts';
+import { openDeletion } from './self-service/deletion/deletion-store.ts';
 import { endAllSessions } from './sessions/session-store.ts';
 
 /**

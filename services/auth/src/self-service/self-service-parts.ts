@@ -3,7 +3,7 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { Sender } from '../mail/mails.ts';
 import type { SessionParts } from '../sessions/session-parts.ts';
-import type { PasswordResetQueue } from './password-reset-queue.ts';
+import type { PasswordResetQueue } from './password-reset/password-reset-queue.ts';
 
 export interface AuthSettings extends Sender {
   readonly newsletterConsent: NewsletterConsent;

@@ -1,10 +1,10 @@
 import { forgotPasswordRoute, resetPasswordRoute } from '@blindspot/contracts/http/passwords';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { knownDeviceToken } from '../credentials/known-device.ts';
-import { tellGateway } from '../sessions/signed-in-reply.ts';
+import { knownDeviceToken } from '../../credentials/known-device.ts';
+import { tellGateway } from '../../sessions/signed-in-reply.ts';
 import { resetPassword } from './password-reset-service.ts';
-import type { SelfServiceParts } from './self-service-parts.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
 
 export function addPasswordResetRoutes(app: App, parts: SelfServiceParts): void {
   const { cookies } = parts;

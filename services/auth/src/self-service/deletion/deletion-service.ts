@@ -1,12 +1,12 @@
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { namedInSettings } from '../accounts/account-errors.ts';
-import { deleteAccountRows, lockProvenAccount } from '../accounts/account-store.ts';
-import { emailKey } from '../accounts/email-address.ts';
-import { provePassword } from '../credentials/password-proof.ts';
-import type { PasswordProof, ProofParts } from '../credentials/password-proof.ts';
-import { endAllSessions } from '../sessions/session-store.ts';
+import { namedInSettings } from '../account-errors.ts';
+import { deleteAccountRows, lockProvenAccount } from '../../accounts/account-store.ts';
+import { emailKey } from '../../accounts/email-address.ts';
+import { provePassword } from '../../credentials/password-proof.ts';
+import type { PasswordProof, ProofParts } from '../../credentials/password-proof.ts';
+import { endAllSessions } from '../../sessions/session-store.ts';
 import { openDeletion } from './deletion-store.ts';
-import type { SelfServiceParts } from './self-service-parts.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
 
 /**
  * Deletes the account here at once and has every other service erase what it holds. The end of the sessions is announced

@@ -1,24 +1,24 @@
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import type { Account } from '../accounts/account.ts';
-import { linkNotUsable } from '../accounts/account-errors.ts';
+import type { Account } from '../../accounts/account.ts';
+import { linkNotUsable } from '../account-errors.ts';
 import {
   announceChange,
   findAccountById,
   lockAccount,
   markEmailVerified,
-} from '../accounts/account-store.ts';
-import { newOneTimeToken } from '../keys/one-time-token.ts';
-import { addressConfirmation } from '../mail/mails.ts';
+} from '../../accounts/account-store.ts';
+import { newOneTimeToken } from '../../keys/one-time-token.ts';
+import { addressConfirmation } from '../../mail/mails.ts';
 import {
   findConfirmationAccountId,
   insertConfirmation,
   takeConfirmation,
   voidConfirmations,
 } from './confirmation-store.ts';
-import type { SelfServiceParts } from './self-service-parts.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
+import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 
 const linkValidMs = 24 * 3_600_000;
 
