@@ -1,3 +1,4 @@
+import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { namedInSettings } from '../account-errors.ts';
 import { deleteAccountRows, lockProvenAccount } from '../../accounts/account-store.ts';
@@ -8,10 +9,7 @@ import { endAllSessions } from '../../sessions/session-store.ts';
 import { openDeletion } from './deletion-store.ts';
 import type { SelfServiceParts } from '../self-service-parts.ts';
 
-/**
- * Deletes the account here at once and has every other service erase what it holds. The end of the sessions is announced
- * first, so that nobody who is still signed in adds anything. Returns which ended.
- */
+/** As the owner asks for it, by the password. Returns which sessions ended. */
 export async function deleteAccount(
   parts: ProofParts & Pick<SelfServiceParts, 'settings'>,
   proof: PasswordProof,
@@ -20,9 +18,17 @@ export async function deleteAccount(
   if (parts.settings.reservedEmailKeys.has(emailKey(proven.email))) throw namedInSettings();
   return inTransaction(parts.db, async (transaction) => {
     const account = await lockProvenAccount(transaction, proven);
-    const ids = await endAllSessions(transaction, account.id);
-    await deleteAccountRows(transaction, account.id);
-    await openDeletion(transaction, account.id);
-    return ids;
+    return deleteLockedAccount(transaction, account.id);
   });
+}
+
+/**
+ * Deletes the account here at once and has every other service erase what it holds. The end of the sessions is announced
+ * first, so that nobody who is still signed in adds anything. Returns which ended.
+ */
+export async function deleteLockedAccount(transaction: Database, accountId: string): Promise<string[]> {
+  const endedSessions = await endAllSessions(transaction, accountId);
+  await deleteAccountRows(transaction, accountId);
+  await openDeletion(transaction, accountId);
+  return endedSessions;
 }
