@@ -15,7 +15,10 @@ import type { SigningKeys } from './keys/signing-key.ts';
 import { createMailDelivery } from './mail/mail-delivery.ts';
 import type { MailDelivery } from './mail/mail-delivery.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
-import { createPasswordResetQueue } from './self-service/password-reset/password-reset-queue.ts';
+import {
+  createPasswordResetQueue,
+  type PasswordResetQueue,
+} from './self-service/password-reset/password-reset-queue.ts';
 import { mailResetLink } from './self-service/password-reset/password-reset-service.ts';
 import type { AuthSettings, SelfServiceParts } from './self-service/self-service-parts.ts';
 import { createAccessTokens, createSessionBearer } from './sessions/access-token.ts';
@@ -23,6 +26,7 @@ import { createSessionCookies } from './sessions/session-cookies.ts';
 
 /** All that the rooms need, each its part of it. */
 export interface AuthParts extends SelfServiceParts {
+  readonly resetQueue: PasswordResetQueue;
   readonly tokenKeys: SigningKeys;
   readonly delivery: MailDelivery;
   /** Where the admins of the settings who have no password yet may choose one. */

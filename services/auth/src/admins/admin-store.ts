@@ -1,15 +1,13 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-export interface SeededAdmin {
-  readonly original: boolean;
-  readonly version: number;
-}
-
 const seededAdmins = (db: Database) =>
   db<{ account_id: string; original: boolean; version: number }>('auth.seeded_admins');
 
-export async function findSeededAdmin(db: Database, accountId: string): Promise<SeededAdmin | undefined> {
-  return seededAdmins(db).where({ account_id: accountId }).first('original', 'version');
+export async function findSeededAdmin(
+  db: Database,
+  accountId: string,
+): Promise<{ original: boolean } | undefined> {
+  return seededAdmins(db).where({ account_id: accountId }).first('original');
 }
 
 /** Returns the version that this seeding has. */

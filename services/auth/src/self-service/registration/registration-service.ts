@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { joinsNewsletter } from '../../accounts/account.ts';
@@ -64,7 +63,6 @@ async function tellOwner(parts: SelfServiceParts, email: string): Promise<void> 
 
 async function getAccount(db: Database, id: string): Promise<Account> {
   const account = await findAccountById(db, id);
-  if (!account)
-    throw new AppError({ status: 500, code: 'internal_error', detail: 'The account was not stored.' });
+  if (!account) throw new TypeError('An account that was just stored is there.');
   return account;
 }
