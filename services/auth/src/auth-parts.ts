@@ -55,10 +55,13 @@ export async function createAuthParts(service: ServiceParts<AuthConfig>): Promis
     logger,
   });
   onStop({ name: 'queued password resets', run: () => resetQueue.stop() });
-  const hasher = await createPasswordHasher();
+  const hasher = await createPasswordHasher(config.PASSWORD_HASHING);
   const accessTokens = createAccessTokens(tokenKeys);
   if (config.ADMIN_PASSWORD !== undefined && isCommonPassword(config.ADMIN_PASSWORD.toLowerCase())) {
     logger.warn('ADMIN_PASSWORD is one of the passwords that are tried first');
+  }
+  if (config.PASSWORD_HASHING === 'quick') {
+    logger.warn('PASSWORD_HASHING is quick: passwords can be guessed from their hashes');
   }
   const adminLinks = await seedAdmins(
     { db, hasher, mails, settings },

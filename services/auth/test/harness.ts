@@ -79,6 +79,7 @@ export async function useAuth(): Promise<TestAuth> {
         PUBLIC_URL: 'https://blindspot.test',
         DATA_DIR: dataDir,
         SECRETS_DIR: join(dataDir, 'secrets'),
+        PASSWORD_HASHING: 'quick',
         ...settings,
       });
       const service = await auth.start(config, { logger });
