@@ -11,10 +11,10 @@ import { toAccountReply } from '../../accounts/account.ts';
 import { findAccountById } from '../../accounts/account-store.ts';
 import { knownDeviceToken } from '../../credentials/known-device.ts';
 import { tellGateway } from '../../sessions/signed-in-reply.ts';
-import { exportAccount } from './account-export.ts';
-import { changeAccount } from './account-service.ts';
 import { deleteAccount } from '../deletion/deletion-service.ts';
 import type { SelfServiceParts } from '../self-service-parts.ts';
+import { exportAccount } from './account-export.ts';
+import { changeAccount } from './account-service.ts';
 
 export function addAccountRoutes(app: App, parts: SelfServiceParts): void {
   const { bearer, cookies } = parts;

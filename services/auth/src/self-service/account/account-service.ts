@@ -3,7 +3,6 @@ import { isUniqueViolation } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Account } from '../../accounts/account.ts';
-import { namedInSettings, newAddressUnavailable, passwordNeeded } from '../account-errors.ts';
 import {
   announceChange,
   findAccountById,
@@ -21,6 +20,7 @@ import { voidPasswordResets } from '../../credentials/password-reset-store.ts';
 import { addressChangedNotice, passwordChangedNotice } from '../../mail/mails.ts';
 import type { OpenedSession } from '../../sessions/session-service.ts';
 import { endOtherSessions, lockSession, markSignedIn } from '../../sessions/session-store.ts';
+import { namedInSettings, newAddressUnavailable, passwordNeeded } from '../account-errors.ts';
 import { mailConfirmation } from '../confirmation/confirmation-service.ts';
 import { voidConfirmations } from '../confirmation/confirmation-store.ts';
 import type { SelfServiceParts } from '../self-service-parts.ts';

@@ -2,7 +2,6 @@ import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Account } from '../../accounts/account.ts';
-import { linkNotUsable } from '../account-errors.ts';
 import {
   announceChange,
   findAccountById,
@@ -11,14 +10,15 @@ import {
 } from '../../accounts/account-store.ts';
 import { newOneTimeToken } from '../../keys/one-time-token.ts';
 import { addressConfirmation } from '../../mail/mails.ts';
+import { linkNotUsable } from '../account-errors.ts';
+import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
 import {
   findConfirmationAccountId,
   insertConfirmation,
   takeConfirmation,
   voidConfirmations,
 } from './confirmation-store.ts';
-import type { SelfServiceParts } from '../self-service-parts.ts';
-import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 
 const linkValidMs = 24 * 3_600_000;
 

@@ -1,13 +1,13 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { namedInSettings } from '../account-errors.ts';
 import { deleteAccountRows, lockProvenAccount } from '../../accounts/account-store.ts';
 import { emailKey } from '../../accounts/email-address.ts';
 import { provePassword } from '../../credentials/password-proof.ts';
 import type { PasswordProof, ProofParts } from '../../credentials/password-proof.ts';
 import { endAllSessions } from '../../sessions/session-store.ts';
-import { openDeletion } from './deletion-store.ts';
+import { namedInSettings } from '../account-errors.ts';
 import type { SelfServiceParts } from '../self-service-parts.ts';
+import { openDeletion } from './deletion-store.ts';
 
 /** As the owner asks for it, by the password. Returns which sessions ended. */
 export async function deleteAccount(

@@ -3,9 +3,9 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { knownDeviceToken } from '../../credentials/known-device.ts';
 import { tellGateway } from '../../sessions/signed-in-reply.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
 import type { PasswordResetQueue } from './password-reset-queue.ts';
 import { resetPassword } from './password-reset-service.ts';
-import type { SelfServiceParts } from '../self-service-parts.ts';
 
 export function addPasswordResetRoutes(
   app: App,

@@ -1,7 +1,6 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Account } from '../../accounts/account.ts';
-import { linkNotUsable } from '../account-errors.ts';
 import {
   findAccountByEmail,
   findAccountById,
@@ -18,8 +17,9 @@ import { resetLinkValidMs } from '../../credentials/throttle.ts';
 import { newOneTimeToken } from '../../keys/one-time-token.ts';
 import { passwordChangedNotice, passwordResetLink } from '../../mail/mails.ts';
 import { endAllSessions } from '../../sessions/session-store.ts';
-import type { QueuedReset } from './password-reset-queue.ts';
+import { linkNotUsable } from '../account-errors.ts';
 import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { QueuedReset } from './password-reset-queue.ts';
 
 /**
  * Mails a link where the address has an account, within the limits of account and network; whoever asked learns nothing

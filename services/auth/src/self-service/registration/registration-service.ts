@@ -3,7 +3,6 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { joinsNewsletter } from '../../accounts/account.ts';
 import type { Account } from '../../accounts/account.ts';
-import { addressUnavailable } from '../account-errors.ts';
 import {
   claimRegistrationNotice,
   findAccountById,
@@ -16,6 +15,7 @@ import { registrationNotice } from '../../mail/mails.ts';
 import type { SessionBrowser } from '../../sessions/session.ts';
 import { openSession, signedIn } from '../../sessions/session-service.ts';
 import type { SignedIn } from '../../sessions/session-service.ts';
+import { addressUnavailable } from '../account-errors.ts';
 import { mailConfirmation } from '../confirmation/confirmation-service.ts';
 import type { SelfServiceParts } from '../self-service-parts.ts';
 
