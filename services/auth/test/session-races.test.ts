@@ -1,3 +1,4 @@
+import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from './authenticator.ts';
 import { Browser } from './browser.ts';
@@ -305,5 +306,34 @@ describe('an address that changes while the former one is confirmed', () => {
       () => change(person, { email: anEmail(), password }),
     );
     expect([confirmed.status, changed.status]).toEqual([200, 200]);
+  });
+});
+
+const askAgain = ({ token }: Person): Promise<Answer> =>
+  new Browser(url).post('/api/email/verify', {}, { token });
+
+describe('asking for a link that confirms the address', () => {
+  it('is refused like any call of somebody signed out when the account is deleted first', async () => {
+    const person = await registered(url);
+    const [removed, asked] = await oneAfterTheOther(
+      accountOf(person),
+      () => remove(person),
+      () => askAgain(person),
+    );
+    expect([removed.status, asked.status]).toEqual([202, 401]);
+  });
+
+  it('mails it to the new address when that is changed first', async () => {
+    const person = await registered(url);
+    const email = anEmail();
+    const [changed, asked] = await oneAfterTheOther(
+      accountOf(person),
+      () => change(person, { email, password }),
+      () => askAgain(person),
+    );
+    expect([changed.status, asked.status]).toEqual([200, 200]);
+    const confirmations = 'Confirm your address';
+    await eventually(async () => expect(await auth.mailsTo(email, confirmations)).toHaveLength(2));
+    expect(await auth.mailsTo(person.email, confirmations)).toHaveLength(1);
   });
 });

@@ -44,12 +44,18 @@ export async function askForConfirmation(
   accountId: string,
 ): Promise<'sent' | 'confirmed-already'> {
   const { db, throttle } = parts;
-  const account = await findAccountById(db, accountId);
-  if (!account) throw notSignedIn();
-  if (account.emailVerified) return 'confirmed-already';
-  await throttle.countFailure([throttle.confirmationMailBucket(account.id)]);
-  await inTransaction(db, (transaction) => mailConfirmation(parts, transaction, account));
-  return 'sent';
+  const present = await findAccountById(db, accountId);
+  if (!present) throw notSignedIn();
+  if (present.emailVerified) return 'confirmed-already';
+  await throttle.countFailure([throttle.confirmationMailBucket(accountId)]);
+  return inTransaction(db, async (transaction) => {
+    // It may have moved to another address meanwhile, or be gone.
+    const account = await lockAccount(transaction, accountId);
+    if (!account) throw notSignedIn();
+    if (account.emailVerified) return 'confirmed-already';
+    await mailConfirmation(parts, transaction, account);
+    return 'sent';
+  });
 }
 
 /** Throws 400 for a token that cannot be used. */
