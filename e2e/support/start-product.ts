@@ -25,6 +25,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       PUBLIC_URL: url,
       DATA_DIR: dataFolder,
       RATE_LIMIT: 'off',
+      PASSWORD_HASHING: 'quick',
       LOG_LEVEL: 'warn',
       // Nothing of it is to outlive the run, so no commit waits for the disk.
       PGOPTIONS: '-c synchronous_commit=off',

@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { joinsNewsletter } from '../accounts/account.ts';
-import type { Account } from '../accounts/account.ts';
-import { addressUnavailable } from '../accounts/account-errors.ts';
+import { joinsNewsletter } from '../../accounts/account.ts';
+import type { Account } from '../../accounts/account.ts';
 import {
   claimRegistrationNotice,
   findAccountById,
   insertAccount,
   joinNewsletter,
-} from '../accounts/account-store.ts';
-import { emailKey } from '../accounts/email-address.ts';
-import { assertPasswordAllowed } from '../credentials/password-policy.ts';
-import { registrationNotice } from '../mail/mails.ts';
-import type { SessionBrowser } from '../sessions/session.ts';
-import { openSession, signedIn } from '../sessions/session-service.ts';
-import type { SignedIn } from '../sessions/session-service.ts';
-import { mailConfirmation } from './confirmation-service.ts';
-import type { SelfServiceParts } from './self-service-parts.ts';
+} from '../../accounts/account-store.ts';
+import { emailKey } from '../../accounts/email-address.ts';
+import { assertPasswordAllowed } from '../../credentials/password-policy.ts';
+import { registrationNotice } from '../../mail/mails.ts';
+import type { SessionBrowser } from '../../sessions/session.ts';
+import { openSession, signedIn } from '../../sessions/session-service.ts';
+import type { SignedIn } from '../../sessions/session-service.ts';
+import { addressUnavailable } from '../account-errors.ts';
+import { mailConfirmation } from '../confirmation/confirmation-service.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
 
 export interface Registration {
   readonly name: string;
@@ -64,7 +63,6 @@ async function tellOwner(parts: SelfServiceParts, email: string): Promise<void> 
 
 async function getAccount(db: Database, id: string): Promise<Account> {
   const account = await findAccountById(db, id);
-  if (!account)
-    throw new AppError({ status: 500, code: 'internal_error', detail: 'The account was not stored.' });
+  if (!account) throw new TypeError('An account that was just stored is there.');
   return account;
 }

@@ -7,14 +7,14 @@ import {
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { toAccountReply } from '../accounts/account.ts';
-import { findAccountById } from '../accounts/account-store.ts';
-import { knownDeviceToken } from '../credentials/known-device.ts';
-import { tellGateway } from '../sessions/signed-in-reply.ts';
+import { toAccountReply } from '../../accounts/account.ts';
+import { findAccountById } from '../../accounts/account-store.ts';
+import { knownDeviceToken } from '../../credentials/known-device.ts';
+import { tellGateway } from '../../sessions/signed-in-reply.ts';
+import { deleteAccount } from '../deletion/deletion-service.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
 import { exportAccount } from './account-export.ts';
 import { changeAccount } from './account-service.ts';
-import { deleteAccount } from './deletion-service.ts';
-import type { SelfServiceParts } from './self-service-parts.ts';
 
 export function addAccountRoutes(app: App, parts: SelfServiceParts): void {
   const { bearer, cookies } = parts;

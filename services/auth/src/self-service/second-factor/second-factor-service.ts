@@ -1,27 +1,27 @@
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { lockAccount, lockProvenAccount } from '../accounts/account-store.ts';
+import { lockAccount, lockProvenAccount } from '../../accounts/account-store.ts';
 import {
   secondFactorForAdmins,
   secondFactorNeeded,
   secondFactorNotStarted,
   secondFactorOn,
   secondFactorWrong,
-} from '../credentials/credential-errors.ts';
-import { newRecoveryCodes, newSecret, recoveryCodeHash, secretUri } from '../credentials/one-time-code.ts';
-import { provePassword } from '../credentials/password-proof.ts';
-import type { PasswordProof, ProofParts } from '../credentials/password-proof.ts';
-import { takeDigits, takeSecondFactor } from '../credentials/second-factor-check.ts';
+} from '../../credentials/credential-errors.ts';
+import { newRecoveryCodes, newSecret, recoveryCodeHash, secretUri } from '../../credentials/one-time-code.ts';
+import { provePassword } from '../../credentials/password-proof.ts';
+import type { PasswordProof, ProofParts } from '../../credentials/password-proof.ts';
+import { takeDigits, takeSecondFactor } from '../../credentials/second-factor-check.ts';
 import {
   confirmSecondFactor,
   findSecondFactor,
   removeSecondFactor,
   startSecondFactor,
-} from '../credentials/second-factor-store.ts';
-import { seal } from '../keys/sealed.ts';
-import { secondFactorNotice } from '../mail/mails.ts';
-import { isSessionLive } from '../sessions/session-store.ts';
-import type { SelfServiceParts } from './self-service-parts.ts';
+} from '../../credentials/second-factor-store.ts';
+import { seal } from '../../keys/sealed.ts';
+import { secondFactorNotice } from '../../mail/mails.ts';
+import { isSessionLive } from '../../sessions/session-store.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
 
 type Parts = ProofParts & Pick<SelfServiceParts, 'keys' | 'mails' | 'settings'>;
 

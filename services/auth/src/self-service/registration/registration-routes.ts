@@ -1,11 +1,11 @@
 import { registerRoute } from '@blindspot/contracts/http/accounts';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { knownDeviceToken } from '../credentials/known-device.ts';
-import { browserOf } from '../sessions/session-cookies.ts';
-import { signedInReply } from '../sessions/signed-in-reply.ts';
+import { knownDeviceToken } from '../../credentials/known-device.ts';
+import { browserOf } from '../../sessions/session-cookies.ts';
+import { signedInReply } from '../../sessions/signed-in-reply.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
 import { register } from './registration-service.ts';
-import type { SelfServiceParts } from './self-service-parts.ts';
 
 export function addRegistrationRoutes(app: App, parts: SelfServiceParts): void {
   const { cookies } = parts;

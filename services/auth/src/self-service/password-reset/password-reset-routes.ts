@@ -1,16 +1,20 @@
 import { forgotPasswordRoute, resetPasswordRoute } from '@blindspot/contracts/http/passwords';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { knownDeviceToken } from '../credentials/known-device.ts';
-import { tellGateway } from '../sessions/signed-in-reply.ts';
+import { knownDeviceToken } from '../../credentials/known-device.ts';
+import { tellGateway } from '../../sessions/signed-in-reply.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { PasswordResetQueue } from './password-reset-queue.ts';
 import { resetPassword } from './password-reset-service.ts';
-import type { SelfServiceParts } from './self-service-parts.ts';
 
-export function addPasswordResetRoutes(app: App, parts: SelfServiceParts): void {
-  const { cookies } = parts;
+export function addPasswordResetRoutes(
+  app: App,
+  parts: SelfServiceParts & { resetQueue: Pick<PasswordResetQueue, 'add'> },
+): void {
+  const { cookies, resetQueue } = parts;
   addRoute(app, forgotPasswordRoute, {
     handler: async ({ body, ip }) => {
-      await parts.resetQueue.add({ email: body.email, address: ip });
+      await resetQueue.add({ email: body.email, address: ip });
       return { message: 'If there is an account with this address, a link is on its way.' };
     },
   });

@@ -5,7 +5,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
-import { seal, unseal } from '../keys/sealed.ts';
+import { seal, unseal } from '../../keys/sealed.ts';
 import { claimQueuedResets, insertQueuedReset, removeQueuedReset } from './queued-reset-store.ts';
 
 const QueuedReset = z.object({ email: z.string(), address: z.string() });

@@ -1,9 +1,9 @@
 import { unsubscribeNewsletterRoute } from '@blindspot/contracts/http/newsletter';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { linkNotUsable } from '../accounts/account-errors.ts';
-import { leaveNewsletter } from '../accounts/account-store.ts';
-import type { SelfServiceParts } from './self-service-parts.ts';
+import { leaveNewsletter } from '../../accounts/account-store.ts';
+import { linkNotUsable } from '../account-errors.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 export async function addNewsletterRoutes(

@@ -1,5 +1,5 @@
 import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
-import { isSigned, sign, signaturePattern } from '../keys/keyed-signature.ts';
+import { isSigned, sign, signaturePattern } from '../../keys/keyed-signature.ts';
 
 const shape = new RegExp(`^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.(${signaturePattern})$`);
 

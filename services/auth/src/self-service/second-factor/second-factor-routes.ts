@@ -5,8 +5,8 @@ import {
 } from '@blindspot/contracts/http/second-factor';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
+import type { SelfServiceParts } from '../self-service-parts.ts';
 import { beginSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from './second-factor-service.ts';
-import type { SelfServiceParts } from './self-service-parts.ts';
 
 export function addSecondFactorRoutes(app: App, parts: SelfServiceParts): void {
   const { bearer } = parts;

@@ -1,20 +1,25 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import type { Account } from '../accounts/account.ts';
-import { linkNotUsable } from '../accounts/account-errors.ts';
-import { findAccountByEmail, findAccountById, lockAccount, setPassword } from '../accounts/account-store.ts';
-import { assertPasswordAllowed } from '../credentials/password-policy.ts';
+import type { Account } from '../../accounts/account.ts';
+import {
+  findAccountByEmail,
+  findAccountById,
+  lockAccount,
+  setPassword,
+} from '../../accounts/account-store.ts';
+import { assertPasswordAllowed } from '../../credentials/password-policy.ts';
 import {
   findResetAccountId,
   insertPasswordReset,
   takePasswordReset,
-} from '../credentials/password-reset-store.ts';
-import { resetLinkValidMs } from '../credentials/throttle.ts';
-import { newOneTimeToken } from '../keys/one-time-token.ts';
-import { passwordChangedNotice, passwordResetLink } from '../mail/mails.ts';
-import { endAllSessions } from '../sessions/session-store.ts';
+} from '../../credentials/password-reset-store.ts';
+import { resetLinkValidMs } from '../../credentials/throttle.ts';
+import { newOneTimeToken } from '../../keys/one-time-token.ts';
+import { passwordChangedNotice, passwordResetLink } from '../../mail/mails.ts';
+import { endAllSessions } from '../../sessions/session-store.ts';
+import { linkNotUsable } from '../account-errors.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
 import type { QueuedReset } from './password-reset-queue.ts';
-import type { SelfServiceParts } from './self-service-parts.ts';
 
 /**
  * Mails a link where the address has an account, within the limits of account and network; whoever asked learns nothing

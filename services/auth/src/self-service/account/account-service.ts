@@ -2,8 +2,7 @@ import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import { isUniqueViolation } from '@blindspot/service-kit/database/database';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import type { Account } from '../accounts/account.ts';
-import { namedInSettings, newAddressUnavailable, passwordNeeded } from '../accounts/account-errors.ts';
+import type { Account } from '../../accounts/account.ts';
 import {
   announceChange,
   findAccountById,
@@ -13,17 +12,18 @@ import {
   renameAccount,
   setEmail,
   setPassword,
-} from '../accounts/account-store.ts';
-import { emailKey } from '../accounts/email-address.ts';
-import { assertPasswordAllowed } from '../credentials/password-policy.ts';
-import { provePassword } from '../credentials/password-proof.ts';
-import { voidPasswordResets } from '../credentials/password-reset-store.ts';
-import { addressChangedNotice, passwordChangedNotice } from '../mail/mails.ts';
-import type { OpenedSession } from '../sessions/session-service.ts';
-import { endOtherSessions, lockSession, markSignedIn } from '../sessions/session-store.ts';
-import { mailConfirmation } from './confirmation-service.ts';
-import { voidConfirmations } from './confirmation-store.ts';
-import type { SelfServiceParts } from './self-service-parts.ts';
+} from '../../accounts/account-store.ts';
+import { emailKey } from '../../accounts/email-address.ts';
+import { assertPasswordAllowed } from '../../credentials/password-policy.ts';
+import { provePassword } from '../../credentials/password-proof.ts';
+import { voidPasswordResets } from '../../credentials/password-reset-store.ts';
+import { addressChangedNotice, passwordChangedNotice } from '../../mail/mails.ts';
+import type { OpenedSession } from '../../sessions/session-service.ts';
+import { endOtherSessions, lockSession, markSignedIn } from '../../sessions/session-store.ts';
+import { namedInSettings, newAddressUnavailable, passwordNeeded } from '../account-errors.ts';
+import { mailConfirmation } from '../confirmation/confirmation-service.ts';
+import { voidConfirmations } from '../confirmation/confirmation-store.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
 
 export interface AccountChange {
   readonly userId: string;

@@ -1,6 +1,6 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
-import { emailKey } from '../accounts/email-address.ts';
-import { tokenHash } from '../keys/one-time-token.ts';
+import { emailKey } from '../../accounts/email-address.ts';
+import { tokenHash } from '../../keys/one-time-token.ts';
 
 interface Row {
   token_hash: Buffer;

@@ -2,8 +2,8 @@ import { verifyEmailRoute } from '@blindspot/contracts/http/email-confirmation';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
+import type { SelfServiceParts } from '../self-service-parts.ts';
 import { askForConfirmation, confirmAddress } from './confirmation-service.ts';
-import type { SelfServiceParts } from './self-service-parts.ts';
 
 export function addConfirmationRoutes(app: App, parts: SelfServiceParts): void {
   addRoute(app, verifyEmailRoute, {

@@ -1,24 +1,24 @@
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import type { Account } from '../accounts/account.ts';
-import { linkNotUsable } from '../accounts/account-errors.ts';
+import type { Account } from '../../accounts/account.ts';
 import {
   announceChange,
   findAccountById,
   lockAccount,
   markEmailVerified,
-} from '../accounts/account-store.ts';
-import { newOneTimeToken } from '../keys/one-time-token.ts';
-import { addressConfirmation } from '../mail/mails.ts';
+} from '../../accounts/account-store.ts';
+import { newOneTimeToken } from '../../keys/one-time-token.ts';
+import { addressConfirmation } from '../../mail/mails.ts';
+import { linkNotUsable } from '../account-errors.ts';
+import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
 import {
   findConfirmationAccountId,
   insertConfirmation,
   takeConfirmation,
   voidConfirmations,
 } from './confirmation-store.ts';
-import type { SelfServiceParts } from './self-service-parts.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const linkValidMs = 24 * 3_600_000;
 
@@ -44,12 +44,18 @@ export async function askForConfirmation(
   accountId: string,
 ): Promise<'sent' | 'confirmed-already'> {
   const { db, throttle } = parts;
-  const account = await findAccountById(db, accountId);
-  if (!account) throw notSignedIn();
-  if (account.emailVerified) return 'confirmed-already';
-  await throttle.countFailure([throttle.confirmationMailBucket(account.id)]);
-  await inTransaction(db, (transaction) => mailConfirmation(parts, transaction, account));
-  return 'sent';
+  const present = await findAccountById(db, accountId);
+  if (!present) throw notSignedIn();
+  if (present.emailVerified) return 'confirmed-already';
+  await throttle.countFailure([throttle.confirmationMailBucket(accountId)]);
+  return inTransaction(db, async (transaction) => {
+    // It may have moved to another address meanwhile, or be gone.
+    const account = await lockAccount(transaction, accountId);
+    if (!account) throw notSignedIn();
+    if (account.emailVerified) return 'confirmed-already';
+    await mailConfirmation(parts, transaction, account);
+    return 'sent';
+  });
 }
 
 /** Throws 400 for a token that cannot be used. */

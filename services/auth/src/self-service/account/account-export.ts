@@ -1,10 +1,10 @@
 import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/queries/feedback-requests';
 import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries/feedback-responses';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
-import { toAccountReply } from '../accounts/account.ts';
-import { findAccountById, newsletterJoinedAt } from '../accounts/account-store.ts';
-import { listLiveSessions } from '../sessions/session-store.ts';
-import type { SelfServiceParts } from './self-service-parts.ts';
+import { toAccountReply } from '../../accounts/account.ts';
+import { findAccountById, newsletterJoinedAt } from '../../accounts/account-store.ts';
+import { listLiveSessions } from '../../sessions/session-store.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
 
 /** A person's copy of everything, as it is written to the file. */
 export interface AccountExport {

@@ -1,5 +1,5 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
-import type { SealedRow } from '../keys/sealed-row-store.ts';
+import type { SealedRow } from '../../keys/sealed-row-store.ts';
 
 // The table has the name it was made with: `reset_wishes` holds the queued password resets.
 const queuedResets = (db: Database) => db('auth.reset_wishes');
