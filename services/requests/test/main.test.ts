@@ -42,7 +42,7 @@ async function lineOf(log: AsyncIterator<string>, msg: string): Promise<{ url?: 
 
 const logOf = (child: Child) => createInterface({ input: child.stdout })[Symbol.asyncIterator]();
 
-it('starts under plain Node on an empty schema, is ready, and stops in order when told to', async () => {
+it('the service starts under plain Node on an empty schema, is ready, and stops in order when told to', async () => {
   const child = run(environment);
   const exited = once(child, 'exit');
   const { url } = await lineOf(logOf(child), 'listening');
@@ -53,7 +53,7 @@ it('starts under plain Node on an empty schema, is ready, and stops in order whe
   expect(await exited).toEqual([0, null]);
 });
 
-it('waits for a database that comes up after it, and says that it does', async () => {
+it('the service waits for a database that comes up after it, and says that it does', async () => {
   const network = await createFaultProxy(database.url);
   await network.refuse();
   const child = run({ ...environment, DATABASE_URL: network.through(database.url) });
@@ -67,7 +67,7 @@ it('waits for a database that comes up after it, and says that it does', async (
   await network.stop();
 });
 
-it('names every setting that is missing', async () => {
+it('the service names every setting that is missing', async () => {
   const child = run({ PATH: process.env.PATH });
   let told = '';
   child.stderr.on('data', (bytes) => (told += String(bytes)));
