@@ -24,12 +24,12 @@ const unpublished = () => database.query('select from responses.outbox where pub
 
 /** Keeps everybody who wants to change answers to this request waiting, until it is let go. */
 async function hold(requestId: string): Promise<() => Promise<void>> {
-  const { db, close } = createDatabase({ url: database.url });
-  const transaction = await db.transaction();
+  const handle = createDatabase({ url: database.url });
+  const transaction = await handle.db.transaction();
   await transaction.raw('select from responses.request_counts where request_id = ? for update', [requestId]);
   return async () => {
     await transaction.rollback();
-    await close();
+    await handle.close();
   };
 }
 
