@@ -61,7 +61,7 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
       if (parts.length === 1) return refuse(batch, error);
       // One after the other, so that a worker never holds two connections.
       for (const part of parts) {
-        if (part.some(({ since }) => hasPassed(since, longestMs))) refuse(part, error);
+        if (part.every(({ since }) => hasPassed(since, longestMs))) refuse(part, error);
         else await storeTogether(part);
       }
     }
