@@ -58,7 +58,8 @@ function batchesOf(voices: readonly Voice[], most: number): Record<string, unkno
       room = batchCharacters;
     }
     room -= length;
-    batches.at(-1)?.push({ answer: index + 1, ...said });
+    // Beside its number, which a question may be called like.
+    batches.at(-1)?.push({ answer: index + 1, says: said });
   }
   return batches;
 }
