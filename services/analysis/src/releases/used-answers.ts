@@ -11,7 +11,8 @@ import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { AnalysisConfig } from '../config.ts';
 import { listStandingReleases, withdrawReleasesOf, type StandingRelease } from './release-store.ts';
 import { holdRequest } from '../feedback-requests/request-store.ts';
-import { lockResponseCount, saveErasures } from '../feedback-requests/response-count-store.ts';
+import { lockResponseCount } from '../feedback-requests/response-count-store.ts';
+import { saveErasures } from './changed-answer-store.ts';
 
 interface Parts {
   db: Database;
