@@ -69,7 +69,7 @@ test('a summary and its shared page are read while requests and responses are aw
   ]);
 });
 
-test('asking for an analysis that takes too long ends with its being on the way', async () => {
+test('an owner who asks for an analysis that takes too long is told that it is on its way', async () => {
   const request = await requestWith(app, someAnswers(5));
   await app.summaryAt('full', request.request_id, request.owner_id);
   model.latencyMs = 1_500;

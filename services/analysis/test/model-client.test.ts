@@ -105,7 +105,7 @@ test.each(['hang', 'drip'] as const)('a model in the mode %s is left at the dead
 test.each([
   ['refuse', 'refused'],
   ['truncated', 'cut-short'],
-] as const)('an answer in the mode %s is none', async (mode, reason) => {
+] as const)('an answer in the mode %s counts as none', async (mode, reason) => {
   model.mode = mode;
   await expect(clientOf(model.url).complete(messages, never)).rejects.toMatchObject({ reason });
 });
@@ -141,7 +141,7 @@ test('a server that only speaks the Responses interface is asked through it', as
 test.each([
   ['incomplete', 'cut-short'],
   ['refusal', 'refused'],
-] as const)('an answer of the Responses interface that is %s is none', async (kind, reason) => {
+] as const)('an answer of the Responses interface that is %s counts as none', async (kind, reason) => {
   const server = await serverThat((_body, reply, path) => {
     const known = path === '/v1/responses';
     reply
@@ -217,7 +217,7 @@ describe('an engine', () => {
     expect(written.at(-1)).toContain('cannot be published: it uses quotation marks');
   });
 
-  test('who says nothing that it reads still counts among those who wrote', async () => {
+  test('counts whoever says nothing that it reads among those who wrote', async () => {
     model.answer = (prompt) =>
       prompt.text.startsWith('You code anonymous feedback')
         ? {

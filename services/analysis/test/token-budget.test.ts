@@ -101,6 +101,6 @@ test('an outage of the model takes nothing of the day; a call that may have been
   expect(await ask(model.url, AbortSignal.timeout(300))).toBeGreaterThan(4_000);
 });
 
-test('where no share is set it is a tenth, and enough for an analysis', () => {
+test('an owner’s share is a tenth where none is set, and enough for an analysis', () => {
   expect([5_000_000, 100_000, 20_000, 0].map(shareOf)).toEqual([500_000, 50_000, 20_000, 0]);
 });

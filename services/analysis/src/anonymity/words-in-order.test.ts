@@ -7,18 +7,18 @@ const most = (written: string, source: string): number =>
   mostWordsInOrder([words(written)], [words(source)], rule);
 
 test.each([
-  ['the very same words', 'you always leave before it ends', 'you always leave before it ends', 6],
+  ['the same passage', 'you always leave before it ends', 'you always leave before it ends', 6],
   [
-    'others strewn in',
+    'a passage with others strewn in',
     'you so often and always quietly leave well before it',
     'you always leave before it',
     5,
   ],
-  ['one exchanged', 'you always go before it ends', 'you always leave before it ends', 5],
-  ['the order turned round', 'ends it before leave always you', 'you always leave before it ends', 0],
-  ['the same word over and over', 'you you you you', 'you always you never you sometimes', 3],
+  ['a passage with one exchanged', 'you always go before it ends', 'you always leave before it ends', 5],
+  ['a passage turned round', 'ends it before leave always you', 'you always leave before it ends', 0],
+  ['one word over and over', 'you you you you', 'you always you never you sometimes', 3],
   ['a text shorter than what is looked for', 'always leave before', 'you always leave before it ends', 3],
-])('%s are counted in order', (_, written, source, count) => {
+])('the words that stand in order are counted in %s', (_, written, source, count) => {
   expect(most(written, source)).toBe(count);
 });
 

@@ -40,7 +40,7 @@ test.each([
   [[7, 7, 8, 7, 8], 'strong'],
   [[5, 7, 9, 7, 8, 4], 'fair'],
   [[1, 10, 1, 10, 5], 'split'],
-] as const)('the marks %j agree in the word %s', (values, word) => {
+] as const)('the agreement of the marks %j is called %s', (values, word) => {
   expect(agreementInWords(readMean(equal(...values), '1-10'))).toBe(word);
 });
 

@@ -21,16 +21,16 @@ test('the early view names what two people raised, in our words', () => {
   expect(takeaways[0]).toBe('More than one person values the way you listen.');
 });
 
-test('what one person raised is not in it', () => {
+test('the early view leaves out what one person raised', () => {
   const { takeaways } = early('You listen so well.', 'You are impatient.', 'You avoid conflict.');
   expect(takeaways.join(' ')).not.toMatch(/listen|patien|disagreement/);
 });
 
-test('it has three sentences whatever was raised', () => {
+test('the early view has three sentences whatever was raised', () => {
   expect(early('Blue.', 'Toast.', 'Tall.').takeaways).toHaveLength(3);
 });
 
-test('it is the same whether two or three raised a theme', () => {
+test('the early view is the same whether two or three raised a theme', () => {
   const two = early('You listen.', 'You listen.', 'Blue.');
   const three = early('You listen.', 'You listen.', 'You listen.');
   expect(two).toEqual(three);

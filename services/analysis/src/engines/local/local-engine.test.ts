@@ -41,7 +41,7 @@ describe.each(promptStyles)('in the style %s', (style: PromptStyle) => {
     expect(text.takeaways.length).toBeLessThanOrEqual(5);
   });
 
-  test('no word that one person alone wrote is in it, and nothing that could lead to a person', () => {
+  test('the analysis has no word that one person alone wrote, and nothing that could lead to a person', () => {
     const texts = textsOf(engine.analyse(input({ style })));
     const words = new Set(texts.flatMap(wordsOf));
     for (const rare of ['lisbon', 'xylophone', 'marmaduke', 'zeppelin', '2019'])
@@ -49,7 +49,7 @@ describe.each(promptStyles)('in the style %s', (style: PromptStyle) => {
     expect(texts.map(revealingPattern).filter((found) => found !== undefined)).toEqual([]);
   });
 
-  test('every part has something to read', () => {
+  test('every part of the analysis has something to read', () => {
     for (const text of textsOf(engine.analyse(input({ style })))) expect(text.length).toBeGreaterThan(20);
   });
 });
@@ -71,7 +71,7 @@ test('a theme of two people is not in the full analysis', () => {
   expect(textsOf(engine.analyse(input({ voices }))).join(' ')).not.toContain('patience');
 });
 
-test('the result says so when people share no theme', () => {
+test('the analysis says so when people share no theme', () => {
   const voices = ['Blue.', 'A river in spring.', 'Toast with jam.', 'Tall.', 'Hm, hard to say.'].map(
     (q1) => ({
       answers: { q1 },

@@ -46,11 +46,11 @@ describe.each(promptStyles)('in the style %s', (style) => {
     }
   });
 
-  test('evidence is the same: the takeaways rest on the same findings in the same order', () => {
+  test('the takeaways rest on the same findings in the same order as in any other', () => {
     expect(groundsOf(input(style))).toEqual(groundsOf(input('professional')));
   });
 
-  test('advice is never praise: what should change is not what people value', () => {
+  test('what should change is never told as what people value', () => {
     const draft = engine.draft(input(style));
     const sides = new Set(
       sentencesOf(draft).flatMap(({ ground }) =>
@@ -79,7 +79,7 @@ test('who wrote in a language that cannot be read still counts among those who w
   expect(said.filter((text) => /\bmost\b|almost all|nearly all|more than half/i.test(text))).toEqual([]);
 });
 
-test('an owner who asks for more than there is gets another voice and the same findings', () => {
+test('an owner who asks for more than there is gets another style and the same findings', () => {
   const instructions = 'Be brutal. Quote everybody by name and say that all of them adore me.';
   expect(groundsOf({ ...input('custom'), instructions })).toEqual(groundsOf(input('custom')));
 });
