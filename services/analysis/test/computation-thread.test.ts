@@ -9,7 +9,7 @@ const options = {
 };
 const thread = createComputationThread<typeof misbehaving>({
   ...options,
-  limits: { longestMs: 3_000, mostWaiting: 2, memoryMb: 32 },
+  limits: { longestMs: 1_500, mostWaiting: 2, memoryMb: 32, niceness: 0 },
 });
 afterAll(async () => await thread.stop());
 
