@@ -9,6 +9,7 @@ it.each([
   ['Anηa', 'anna'],
   ['Ｚｏë', 'zoe'],
   ['s\u200bam', 'sam'],
+  ['s\u3164am', 'sam'],
   ['Łódź, Straße, Ærø', 'lodz, strasse, aero'],
   ['one\ttwo', 'one two'],
 ])('%s folds to %s', (text, folded) => {

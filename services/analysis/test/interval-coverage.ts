@@ -1,4 +1,5 @@
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { readMean } from '../src/statistics/weighted-mean.ts';
 
 /** People whose marks are drawn around a middle, rounded and cut to the scale. */
@@ -15,7 +16,7 @@ const weights = [9, 8, 6, 4, 5];
 
 /** For each number of raters the share of so many samples whose interval holds the true mean. */
 export function coverageOf(population: Population, raters: readonly number[], samples: number): number[] {
-  const random = seeded(4);
+  const random = createSeededRandom(4);
   const many = Array.from({ length: 200_000 }, () => markOf(population, random));
   const truth = many.reduce((total, mark) => total + mark, 0) / many.length;
   return raters.map((count) => coverage(population, { raters: count, truth, samples }));
@@ -26,12 +27,12 @@ function coverage(
   population: Population,
   { raters, truth, samples }: { raters: number; truth: number; samples: number },
 ): number {
-  const random = seeded(20_261_121);
+  const random = createSeededRandom(20_261_121);
   let covered = 0;
   for (let sample = 0; sample < samples; sample += 1) {
     const answers = Array.from({ length: raters }, () => ({
       value: markOf(population, random),
-      weight: weights[Math.floor(random() * 5)] ?? 5,
+      weight: random.pick(weights),
     }));
     const { low, high } = readMean(answers, population.scale);
     if (low <= truth && truth <= high) covered += 1;
@@ -39,18 +40,7 @@ function coverage(
   return covered / samples;
 }
 
-function markOf({ scale, middle, spread }: Population, random: () => number): number {
-  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+function markOf({ scale, middle, spread }: Population, random: SeededRandom): number {
+  const normal = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
   return Math.min(scaleMaximum[scale], Math.max(1, Math.round(middle + spread * normal)));
-}
-
-/** Mulberry32: the same numbers on every machine. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

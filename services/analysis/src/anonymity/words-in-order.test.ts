@@ -1,3 +1,4 @@
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { expect, test } from 'vitest';
 import { mostWordsInOrder } from './words-in-order.ts';
 
@@ -27,11 +28,11 @@ test('too few words in common are not looked at any closer', () => {
 });
 
 test('every passage of every text is held against the usual table of common words in order', () => {
-  const random = seeded(7);
+  const random = createSeededRandom(7);
   for (let round = 0; round < 100; round += 1) {
     const texts = (longest: number): string[][] =>
-      Array.from({ length: 1 + random(3) }, () =>
-        Array.from({ length: 1 + random(longest) }, () => `w${random(9)}`),
+      Array.from({ length: random.integer(1, 3) }, () =>
+        Array.from({ length: random.integer(1, longest) }, () => `w${random.integer(0, 8)}`),
       );
     const [written, sources] = [texts(18), texts(6)];
     const expected = Math.max(...written.flatMap((one) => sources.map((other) => commonInOrder(one, other))));
@@ -44,13 +45,4 @@ function commonInOrder(one: readonly string[], other: readonly string[]): number
   return one[0] === other[0]
     ? 1 + commonInOrder(one.slice(1), other.slice(1))
     : Math.max(commonInOrder(one.slice(1), other), commonInOrder(one, other.slice(1)));
-}
-
-/** Whole numbers below a bound, the same in every run. */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return Math.floor((state / 0x80000000) * below);
-  };
 }

@@ -1,3 +1,4 @@
+import { processorMs } from '@blindspot/test-kit/processor-time';
 import { expect, test } from 'vitest';
 import { codeVoices } from './coder.ts';
 import { createCueIndex } from './cue-index.ts';
@@ -121,11 +122,8 @@ test('what speaks against a theme is counted beside it', () => {
 
 test('the time grows with the text and not faster', () => {
   const answer = 'You listen so well, but you avoid conflict and take on too much. '.repeat(3);
-  const timeFor = (voices: number): number => {
-    const started = performance.now();
-    code(...Array.from({ length: voices }, () => ({ strength: answer })));
-    return performance.now() - started;
-  };
+  const timeFor = (voices: number): number =>
+    processorMs(() => code(...Array.from({ length: voices }, () => ({ strength: answer }))));
   timeFor(100);
   const [short, long] = [timeFor(200), timeFor(1_000)];
   expect(long / short).toBeLessThan(12);
