@@ -73,7 +73,7 @@ export async function buildTestApp(
   });
   const service = analysisWith({
     ...(options.limits && { summaries: options.limits }),
-    ...(options.jobLimits && { jobs: options.jobLimits }),
+    jobs: { pollMs: 50, ...options.jobLimits },
     // A test waits for it, beside others that keep every processor busy.
     thread: { niceness: 0 },
   });

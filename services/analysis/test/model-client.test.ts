@@ -8,7 +8,7 @@ import type { AnalysisInput } from '../src/engines/analysis-input.ts';
 import { createModelClient, ModelUnavailable } from '../src/engines/model/model-client.ts';
 import { createModelEngine } from '../src/engines/model/model-engine.ts';
 import { waysToAsk } from '../src/engines/model/model-ways.ts';
-import { createCircuitBreaker } from '../src/engines/model/circuit-breaker.ts';
+import { createCircuitBreaker, type CircuitBreaker } from '../src/engines/model/circuit-breaker.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
 const model = await startFakeModel();
@@ -19,7 +19,11 @@ beforeEach(() => {
 
 const messages = [{ role: 'user', content: 'Say something.' }] as const;
 const never = new AbortController().signal;
-const clientOf = (baseUrl: string) => createModelClient({ apiKey: 'secret-key', baseUrl, model: 'fake' });
+const clientOf = (baseUrl: string, breaker?: CircuitBreaker) =>
+  createModelClient(
+    { apiKey: 'secret-key', baseUrl, model: 'fake' },
+    { ...(breaker && { breaker }), retryPauseMs: 20 },
+  );
 
 /** A server that answers as it is told, to one path. */
 async function serverThat(
@@ -85,7 +89,7 @@ test('a failing model is asked once more and then left alone', async () => {
 test('a model that keeps failing is left alone by everybody', async () => {
   model.mode = '500';
   const breaker = createCircuitBreaker();
-  const client = createModelClient({ apiKey: 'secret-key', baseUrl: model.url, model: 'fake' }, { breaker });
+  const client = clientOf(model.url, breaker);
   for (let call = 0; call < 3; call += 1) {
     await expect(client.complete(messages, never)).rejects.toBeInstanceOf(ModelUnavailable);
   }

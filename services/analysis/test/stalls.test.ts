@@ -131,7 +131,7 @@ test('a first analysis that was given up is an error with a time to come back, n
 });
 
 test('a worker that froze and wakes finds its job with another, and publishes nothing', async () => {
-  model.latencyMs = 300;
+  model.latencyMs = 200;
   const before = model.prompts.length;
   const request = await requestWith(app, someAnswers(5));
   await eventually(() => expect(readings(before)).toBe(1));

@@ -85,7 +85,10 @@ test('an outage of the model takes nothing of the day; a call that may have been
   onTestFinished(async () => await model.stop());
   const budget = createTokenBudget(db, { ofAll: 100_000, ofOwner: 100_000 });
   const ask = async (baseUrl: string, deadline = never): Promise<number> => {
-    const client = createModelClient({ apiKey: 'test', baseUrl, model: 'fake' }, { budget });
+    const client = createModelClient(
+      { apiKey: 'test', baseUrl, model: 'fake' },
+      { budget, retryPauseMs: 20 },
+    );
     await expect(
       client.complete([{ role: 'user', content: 'Say something.' }], deadline, undefined, randomUUID()),
     ).rejects.toThrow();
