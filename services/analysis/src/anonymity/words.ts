@@ -6,4 +6,5 @@ export function wordsOf(text: string): string[] {
   return fold(text.replaceAll(apostrophes, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-const apostrophes = /['’‘ʼ`´＇′]/gu;
+/** Everything that people type for one. */
+export const apostrophes = /['’‘ʼ`´＇′]/gu;

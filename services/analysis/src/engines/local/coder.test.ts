@@ -29,6 +29,7 @@ test.each([
   ],
   ["She doesn't really listen to me, and interrupts often.", ['listening growth']],
   ["You don't judge people", ['judgement strength']],
+  ['You don´t listen to me', ['listening growth']],
   ["He isn't afraid of hard conversations.", ['conflict strength']],
   ['You are afraid of hard conversations.', ['conflict growth']],
   ['You are not only kind but also reliable', ['reliability strength', 'warmth strength']],
