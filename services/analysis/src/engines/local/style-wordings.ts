@@ -29,7 +29,7 @@ export function nearestStyle(style: PromptStyle, instructions: string): Style {
   return 'encouraging';
 }
 
-/** Who wrote in another language wrote all the same: leaving them out would turn a few into most. */
+/** How many stand behind a finding, of all who wrote: leaving out other languages would turn a few into most. */
 export function bandOf({ supporters }: Finding, { voices: read, unread }: CodedVoices): SupportBand {
   return supportBand(supporters, read + unread);
 }
