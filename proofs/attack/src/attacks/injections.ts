@@ -1,7 +1,7 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import type { Attack, Finding, Target } from '../attack.ts';
 import { registerOwner } from '../api/owner.ts';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '@blindspot/test-kit/in-parallel';
 import { hostileTemplates } from '../injections/admin-templates.ts';
 import { families } from '../injections/families.ts';
 import { ownerPhrasings } from '../injections/owner-instructions.ts';

@@ -8,7 +8,7 @@ import type { Attack, Finding } from '../attack.ts';
 import { registerOwner, submit } from '../api/owner.ts';
 import { createVisitor } from '../api/visitor.ts';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import { range } from '../in-parallel.ts';
+import { range } from '@blindspot/test-kit/in-parallel';
 import { plantPeople } from '../planting/secrets.ts';
 import { median, permutationP } from '../solving/statistics.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { register } from '@blindspot/contracts/endpoints/accounts';
 import { forgotPassword } from '@blindspot/contracts/endpoints/passwords';
 import { login } from '@blindspot/contracts/endpoints/sessions';
-import { launchProduct, removeFolder, temporaryDataFolder } from '../launched-product.ts';
+import { launchProduct } from '@blindspot/test-kit/launched-product';
 import { median, type Part } from '../part.ts';
 import { permutationTest } from './permutation-test.ts';
 
@@ -34,8 +34,7 @@ export const loginTimingPart: Part = {
   name: 'login-timing',
   what: `${calls} calls each for addresses with and without an account, in turn: can the time tell them apart?`,
   async run(print) {
-    const folder = await temporaryDataFolder();
-    const product = await launchProduct(folder);
+    const product = await launchProduct();
     try {
       const known = Array.from({ length: accounts }, () => anAddress());
       for (const email of known) await timed(product.url, register.url, { name: 'Ada', email, password });
@@ -52,7 +51,6 @@ export const loginTimingPart: Part = {
       }
     } finally {
       await product.stop();
-      await removeFolder(folder);
     }
   },
 };
