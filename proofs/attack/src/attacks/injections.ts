@@ -57,7 +57,7 @@ export const ownerInjections: Attack = {
           payload,
           answer: harmless,
           instructions: phrasing.replace('{payload}', payload.instruction),
-          rule: "an owner's instructions shape the voice, never the evidence; the release gate",
+          rule: "an owner's instructions shape the wording, never the evidence; the release gate",
         }),
     ),
 };
@@ -88,7 +88,7 @@ export const adminInjections: Attack = {
           payload,
           answer: harmless,
           owner,
-          rule: 'templates shape the voice, never the evidence; the release gate',
+          rule: 'templates shape the wording, never the evidence; the release gate',
         })),
       );
     }
