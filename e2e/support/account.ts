@@ -14,17 +14,20 @@ interface AccountFixtures {
   account: { readonly page: Page; readonly person: Person };
   /** The same person on another device, at the dashboard. */
   otherDevice: (person: Person) => Promise<Page>;
-  /** A browser that is signed in as whoever calls this over the API. */
+  /** A new browser in which somebody has registered or signed in over the API. */
   signedIn: (path: '/api/register' | '/api/login', person: Person) => Promise<Page>;
 }
 
 export const accountTest = test.extend<AccountFixtures>({
-  signedIn: ({ request, visitor, product }, use) =>
+  signedIn: ({ playwright, visitor, product }, use) =>
     use(async (path, { name, email, password: typed }) => {
+      // A device of its own: a sign-in with the cookie of another session would end that one.
+      const request = await playwright.request.newContext({ baseURL: product.url });
       const credentials = { email, password: typed };
       const data = path === '/api/register' ? { name, ...credentials } : credentials;
       const session = (await (await request.post(path, { data })).json()) as AuthResponse;
       const { cookies } = await request.storageState();
+      await request.dispose();
       return visitor({ storageState: { ...storedSession(product.url, session), cookies } });
     }),
   account: async ({ signedIn }, use) => {
