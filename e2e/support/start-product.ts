@@ -13,5 +13,5 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     },
   });
   sayWhereProductIs(product);
-  return product.stop;
+  return () => product.stop();
 }

@@ -11,9 +11,13 @@ export interface Acting {
   /** Milliseconds since the run began. */
   readonly clock: () => number;
   /** By which the marks of one person or request are told from those of all others. */
-  nextNumber(): number;
-  call(route: Route, params: Record<string, string>, rest?: Omit<Call, 'method' | 'path'>): Promise<Reply>;
-  acknowledge(what: string): void;
+  readonly nextNumber: () => number;
+  readonly call: (
+    route: Route,
+    params: Record<string, string>,
+    rest?: Omit<Call, 'method' | 'path'>,
+  ) => Promise<Reply>;
+  readonly acknowledge: (what: string) => void;
   /** How often what was acknowledged. */
   readonly acknowledged: ReadonlyMap<string, number>;
 }

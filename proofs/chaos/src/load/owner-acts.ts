@@ -10,13 +10,7 @@ import { getSummaryRoute, regenerateSummaryRoute } from '@blindspot/contracts/ht
 import { listTrustRoute, rateTrustRoute } from '@blindspot/contracts/http/trust';
 import { canary, findCanaries } from '../canary.ts';
 import type { Observation } from '../ledger/judge-observations.ts';
-import {
-  everSent,
-  maybeStored,
-  type OwnerRecord,
-  type RatingRecord,
-  type RequestRecord,
-} from '../ledger/ledger.ts';
+import { everSent, maybeStored, type OwnerRecord, type RequestRecord } from '../ledger/ledger.ts';
 import type { Acting } from './acting.ts';
 import type { Reply } from './client.ts';
 
