@@ -8,8 +8,9 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { startFakeModel } from '@blindspot/test-kit/fake-model';
 import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import { launchProduct, type LaunchedProduct } from '@blindspot/test-kit/launched-product';
+import { median } from '@blindspot/test-kit/permutation-test';
 import { generateLoad } from '../submit/load.ts';
-import { median, type Part } from '../part.ts';
+import type { Part } from '../part.ts';
 import type { LoopDelay } from './loop-probe.ts';
 import { modelAnswer } from './model-answer.ts';
 

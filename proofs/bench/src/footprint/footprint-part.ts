@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchProduct } from '@blindspot/test-kit/launched-product';
-import { median, type Part } from '../part.ts';
+import { median } from '@blindspot/test-kit/permutation-test';
+import type { Part } from '../part.ts';
 import { treeMemoryMb } from './process-memory.ts';
 
 const rounds = 3;

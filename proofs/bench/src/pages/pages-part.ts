@@ -9,7 +9,8 @@ import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-
 import { findChromium } from '@blindspot/embedded-servers/chromium';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { launchProduct } from '@blindspot/test-kit/launched-product';
-import { median, type Part } from '../part.ts';
+import { median } from '@blindspot/test-kit/permutation-test';
+import type { Part } from '../part.ts';
 import { storeSession } from './stored-session.ts';
 
 const runs = 3;
