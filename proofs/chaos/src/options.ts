@@ -74,7 +74,7 @@ export function readOptions(args: readonly string[]): ChaosOptions {
     outageSeconds: number(values['outage-seconds'], short ? 0 : 120),
     outageTargets: targets,
     freezeSeconds: number(values['freeze-seconds'], short || values.seconds !== undefined ? 0 : 75),
-    responders: number(values.responders, short ? 5 : 8),
+    responders: number(values.responders, short ? 3 : 8),
     outageMarkSeconds: number(values['gap-seconds'], short ? 15 : 10),
     recoveryMarkSeconds: number(values['recovery-seconds'], short ? 30 : 10),
     drainSeconds: number(values['drain-seconds'], short ? 60 : 180),
