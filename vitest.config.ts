@@ -1,44 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
-const workspaces = [
-  'packages/contracts',
-  'packages/look-alikes',
-  'packages/service-kit',
-  'packages/test-kit',
-  'packages/embedded-servers',
-  'services/gateway',
-  'services/auth',
-  'services/requests',
-  'services/responses',
-  'services/analysis',
-  'services/admin',
-  'deploy/embedded',
-  'web',
-  'proofs/attack',
-  'proofs/chaos',
-  'tools',
-];
-
-const readByNode = new Set(['services/gateway', 'services/requests', 'services/admin']);
+const testsIn = (folder: string): string => `${folder}/{src,test,migrations,check}/**/*.test.{ts,tsx}`;
 
 export default defineConfig({
   test: {
     globalSetup: ['packages/test-kit/src/global-setup.ts'],
-    // More than cores: while one waits for a server to come back another works.
-    maxWorkers: 3,
+    // More than cores: most of them wait for a server to come back.
+    maxWorkers: 4,
     // A file that needs a process of its own starts one; the others share the modules that a worker has read.
     isolate: false,
-    projects: workspaces.map((root) => ({
-      extends: true,
-      test: {
-        name: root.split('/').at(-1) ?? root,
-        root,
-        include: ['{src,test,migrations,check}/**/*.test.ts', 'src/**/*.test.tsx'],
-        testTimeout: 20_000,
-        hookTimeout: 60_000,
-        // Plain Node reads their TypeScript by itself, as it does in production.
-        experimental: readByNode.has(root) ? { viteModuleRunner: false, nodeLoader: false } : {},
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          // One project, so that a worker keeps what it has read from one workspace to the next.
+          name: 'servers',
+          include: ['packages/*', 'services/*', 'deploy/embedded', 'proofs/*', 'tools'].map(testsIn),
+          // Plain Node reads their TypeScript by itself, as it does in production.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
       },
-    })),
+      { extends: true, test: { name: 'web', include: [testsIn('web')] } },
+    ],
   },
 });

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { projectFolder, runTool, type CommandOutcome } from './run-command.ts';
 import { leftOut } from './sources.ts';
 
-// What runs on Node has the same settings in every workspace, so it is one program: reading the types of the
-// libraries once and not fifteen times is most of the work. The web and the journeys know the browser as well.
-const programs = ['tools/check/tsconfig.servers.json', 'web', 'e2e'];
+// What runs on Node is one program, for the linter and the editor too: reading the types of the libraries once and not
+// fifteen times is most of the work. The web and the journeys know the browser as well.
+const programs = ['.', 'web', 'e2e'];
 
 /** The type checker over every workspace. */
 export async function checkTypes(): Promise<CommandOutcome> {
