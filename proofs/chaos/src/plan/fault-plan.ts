@@ -59,15 +59,14 @@ export function* planRounds(seed: number): Generator<Round, never> {
 
 /**
  * The rounds of the short form: each kind of fault once, several at a time on different parts, and a kill that is alone, so
- * that its way back is judged.
+ * that its way back is judged. What is felt longest comes first.
  */
 export const shortRounds: readonly Round[] = [
   {
     faults: [
-      { kind: 'stream is full', target: 'nats', forMs: 700, size: 0 },
-      { kind: 'latency', target: 'responses-2', dependency: 'postgres', forMs: 800, size: 400 },
-      { kind: 'slow close', target: 'gateway-1', dependency: 'postgres', forMs: 800, size: 500 },
-      { kind: 'roll', target: 'admin', forMs: 200, size: 0 },
+      { kind: 'postgres restarts at once', target: 'postgres', forMs: 200, size: 0 },
+      { kind: 'freeze', target: 'analysis-1', forMs: 1_000, size: 0 },
+      { kind: 'black hole', target: 'gateway-2', dependency: 'nats', forMs: 1_000, size: 0 },
     ],
     calmMs: 100,
   },
@@ -80,15 +79,6 @@ export const shortRounds: readonly Round[] = [
     ],
     calmMs: 100,
   },
-  { faults: [{ kind: 'kill', target: 'responses-1', forMs: 300, size: 0 }], calmMs: 100 },
-  {
-    faults: [
-      { kind: 'postgres restarts at once', target: 'postgres', forMs: 200, size: 0 },
-      { kind: 'freeze', target: 'analysis-1', forMs: 1_000, size: 0 },
-      { kind: 'black hole', target: 'gateway-2', dependency: 'nats', forMs: 1_000, size: 0 },
-    ],
-    calmMs: 100,
-  },
   {
     faults: [
       { kind: 'postgres restarts fast', target: 'postgres', forMs: 200, size: 0 },
@@ -97,6 +87,16 @@ export const shortRounds: readonly Round[] = [
     ],
     calmMs: 100,
   },
+  {
+    faults: [
+      { kind: 'stream is full', target: 'nats', forMs: 700, size: 0 },
+      { kind: 'latency', target: 'responses-2', dependency: 'postgres', forMs: 800, size: 400 },
+      { kind: 'slow close', target: 'gateway-1', dependency: 'postgres', forMs: 800, size: 500 },
+      { kind: 'roll', target: 'admin', forMs: 200, size: 0 },
+    ],
+    calmMs: 100,
+  },
+  { faults: [{ kind: 'kill', target: 'responses-1', forMs: 300, size: 0 }], calmMs: 100 },
 ];
 
 /** Of a job of the analysis; nothing else in the product is held for longer without a sign of life. */
