@@ -6,8 +6,10 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { everyAppearance, showIn } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
+import { writePseudoCatalogue } from './support/pseudo-locale.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+let folder = '';
 let dist = '';
 let pages: Record<string, string> = {};
 
@@ -15,12 +17,15 @@ const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 2 ** 26 });
 
 test.beforeAll(async () => {
-  dist = await mkdtemp(path.join(tmpdir(), 'blindspot-pseudo-'));
-  await run('web/build/main.ts', '--pseudo-locale', '--out', dist);
+  folder = await mkdtemp(path.join(tmpdir(), 'blindspot-pseudo-'));
+  dist = path.join(folder, 'dist');
+  const catalogue = path.join(folder, 'catalogue');
+  writePseudoCatalogue(catalogue);
+  await run('web/build/main.ts', '--catalogue', catalogue, '--out', dist);
   const { stdout } = await run('e2e/support/print-sample-pages.ts', dist);
   pages = JSON.parse(stdout) as Record<string, string>;
 });
-test.afterAll(() => rm(dist, { recursive: true, force: true }));
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Serves the pages and files of the pseudo-locale; calls go to the product. */
 async function readInPseudo(page: Page, html: string): Promise<void> {

@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appChunks } from './build/app-chunks.ts';
+import { devBase } from './build/dev-documents.ts';
 import { documentFiles } from './build/document-files.ts';
 
 /** `button.module.css` and `.primary` give `button-primary`: the same name in every build, and readable in the page. */
@@ -10,7 +11,7 @@ function scopedName(local: string, file: string): string {
   return `${basename(file.split('?')[0] ?? file, '.module.css')}-${local}`;
 }
 
-/** Another catalogue in the place of ours; set by the build for its pseudo-locale. */
+/** Another catalogue in the place of ours; set by `build/main.ts --catalogue`. */
 const catalogue = process.env['CATALOGUE_FOLDER'];
 const messages = catalogue
   ? { project: `${catalogue}/project.inlang`, outdir: `${catalogue}/messages` }
@@ -18,8 +19,7 @@ const messages = catalogue
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  // Beside the paths of the product, which the gateway answers.
-  base: command === 'serve' ? '/@web/' : '/',
+  base: command === 'serve' ? devBase : '/',
   appType: 'custom',
   publicDir: false,
   plugins: [

@@ -1,9 +1,8 @@
 import type { Rolldown } from 'vite';
 
 /** Only few people come here, so what only these screens share must not weigh on the others. */
-const apart = /\/features\/(admin|account)\/|\/paraglide\/messages\/(admin|account)_/;
-const fromShares = 4;
-/** The fullest screens: what both need packs best with the rest. */
+const apart = /\/features\/(admin|account)\//;
+/** The fullest screens: what they share with another packs best with the rest. */
 const fullest = /\/(dashboard|summary)-screen\.tsx$/;
 
 type Lookup = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
@@ -22,12 +21,11 @@ export const appChunks: Rolldown.CodeSplittingOptions = {
 
 /** In which file the app keeps a module that several screens use; none where it is left to each of them. */
 function sharedChunk(id: string, lookup: Lookup): string | null {
-  if (apart.test(id)) return null;
   // Each message is imported by the list of all of them, which says nothing about who uses it; its name does.
   if (id.includes('/paraglide/messages/')) return id.includes('/app_') ? 'shared' : null;
+  if (id.includes('/features/')) return null;
   const screens = [...screensUsing(id, lookup)].filter((screen) => !apart.test(screen));
-  const inBothFullest = screens.filter((screen) => fullest.test(screen)).length === 2;
-  return inBothFullest || screens.length >= fromShares ? 'shared' : null;
+  return screens.length > 1 && screens.some((screen) => fullest.test(screen)) ? 'shared' : null;
 }
 
 /** The modules that are loaded by themselves and need this one. */

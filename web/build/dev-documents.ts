@@ -3,11 +3,13 @@ import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
 import type { EvaluatedModuleNode, ModuleRunnerTransport } from 'vite/module-runner';
 
-/** The script of every page in `npm run dev`. */
+/** What Vite answers in `npm run dev`, beside the paths of the product. */
+export const devBase = '/@web/';
+/** The script of every page there. */
 export const devPage = 'virtual:dev-page';
 // Vite marks the sheets that it adds with what this says, and the page's policy lets them in by it.
 const nonce = 'dev';
-const head = `<meta property="csp-nonce" nonce="${nonce}"><script type="module" src="/@web/@id/${devPage}"></script>`;
+const head = `<meta property="csp-nonce" nonce="${nonce}"><script type="module" src="${devBase}@id/${devPage}"></script>`;
 const entry = '/src/documents/documents.tsx';
 
 export interface DevDocuments {

@@ -1,13 +1,10 @@
-import { once } from 'node:events';
-import { request as ask } from 'node:http';
-import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
-import type { HotPayload, Plugin } from 'vite';
-import { devPage } from './dev-documents.ts';
+import type { HotPayload, Plugin, ProxyOptions } from 'vite';
+import { devBase, devPage } from './dev-documents.ts';
 import { assetsModule } from './document-files.ts';
 
 export interface DevDoor {
@@ -39,10 +36,15 @@ export async function openDevDoor(options: DevDoorOptions): Promise<DevDoor> {
     configFile: join(import.meta.dirname, '../vite.config.ts'),
     logLevel: 'warn',
     plugins: [devDoor(options)],
-    server: { host: options.host, port: options.port, strictPort: true },
+    server: {
+      host: options.host,
+      port: options.port,
+      strictPort: true,
+      proxy: { [`^(?!${devBase})`]: toGateway(options.gateway) },
+    },
   });
   await server.listen();
-  const modulesUrl = `http://${options.host}:${options.port}${modulesPath(server.config.base)}`;
+  const modulesUrl = `http://${options.host}:${options.port}${modulesPath}`;
   return {
     modulesUrl,
     watch(folders, onChange) {
@@ -57,16 +59,14 @@ export async function openDevDoor(options: DevDoorOptions): Promise<DevDoor> {
 }
 
 /** Below Vite's base, which no path of the product begins with. */
-const modulesPath = (base: string): string => `${base}@documents`;
+const modulesPath = `${devBase}@documents`;
 
-function devDoor({ gateway, onDocuments }: DevDoorOptions): Plugin {
+function devDoor({ onDocuments }: DevDoorOptions): Plugin {
   return {
     name: 'dev-door',
     configureServer(server) {
-      const { base } = server.config;
       server.middlewares.use((request, reply, next) => {
-        if (!request.url?.startsWith(base)) passOn(request, reply, gateway).catch(() => reply.destroy());
-        else if (request.url === modulesPath(base)) answerRunner(request, reply).catch(() => reply.destroy());
+        if (request.url === modulesPath) answerRunner(request, reply).catch(() => reply.destroy());
         else next();
       });
       const { hot } = server.environments['documents'] ?? raise('There is no environment of the documents');
@@ -102,24 +102,17 @@ function devDoor({ gateway, onDocuments }: DevDoorOptions): Plugin {
   };
 }
 
-/** Either side may leave; the other one is told by the end of its stream. */
-async function passOn(
-  incoming: IncomingMessage,
-  reply: ServerResponse,
-  gateway: () => Promise<string>,
-): Promise<void> {
-  const { method, headers, url } = incoming;
-  const outgoing = ask(new URL(url ?? '/', await gateway()), { method, headers });
-  reply.once('close', () => outgoing.destroy());
-  await Promise.all([pipeline(incoming, outgoing), answered(outgoing, reply)]);
-}
-
-async function answered(outgoing: ClientRequest, reply: ServerResponse): Promise<void> {
-  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-  reply.writeHead(answer.statusCode ?? 502, answer.headers);
-  // A stream of events may have nothing to say yet.
-  reply.flushHeaders();
-  await pipeline(answer, reply);
+/** To where the gateway is when a request comes, which is another place after each start. */
+function toGateway(gateway: () => Promise<string>): ProxyOptions {
+  let proxied: ProxyOptions = {};
+  return {
+    configure: (_proxy, options) => {
+      proxied = options;
+    },
+    bypass: async () => {
+      proxied.target = await gateway();
+    },
+  };
 }
 
 function raise(message: string): never {

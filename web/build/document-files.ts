@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
 import type { DocumentAssets } from '../src/documents/document-assets.ts';
@@ -12,7 +12,6 @@ const enhancers = entries('enhancers/*-enhancer.ts', '-enhancer.ts');
 const fonts = ['figtree', 'fraunces'];
 
 type LoadedFiles = Pick<DocumentAssets, 'scripts' | 'app'>;
-type Resolve = (specifier: string, importer: string) => Promise<{ id: string } | null>;
 
 /**
  * The environment of the pages that a server renders, and what they load: for each the text of exactly the sheets it
@@ -33,17 +32,14 @@ export function documentFiles(): Plugin {
       loaded = await buildLoaded(builder);
       await buildOne(builder, 'documents');
     },
-    async load(id) {
+    load(id) {
       if (id !== assetsModule) return undefined;
-      const styles = new Map<string, string[]>();
-      for (const [name, page] of Object.entries(pages)) {
-        const resolve: Resolve = (specifier, importer) => this.resolve(specifier, importer);
-        styles.set(name, await sheetsOf(frame, resolve, await sheetsOf(page, resolve)));
-      }
-      return assetsCode(styles, loaded);
+      const styles = Object.entries(pages).map(([name, page]) => [name, sheetsOf(page, frame)] as const);
+      return assetsCode(new Map(styles), loaded);
     },
     // A page may import another sheet than before.
-    hotUpdate() {
+    hotUpdate({ file }) {
+      imported.delete(file);
       const known = this.environment.moduleGraph.getModuleById(assetsModule);
       if (known) this.environment.moduleGraph.invalidateModule(known);
     },
@@ -126,25 +122,32 @@ function asWritten(base: string): LoadedFiles {
   };
 }
 
-/** Every sheet that a module imports itself or through others of ours, in the order of their imports. */
-async function sheetsOf(file: string, resolve: Resolve, sheets: string[] = [], seen = new Set<string>()) {
-  seen.add(file);
-  for (const specifier of importsOf(file)) {
-    const id = (await resolve(specifier, file))?.id;
-    if (!id?.startsWith(source) || seen.has(id)) continue;
-    if (id.endsWith('.css')) sheets = sheets.includes(id) ? sheets : [...sheets, id];
-    else if (/\.tsx?$/.test(id)) sheets = await sheetsOf(id, resolve, sheets, seen);
-  }
-  return sheets;
+/** Every sheet that modules import themselves or through others of ours, in the order of their imports. */
+function sheetsOf(...files: string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (file: string): string[] => {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    return file.endsWith('.css') ? [file] : importsOf(file).flatMap(visit);
+  };
+  return files.flatMap(visit);
 }
 
-function importsOf(file: string): string[] {
-  return parseSync(file, readFileSync(file, 'utf8')).program.body.flatMap((node) => {
-    if (node.type === 'ImportDeclaration') return node.importKind === 'type' ? [] : [node.source.value];
-    if (node.type === 'ExportAllDeclaration' || node.type === 'ExportNamedDeclaration')
-      return node.exportKind === 'type' || !node.source ? [] : [node.source.value];
-    return [];
-  });
+/** What each module imports of ours, until it is changed. */
+const imported = new Map<string, readonly string[]>();
+
+function importsOf(file: string): readonly string[] {
+  const known = imported.get(file);
+  if (known) return known;
+  const { staticImports } = parseSync(file, readFileSync(file, 'utf8')).module;
+  const files = staticImports
+    // Types are gone when a module runs; a sheet is imported for nothing but itself.
+    .filter(({ entries: names }) => names.length === 0 || names.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value)
+    .filter((specifier) => /^\..*\.(tsx?|css)$/.test(specifier))
+    .map((specifier) => join(dirname(file), specifier));
+  imported.set(file, files);
+  return files;
 }
 
 /** The module `document-assets.ts` with everything in it that is empty in the file. */

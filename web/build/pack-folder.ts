@@ -6,7 +6,7 @@ const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 
 // Brotli's own default is its strongest.
 export const toBrotli: (content: string | Buffer) => Promise<Buffer> = promisify(brotliCompress);
-export const toGzip = (content: string | Buffer): Promise<Buffer> => promisify(gzip)(content, { level: 9 });
+const toGzip = (content: string | Buffer): Promise<Buffer> => promisify(gzip)(content, { level: 9 });
 
 /** Writes `.br` and `.gz` beside every text file. A plugin would pack the bundle of one environment and no public file. */
 export async function packFolder(folder: string): Promise<void> {

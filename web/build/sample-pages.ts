@@ -91,7 +91,7 @@ export function sampleForm(set: QuestionSet, extra: Partial<FeedbackFormData> = 
   };
 }
 
-function sampleReceipt(set: QuestionSet, canChange: boolean): OpenReceipt {
+export function sampleReceipt(set: QuestionSet, canChange: boolean): OpenReceipt {
   const [first = ''] = Object.keys(set.questions);
   return {
     receipt: '7QKM49TXW2BD5RHN8C3FVZ6E1A',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   context,
   sampleForm,
+  sampleReceipt,
   samplePages,
   sampleSliderSummary,
   sampleSummary,
@@ -240,6 +241,17 @@ test('the thank-you shows the receipt', () => {
   expect(textOf(documents.renderThankYou({ ...page, receipt: 'AAAAA-BBBBB' }).html)).toContain('AAAAA-BBBBB');
   expect(documents.renderThankYou({ ...page, receipt: null }).html).toMatch(/data-receipt="" hidden=""/);
 });
+
+test.each([true, false])(
+  'a question that was left open is empty in the receipt, whatever its key (to change: %s)',
+  (canChange) => {
+    const data = sampleReceipt(builtIn('quick'), canChange);
+    data.form.questions.optional_questions = { constructor: 'And what else?' };
+    const { html } = documents.renderReceipt({ ...context, step: 'open', ...data });
+    expect(html).not.toContain('native code');
+    expect(html).not.toContain('<dd dir="auto"></dd>');
+  },
+);
 
 test('a shared summary says whose it is, from how many answers, and who wrote it', () => {
   const page = { ...context, shareId: 's' };

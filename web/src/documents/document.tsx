@@ -7,12 +7,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { m } from '../paraglide/messages.js';
 import { getLocale, getTextDirection } from '../paraglide/runtime.js';
 import { SkipLink } from '../ui/hidden.tsx';
+import { pageColours, themeKey } from '../ui/theme.ts';
 import { documentAssets, type DocumentAssets } from './document-assets.ts';
 
 /** Sets the chosen theme before the first paint. */
 const themeScript =
-  "try{let t=localStorage.getItem('theme');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;" +
-  "for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=t==='dark'?'#11191b':'#fbf8f2'}}catch{}";
+  `try{let t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;` +
+  `for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=t==='dark'?'${pageColours.dark}':'${pageColours.light}'}}catch{}`;
 
 /** Somebody who is signed in has no use for the landing page or a sign-in form. */
 const signedInScript = `try{if(localStorage.getItem('${storageKeys.token}'))location.replace('${pagePaths.dashboard}')}catch{}`;
@@ -63,8 +64,8 @@ export function renderDocument(options: DocumentOptions): RenderedDocument {
           <link rel="canonical" href={`${context.publicUrl}${options.canonicalPath}`} />
         )}
         <meta name="referrer" content="no-referrer" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f2" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11191b" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={pageColours.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageColours.dark} />
         {preview ? <Preview context={context} {...preview} /> : null}
         {(options.preloadFonts ?? ['figtree']).map((family) => (
           <FontPreload key={family} href={documentAssets.fonts[family]} />

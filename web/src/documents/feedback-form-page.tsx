@@ -1,43 +1,31 @@
-import { isRequired } from '@blindspot/contracts/answers/judge-answers';
 import { fillPath } from '@blindspot/contracts/fill-path';
-import { limits } from '@blindspot/contracts/limits';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
-import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import '../ui/fonts-one-face.css';
 import { answerTime } from '../domain/answer-time.ts';
+import { submissionKeyField, trapField } from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { Field, Select } from '../ui/field.tsx';
+import { FormFields } from '../ui/form-fields.tsx';
 import { ArrowBackIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { SliderQuestion, TextQuestion } from '../ui/questions.tsx';
 import { WindowPane } from '../ui/window-pane.tsx';
 import { JsonBlock } from './document.tsx';
 import styles from './feedback-form-page.module.css';
-import { FormProblems, problemOf } from './form-problems.tsx';
+import { FormProblems } from './form-problems.tsx';
 import { isolate } from './isolate.ts';
 import { privacySentences } from './privacy-sentences.ts';
-import { answerField, submissionKeyField, trapField } from './read-feedback-form.ts';
-import { relationshipLabels } from '../domain/relationship-labels.ts';
 import { ThanksCard } from './thanks-card.tsx';
 
 export function FeedbackFormPage(data: FeedbackFormData) {
   const { form, values, errors = [] } = data;
   const owner = isolate(form.owner_name);
-  const required = Object.entries(form.questions.questions);
-  const optional = Object.entries(form.questions.optional_questions);
   const privacy = privacySentences(form);
-  const answer = (key: string) => ({
-    field: answerField(key),
-    value: values?.responses[key] ?? '',
-    error: problemOf(errors, answerField(key)),
-  });
   return (
     <>
       <header className={styles.top}>
@@ -87,73 +75,12 @@ export function FeedbackFormPage(data: FeedbackFormData) {
               {m.form_start_over()}
             </Button>
           </div>
-          <section className={styles.group} aria-labelledby="about-you">
-            <h2 id="about-you">{m.form_about_you()}</h2>
-            <div className={styles.pair}>
-              <Field
-                id="responder_name"
-                name="responder_name"
-                label={m.form_name()}
-                autoComplete="name"
-                maxLength={limits.name}
-                required
-                defaultValue={values?.responder_name}
-                error={problemOf(errors, 'responder_name')}
-              />
-              <Field
-                id="responder_email"
-                name="responder_email"
-                type="email"
-                label={m.form_email()}
-                autoComplete="email"
-                maxLength={limits.email}
-                required
-                defaultValue={values?.responder_email}
-                error={problemOf(errors, 'responder_email')}
-              />
-            </div>
-          </section>
-          <section className={styles.group} aria-labelledby="questions">
-            <h2 id="questions">{m.form_questions()}</h2>
-            {form.questions.format === 'slider' ? (
-              <p className={styles.lead}>
-                {m.form_slider_lead({ owner, min: 1, max: form.questions.scale.slice(2) })}
-              </p>
-            ) : null}
-            {required.map(([key, text], index) =>
-              form.questions.format === 'slider' ? (
-                <SliderQuestion key={key} {...answer(key)} text={text} scale={form.questions.scale} />
-              ) : (
-                <TextQuestion
-                  key={key}
-                  {...answer(key)}
-                  text={text}
-                  number={index + 1}
-                  required={isRequired(form.questions, key)}
-                />
-              ),
-            )}
-          </section>
-          {optional.length > 0 ? (
-            <Disclosure
-              look="card"
-              className={styles.optional}
-              open={optional.some(([key]) => values?.responses[key])}
-              summary={m.form_optional({ count: optional.length })}
-            >
-              <div className={styles.group}>
-                {optional.map(([key, text]) => (
-                  <TextQuestion key={key} {...answer(key)} text={text} note={m.form_optional_note()} />
-                ))}
-              </div>
-            </Disclosure>
-          ) : null}
-          <Select
-            id="relationship"
-            name="relationship"
-            label={m.form_relationship({ owner })}
-            defaultValue={values?.relationship ?? 'close-friend'}
-            options={relationships.map((value) => ({ value, label: relationshipLabels[value]() }))}
+          <FormFields
+            form={form.questions}
+            owner={owner}
+            level={2}
+            {...(values && { values })}
+            errors={errors}
           />
           <div className={styles.trap} aria-hidden="true">
             <label>
@@ -184,7 +111,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
         </p>
       </main>
       <template id="thanks">
-        <ThanksCard productName={data.productName} ownerName={form.owner_name} receipt={null} />
+        <ThanksCard ownerName={form.owner_name} receipt={null} />
       </template>
       <JsonBlock id="texts" data={formTexts()} />
     </>

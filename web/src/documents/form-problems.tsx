@@ -1,4 +1,5 @@
 import type { FormProblem } from '@blindspot/contracts/pages/page';
+import { fieldOf } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 import { Notice } from '../ui/notice.tsx';
 import styles from './feedback-form-page.module.css';
@@ -25,13 +26,4 @@ export function FormProblems({ errors, problem }: FormProblemsProps) {
       </Notice>
     </div>
   );
-}
-
-/** The API may write a path as `responses/q1` or with a leading slash. */
-export function problemOf(errors: readonly FormProblem[], field: string): string | undefined {
-  return errors.find((error) => fieldOf(error.path) === field)?.message;
-}
-
-function fieldOf(path: string): string {
-  return path.replace(/^[/.]?(body[/.])?/, '').replaceAll('/', '.');
 }

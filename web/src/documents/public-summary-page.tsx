@@ -2,20 +2,20 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import { setupMinutes } from '@blindspot/contracts/vocabulary/landing';
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
-import { ratingBand, type RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
 import '../ui/base.css';
+import { assessmentRows } from '../domain/assessment-rows.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
-import { Badge } from '../ui/badge.tsx';
-import type { BadgeTone } from '../ui/badge.tsx';
+import { BandBadge } from '../ui/band-badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
+import { Paragraphs } from '../ui/paragraphs.tsx';
+import { fullDay } from '../ui/relative-time.ts';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import styles from './public-summary-page.module.css';
-import { splitQuestion } from '../domain/question-text.ts';
 import { SignUpLinks, SiteFooter, SiteHeader } from './site-frame.tsx';
 
 export function PublicSummaryPage(data: PublicSummaryData) {
@@ -34,7 +34,7 @@ export function PublicSummaryPage(data: PublicSummaryData) {
           </p>
           <p className={styles.facts}>
             <span>{answers}</span>
-            <time dateTime={summary.generated_at}>{dayOf(summary.generated_at)}</time>
+            <time dateTime={summary.generated_at}>{fullDay(summary.generated_at, getLocale())}</time>
           </p>
           <p className={styles.machine}>
             {summary.engine === 'local' ? m.ai_label_local({ answers }) : m.ai_label_model({ answers })}
@@ -78,55 +78,31 @@ export function PublicSummaryPage(data: PublicSummaryData) {
   );
 }
 
-/** Plain text with a blank line between paragraphs. */
-function Paragraphs({ text }: { text: string }) {
-  return text.split(/\n\s*\n/).map((paragraph) => (
-    <p key={paragraph} dir="auto">
-      {paragraph}
-    </p>
-  ));
-}
-
-const bandTones: Record<RatingBand, BadgeTone> = {
-  Excellent: 'primary-solid',
-  Good: 'primary',
-  Developing: 'spot',
-  'Needs Focus': 'spot-outline',
-};
-
 function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
-  const rows = Object.entries(summary.question_averages).toSorted(([, a], [, b]) => b.average - a.average);
+  const rows = assessmentRows(summary.question_averages, summary.scale, 'average');
   const max = scaleMaximum[summary.scale];
   if (rows.length === 0) return null;
   return (
     <section className={styles.results} aria-labelledby="results">
       <h2 id="results">{m.public_results()}</h2>
       <ul className={styles.rows}>
-        {rows.map(([key, { question_text, average }]) => {
-          const band = ratingBand(average, summary.scale);
-          return (
-            <li key={key} className={styles.row}>
-              <span className={styles.question} dir="auto">
-                {splitQuestion(question_text).label}
-              </span>
-              <Badge tone={bandTones[band]}>{band}</Badge>
-              <span className={styles.average}>
-                {average.toFixed(1)}
-                <small> {m.public_scale({ max })}</small>
-              </span>
-              <svg className={styles.track} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                <rect className={styles.trackGround} width="100" height="8" />
-                <rect className={styles.trackValue} width={((average - 1) / (max - 1)) * 100} height="8" />
-              </svg>
-            </li>
-          );
-        })}
+        {rows.map(({ key, name, band, average, percent }) => (
+          <li key={key} className={styles.row}>
+            <span className={styles.question} dir="auto">
+              {name}
+            </span>
+            <BandBadge band={band} />
+            <span className={styles.average}>
+              {average.toFixed(1)}
+              <small> {m.public_scale({ max })}</small>
+            </span>
+            <svg className={styles.track} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+              <rect className={styles.trackGround} width="100" height="8" />
+              <rect className={styles.trackValue} width={percent} height="8" />
+            </svg>
+          </li>
+        ))}
       </ul>
     </section>
   );
-}
-
-/** A release carries its day in UTC, and is shown as that day everywhere. */
-function dayOf(date: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }

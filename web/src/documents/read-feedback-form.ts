@@ -6,12 +6,8 @@ import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { defaultRelationship, relationships } from '@blindspot/contracts/vocabulary/relationships';
 import type { FeedbackFormReading, FeedbackFormValues } from '@blindspot/contracts/pages/feedback-forms';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
+import { answerField, submissionKeyField, trapField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
-
-/** Names of the fields of the urlencoded form. */
-export const answerField = (key: string) => `responses.${key}`;
-export const trapField = 'website';
-export const submissionKeyField = 'submission_key';
 
 /** Reads an answer that was posted without script, and judges it as the API does. */
 export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): FeedbackFormReading {

@@ -1,5 +1,6 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { ReceiptChange, ReceiptPost } from '@blindspot/contracts/pages/receipts';
+import { answerPrefix } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 import { readFeedbackForm } from './read-feedback-form.ts';
 
@@ -23,6 +24,6 @@ export function readReceiptChange(fields: URLSearchParams, form: FeedbackForm): 
   const { submission, values, errors } = readFeedbackForm(fields, form);
   const { responses, relationship } = submission;
   // Who wrote it cannot be changed, so it is not asked for either.
-  const own = errors.filter(({ path }) => path.startsWith('responses.'));
+  const own = errors.filter(({ path }) => path.startsWith(answerPrefix));
   return { change: { responses, relationship }, values, errors: own };
 }

@@ -1,18 +1,16 @@
-import { isRequired } from '@blindspot/contracts/answers/judge-answers';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
-import { relationships } from '@blindspot/contracts/vocabulary/relationships';
+import { answerTo } from '../domain/form-fields.ts';
 import { splitQuestion } from '../domain/question-text.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { Select } from '../ui/field.tsx';
+import { RelationshipSelect } from '../ui/form-fields.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { SliderQuestion, TextQuestion } from '../ui/questions.tsx';
+import { OptionalQuestions, Questions } from '../ui/questions.tsx';
 import { JsonBlock } from './document.tsx';
-import { FormProblems, problemOf } from './form-problems.tsx';
+import { FormProblems } from './form-problems.tsx';
 import { isolate } from './isolate.ts';
-import { answerField } from './read-feedback-form.ts';
 import { receiptField, receiptStepField } from './read-receipt-form.ts';
 import styles from './receipt-page.module.css';
 import { relationshipLabels } from '../domain/relationship-labels.ts';
@@ -56,39 +54,17 @@ function Passed({ receipt, step }: { receipt: string; step: 'change' | 'erase' }
 }
 
 function ChangeAnswers({ receipt, view, form, values, errors }: OpenReceipt) {
-  const { questions, optional_questions: optional, format, scale } = form.questions;
-  const answer = (key: string) => ({
-    field: answerField(key),
-    value: values?.responses[key] ?? String(view.responses[key] ?? ''),
-    error: problemOf(errors ?? [], answerField(key)),
-  });
+  const answers = values?.responses ?? view.responses;
   return (
     <form className={styles.form} method="post" action={pagePaths.receipt} data-change="">
       <p className={styles.lead}>{m.receipt_can_change()}</p>
       <Passed receipt={receipt} step="change" />
       <div className={styles.group}>
-        {Object.entries(questions).map(([key, text], index) =>
-          format === 'slider' ? (
-            <SliderQuestion key={key} {...answer(key)} text={text} scale={scale} />
-          ) : (
-            <TextQuestion
-              key={key}
-              {...answer(key)}
-              text={text}
-              number={index + 1}
-              required={isRequired(form.questions, key)}
-            />
-          ),
-        )}
-        {Object.entries(optional).map(([key, text]) => (
-          <TextQuestion key={key} {...answer(key)} text={text} note={m.form_optional_note()} />
-        ))}
-        <Select
-          id="relationship"
-          name="relationship"
-          label={m.form_relationship({ owner: isolate(view.owner_name) })}
-          defaultValue={values?.relationship ?? view.relationship}
-          options={relationships.map((value) => ({ value, label: relationshipLabels[value]() }))}
+        <Questions form={form.questions} answers={answers} errors={errors ?? []} />
+        <OptionalQuestions form={form.questions} answers={answers} errors={errors ?? []} />
+        <RelationshipSelect
+          owner={isolate(view.owner_name)}
+          chosen={values?.relationship ?? view.relationship}
         />
       </div>
       <div className={styles.bar}>
@@ -117,7 +93,7 @@ function ReadAnswers({ view, form, problem }: OpenReceipt) {
         {asked.map(([key, text]) => (
           <div key={key}>
             <dt dir="auto">{splitQuestion(text).label}</dt>
-            <dd dir="auto">{view.responses[key] ?? m.receipt_not_answered()}</dd>
+            <dd dir="auto">{answerTo(view.responses, key) ?? m.receipt_not_answered()}</dd>
           </div>
         ))}
         <div>

@@ -10,7 +10,7 @@ export function ThankYouPage(data: ThankYouData) {
   return (
     <>
       <SiteHeader context={data} />
-      <ThanksCard productName={data.productName} ownerName={data.ownerName} receipt={data.receipt} />
+      <ThanksCard ownerName={data.ownerName} receipt={data.receipt} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import styles from './thanks-card.module.css';
 import { LitWindow } from './lit-window.tsx';
 
 interface ThanksCardProps {
-  productName: string;
   ownerName: string | null;
   receipt: string | null;
 }

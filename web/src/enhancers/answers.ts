@@ -1,3 +1,4 @@
+import { markMoved, showReading } from '../ui/range-reading.ts';
 import { fill } from './submission.ts';
 import { one } from './page.ts';
 
@@ -23,8 +24,7 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
 
   function show(control: Control) {
     if (control instanceof HTMLInputElement && control.type === 'range') {
-      const reading = frame(control)?.querySelector('output');
-      if (reading) reading.textContent = control.value;
+      showReading(control);
       control.ariaValueText = isUntouched(control)
         ? null
         : fill(texts.sliderValue, { value: control.value, max: control.max });
@@ -35,10 +35,7 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
   }
 
   function touch(control: Control) {
-    if (control.type === 'range') {
-      delete frame(control)?.dataset.untouched;
-      control.removeAttribute('aria-describedby');
-    }
+    if (control instanceof HTMLInputElement && control.type === 'range') markMoved(control);
     show(control);
   }
 

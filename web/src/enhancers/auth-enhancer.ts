@@ -2,6 +2,7 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import type { AuthTexts } from '../domain/script-texts.ts';
 import { oneTabAtATime } from '../domain/session-lock.ts';
+import { writeStored } from '../ui/storage.ts';
 import { one, readTexts } from './page.ts';
 import { watchThemeSwitch } from './theme-choice.ts';
 
@@ -72,9 +73,9 @@ function fieldsOf(from: HTMLFormElement): Record<string, string | boolean> {
 
 /** A whole navigation: password managers wait for one, and the app starts with what is stored. */
 function enter(token: string, user: unknown) {
-  localStorage.setItem(storageKeys.token, token);
-  localStorage.setItem(storageKeys.user, JSON.stringify(user));
-  location.assign(pagePaths.dashboard);
+  const isKept = writeStored(storageKeys.token, token) && writeStored(storageKeys.user, JSON.stringify(user));
+  if (isKept) location.assign(pagePaths.dashboard);
+  else fail(texts.error);
 }
 
 function finish() {

@@ -3,7 +3,10 @@ import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-
 import { fillPath } from '@blindspot/contracts/fill-path';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
+import { trapField } from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
+import { submitOnCommandEnter } from '../ui/form-behaviour.ts';
+import { readStored } from '../ui/storage.ts';
 import { watchAnswers } from './answers.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
 import { createSendingKey, submissionOf } from './submission.ts';
@@ -20,7 +23,7 @@ const send = one('[data-send]', HTMLButtonElement, form);
 const sendLabel = one('span', HTMLElement, send);
 const failure = one('[data-failure]', HTMLElement, form);
 const saved = one('[data-saved]', HTMLElement, form);
-const trap = one('[name=website]', HTMLInputElement, form);
+const trap = one(`[name=${trapField}]`, HTMLInputElement, form);
 const keyFor = createSendingKey(() => crypto.randomUUID());
 const back = one('[data-back]', HTMLAnchorElement);
 const title = one('h1', HTMLElement).textContent ?? '';
@@ -50,9 +53,7 @@ form.addEventListener('input', () => {
 addEventListener('pagehide', () => {
   if (timer) keep();
 });
-form.addEventListener('keydown', (event) => {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
-});
+submitOnCommandEnter(form);
 form.addEventListener('submit', (event) => {
   // Whoever fills the trap goes the way without script, where the server deals with it.
   if (trap.value) return;
@@ -137,12 +138,8 @@ interface Answer {
 
 /** Signed-in people find their answers again under "My Responses". */
 function bearer(): Record<string, string> {
-  try {
-    const token = localStorage.getItem(storageKeys.token);
-    return token ? { authorization: `Bearer ${token}` } : {};
-  } catch {
-    return {};
-  }
+  const token = readStored(storageKeys.token);
+  return token ? { authorization: `Bearer ${token}` } : {};
 }
 
 function finish(receipt: string | null) {

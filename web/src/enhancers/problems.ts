@@ -1,4 +1,5 @@
 import { faultOfText, isAddress } from '@blindspot/contracts/answers/text-fault';
+import { fieldOf } from '../domain/form-fields.ts';
 import type { ProblemTexts } from '../domain/script-texts.ts';
 import { one } from './page.ts';
 import { fill } from './submission.ts';
@@ -47,7 +48,7 @@ export function showProblems(form: HTMLFormElement, problems: readonly Problem[]
   document.title = problems.length > 0 ? texts.errorPrefix + plainTitle : plainTitle;
   one('ul', HTMLElement, summary).replaceChildren(...problems.map(toItem));
   for (const { path, message } of problems) {
-    const id = fieldId(path);
+    const id = fieldOf(path);
     const control = document.getElementById(id);
     const own = document.getElementById(`${id}-error`);
     if (!control || !own) continue;
@@ -62,17 +63,12 @@ export function showProblems(form: HTMLFormElement, problems: readonly Problem[]
 function toItem({ path, message }: Problem): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
-  link.href = `#${fieldId(path)}`;
+  link.href = `#${fieldOf(path)}`;
   link.textContent = message;
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    document.getElementById(fieldId(path))?.focus();
+    document.getElementById(fieldOf(path))?.focus();
   });
   item.append(link);
   return item;
-}
-
-/** The API may write `responses/q1` or begin with a slash. */
-function fieldId(path: string): string {
-  return path.replace(/^[/.]?(body[/.])?/, '').replaceAll('/', '.');
 }

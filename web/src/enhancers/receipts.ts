@@ -1,4 +1,4 @@
-import { readStored, store } from './device-storage.ts';
+import { readStoredJson, writeStored } from '../ui/storage.ts';
 
 const key = 'receipts';
 
@@ -10,7 +10,7 @@ interface KeptReceipt {
 
 /** Receipts by request, so that this device can show them again. */
 export function keepReceipt(requestId: string, receipt: string, title: string): void {
-  store(key, { ...kept(), [requestId]: { receipt, title } });
+  keep({ ...kept(), [requestId]: { receipt, title } });
 }
 
 export function findReceipt(requestId: string): string | null {
@@ -23,10 +23,14 @@ export function listReceipts(): (KeptReceipt & { requestId: string })[] {
 
 export function forgetReceipt(requestId: string): void {
   const { [requestId]: _gone, ...others } = kept();
-  store(key, others);
+  keep(others);
 }
 
-/** Only `keepReceipt` writes under this key. */
+function keep(receipts: Record<string, KeptReceipt>): void {
+  writeStored(key, JSON.stringify(receipts));
+}
+
+/** Only `keep` writes under this key. */
 function kept(): Record<string, KeptReceipt> {
-  return (readStored(key) as Record<string, KeptReceipt> | null) ?? {};
+  return (readStoredJson(key) as Record<string, KeptReceipt> | null) ?? {};
 }

@@ -1,3 +1,5 @@
+import { answerPrefix } from '../domain/form-fields.ts';
+
 interface FormControl {
   name: string;
   value: string;
@@ -10,8 +12,6 @@ interface SubmissionBody {
   relationship: string;
   responses: Record<string, string | number>;
 }
-
-const answerPrefix = 'responses.';
 
 /** What is sent as an answer: sliders as numbers, empty answers left out. */
 export function submissionOf(controls: Iterable<FormControl>): SubmissionBody {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
@@ -10,7 +11,7 @@ interface DialogProps {
   /** Asked for by Escape, the close button or the backdrop; the owner of `open` decides. */
   onClose: () => void;
   title: ReactNode;
-  closeLabel: string;
+  closeLabel?: string;
   children: ReactNode;
   /** Buttons, at the end; they stay in view while the content scrolls. */
   footer?: ReactNode;
@@ -27,7 +28,7 @@ export function Dialog({
   open,
   onClose,
   title,
-  closeLabel,
+  closeLabel = m.app_close(),
   children,
   footer,
   wide = false,

@@ -1,20 +1,61 @@
+import { isRequired } from '@blindspot/contracts/answers/judge-answers';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { limits } from '@blindspot/contracts/limits';
+import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import { answerField, answerTo, problemOf } from '../domain/form-fields.ts';
+import { splitQuestion } from '../domain/question-text.ts';
 import { m } from '../paraglide/messages.js';
 import { classNames } from './class-names.ts';
 import { TextArea } from './field.tsx';
-import { Range } from './range.tsx';
-import { splitQuestion } from '../domain/question-text.ts';
 import styles from './questions.module.css';
+import { Range } from './range.tsx';
 
-interface QuestionProps {
-  /** Name and id of the control. */
-  field: string;
-  text: string;
-  value: string;
-  error: string | undefined;
+export interface QuestionsProps {
+  form: FeedbackForm;
+  /** What stands in the fields, by key. */
+  answers: Readonly<Record<string, string | number>>;
+  errors?: readonly FormProblem[];
+  /** Before the ids, where the page holds others of the same name. */
+  idPrefix?: string;
 }
+
+/** What every responder is asked, in the order of the form. */
+export function Questions({ form, ...rest }: QuestionsProps) {
+  return Object.entries(form.questions).map(([key, text], index) =>
+    form.format === 'slider' ? (
+      <SliderQuestion key={key} {...controlOf(key, rest)} text={text} scale={form.scale} />
+    ) : (
+      <TextQuestion
+        key={key}
+        {...controlOf(key, rest)}
+        text={text}
+        number={index + 1}
+        required={isRequired(form, key)}
+      />
+    ),
+  );
+}
+
+/** What may be left out; answered in words in any form. */
+export function OptionalQuestions({ form, ...rest }: QuestionsProps) {
+  return Object.entries(form.optional_questions).map(([key, text]) => (
+    <TextQuestion key={key} {...controlOf(key, rest)} text={text} note={m.form_optional_note()} />
+  ));
+}
+
+function controlOf(key: string, { answers, errors = [], idPrefix = '' }: Omit<QuestionsProps, 'form'>) {
+  const name = answerField(key);
+  return {
+    id: `${idPrefix}${name}`,
+    name,
+    value: String(answerTo(answers, key) ?? ''),
+    error: problemOf(errors, name),
+  };
+}
+
+type QuestionProps = ReturnType<typeof controlOf> & { text: string };
 
 interface TextQuestionProps extends QuestionProps {
   number?: number;
@@ -22,20 +63,12 @@ interface TextQuestionProps extends QuestionProps {
   note?: string;
 }
 
-export function TextQuestion({
-  field,
-  text,
-  value,
-  error,
-  number,
-  required = false,
-  note,
-}: TextQuestionProps) {
+function TextQuestion({ id, name, text, value, error, number, required = false, note }: TextQuestionProps) {
   return (
     <div data-question="text">
       <TextArea
-        id={field}
-        name={field}
+        id={id}
+        name={name}
         label={
           <span dir="auto">
             {number ? <span className={styles.number}>{number}</span> : null}
@@ -52,21 +85,15 @@ export function TextQuestion({
   );
 }
 
-export function SliderQuestion({
-  field,
-  text,
-  value,
-  error,
-  scale,
-}: QuestionProps & { scale: QuestionScale }) {
+function SliderQuestion({ id, name, text, value, error, scale }: QuestionProps & { scale: QuestionScale }) {
   const { label, help } = splitQuestion(text);
   const max = scaleMaximum[scale];
   return (
     <div className={styles.slider} data-question="slider">
       <Range
         className={classNames(styles.row, help && styles.hasHelp)}
-        id={field}
-        name={field}
+        id={id}
+        name={name}
         label={<span dir="auto">{label}</span>}
         min={1}
         max={max}

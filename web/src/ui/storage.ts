@@ -1,17 +1,30 @@
-/** Browser storage that may be full, blocked or absent (private windows, in-app browsers). */
-export function readStored(key: string): string | null {
+type Area = 'localStorage' | 'sessionStorage';
+
+/** What is kept on this device. Storage that is full, blocked or wiped (private windows, in-app browsers) is as good as empty. */
+export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return globalThis[area].getItem(key);
   } catch {
     return null;
   }
 }
 
-export function writeStored(key: string, value: string | null): void {
+/** A value that was written as JSON; null for anything else that stands there. */
+export function readStoredJson(key: string): unknown {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    return JSON.parse(readStored(key) ?? 'null');
   } catch {
-    // Without storage the page works on; it only forgets when it is closed.
+    return null;
+  }
+}
+
+/** Whether it was kept. Without storage the page works on; it only forgets when it is closed. */
+export function writeStored(key: string, value: string | null, area: Area = 'localStorage'): boolean {
+  try {
+    if (value === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, value);
+    return true;
+  } catch {
+    return false;
   }
 }

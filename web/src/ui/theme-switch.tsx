@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AutoIcon, MoonIcon, SunIcon } from './icons.tsx';
 import styles from './theme-switch.module.css';
-import type { Theme } from './theme.ts';
+import { themes, type Theme } from './theme.ts';
 
 interface ThemeSwitchProps {
   legend: string;
@@ -22,7 +22,7 @@ export function ThemeSwitch({ legend, labels, value, onSelect, name = 'theme' }:
   return (
     <fieldset className={styles.switch} data-theme-switch="">
       <legend className={styles.hidden}>{legend}</legend>
-      {(['system', 'light', 'dark'] as const).map((theme) => (
+      {themes.map((theme) => (
         <label key={theme} className={styles.option} title={labels[theme]}>
           <input
             type="radio"

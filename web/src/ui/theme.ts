@@ -1,17 +1,15 @@
+import { readStored, writeStored } from './storage.ts';
+
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-const storageKey = 'theme';
-const pageColours = { light: '#fbf8f2', dark: '#11191b' };
+export const themeKey = 'theme';
+export const pageColours = { light: '#fbf8f2', dark: '#11191b' };
 
 /** The choice kept on the device; `system` when there is none or storage is closed. */
 export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = readStored(themeKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** Shows a theme at once and keeps it on the device. */
@@ -19,12 +17,7 @@ export function setTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, theme);
-  } catch {
-    // Storage can be closed; the page still shows the choice.
-  }
+  writeStored(themeKey, theme === 'system' ? null : theme);
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.media.includes('dark') ? 'dark' : 'light';
     meta.content = pageColours[theme === 'system' ? own : theme];

@@ -1,5 +1,6 @@
 import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
 import type { Endpoint } from '@blindspot/contracts/endpoints/endpoint';
+import { m } from '../../paraglide/messages.js';
 import { freshToken, replaceToken } from '../session/refresh.ts';
 
 /** Longer than the longest call of the contract, a regeneration of 50 s. */
@@ -31,7 +32,6 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** The server's sentence for the person, else ours. */
-export function sentenceOf(error: unknown, sentences: { refused: string; unreachable: string }): string {
-  if (error instanceof CallError) return error.detail ?? sentences.refused;
-  return sentences.unreachable;
+export function sentenceOf(error: unknown, refused: string): string {
+  return error instanceof CallError ? (error.detail ?? refused) : m.app_network_error();
 }

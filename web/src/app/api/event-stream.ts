@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
-import { freshToken, replaceToken, SignedOutError } from '../session/refresh.ts';
+import { SignedOutError } from '../session/refresh.ts';
+import { signedFetch } from './signed-fetch.ts';
 
 export interface StreamEvent {
   readonly event: string;
@@ -13,21 +14,11 @@ export interface StreamOptions {
   readonly onOpen?: () => void;
 }
 
-async function open(path: string, token: string, signal: AbortSignal): Promise<Response> {
-  return fetch(path, {
-    headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
-    cache: 'no-store',
-    signal,
-  });
-}
-
 async function readOnce(
   path: string,
   { signal, onEvent, onOpen }: StreamOptions,
 ): Promise<'ended' | 'refused'> {
-  const token = await freshToken();
-  let answer = await open(path, token, signal);
-  if (answer.status === 401) answer = await open(path, await replaceToken(token), signal);
+  const answer = await signedFetch(path, 'text/event-stream', { cache: 'no-store', signal });
   if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return 'refused';
   if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}`);
   onOpen?.();

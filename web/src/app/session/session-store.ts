@@ -1,25 +1,21 @@
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import type { AuthResponse, User } from '@blindspot/contracts/http/sessions';
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../ui/storage.ts';
+import { readStored, readStoredJson, writeStored } from '../../ui/storage.ts';
 
 export interface Session {
   readonly token: string;
   readonly user: User;
 }
 
-function parseUser(stored: string | null): User | null {
-  try {
-    const user = JSON.parse(stored ?? 'null') as Partial<User> | null;
-    return user && typeof user.email === 'string' && typeof user.name === 'string' ? (user as User) : null;
-  } catch {
-    return null;
-  }
+function readUser(): User | null {
+  const user = readStoredJson(storageKeys.user) as Partial<User> | null;
+  return typeof user?.email === 'string' && typeof user.name === 'string' ? (user as User) : null;
 }
 
 function readSession(): Session | null {
   const token = readStored(storageKeys.token);
-  const user = parseUser(readStored(storageKeys.user));
+  const user = readUser();
   return token && user ? { token, user } : null;
 }
 

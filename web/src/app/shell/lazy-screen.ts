@@ -1,24 +1,12 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { readStored, writeStored } from '../../ui/storage.ts';
 
 const reloadedKey = 'reloadedForScreen';
 
 /** True once per page: a release may have replaced the files this page was built from. */
 function mayReload(): boolean {
-  try {
-    if (sessionStorage.getItem(reloadedKey)) return false;
-    sessionStorage.setItem(reloadedKey, '1');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function loaded(): void {
-  try {
-    sessionStorage.removeItem(reloadedKey);
-  } catch {
-    // Nothing was kept, nothing is left behind.
-  }
+  if (readStored(reloadedKey, 'sessionStorage')) return false;
+  return writeStored(reloadedKey, '1', 'sessionStorage');
 }
 
 /** Screens whose code a link starts to fetch when it is about to be used. */
@@ -35,7 +23,7 @@ export function lazyScreen(
   return lazy(async () => {
     try {
       const screen = await load();
-      loaded();
+      writeStored(reloadedKey, null, 'sessionStorage');
       return { default: screen };
     } catch (error) {
       if (!mayReload()) throw error;

@@ -11,7 +11,6 @@ export function SignedOutDialog() {
       onClose={() => undefined}
       closeOnBackdrop={false}
       title={m.app_signed_out_title()}
-      closeLabel={m.app_close()}
       footer={
         <LinkButton href={paths.login} target="_blank" rel="noopener">
           {m.app_signed_out_action()}

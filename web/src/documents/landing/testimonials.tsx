@@ -2,6 +2,7 @@ import { landingTestimonials } from '@blindspot/contracts/vocabulary/landing';
 import type { LandingData, LandingTestimonial } from '@blindspot/contracts/pages/site';
 import { m } from '../../paraglide/messages.js';
 import { Badge } from '../../ui/badge.tsx';
+import { starOutline } from '../../ui/icons.tsx';
 import { Section } from './section.tsx';
 import styles from './testimonials.module.css';
 
@@ -30,20 +31,13 @@ export function Testimonials({ testimonials }: Pick<LandingData, 'testimonials'>
   );
 }
 
-const star = 'M8 1.5 10 5.9l4.8.5-3.6 3.2 1 4.7L8 11.9l-4.2 2.4 1-4.7L1.2 6.4 6 5.9z';
-
 function Stars({ rating }: { rating: number }) {
   return (
-    <svg
-      className={styles.stars}
-      viewBox="0 0 88 16"
-      role="img"
-      aria-label={m.landing_testimonial_rating({ rating })}
-    >
+    <svg className={styles.stars} viewBox="0 0 88 16" role="img" aria-label={m.testimonial_rated({ rating })}>
       {Array.from({ length: 5 }, (_, index) => (
         <path
           key={index}
-          d={star}
+          d={starOutline}
           transform={`translate(${index * 18} 0)`}
           data-on={index < rating || undefined}
         />

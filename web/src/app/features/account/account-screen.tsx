@@ -2,18 +2,16 @@ import type { Account } from '@blindspot/contracts/http/accounts';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorPanel } from '../../../ui/state-panels.tsx';
 import { writeStored } from '../../../ui/storage.ts';
+import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { useAccount } from './account-queries.ts';
 import styles from './account-screen.module.css';
 import { EmailSection } from './email-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
 import { NameSection } from './name-section.tsx';
-import { PasswordSection } from './password-section.tsx';
 
 export function AccountScreen() {
   const account = useAccount();
@@ -25,21 +23,18 @@ export function AccountScreen() {
         <ScreenTitle name={m.account_title()} />
         <p>{m.account_lead()}</p>
       </header>
-      {account.data ? (
-        <AccountSections account={account.data} onDeleted={() => setIsDeleted(true)} />
-      ) : account.isError ? (
-        <ErrorPanel
-          title={m.account_error_title()}
-          actions={<Button onClick={() => void account.refetch()}>{m.app_try_again()}</Button>}
-        >
-          <p>{sentenceAbove(account.error, m.account_error_text())}</p>
-        </ErrorPanel>
-      ) : (
-        <div aria-busy="true" className={styles.loading}>
-          <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
-          <Skeleton shape="block" count={3} />
-        </div>
-      )}
+      <Loaded
+        query={account}
+        errorTitle={m.account_error_title()}
+        errorText={(error) => sentenceAbove(error, m.account_error_text())}
+        skeleton={
+          <div className={styles.loading}>
+            <Skeleton shape="block" count={3} />
+          </div>
+        }
+      >
+        {(loaded) => <AccountSections account={loaded} onDeleted={() => setIsDeleted(true)} />}
+      </Loaded>
     </div>
   );
 }
@@ -54,23 +49,29 @@ interface AccountSectionsProps {
 
 function AccountSections({ account, onDeleted }: AccountSectionsProps) {
   const hasFactor = account.is_admin || account.second_factor;
+  const parts = [
+    ['name', m.account_name_title()],
+    ['email', m.account_email_title()],
+    ['password', m.account_password_title()],
+    ...(hasFactor ? [['code', m.account_factor_title()]] : []),
+    ['sessions', m.account_sessions_title()],
+    ['newsletter', m.account_newsletter_title()],
+    ['answers', m.account_answers_title()],
+    ['copy', m.account_export_title()],
+    ['delete', m.account_delete_title()],
+  ];
   return (
     <div className={styles.columns}>
       <nav aria-label={m.account_on_this_page()} className={styles.links}>
-        <a href="#name">{m.account_name_title()}</a>
-        <a href="#email">{m.account_email_title()}</a>
-        <a href="#password">{m.account_password_title()}</a>
-        {hasFactor ? <a href="#code">{m.account_factor_title()}</a> : null}
-        <a href="#sessions">{m.account_sessions_title()}</a>
-        <a href="#newsletter">{m.account_newsletter_title()}</a>
-        <a href="#answers">{m.account_answers_title()}</a>
-        <a href="#copy">{m.account_export_title()}</a>
-        <a href="#delete">{m.account_delete_title()}</a>
+        {parts.map(([id, title]) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
       </nav>
       <div className={styles.sections}>
         <NameSection account={account} />
         <EmailSection account={account} />
-        <PasswordSection account={account} />
         <Suspense
           fallback={
             <div aria-busy="true">

@@ -33,7 +33,6 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
     <Dialog
       open
       title={m.account_delete_dialog_title()}
-      closeLabel={m.app_close()}
       closeOnBackdrop={false}
       onClose={onClose}
       footer={

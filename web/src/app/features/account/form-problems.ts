@@ -23,5 +23,5 @@ export function sentenceAbove(error: unknown, refused: string = m.account_refuse
   if (error instanceof CallError && error.status === 429 && error.retryAfterSeconds !== undefined)
     return m.account_too_often({ minutes: Math.ceil(error.retryAfterSeconds / 60) });
   if (error instanceof CallError && error.status >= 502) return m.account_unavailable();
-  return sentenceOf(error, { refused, unreachable: m.app_network_error() });
+  return sentenceOf(error, refused);
 }

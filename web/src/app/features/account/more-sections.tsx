@@ -14,7 +14,8 @@ import { Link } from '../../shell/router.ts';
 import { useAccountChange } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
-import { LazyDialog } from './lazy-dialog.tsx';
+import { LazyDialog } from '../../shell/lazy-dialog.tsx';
+import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import styles from './section-parts.module.css';
 import { SessionsSection } from './sessions-section.tsx';
@@ -33,6 +34,7 @@ interface MoreSectionsProps {
 export function MoreSections({ account, hasFactor, onDeleted }: MoreSectionsProps) {
   return (
     <>
+      <PasswordSection account={account} />
       {hasFactor ? <SecondFactorSection account={account} /> : null}
       <SessionsSection />
       <NewsletterSection account={account} />

@@ -43,7 +43,6 @@ export function PasswordDialog({
     <Dialog
       open
       title={title}
-      closeLabel={m.app_close()}
       closeOnBackdrop={false}
       onClose={onClose}
       footer={

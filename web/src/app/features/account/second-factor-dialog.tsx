@@ -59,7 +59,6 @@ function ProvePasswordDialog({ onClose, onProven }: ProvePasswordDialogProps) {
     <Dialog
       open
       title={m.account_factor_setup_title()}
-      closeLabel={m.app_close()}
       closeOnBackdrop={false}
       onClose={onClose}
       footer={
@@ -109,7 +108,6 @@ function ScanCodeDialog({ secret, uri, onClose, onConfirmed }: ScanCodeDialogPro
     <Dialog
       open
       title={m.account_factor_setup_title()}
-      closeLabel={m.app_close()}
       closeOnBackdrop={false}
       onClose={onClose}
       footer={
@@ -176,7 +174,6 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
     <Dialog
       open
       title={m.account_factor_codes_title()}
-      closeLabel={m.app_close()}
       closeOnBackdrop={false}
       onClose={() => (copied || downloaded ? onClose() : setProblem(m.account_factor_codes_keep_first()))}
       footer={<Button onClick={onClose}>{m.account_factor_codes_done()}</Button>}

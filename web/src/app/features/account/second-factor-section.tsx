@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { api } from '../../api/api.ts';
 import { useAccountRefresh } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
-import { LazyDialog } from './lazy-dialog.tsx';
+import { LazyDialog } from '../../shell/lazy-dialog.tsx';
 import styles from './section-parts.module.css';
 
 const SecondFactorDialog = lazy(async () => ({

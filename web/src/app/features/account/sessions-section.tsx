@@ -15,7 +15,7 @@ import { clearSession } from '../../session/session-store.ts';
 import { useEndSession, useSessions } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
-import { LazyDialog } from './lazy-dialog.tsx';
+import { LazyDialog } from '../../shell/lazy-dialog.tsx';
 import styles from './section-parts.module.css';
 import listStyles from './sessions-section.module.css';
 

@@ -57,14 +57,7 @@ function DeleteRequestDialog({ request, onClose, onDeleted }: DeleteRequestDialo
       confirmLabel={remove.isPending ? m.request_deleting() : m.request_delete()}
       keepLabel={m.request_delete_keep()}
       busy={remove.isPending}
-      error={
-        remove.isError
-          ? sentenceOf(remove.error, {
-              refused: m.request_delete_failed(),
-              unreachable: m.app_network_error(),
-            })
-          : undefined
-      }
+      error={remove.isError ? sentenceOf(remove.error, m.request_delete_failed()) : undefined}
       onConfirm={() => remove.mutate(request.id, { onSuccess: onDeleted })}
       onKeep={onClose}
     >

@@ -1,15 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
-import { pageLocale } from '../../../ui/locale.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorPanel } from '../../../ui/state-panels.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { EmptyState } from '../../../ui/state-panels.tsx';
 import { isUnreachable } from '../../api/api.ts';
+import { LazyDialog } from '../../shell/lazy-dialog.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import type { OpenDialog } from './dashboard-dialogs.tsx';
 import { useLiveCounts, useMyRequests } from './dashboard-queries.ts';
@@ -52,77 +49,64 @@ export function DashboardScreen() {
         ) : null}
       </div>
 
-      <div ref={region} tabIndex={-1} aria-busy={requests.isPending} className={styles.region}>
-        {list && requests.isError ? (
-          <StaleNote at={requests.dataUpdatedAt} onRetry={() => void requests.refetch()} />
-        ) : null}
-        {list ? (
-          list.length === 0 ? (
-            <EmptyState
-              title={m.dashboard_empty_title()}
-              actions={
-                <Button size="large" onClick={() => open({ kind: 'new' })}>
-                  {m.dashboard_empty_action()}
-                </Button>
-              }
-            >
-              <p>{m.dashboard_empty_text()}</p>
-            </EmptyState>
-          ) : (
-            <ul className={styles.cards} data-single={list.length === 1 || undefined}>
-              {list.map((request) => (
-                <li key={request.id}>
-                  <RequestCard
-                    request={request}
-                    isNew={request.id === createdId}
-                    onEdit={() => setDialog({ kind: 'edit', request })}
-                    onDelete={() => setDialog({ kind: 'delete', request })}
-                    onCopied={() => {
-                      if (wantsSharingDialog()) setDialog({ kind: 'sharing', request });
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
-          )
-        ) : requests.isError ? (
-          <ErrorPanel
-            title={m.dashboard_error_title()}
-            actions={<Button onClick={() => void requests.refetch()}>{m.app_try_again()}</Button>}
-          >
-            <p>{isUnreachable(requests.error) ? m.app_network_error() : m.dashboard_error_text()}</p>
-          </ErrorPanel>
-        ) : (
-          <CardSkeletons />
-        )}
+      <div ref={region} tabIndex={-1}>
+        <Loaded
+          query={requests}
+          errorTitle={m.dashboard_error_title()}
+          errorText={(error) => (isUnreachable(error) ? m.app_network_error() : m.dashboard_error_text())}
+          skeleton={<CardSkeletons />}
+        >
+          {(loaded) =>
+            loaded.length === 0 ? (
+              <EmptyState
+                title={m.dashboard_empty_title()}
+                actions={
+                  <Button size="large" onClick={() => open({ kind: 'new' })}>
+                    {m.dashboard_empty_action()}
+                  </Button>
+                }
+              >
+                <p>{m.dashboard_empty_text()}</p>
+              </EmptyState>
+            ) : (
+              <ul className={styles.cards} data-single={loaded.length === 1 || undefined}>
+                {loaded.map((request) => (
+                  <li key={request.id}>
+                    <RequestCard
+                      request={request}
+                      isNew={request.id === createdId}
+                      onEdit={() => setDialog({ kind: 'edit', request })}
+                      onDelete={() => setDialog({ kind: 'delete', request })}
+                      onCopied={() => {
+                        if (wantsSharingDialog()) setDialog({ kind: 'sharing', request });
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       </div>
 
       {dialog ? (
-        <ErrorBoundary
-          fallback={null}
-          onError={() => {
-            showToast(m.app_network_error(), 'danger');
-            close();
-          }}
-        >
-          <Suspense fallback={null}>
-            <DashboardDialogs
-              dialog={dialog}
-              onClose={close}
-              onNew={() => open({ kind: 'new' })}
-              onCreated={(created) => {
-                close();
-                setCreatedId(created.id);
-              }}
-              onDeleted={() => {
-                close();
-                setIsWelcomed(hasSeenOnboarding());
-                // The dialog is modal until it has left the page.
-                requestAnimationFrame(() => region.current?.focus());
-              }}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyDialog onFailed={close}>
+          <DashboardDialogs
+            dialog={dialog}
+            onClose={close}
+            onNew={() => open({ kind: 'new' })}
+            onCreated={(created) => {
+              close();
+              setCreatedId(created.id);
+            }}
+            onDeleted={() => {
+              close();
+              setIsWelcomed(hasSeenOnboarding());
+              // The dialog is modal until it has left the page.
+              requestAnimationFrame(() => region.current?.focus());
+            }}
+          />
+        </LazyDialog>
       ) : null}
     </div>
   );
@@ -130,32 +114,14 @@ export function DashboardScreen() {
 
 function CardSkeletons() {
   return (
-    <>
-      <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
-      <ul className={styles.cards} aria-hidden="true">
-        {[0, 1].map((key) => (
-          <li key={key} className={styles.skeletonCard}>
-            <Skeleton shape="heading" />
-            <Skeleton count={3} />
-            <Skeleton shape="control" />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** The list could not be read again; what is shown is still what there was. */
-function StaleNote({ at, onRetry }: { at: number; onRetry: () => void }) {
-  const time = new Date(at).toLocaleTimeString(pageLocale(), { hour: '2-digit', minute: '2-digit' });
-  return (
-    <Notice tone="info">
-      <p role="status">{m.dashboard_stale({ time })}</p>
-      <div>
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {m.app_try_again()}
-        </Button>
-      </div>
-    </Notice>
+    <ul className={styles.cards} aria-hidden="true">
+      {[0, 1].map((key) => (
+        <li key={key} className={styles.skeletonCard}>
+          <Skeleton shape="heading" />
+          <Skeleton count={3} />
+          <Skeleton shape="control" />
+        </li>
+      ))}
+    </ul>
   );
 }

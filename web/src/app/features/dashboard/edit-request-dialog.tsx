@@ -3,13 +3,14 @@ import type { FeedbackRequest } from '@blindspot/contracts/http/feedback-request
 import { useId, useState, type FormEvent } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { sentenceOf } from '../../api/api.ts';
+import { useDiscardDialog } from '../../shell/discard-dialog.tsx';
 import { focusFirstError, submitOnCommandEnter } from '../../../ui/form-behaviour.ts';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { useRequestDetails, useUpdateRequest } from './dashboard-queries.ts';
@@ -22,10 +23,10 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
   const details = useRequestDetails(request.id);
   const update = useUpdateRequest(request.id);
   const [edited, setEdited] = useState<Details | null>(null);
-  const [asksDiscard, setAsksDiscard] = useState(false);
   const [titleMissing, setTitleMissing] = useState(false);
   const draft = edited ?? details.data;
   useUnsavedText(edited !== null);
+  const discard = useDiscardDialog(edited !== null, onClose);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -56,8 +57,7 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
         open
         closeOnBackdrop={false}
         title={m.request_edit_title()}
-        closeLabel={m.app_close()}
-        onClose={() => (edited ? setAsksDiscard(true) : onClose())}
+        onClose={discard.leave}
         footer={
           <Button type="submit" form={formId} busy={update.isPending || !draft}>
             {update.isPending ? m.request_saving() : m.request_save()}
@@ -69,11 +69,7 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
             {update.isError ? (
               <Notice tone="danger" alert>
                 <p>
-                  {sentenceOf(update.error, {
-                    refused: m.request_save_failed(),
-                    unreachable: m.app_network_error(),
-                  })}{' '}
-                  {m.app_text_kept()}
+                  {sentenceOf(update.error, m.request_save_failed())} {m.app_text_kept()}
                 </p>
               </Notice>
             ) : null}
@@ -102,12 +98,7 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
           </form>
         ) : details.isError ? (
           <Notice tone="danger" alert>
-            <p>
-              {sentenceOf(details.error, {
-                refused: m.request_details_failed(),
-                unreachable: m.app_network_error(),
-              })}
-            </p>
+            <p>{sentenceOf(details.error, m.request_details_failed())}</p>
             <div>
               <Button variant="secondary" size="small" onClick={() => void details.refetch()}>
                 {m.app_try_again()}
@@ -121,20 +112,7 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
           </div>
         )}
       </Dialog>
-      <ConfirmDialog
-        open={asksDiscard}
-        title={m.request_discard_title()}
-        confirmLabel={m.request_discard()}
-        keepLabel={m.request_discard_keep()}
-        onConfirm={() => {
-          setAsksDiscard(false);
-          // One dialog after the other, so that the focus goes back the way it came.
-          requestAnimationFrame(onClose);
-        }}
-        onKeep={() => setAsksDiscard(false)}
-      >
-        <p>{m.request_discard_text()}</p>
-      </ConfirmDialog>
+      {discard.dialog}
     </>
   );
 }

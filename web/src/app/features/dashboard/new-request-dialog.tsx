@@ -4,11 +4,12 @@ import { useId, useState, type FormEvent } from 'react';
 import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { focusFirstError, submitOnCommandEnter } from '../../../ui/form-behaviour.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useUnsavedText } from '../../../ui/unsaved-text.ts';
 import { sentenceOf } from '../../api/api.ts';
+import { useDiscardDialog } from '../../shell/discard-dialog.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useCreateRequest, useQuestionSets } from './dashboard-queries.ts';
 import styles from './new-request-dialog.module.css';
@@ -35,7 +36,6 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
   const formId = useId();
   const [draft, setDraft] = useState(newRequestDraft);
   const [missing, setMissing] = useState<readonly RequestField[]>([]);
-  const [asksDiscard, setAsksDiscard] = useState(false);
   const setsQuery = useQuestionSets();
   const create = useCreateRequest();
   const sets = setsQuery.data ?? noSets;
@@ -43,6 +43,7 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
   const chosenSet = sets.find(({ id }) => id === draft.questionSet) ?? sets[0];
   const isDirty = hasTyping(draft);
   useUnsavedText(isDirty);
+  const discard = useDiscardDialog(isDirty, onClose);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -64,8 +65,7 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
         wide
         closeOnBackdrop={false}
         title={m.request_new_title()}
-        closeLabel={m.app_close()}
-        onClose={() => (isDirty ? setAsksDiscard(true) : onClose())}
+        onClose={discard.leave}
         footer={
           <Button type="submit" form={formId} busy={create.isPending}>
             {create.isPending ? m.request_creating() : m.request_create()}
@@ -77,11 +77,7 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
             {create.isError ? (
               <Notice tone="danger" alert>
                 <p>
-                  {sentenceOf(create.error, {
-                    refused: m.request_create_failed(),
-                    unreachable: m.app_network_error(),
-                  })}{' '}
-                  {m.app_text_kept()}
+                  {sentenceOf(create.error, m.request_create_failed())} {m.app_text_kept()}
                 </p>
               </Notice>
             ) : null}
@@ -98,20 +94,7 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
           <RequestPreview draft={draft} set={chosenSet} />
         </div>
       </Dialog>
-      <ConfirmDialog
-        open={asksDiscard}
-        title={m.request_discard_title()}
-        confirmLabel={m.request_discard()}
-        keepLabel={m.request_discard_keep()}
-        onConfirm={() => {
-          setAsksDiscard(false);
-          // One dialog after the other, so that the focus goes back the way it came.
-          requestAnimationFrame(onClose);
-        }}
-        onKeep={() => setAsksDiscard(false)}
-      >
-        <p>{m.request_discard_text()}</p>
-      </ConfirmDialog>
+      {discard.dialog}
     </>
   );
 }

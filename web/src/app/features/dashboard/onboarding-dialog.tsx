@@ -35,7 +35,6 @@ export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
       open
       onClose={() => leave(onClose)}
       title={m.onboarding_title()}
-      closeLabel={m.app_close()}
       footer={
         <div className={styles.foot}>
           <Button variant="secondary" onClick={() => leave(onClose)}>

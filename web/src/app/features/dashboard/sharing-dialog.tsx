@@ -33,7 +33,6 @@ export function SharingDialog({ request, onClose }: { request: FeedbackRequest; 
       open
       onClose={close}
       title={m.share_dialog_title()}
-      closeLabel={m.app_close()}
       footer={
         <div className={styles.foot}>
           <Checkbox

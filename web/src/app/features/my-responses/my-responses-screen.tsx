@@ -3,11 +3,10 @@ import type { MyResponse } from '@blindspot/contracts/http/feedback-responses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorPanel } from '../../../ui/state-panels.tsx';
+import { EmptyState } from '../../../ui/state-panels.tsx';
 import { api, isUnreachable } from '../../api/api.ts';
 import { pageLocale } from '../../../ui/locale.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -16,6 +15,7 @@ import { fullTime, relativeTime } from '../../../ui/relative-time.ts';
 import { Link } from '../../shell/router.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useSession } from '../../session/session-store.ts';
+import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import styles from './my-responses-screen.module.css';
 
@@ -23,17 +23,11 @@ const filterFrom = 11;
 
 export function MyResponsesScreen() {
   const email = useSession()?.user.email ?? '';
-  const [filter, setFilter] = useState('');
   const answered = useQuery({
     queryKey: queryKeys.myResponses(email),
     queryFn: async ({ signal }) =>
       (await api(listMyResponses, { querystring: { responder_email: email } }, signal)).body.responses,
   });
-  const list = answered.data ?? [];
-  const wanted = filter.trim().toLocaleLowerCase();
-  const shown = list.filter(({ title, owner_name }) =>
-    `${title} ${owner_name}`.toLocaleLowerCase().includes(wanted),
-  );
 
   return (
     <div className={styles.screen}>
@@ -41,52 +35,60 @@ export function MyResponsesScreen() {
         <ScreenTitle name={m.app_my_responses()} />
         <p>{m.app_my_responses_lead()}</p>
       </header>
-      <div aria-busy={answered.isPending} className={styles.region}>
-        {answered.isPending ? (
-          <>
-            <VisuallyHidden>{m.app_loading()}</VisuallyHidden>
-            <Skeleton shape="block" count={2} />
-          </>
-        ) : answered.isError && list.length === 0 ? (
-          <ErrorPanel
-            title={m.app_my_responses_error()}
-            actions={<Button onClick={() => void answered.refetch()}>{m.app_try_again()}</Button>}
-          >
-            <p>{isUnreachable(answered.error) ? m.app_network_error() : m.app_my_responses_error_text()}</p>
-          </ErrorPanel>
-        ) : list.length === 0 ? (
-          <EmptyState
-            title={m.app_my_responses_empty()}
-            actions={
-              <Link to={paths.dashboard} className={buttonClass({ variant: 'secondary' })}>
-                {m.app_back_to_dashboard()}
-              </Link>
-            }
-          >
-            <p>{m.app_my_responses_empty_text()}</p>
-          </EmptyState>
-        ) : (
-          <>
-            {list.length >= filterFrom ? (
-              <Field
-                type="search"
-                label={m.app_my_responses_filter()}
-                value={filter}
-                onChange={(event) => setFilter(event.target.value)}
-              />
-            ) : null}
-            <p role="status" className={styles.none}>
-              {shown.length === 0 ? m.app_my_responses_none() : null}
-            </p>
-            <ul className={styles.list}>
-              {shown.map((response) => (
-                <AnsweredItem key={`${response.submitted_at} ${response.title}`} response={response} />
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
+      <Loaded
+        query={answered}
+        errorTitle={m.app_my_responses_error()}
+        errorText={(error) =>
+          isUnreachable(error) ? m.app_network_error() : m.app_my_responses_error_text()
+        }
+        skeleton={<Skeleton shape="block" count={2} />}
+      >
+        {(list) => (list.length === 0 ? <NothingAnswered /> : <AnsweredList list={list} />)}
+      </Loaded>
     </div>
+  );
+}
+
+function NothingAnswered() {
+  return (
+    <EmptyState
+      title={m.app_my_responses_empty()}
+      actions={
+        <Link to={paths.dashboard} className={buttonClass({ variant: 'secondary' })}>
+          {m.app_back_to_dashboard()}
+        </Link>
+      }
+    >
+      <p>{m.app_my_responses_empty_text()}</p>
+    </EmptyState>
+  );
+}
+
+function AnsweredList({ list }: { list: readonly MyResponse[] }) {
+  const [filter, setFilter] = useState('');
+  const wanted = filter.trim().toLocaleLowerCase();
+  const shown = list.filter(({ title, owner_name }) =>
+    `${title} ${owner_name}`.toLocaleLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      {list.length >= filterFrom ? (
+        <Field
+          type="search"
+          label={m.app_my_responses_filter()}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+      ) : null}
+      <p role="status" className={styles.none}>
+        {shown.length === 0 ? m.app_my_responses_none() : null}
+      </p>
+      <ul className={styles.list}>
+        {shown.map((response) => (
+          <AnsweredItem key={`${response.submitted_at} ${response.title}`} response={response} />
+        ))}
+      </ul>
+    </>
   );
 }
 

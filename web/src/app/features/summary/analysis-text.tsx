@@ -2,6 +2,7 @@ import type { Stage } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Paragraphs } from '../../../ui/paragraphs.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import styles from './analysis-text.module.css';
 import { leadText } from './summary-text.ts';
@@ -13,12 +14,12 @@ export function AnalysisPanels({ summary }: { summary: Summary }) {
   return (
     <section aria-labelledby="analysis" className={styles.section}>
       <h2 id="analysis">{m.summary_analysis()}</h2>
-      {lead ? <Paragraphs text={lead} /> : null}
+      {lead ? <Prose text={lead} /> : null}
       {summary.sections.map((section, index) =>
         isWide ? (
           <article key={section.key} className={styles.panel}>
             <h3>{section.title}</h3>
-            <Paragraphs text={section.body} />
+            <Prose text={section.body} />
           </article>
         ) : (
           <Disclosure
@@ -27,7 +28,7 @@ export function AnalysisPanels({ summary }: { summary: Summary }) {
             open={index === 0}
             summary={<h3 className={styles.folded}>{section.title}</h3>}
           >
-            <Paragraphs text={section.body} />
+            <Prose text={section.body} />
           </Disclosure>
         ),
       )}
@@ -57,19 +58,11 @@ export function Takeaways({ takeaways, stage }: { takeaways: readonly string[]; 
   );
 }
 
-/** Plain text, its paragraphs separated by blank lines. Only ever text nodes. */
-export function Paragraphs({ text }: { text: string }) {
-  const paragraphs = text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
+/** The words of an analysis, at the width that is read best. */
+export function Prose({ text }: { text: string }) {
   return (
     <div className={styles.text}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} dir="auto">
-          {paragraph}
-        </p>
-      ))}
+      <Paragraphs text={text} />
     </div>
   );
 }

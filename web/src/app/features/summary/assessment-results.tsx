@@ -1,15 +1,16 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { useState } from 'react';
+import { assessmentRows, type AssessmentRow, type RowOrder } from '../../../domain/assessment-rows.ts';
 import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
+import { bandName } from '../../../ui/band-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './assessment-results.module.css';
-import { assessmentRows, type AssessmentRow, type RowOrder } from './assessment-rows.ts';
 import { radarAxes, RadarChart } from './radar-chart.tsx';
-import { bandName, oneDecimal, RatingRow } from './rating-row.tsx';
+import { oneDecimal, RatingRow } from './rating-row.tsx';
 
 /** Weighted averages of the sliders: rows to read, a shape where there are few enough, and the same as a table. */
 export function AssessmentResults({ summary }: { summary: Summary }) {

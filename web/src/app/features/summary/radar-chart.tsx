@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import type { AssessmentRow } from './assessment-rows.ts';
+import type { AssessmentRow } from '../../../domain/assessment-rows.ts';
 import styles from './radar-chart.module.css';
 import { polygonPoints, radarPoint } from './radar-geometry.ts';
 import { oneDecimal } from './rating-row.tsx';

@@ -1,10 +1,9 @@
 import type { AverageDoubt } from '@blindspot/contracts/http/summaries';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
-import type { RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import { m } from '../../../paraglide/messages.js';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { BandBadge, bandName } from '../../../ui/band-badge.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
-import type { AssessmentRow } from './assessment-rows.ts';
+import type { AssessmentRow } from '../../../domain/assessment-rows.ts';
 import styles from './rating-row.module.css';
 
 export function oneDecimal(value: number): string {
@@ -58,26 +57,4 @@ export function RatingRow({ row, scale }: { row: AssessmentRow; scale: QuestionS
       </svg>
     </div>
   );
-}
-
-const tones: Readonly<Record<RatingBand, BadgeTone>> = {
-  Excellent: 'primary-solid',
-  Good: 'primary',
-  Developing: 'spot',
-  'Needs Focus': 'spot-outline',
-};
-
-const names: Readonly<Record<RatingBand, () => string>> = {
-  Excellent: () => m.summary_band_excellent(),
-  Good: () => m.summary_band_good(),
-  Developing: () => m.summary_band_developing(),
-  'Needs Focus': () => m.summary_band_needs_focus(),
-};
-
-export function bandName(band: RatingBand): string {
-  return names[band]();
-}
-
-function BandBadge({ band }: { band: RatingBand }) {
-  return <Badge tone={tones[band]}>{bandName(band)}</Badge>;
 }

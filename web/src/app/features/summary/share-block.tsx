@@ -72,14 +72,7 @@ function SharedActions({ share, flow }: { share: NonNullable<Summary['share']>; 
         confirmLabel={m.share_revoke_confirm()}
         keepLabel={m.share_revoke_keep()}
         busy={revoke.isPending}
-        error={
-          revoke.isError
-            ? sentenceOf(revoke.error, {
-                refused: m.share_revoke_failed(),
-                unreachable: m.app_network_error(),
-              })
-            : undefined
-        }
+        error={revoke.isError ? sentenceOf(revoke.error, m.share_revoke_failed()) : undefined}
         onConfirm={() =>
           revoke.mutate(undefined, {
             onSuccess: () => {

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { isUnreachable } from '../../api/api.ts';
 import { BackLink } from '../../shell/back-link.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
-import { AnalysisPanels, Paragraphs, Takeaways } from './analysis-text.tsx';
+import { AnalysisPanels, Prose, Takeaways } from './analysis-text.tsx';
 import { StageBanner } from './stage-banner.tsx';
 import { useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
@@ -96,7 +96,7 @@ export function SummaryView({ requestId, summary }: { requestId: string; summary
             <AssessmentResults summary={summary} />
           </Suspense>
         ) : null}
-        {isFull ? null : <Paragraphs text={summary.summary} />}
+        {isFull ? null : <Prose text={summary.summary} />}
         <Takeaways takeaways={summary.essential_takeaways} stage={summary.stage} />
         {isFull ? <AnalysisPanels summary={summary} /> : null}
         {isFull ? (

@@ -14,9 +14,7 @@ export function useShareFlow(requestId: string, showBlock: () => void) {
   const { share, revoke } = useShare(requestId);
   return {
     isPending: share.isPending,
-    error: share.isError
-      ? sentenceOf(share.error, { refused: m.share_failed(), unreachable: m.app_network_error() })
-      : null,
+    error: share.isError ? sentenceOf(share.error, m.share_failed()) : null,
     revoke,
     shareAndCopy: (): void => {
       if (share.isPending) return;

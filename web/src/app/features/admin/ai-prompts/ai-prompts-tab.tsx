@@ -1,18 +1,11 @@
 import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
-import { focusFirstError, submitOnCommandEnter } from '../../../../ui/form-behaviour.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
-import {
-  ConflictNotice,
-  isChangedMeanwhile,
-  useConcurrentEdit,
-  type Edit,
-} from '../editing/concurrent-edit.tsx';
-import { FailureNotice, fieldProblem, showItself } from '../editing/failure.tsx';
-import { BackNotice } from '../editing/kept-edit.tsx';
+import type { Edit } from '../editing/concurrent-edit.tsx';
+import { EditorForm, useEditor, type KeptEdits } from '../editing/editor.tsx';
+import { fieldProblem, showItself } from '../editing/failure.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { TabFrame } from '../tab/tab-frame.tsx';
 import styles from './ai-prompts-tab.module.css';
@@ -37,78 +30,44 @@ export function AiPromptsTab() {
   );
 }
 
-/** What was typed and left without saving, by Back for instance; until the page is closed. */
-let kept: Edit<PromptTemplates> | null = null;
+const kept: KeptEdits<PromptTemplates> = new Map();
 const editOf = (prompts: SystemPrompts): Edit<PromptTemplates> => ({
   draft: templatesOf(prompts),
   version: prompts.version,
 });
+const isComplete = (draft: PromptTemplates): boolean =>
+  templates.every(({ name }) => draft[name].trim() !== '' && unknownPlaceholders(draft[name]).length === 0);
 
 function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
-  const formId = useId();
-  // What is typed is based on the version that was read before; without typing the form follows what is stored.
-  const [typed, setTyped] = useState(kept);
-  const [isBack, setIsBack] = useState(kept !== null);
   const [restoredFrom, setRestoredFrom] = useState<string | null>(null);
-  const [wasSubmitted, setWasSubmitted] = useState(false);
   const save = useSaveSystemPrompts();
   const find = useFindSystemPrompts();
-  const edit = typed ?? editOf(prompts);
-  const { draft } = edit;
-
-  useEffect(() => {
-    kept = typed;
-  }, [typed]);
+  const editor = useEditor<PromptTemplates>({
+    kept,
+    keptAs: 'templates',
+    stored: useMemo(() => editOf(prompts), [prompts]),
+    looksSame: sameTemplates,
+    isComplete,
+    save,
+    findTheirs: async () => editOf(await find()),
+    onSaved: reset,
+  });
+  const { draft, isDirty, isSaving } = editor;
 
   function reset(): void {
-    setTyped(null);
+    editor.reset();
     setRestoredFrom(null);
-    setWasSubmitted(false);
-    setIsBack(false);
   }
-
-  function change(next: PromptTemplates): void {
-    if (save.isSuccess) save.reset();
-    setTyped({ draft: next, version: edit.version });
-  }
-
-  const send = (next: Edit<PromptTemplates>): void => save.mutate(next, { onSuccess: reset });
-
-  const conflict = useConcurrentEdit<PromptTemplates>({
-    edit,
-    setEdit: setTyped,
-    error: save.error,
-    forget: save.reset,
-    findTheirs: async () => editOf(await find()),
-    save: send,
-  });
-
-  const isDirty = conflict.stage !== 'none' || !sameTemplates(draft, prompts);
-  useUnsavedText(isDirty);
 
   const problemOf = (name: TemplateName): string | undefined =>
-    wasSubmitted && draft[name].trim() === '' ? m.admin_prompts_missing() : fieldProblem(save.error, name);
-  const isComplete = templates.every(
-    ({ name }) => draft[name].trim() !== '' && unknownPlaceholders(draft[name]).length === 0,
-  );
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (save.isPending) return;
-    setWasSubmitted(true);
-    if (isComplete) send(edit);
-    else focusFirstError(formId);
-  }
+    editor.wasSubmitted && draft[name].trim() === ''
+      ? m.admin_prompts_missing()
+      : fieldProblem(editor.error, name);
 
   return (
     <div className={styles.editor}>
-      <form id={formId} ref={submitOnCommandEnter} noValidate onSubmit={submit} className={styles.form}>
-        {isBack && isDirty ? <BackNotice onReset={reset} /> : null}
-        <ConflictNotice conflict={conflict} />
-        {save.isError && !isChangedMeanwhile(save.error) ? (
-          <FailureNotice sentence={m.admin_prompts_save_failed()} error={save.error} />
-        ) : null}
-        {save.isSuccess && typed === null ? (
+      <EditorForm editor={editor} failure={m.admin_prompts_save_failed()} className={styles.form}>
+        {editor.isSaved ? (
           <div ref={showItself}>
             <Notice tone="success" alert>
               <p>{m.admin_prompts_saved()}</p>
@@ -130,12 +89,12 @@ function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
             value={draft[name]}
             standard={prompts.defaults[name]}
             error={problemOf(name)}
-            onChange={(value) => change({ ...draft, [name]: value })}
+            onChange={(value) => editor.change({ ...draft, [name]: value })}
           />
         ))}
-        <DryRun draft={draft} canRun={isComplete} />
+        <DryRun draft={draft} canRun={isComplete(draft)} />
         <SaveBar state={isDirty ? m.admin_prompts_unsaved() : m.admin_prompts_unchanged()}>
-          {isDirty && conflict.stage === 'none' ? (
+          {isDirty && editor.conflict.stage === 'none' ? (
             <Button
               variant="quiet"
               onClick={() => {
@@ -146,15 +105,15 @@ function PromptsEditor({ prompts }: { prompts: SystemPrompts }) {
               {m.admin_prompts_discard()}
             </Button>
           ) : null}
-          <Button type="submit" busy={save.isPending}>
-            {save.isPending ? m.request_saving() : m.admin_prompts_save()}
+          <Button type="submit" busy={isSaving}>
+            {isSaving ? m.request_saving() : m.admin_prompts_save()}
           </Button>
         </SaveBar>
-      </form>
+      </EditorForm>
       <PromptHistory
         prompts={prompts}
         onRestore={(restored, when) => {
-          change(templatesOf(restored));
+          editor.change(templatesOf(restored));
           setRestoredFrom(when);
         }}
       />

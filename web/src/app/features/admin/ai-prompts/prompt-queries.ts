@@ -6,7 +6,7 @@ import {
 import type { PromptTemplates, SystemPrompts } from '@blindspot/contracts/http/system-prompts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-import type { Edit } from '../editing/concurrent-edit.tsx';
+import type { EditToSave } from '../editing/editor.tsx';
 
 const queryKey = ['admin', 'system-prompts'] as const;
 
@@ -27,7 +27,7 @@ export function useFindSystemPrompts() {
 export function useSaveSystemPrompts() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ draft, version }: Edit<PromptTemplates>) =>
+    mutationFn: async ({ draft, version }: EditToSave<PromptTemplates>) =>
       (
         await api(updateSystemPrompts, {
           body: version === undefined ? draft : { ...draft, version },

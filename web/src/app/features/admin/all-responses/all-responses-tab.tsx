@@ -11,7 +11,7 @@ import { useCsvExport } from '../lists/csv-export.tsx';
 import { DataTable, RowOpener, type Column } from '../lists/data-table.tsx';
 import { dayText } from '../lists/day-text.ts';
 import { LoadMore } from '../lists/load-more.tsx';
-import { Loaded } from '../tab/loaded.tsx';
+import { LoadedTab } from '../tab/loaded-tab.tsx';
 import { TabHead } from '../tab/tab-frame.tsx';
 import styles from './all-responses.module.css';
 import { ResponseSheet } from './response-sheet.tsx';
@@ -55,7 +55,7 @@ export function AllResponsesTab() {
       <TabHead title={m.admin_tab_responses()} lead={m.admin_responses_lead()} actions={file.button} />
       <ResponsesFilterBar filter={filter} onChange={changeFilter} />
       {file.problem}
-      <Loaded query={list.query} errorTitle={m.admin_responses_error()}>
+      <LoadedTab query={list.query} errorTitle={m.admin_responses_error()}>
         {() =>
           list.rows.length === 0 && !list.goesOn && !list.query.hasNextPage ? (
             <NoResponses
@@ -79,7 +79,7 @@ export function AllResponsesTab() {
             </>
           )
         }
-      </Loaded>
+      </LoadedTab>
       {openRow ? <ResponseSheet response={openRow} onClose={close} /> : null}
     </div>
   );

@@ -17,7 +17,6 @@ export function ResponseSheet({ response, onClose }: { response: StoredResponse;
       readOnly
       onClose={onClose}
       className={styles.sheet}
-      closeLabel={m.app_close()}
       title={<span dir="auto">{response.request_title || m.admin_responses_deleted_request()}</span>}
     >
       <dl className={styles.facts}>

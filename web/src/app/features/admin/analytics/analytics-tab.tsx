@@ -15,7 +15,7 @@ import { RelationshipMark } from '../../../../ui/relationship-mark.tsx';
 import { api } from '../../../api/api.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { dayText } from '../lists/day-text.ts';
-import { Loaded } from '../tab/loaded.tsx';
+import { LoadedTab } from '../tab/loaded-tab.tsx';
 import { TabHead } from '../tab/tab-frame.tsx';
 import styles from './analytics-tab.module.css';
 import { CountBars, type Count } from './count-bars.tsx';
@@ -44,9 +44,9 @@ export function AnalyticsTab() {
           </Button>
         }
       />
-      <Loaded query={analytics} errorTitle={m.admin_analytics_error()}>
+      <LoadedTab query={analytics} errorTitle={m.admin_analytics_error()}>
         {(data) => <Charts analytics={data} />}
-      </Loaded>
+      </LoadedTab>
     </div>
   );
 }

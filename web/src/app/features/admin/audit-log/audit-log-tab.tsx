@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../ui/state-panels.tsx';
 import { api } from '../../../api/api.ts';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { LoadMore } from '../lists/load-more.tsx';
-import { Loaded } from '../tab/loaded.tsx';
+import { LoadedTab } from '../tab/loaded-tab.tsx';
 import { TabHead } from '../tab/tab-frame.tsx';
 import styles from './audit-log-tab.module.css';
 
@@ -29,7 +29,7 @@ export function AuditLogTab() {
   return (
     <div className={styles.tab}>
       <TabHead title={m.admin_tab_audit()} lead={m.admin_audit_lead()} />
-      <Loaded query={log} errorTitle={m.admin_audit_error()}>
+      <LoadedTab query={log} errorTitle={m.admin_audit_error()}>
         {() =>
           entries.length === 0 ? (
             <EmptyState title={m.admin_audit_empty()}>
@@ -49,7 +49,7 @@ export function AuditLogTab() {
             </>
           )
         }
-      </Loaded>
+      </LoadedTab>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useCsvExport } from '../lists/csv-export.tsx';
 import { DataTable, type Column } from '../lists/data-table.tsx';
 import { dayText } from '../lists/day-text.ts';
 import { LoadMore } from '../lists/load-more.tsx';
-import { Loaded } from '../tab/loaded.tsx';
+import { LoadedTab } from '../tab/loaded-tab.tsx';
 import { TabHead } from '../tab/tab-frame.tsx';
 import styles from './email-list-tab.module.css';
 
@@ -32,7 +32,7 @@ export function EmailListTab() {
     <div className={styles.tab}>
       <TabHead title={m.admin_tab_emails()} lead={m.admin_emails_lead()} actions={file.button} />
       {file.problem}
-      <Loaded query={emails} errorTitle={m.admin_emails_error()}>
+      <LoadedTab query={emails} errorTitle={m.admin_emails_error()}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.emails);
           return rows.length === 0 && !emails.hasNextPage ? (
@@ -53,7 +53,7 @@ export function EmailListTab() {
             </>
           );
         }}
-      </Loaded>
+      </LoadedTab>
     </div>
   );
 }

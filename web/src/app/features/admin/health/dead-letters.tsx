@@ -89,10 +89,7 @@ function ReplayButton({ letter }: { letter: DeadLetter }) {
       </Button>
       {replay.error ? (
         <p role="alert" className={styles.alert}>
-          {sentenceOf(replay.error, {
-            refused: m.admin_health_replay_error(),
-            unreachable: m.app_network_error(),
-          })}
+          {sentenceOf(replay.error, m.admin_health_replay_error())}
         </p>
       ) : null}
     </div>

@@ -5,7 +5,7 @@ import { RefreshIcon } from '../../../../ui/icons.tsx';
 import { pageLocale } from '../../../../ui/locale.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { sentenceOf } from '../../../api/api.ts';
-import { Loaded } from '../tab/loaded.tsx';
+import { LoadedTab } from '../tab/loaded-tab.tsx';
 import { TabHead } from '../tab/tab-frame.tsx';
 import { DeadLetters } from './dead-letters.tsx';
 import { useHealthReport, useHealthTest, type Check, type TestName } from './health-queries.ts';
@@ -31,7 +31,7 @@ export function HealthTab() {
           </Button>
         }
       />
-      <Loaded query={report} errorTitle={m.admin_health_error()}>
+      <LoadedTab query={report} errorTitle={m.admin_health_error()}>
         {({ checks, dead_letters: letters }) => {
           const overall = overallOf(checks);
           return (
@@ -48,7 +48,7 @@ export function HealthTab() {
             </>
           );
         }}
-      </Loaded>
+      </LoadedTab>
     </div>
   );
 }
@@ -110,10 +110,7 @@ function HealthTest({ test, label, hint }: { test: TestName; label: string; hint
       </div>
       {run.error ? (
         <p role="alert" className={styles.alert}>
-          {sentenceOf(run.error, {
-            refused: m.admin_health_test_error(),
-            unreachable: m.app_network_error(),
-          })}
+          {sentenceOf(run.error, m.admin_health_test_error())}
         </p>
       ) : null}
     </div>

@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { freshToken, replaceToken } from '../../../session/refresh.ts';
-import { asksForSignIn, SignInAgainButton } from '../tab/sign-in-again.tsx';
+import { signedFetch } from '../../../api/signed-fetch.ts';
+import { asksForSignIn, SignInAgainButton } from '../tab/loaded-tab.tsx';
 
 /** The export of a tab: its button, and beside the list what came of it when it was no file. */
 export function useCsvExport(path: string) {
@@ -49,9 +49,7 @@ function ExportProblem({ error }: { error: Error }) {
  * @throws CallError for a refusal, what `fetch` throws where the file did not come whole.
  */
 async function downloadCsv(path: string): Promise<string> {
-  const token = await freshToken();
-  let answer = await requestCsv(path, token);
-  if (answer.status === 401) answer = await requestCsv(path, await replaceToken(token));
+  const answer = await signedFetch(path, 'text/csv');
   if (!answer.ok)
     throw new CallError(
       answer.status,
@@ -61,10 +59,6 @@ async function downloadCsv(path: string): Promise<string> {
   const name = fileNameOf(answer.headers.get('content-disposition'));
   saveFile(name, await answer.blob());
   return name;
-}
-
-function requestCsv(path: string, token: string): Promise<Response> {
-  return fetch(path, { headers: { accept: 'text/csv', authorization: `Bearer ${token}` } });
 }
 
 function fileNameOf(disposition: string | null): string {

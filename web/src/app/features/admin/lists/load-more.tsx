@@ -1,8 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import styles from './load-more.module.css';
-import { loadingTrouble } from '../tab/loaded.tsx';
-import { asksForSignIn, SignInAgainButton } from '../tab/sign-in-again.tsx';
+import { asksForSignIn, loadingTrouble, SignInAgainButton } from '../tab/loaded-tab.tsx';
 
 interface LoadMoreProps {
   shown: number;

@@ -1,21 +1,15 @@
 import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { limits } from '@blindspot/contracts/limits';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
-import { focusFirstError, submitOnCommandEnter } from '../../../../ui/form-behaviour.ts';
 import { ArrowBackIcon } from '../../../../ui/icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
-import {
-  ConflictNotice,
-  isChangedMeanwhile,
-  useConcurrentEdit,
-  type Edit,
-} from '../editing/concurrent-edit.tsx';
-import { FailureNotice, fieldProblem } from '../editing/failure.tsx';
-import { BackNotice, DiscardDialog, useKeptEdit, type KeptEdits } from '../editing/kept-edit.tsx';
+import { useDiscardDialog } from '../../../shell/discard-dialog.tsx';
+import type { Edit } from '../editing/concurrent-edit.tsx';
+import { EditorForm, useEditor, type KeptEdits } from '../editing/editor.tsx';
+import { fieldProblem } from '../editing/failure.tsx';
 import { SaveBar } from '../editing/save-bar.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionRows } from './question-rows.tsx';
@@ -48,53 +42,36 @@ interface QuestionSetEditorProps {
 
 /** One set on the whole of the tab. */
 export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
-  const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [begun] = useState(() => (set ? editOf(set) : { draft: emptyQuestionSet(), version: undefined }));
-  const { edit, setEdit, isBack, reset, discard } = useKeptEdit(kept, set?.id ?? '', begun, looksSame);
-  const [wasSubmitted, setWasSubmitted] = useState(false);
-  const [dialog, setDialog] = useState<'preview' | 'discard' | null>(null);
-  const save = useSaveQuestionSet(set?.id);
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const find = useFindQuestionSet();
-  const { draft } = edit;
-
-  useEffect(() => heading.current?.focus(), []);
-
-  const send = (next: Edit<QuestionSetDraft> & { asNew?: boolean }): void =>
-    save.mutate(next, {
-      onSuccess: () => {
-        discard();
-        showToast(m.admin_set_saved(), 'success');
-        onClose();
-      },
-    });
-
-  const conflict = useConcurrentEdit<QuestionSetDraft>({
-    edit,
-    setEdit,
-    error: save.error,
-    forget: save.reset,
+  const editor = useEditor<QuestionSetDraft>({
+    kept,
+    keptAs: set?.id ?? '',
+    stored: begun,
+    looksSame,
+    isComplete: (draft) => problemsOf(draft, set?.id).length === 0,
+    save: useSaveQuestionSet(set?.id),
     findTheirs: async () => {
       const theirs = set && (await find(set.id));
       return theirs && editOf(theirs);
     },
-    save: send,
+    onSaved: () => {
+      showToast(m.admin_set_saved(), 'success');
+      onClose();
+    },
   });
+  const discard = useDiscardDialog(editor.isDirty, () => {
+    editor.forget();
+    onClose();
+  });
+  const { draft, error, isSaving } = editor;
 
-  const isDirty = conflict.stage !== 'none' || !looksSame(draft, begun.draft);
-  useUnsavedText(isDirty && !save.isSuccess);
+  useEffect(() => heading.current?.focus(), []);
 
-  const problems = wasSubmitted ? problemsOf(draft, set?.id) : [];
-  const change = (part: Partial<QuestionSetDraft>): void =>
-    setEdit({ ...edit, draft: { ...draft, ...part } });
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (save.isPending) return;
-    setWasSubmitted(true);
-    if (problemsOf(draft, set?.id).length > 0) focusFirstError(formId);
-    else send(edit);
-  }
+  const problems = editor.wasSubmitted ? problemsOf(draft, set?.id) : [];
+  const change = (part: Partial<QuestionSetDraft>): void => editor.change({ ...draft, ...part });
 
   const rowsProblem = (): string | undefined => {
     const texts: Partial<Record<DraftProblem, () => string>> = {
@@ -102,7 +79,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
       'too-many': () => m.admin_set_too_many({ count: limits.questionsPerSet }),
     };
     const [first] = problems.flatMap((problem) => texts[problem]?.() ?? []);
-    return first ?? fieldProblem(save.error, 'questions');
+    return first ?? fieldProblem(error, 'questions');
   };
 
   return (
@@ -113,7 +90,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
           size="small"
           icon={<ArrowBackIcon size={18} />}
           className={styles.back}
-          onClick={() => (isDirty ? setDialog('discard') : onClose())}
+          onClick={discard.leave}
         >
           {m.admin_set_back()}
         </Button>
@@ -124,29 +101,20 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
       <Notice>
         <p>{m.admin_set_frozen()}</p>
       </Notice>
-      <form id={formId} ref={submitOnCommandEnter} noValidate onSubmit={submit} className={styles.form}>
-        {isBack ? <BackNotice onReset={reset} /> : null}
-        <ConflictNotice conflict={conflict} />
-        {save.isError && !isChangedMeanwhile(save.error) ? (
-          <FailureNotice
-            sentence={m.admin_set_save_failed()}
-            error={save.error}
-            onSaveAsNew={() => send({ ...edit, asNew: true })}
-          />
-        ) : null}
-        <QuestionSetBasics draft={draft} problems={problems} error={save.error} onChange={change} />
+      <EditorForm editor={editor} failure={m.admin_set_save_failed()} canBecomeNew className={styles.form}>
+        <QuestionSetBasics draft={draft} problems={problems} error={error} onChange={change} />
         <QuestionRows
           field="required"
           draft={draft}
           problem={rowsProblem()}
-          problemOf={({ key }) => fieldProblem(save.error, `questions.${key}`)}
+          problemOf={({ key }) => fieldProblem(error, `questions.${key}`)}
           onChange={(required) => change({ required })}
         />
         <QuestionRows
           field="optional"
           draft={draft}
           problem={undefined}
-          problemOf={({ key }) => fieldProblem(save.error, `optional_questions.${key}`)}
+          problemOf={({ key }) => fieldProblem(error, `optional_questions.${key}`)}
           onChange={(optional) => change({ optional })}
         />
         <SaveBar
@@ -156,26 +124,18 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
               : m.admin_set_counted({ count: countQuestions(draft), max: limits.questionsPerSet })
           }
         >
-          <Button variant="secondary" onClick={() => setDialog('preview')}>
+          <Button variant="secondary" onClick={() => setIsPreviewed(true)}>
             {m.admin_set_preview()}
           </Button>
-          <Button type="submit" busy={save.isPending}>
-            {save.isPending ? m.request_saving() : m.admin_set_save()}
+          <Button type="submit" busy={isSaving}>
+            {isSaving ? m.request_saving() : m.admin_set_save()}
           </Button>
         </SaveBar>
-      </form>
-      {dialog === 'preview' ? (
-        <PreviewDialog id={set?.id} set={payloadOf(draft)} onClose={() => setDialog(null)} />
+      </EditorForm>
+      {isPreviewed ? (
+        <PreviewDialog id={set?.id} set={payloadOf(draft)} onClose={() => setIsPreviewed(false)} />
       ) : null}
-      <DiscardDialog
-        open={dialog === 'discard'}
-        onKeep={() => setDialog(null)}
-        onDiscard={() => {
-          discard();
-          setDialog(null);
-          requestAnimationFrame(onClose);
-        }}
-      />
+      {discard.dialog}
     </section>
   );
 }

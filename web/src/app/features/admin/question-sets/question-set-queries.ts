@@ -9,7 +9,7 @@ import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-se
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import type { Edit } from '../editing/concurrent-edit.tsx';
+import type { EditToSave } from '../editing/editor.tsx';
 import { payloadOf, type QuestionSetDraft } from './question-set-draft.ts';
 
 const queryKey = ['admin', 'question-sets'] as const;
@@ -40,7 +40,7 @@ export function useFindQuestionSet() {
 export function useSaveQuestionSet(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ draft, version, asNew = false }: Edit<QuestionSetDraft> & { asNew?: boolean }) => {
+    mutationFn: async ({ draft, version, asNew = false }: EditToSave<QuestionSetDraft>) => {
       const body = payloadOf(draft);
       if (id === undefined || asNew) return (await api(createQuestionSet, { body })).body;
       const versioned = version === undefined ? body : { ...body, version };

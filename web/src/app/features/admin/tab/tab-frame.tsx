@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loaded } from './loaded.tsx';
+import { LoadedTab } from './loaded-tab.tsx';
 import styles from './tab-frame.module.css';
 
 interface TabFrameProps<Data> {
@@ -17,9 +17,9 @@ export function TabFrame<Data>({ title, lead, action, errorTitle, query, childre
   return (
     <section className={styles.tab}>
       <TabHead title={title} lead={lead} actions={action} />
-      <Loaded query={query} errorTitle={errorTitle}>
+      <LoadedTab query={query} errorTitle={errorTitle}>
         {children}
-      </Loaded>
+      </LoadedTab>
     </section>
   );
 }

@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import { m } from '../../../../paraglide/messages.js';
+import { starOutline } from '../../../../ui/icons.tsx';
 import styles from './stars.module.css';
 
 const ratings = [1, 2, 3, 4, 5] as const;
 
-const outline = 'M8 1.5 10 5.9l4.8.5-3.6 3.2 1 4.7L8 11.9l-4.2 2.4 1-4.7L1.2 6.4 6 5.9z';
-
 function Star({ on }: { on: boolean }) {
   return (
     <svg className={styles.star} viewBox="0 0 16 16" data-on={on || undefined} aria-hidden="true">
-      <path d={outline} />
+      <path d={starOutline} />
     </svg>
   );
 }
@@ -17,7 +16,7 @@ function Star({ on }: { on: boolean }) {
 /** A rating to look at, said in words. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <span className={styles.stars} role="img" aria-label={m.admin_testimonial_rated({ rating })}>
+    <span className={styles.stars} role="img" aria-label={m.testimonial_rated({ rating })}>
       {ratings.map((star) => (
         <Star key={star} on={star <= rating} />
       ))}

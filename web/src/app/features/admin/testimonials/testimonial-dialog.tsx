@@ -1,22 +1,16 @@
 import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import { limits } from '@blindspot/contracts/limits';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Switch } from '../../../../ui/choice.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
-import { focusFirstError, submitOnCommandEnter } from '../../../../ui/form-behaviour.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { useUnsavedText } from '../../../../ui/unsaved-text.ts';
-import {
-  ConflictNotice,
-  isChangedMeanwhile,
-  useConcurrentEdit,
-  type Edit,
-} from '../editing/concurrent-edit.tsx';
-import { FailureNotice, fieldProblem } from '../editing/failure.tsx';
-import { BackNotice, DiscardDialog, useKeptEdit, type KeptEdits } from '../editing/kept-edit.tsx';
+import { useDiscardDialog } from '../../../shell/discard-dialog.tsx';
+import type { Edit } from '../editing/concurrent-edit.tsx';
+import { EditorForm, useEditor, type KeptEdits } from '../editing/editor.tsx';
+import { fieldProblem } from '../editing/failure.tsx';
 import { RatingField } from './stars.tsx';
 import styles from './testimonial-dialog.module.css';
 import { useFindTestimonial, useSaveTestimonial, type TestimonialDraft } from './testimonial-queries.ts';
@@ -52,59 +46,36 @@ interface TestimonialDialogProps {
 }
 
 export function TestimonialDialog({ testimonial, categories, onClose }: TestimonialDialogProps) {
-  const formId = useId();
   const listId = useId();
   const [begun] = useState(() =>
     testimonial ? editOf(testimonial) : { draft: emptyDraft, version: undefined },
   );
-  const { edit, setEdit, isBack, reset, discard } = useKeptEdit(
-    kept,
-    testimonial?.id ?? 'new',
-    begun,
-    looksSame,
-  );
-  const [wasSubmitted, setWasSubmitted] = useState(false);
-  const [asksDiscard, setAsksDiscard] = useState(false);
-  const save = useSaveTestimonial(testimonial?.id);
   const find = useFindTestimonial();
-  const { draft } = edit;
-
-  const send = (next: Edit<TestimonialDraft> & { asNew?: boolean }): void =>
-    save.mutate(next, {
-      onSuccess: () => {
-        discard();
-        showToast(m.admin_testimonial_saved(), 'success');
-        onClose();
-      },
-    });
-
-  const conflict = useConcurrentEdit<TestimonialDraft>({
-    edit,
-    setEdit,
-    error: save.error,
-    forget: save.reset,
+  const editor = useEditor<TestimonialDraft>({
+    kept,
+    keptAs: testimonial?.id ?? 'new',
+    stored: begun,
+    looksSame,
+    isComplete: (draft) => textFields.every((field) => draft[field].trim() !== ''),
+    save: useSaveTestimonial(testimonial?.id),
     findTheirs: async () => {
       const theirs = testimonial && (await find(testimonial.id));
       return theirs && editOf(theirs);
     },
-    save: send,
+    onSaved: () => {
+      showToast(m.admin_testimonial_saved(), 'success');
+      onClose();
+    },
   });
+  const discard = useDiscardDialog(editor.isDirty, () => {
+    editor.forget();
+    onClose();
+  });
+  const { draft, wasSubmitted, isSaving } = editor;
 
-  const isDirty = conflict.stage !== 'none' || !looksSame(draft, begun.draft);
-  useUnsavedText(isDirty);
-
-  const change = (part: Partial<TestimonialDraft>): void =>
-    setEdit({ ...edit, draft: { ...draft, ...part } });
+  const change = (part: Partial<TestimonialDraft>): void => editor.change({ ...draft, ...part });
   const problemOf = (field: TextField): string | undefined =>
-    wasSubmitted && draft[field].trim() === '' ? missingTexts[field]() : fieldProblem(save.error, field);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (save.isPending) return;
-    setWasSubmitted(true);
-    if (textFields.some((field) => draft[field].trim() === '')) focusFirstError(formId);
-    else send(edit);
-  }
+    wasSubmitted && draft[field].trim() === '' ? missingTexts[field]() : fieldProblem(editor.error, field);
 
   return (
     <>
@@ -112,24 +83,19 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
         open
         closeOnBackdrop={false}
         title={testimonial ? m.admin_testimonial_edit_title() : m.admin_testimonial_new_title()}
-        closeLabel={m.app_close()}
-        onClose={() => (isDirty ? setAsksDiscard(true) : onClose())}
+        onClose={discard.leave}
         footer={
-          <Button type="submit" form={formId} busy={save.isPending}>
-            {save.isPending ? m.request_saving() : m.request_save()}
+          <Button type="submit" form={editor.formId} busy={isSaving}>
+            {isSaving ? m.request_saving() : m.request_save()}
           </Button>
         }
       >
-        <form id={formId} ref={submitOnCommandEnter} noValidate onSubmit={submit} className={styles.form}>
-          {isBack ? <BackNotice onReset={reset} /> : null}
-          <ConflictNotice conflict={conflict} />
-          {save.isError && !isChangedMeanwhile(save.error) ? (
-            <FailureNotice
-              sentence={m.admin_testimonial_save_failed()}
-              error={save.error}
-              onSaveAsNew={() => send({ ...edit, asNew: true })}
-            />
-          ) : null}
+        <EditorForm
+          editor={editor}
+          failure={m.admin_testimonial_save_failed()}
+          canBecomeNew
+          className={styles.form}
+        >
           <div className={styles.pair}>
             <Field
               label={m.admin_testimonial_name()}
@@ -183,18 +149,9 @@ export function TestimonialDialog({ testimonial, categories, onClose }: Testimon
             checked={draft.active}
             onChange={(event) => change({ active: event.target.checked })}
           />
-        </form>
+        </EditorForm>
       </Dialog>
-      <DiscardDialog
-        open={asksDiscard}
-        onKeep={() => setAsksDiscard(false)}
-        onDiscard={() => {
-          discard();
-          setAsksDiscard(false);
-          // One dialog after the other, so that the focus goes back the way it came.
-          requestAnimationFrame(onClose);
-        }}
-      />
+      {discard.dialog}
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
 import type { Testimonial } from '@blindspot/contracts/http/testimonials';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-import type { Edit } from '../editing/concurrent-edit.tsx';
+import type { EditToSave } from '../editing/editor.tsx';
 
 export type TestimonialDraft = Omit<Testimonial, 'id' | 'version'>;
 
@@ -34,7 +34,7 @@ export function useFindTestimonial() {
 export function useSaveTestimonial(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ draft, version, asNew = false }: Edit<TestimonialDraft> & { asNew?: boolean }) =>
+    mutationFn: async ({ draft, version, asNew = false }: EditToSave<TestimonialDraft>) =>
       id === undefined || asNew
         ? (await api(createTestimonial, { body: draft })).body
         : (

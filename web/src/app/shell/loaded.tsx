@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import { m } from '../../../../paraglide/messages.js';
-import { Button } from '../../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../../ui/hidden.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { ErrorPanel } from '../../../../ui/state-panels.tsx';
-import { sentenceOf } from '../../../api/api.ts';
-import { pageLocale } from '../../../../ui/locale.ts';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/hidden.tsx';
+import { pageLocale } from '../../ui/locale.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorPanel } from '../../ui/state-panels.tsx';
 import styles from './loaded.module.css';
-import { asksForSignIn, SignInAgainButton } from './sign-in-again.tsx';
 
-interface LoadedProps<Data> {
+export interface LoadedProps<Data> {
   /** Of TanStack Query. */
   query: {
     readonly data: Data | undefined;
@@ -22,24 +20,26 @@ interface LoadedProps<Data> {
     readonly refetch: () => Promise<unknown>;
   };
   errorTitle: string;
+  /** Why, or what is safe all the same. */
+  errorText: (error: Error | null) => string;
+  /** In the place of another try, where that cannot help. */
+  wayOn?: (error: Error | null) => ReactNode;
   /** Grey shapes in the place of what is coming. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a tab shows of the server: grey shapes, then the data, or what went wrong. Data that could not be renewed stays. */
-export function Loaded<Data>({ query, errorTitle, skeleton, children }: LoadedProps<Data>) {
+/** What a screen shows of the server: grey shapes, then the data, or what went wrong. Data that could not be renewed stays. */
+export function Loaded<Data>({ query, errorTitle, errorText, wayOn, skeleton, children }: LoadedProps<Data>) {
   const { data, isError, isFetchNextPageError = false, error, dataUpdatedAt, refetch } = query;
   const again = () => void refetch();
   if (data === undefined && isError)
     return (
       <ErrorPanel
         title={errorTitle}
-        actions={
-          asksForSignIn(error) ? <SignInAgainButton /> : <Button onClick={again}>{m.app_try_again()}</Button>
-        }
+        actions={wayOn?.(error) ?? <Button onClick={again}>{m.app_try_again()}</Button>}
       >
-        <p>{loadingTrouble(error)}</p>
+        <p>{errorText(error)}</p>
       </ErrorPanel>
     );
   return (
@@ -59,16 +59,11 @@ export function Loaded<Data>({ query, errorTitle, skeleton, children }: LoadedPr
   );
 }
 
-/** Why something could not be loaded, in a sentence. */
-export function loadingTrouble(error: unknown): string {
-  return sentenceOf(error, { refused: m.admin_error_text(), unreachable: m.app_network_error() });
-}
-
 function StaleNote({ at, onRetry }: { at: number; onRetry: () => void }) {
   const time = new Date(at).toLocaleTimeString(pageLocale(), { hour: '2-digit', minute: '2-digit' });
   return (
     <Notice tone="info">
-      <p role="status">{m.admin_stale({ time })}</p>
+      <p role="status">{m.app_stale({ time })}</p>
       <div>
         <Button variant="secondary" size="small" onClick={onRetry}>
           {m.app_try_again()}

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { m } from '../../../paraglide/messages.js';
-import { showToast } from '../../../ui/toast-store.ts';
+import { m } from '../../paraglide/messages.js';
+import { showToast } from '../../ui/toast-store.ts';
 
 interface LazyDialogProps {
   /** Told where its file could not be had. */

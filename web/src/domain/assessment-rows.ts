@@ -1,7 +1,7 @@
 import type { AverageDoubt, Summary } from '@blindspot/contracts/http/summaries';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { ratingBand, type RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
-import { splitQuestion } from '../../../domain/question-text.ts';
+import { splitQuestion } from './question-text.ts';
 
 export interface AssessmentRow {
   readonly key: string;

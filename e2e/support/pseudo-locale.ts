@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const web = join(import.meta.dirname, '..');
+const web = join(import.meta.dirname, '../../web');
 /** English in Hebrew letters: reads from right to left, and counts in the plurals of English. For tests only. */
 const locale = 'en-Hebr';
 const letters = 'אבגדהוזחטיכלמנסעפצקרשתךםןף';

@@ -1,0 +1,22 @@
+import type { FormProblem } from '@blindspot/contracts/pages/page';
+
+/** Names of the fields of the response form, as they are posted and as they are drawn. */
+export const answerPrefix = 'responses.';
+export const answerField = (key: string): string => `${answerPrefix}${key}`;
+export const trapField = 'website';
+export const submissionKeyField = 'submission_key';
+
+/** The field that the API means; it may write a path as `responses/q1` or with a leading slash. */
+export function fieldOf(path: string): string {
+  return path.replace(/^[/.]?(body[/.])?/, '').replaceAll('/', '.');
+}
+
+/** What is wrong with a field. */
+export function problemOf(errors: readonly FormProblem[], field: string): string | undefined {
+  return errors.find(({ path }) => fieldOf(path) === field)?.message;
+}
+
+/** What was answered to a question. `constructor` is a legal key, so inherited members do not count. */
+export function answerTo<Answer>(answers: Readonly<Record<string, Answer>>, key: string): Answer | undefined {
+  return Object.hasOwn(answers, key) ? answers[key] : undefined;
+}

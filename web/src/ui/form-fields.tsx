@@ -1,0 +1,100 @@
+import { limits } from '@blindspot/contracts/limits';
+import type { FeedbackFormValues } from '@blindspot/contracts/pages/feedback-forms';
+import { defaultRelationship, relationships } from '@blindspot/contracts/vocabulary/relationships';
+import { answerTo, problemOf } from '../domain/form-fields.ts';
+import { relationshipLabels } from '../domain/relationship-labels.ts';
+import { m } from '../paraglide/messages.js';
+import { Disclosure } from './disclosure.tsx';
+import { Field, Select } from './field.tsx';
+import styles from './form-fields.module.css';
+import { OptionalQuestions, Questions, type QuestionsProps } from './questions.tsx';
+
+interface FormFieldsProps extends Omit<QuestionsProps, 'answers'> {
+  /** As the name stands in a sentence. */
+  owner: string;
+  /** Rank of the headings. */
+  level: 2 | 4;
+  values?: FeedbackFormValues | undefined;
+  /** Nothing is sent, so the browser offers nothing to fill in. */
+  isTrial?: boolean;
+}
+
+/** Everything a responder fills in. */
+export function FormFields({ form, owner, level, values, isTrial = false, ...rest }: FormFieldsProps) {
+  const { errors = [], idPrefix = '' } = rest;
+  const Heading = `h${level}` as const;
+  const answers = values?.responses ?? {};
+  const optional = Object.keys(form.optional_questions);
+  return (
+    <>
+      <section className={styles.group} aria-labelledby={`${idPrefix}about-you`}>
+        <Heading id={`${idPrefix}about-you`}>{m.form_about_you()}</Heading>
+        <div className={styles.pair}>
+          <Field
+            id={`${idPrefix}responder_name`}
+            name="responder_name"
+            label={m.form_name()}
+            autoComplete={isTrial ? 'off' : 'name'}
+            maxLength={limits.name}
+            required
+            defaultValue={values?.responder_name}
+            error={problemOf(errors, 'responder_name')}
+          />
+          <Field
+            id={`${idPrefix}responder_email`}
+            name="responder_email"
+            type="email"
+            label={m.form_email()}
+            autoComplete={isTrial ? 'off' : 'email'}
+            maxLength={limits.email}
+            required
+            defaultValue={values?.responder_email}
+            error={problemOf(errors, 'responder_email')}
+          />
+        </div>
+      </section>
+      <section className={styles.group} aria-labelledby={`${idPrefix}questions`}>
+        <Heading id={`${idPrefix}questions`}>{m.form_questions()}</Heading>
+        {form.format === 'slider' ? (
+          <p className={styles.lead}>{m.form_slider_lead({ owner, min: 1, max: form.scale.slice(2) })}</p>
+        ) : null}
+        <Questions form={form} answers={answers} {...rest} />
+      </section>
+      {optional.length > 0 ? (
+        <Disclosure
+          look="card"
+          className={styles.optional}
+          open={optional.some((key) => answerTo(answers, key))}
+          summary={m.form_optional({ count: optional.length })}
+        >
+          <div className={styles.group}>
+            <OptionalQuestions form={form} answers={answers} {...rest} />
+          </div>
+        </Disclosure>
+      ) : null}
+      <RelationshipSelect
+        owner={owner}
+        idPrefix={idPrefix}
+        chosen={values?.relationship ?? defaultRelationship}
+      />
+    </>
+  );
+}
+
+interface RelationshipSelectProps {
+  owner: string;
+  idPrefix?: string;
+  chosen: string;
+}
+
+export function RelationshipSelect({ owner, idPrefix = '', chosen }: RelationshipSelectProps) {
+  return (
+    <Select
+      id={`${idPrefix}relationship`}
+      name="relationship"
+      label={m.form_relationship({ owner })}
+      defaultValue={chosen}
+      options={relationships.map((value) => ({ value, label: relationshipLabels[value]() }))}
+    />
+  );
+}
