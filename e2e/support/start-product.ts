@@ -5,6 +5,7 @@ import { seededAdmin, sayWhereProductIs } from './product.ts';
 export default async function startProduct(): Promise<() => Promise<void>> {
   const product = await launchProduct({
     env: {
+      PASSWORD_HASHING: 'quick',
       LOG_LEVEL: 'warn',
       // Nothing of it is to outlive the run, so no commit waits for the disk.
       PGOPTIONS: '-c synchronous_commit=off',

@@ -48,6 +48,7 @@ export function serviceEnvironment(
     PRODUCT_NAME: settings.PRODUCT_NAME,
     NEWSLETTER_CONSENT: settings.NEWSLETTER_CONSENT,
     RATE_LIMIT: settings.RATE_LIMIT,
+    PASSWORD_HASHING: settings.PASSWORD_HASHING,
     LOG_LEVEL: settings.LOG_LEVEL,
     DATABASE_URL: databaseUrls[service],
   };

@@ -17,28 +17,31 @@ function folderWith(files: Record<string, string>): string {
 const saying = (version: string): string => `#!/bin/sh\necho "nats-server: v${version}"\n`;
 const shell = '/usr/bin:/bin';
 
-test('the named file comes before everything else', async () => {
+test('a nats-server that is named comes before everything else', async () => {
   const named = folderWith({ mine: saying('2.11.4') });
   const onPath = folderWith({ 'nats-server': saying('2.12.0') });
   const env = { NATS_SERVER_BIN: path.join(named, 'mine'), PATH: `${onPath}:${shell}` };
   expect(await findNatsServer({ env })).toEqual({ file: path.join(named, 'mine'), version: [2, 11, 4] });
 });
 
-test('a named file that does not run is said and not replaced by another', async () => {
+test('a named nats-server that does not run is told of and not replaced by another', async () => {
   const env = { NATS_SERVER_BIN: '/nowhere/nats-server', PATH: shell };
   await expect(findNatsServer({ env })).rejects.toThrow('NATS_SERVER_BIN is /nowhere/nats-server');
 });
 
-test('PATH comes before the cache', async () => {
+test('a nats-server on the path comes before the one in the cache', async () => {
   const onPath = folderWith({ 'nats-server': saying('2.12.0') });
   const cacheFolder = folderWith({ 'nats-server': saying('2.14.5') });
   const found = await findNatsServer({ env: { PATH: `${onPath}:${shell}` }, cacheFolder });
   expect(found.file).toBe(path.join(onPath, 'nats-server'));
 });
 
-test.each(['2.10.21', '2.8.4', 'nonsense'])('a server that says %s is passed over', async (version) => {
-  const onPath = folderWith({ 'nats-server': saying(version) });
-  const cacheFolder = folderWith({ 'nats-server': saying('2.14.5') });
-  const found = await findNatsServer({ env: { PATH: `${onPath}:${shell}` }, cacheFolder });
-  expect(found.file).toBe(path.join(cacheFolder, 'nats-server'));
-});
+test.each(['2.10.21', '2.8.4', 'nonsense'])(
+  'a nats-server that calls itself version %s is passed over',
+  async (version) => {
+    const onPath = folderWith({ 'nats-server': saying(version) });
+    const cacheFolder = folderWith({ 'nats-server': saying('2.14.5') });
+    const found = await findNatsServer({ env: { PATH: `${onPath}:${shell}` }, cacheFolder });
+    expect(found.file).toBe(path.join(cacheFolder, 'nats-server'));
+  },
+);

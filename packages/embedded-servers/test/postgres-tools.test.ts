@@ -25,7 +25,7 @@ test('tools that are named come before everything else', async () => {
   expect((await findPostgresTools({ env })).version).toBe('18.9');
 });
 
-test('named tools that are too old are said and not replaced by others', async () => {
+test('named tools that are too old are told of and not replaced by others', async () => {
   const env = { POSTGRES_TOOLS_DIR: toolsSaying('17.2'), PATH: `${toolsSaying('19.1')}:/usr/bin:/bin` };
   await expect(findPostgresTools({ env })).rejects.toThrow('holds no pg_dump of Postgres 18 or newer');
 });
@@ -36,14 +36,14 @@ test('tools on the path that are too old are passed over', async () => {
   await expect(findPostgresTools({ env, cacheFolder })).rejects.toThrow('POSTGRES_TOOLS_DIR may name');
 });
 
-test('a password reaches them by the environment, not on the command line that everybody can read', async () => {
+test('a password reaches the tools by the environment, not on the command line that everybody can read', async () => {
   const tools = await findPostgresTools({ env: { POSTGRES_TOOLS_DIR: toolsSaying('18.9') } });
   await expect(tools.run('pg_dump', ['--file=x'], 'postgres://ida:p%40ss@127.0.0.1:1/n')).rejects.toThrow(
     'called: --file=x; by ida with p@ss',
   );
 });
 
-test('where the machine has none, they are brought beside it and speak to the server', async () => {
+test('tools that the machine lacks are brought beside it and speak to the server', async () => {
   const tools = await findPostgresTools();
   expect(Number.parseInt(tools.version)).toBeGreaterThanOrEqual(18);
   await expect(tools.run('pg_dump', [], 'postgres://nobody:secret@127.0.0.1:1/nothing')).rejects.toThrow(

@@ -29,7 +29,7 @@ export function inOwnScript(word: string): string {
   return word
     .normalize('NFKD')
     .replaceAll(accented, '$1')
-    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(invisible, '')
     .normalize('NFKC')
     .toLowerCase();
 }
@@ -66,12 +66,16 @@ const isPlain = (text: string): boolean => /^[\x20-\x7E\n]*$/.test(text);
 /** A letter of a script that is read without marks, and the marks on it. Takes them at once: looking back from each would be slow where they are many. */
 const accented = /([\p{ASCII}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}])\p{M}+/gu;
 
+/** What no reader sees; the fillers of Hangul (here in the one form that Unicode takes them apart to) count as letters. */
+const invisible = /[\p{Cf}\u115F\u1160]+/gu;
+
 function withoutMarks(text: string): string {
   return text
     .replaceAll(bracketed, confusableOf)
     .replaceAll(/[\u03F2\u03F9]/g, 'c')
     .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Cf}\p{Cc}]+/gu, (run) => (/\s/.test(run) ? ' ' : ''))
+    .replaceAll(invisible, '')
+    .replaceAll(/[\p{M}\p{Cc}]+/gu, (run) => (/\s/.test(run) ? ' ' : ''))
     .normalize('NFKC');
 }
 

@@ -83,8 +83,8 @@ export interface Service<Schema extends z.ZodType<ServiceConfig>, Own extends ob
   readonly config: Schema;
   readonly migrations: readonly Migration[];
   /**
-   * Brings its schema up to date and starts it. It is reachable when this returns, whether or not the broker is; where it
-   * throws nothing is left open.
+   * Brings its schema up to date, for which a database that is not up yet is waited for, and starts it. It is reachable
+   * when this returns, whether or not the broker is; where it throws nothing is left open.
    */
   start(config: z.output<Schema>, options: StartOptions): Promise<RunningService & { readonly parts: Own }>;
 }
@@ -121,7 +121,8 @@ async function start<Schema extends z.ZodType<ServiceConfig>, Own extends object
   };
   try {
     // The gateway owns nothing but counts, and is there for people although its database is not.
-    if (isOwning(name) && !isMigrated) await migrate({ url: config.DATABASE_URL, schema: name, migrations });
+    if (isOwning(name) && !isMigrated)
+      await migrate({ url: config.DATABASE_URL, schema: name, migrations, logger });
     const common = await openCommonParts(name, config, logger, (step) => void steps.unshift(step));
     const own = await definition.parts(common);
     const parts = { ...common, ...own };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { migrate } from './database/migrate.ts';
 import type { Service } from './define-service.ts';
+import { AppError } from './process/app-error.ts';
 import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from './process/load-config.ts';
 import type { ServiceConfig } from './process/load-config.ts';
 import { createLogger } from './process/logger.ts';
@@ -33,7 +34,8 @@ export async function runService<Schema extends z.ZodType<ServiceConfig>>(
     logger.info({ url: running.url }, 'listening');
   } catch (error) {
     if (error instanceof ConfigError) refuse(error);
-    logger.fatal({ err: error }, 'could not start');
+    const reason = error instanceof AppError ? `: ${error.detail}` : '';
+    logger.fatal({ err: error }, `could not start${reason}`);
     process.exit(1);
   }
 }
@@ -44,7 +46,8 @@ export async function migrateService(
 ): Promise<void> {
   const settings = z.object({ DATABASE_URL: baseServiceConfig.DATABASE_URL });
   const { DATABASE_URL: url } = loadConfig(settings, withSecretFiles(process.env));
-  await migrate({ url, schema: service.name, migrations: service.migrations });
+  const { name: schema, migrations } = service;
+  await migrate({ url, schema, migrations, logger: createLogger(schema) });
 }
 
 function refuse({ message }: ConfigError): never {

@@ -219,77 +219,75 @@ describe('a failure nobody expected', () => {
   });
 });
 
-describe('operations', () => {
-  test('log one line a request, without path, query or body', async () => {
-    await app.inject({
-      url: `/api/notes/${id}?email=bob@example.com`,
-      headers: { 'x-request-id': requestId },
-    });
-    const line = log.lines().find((entry) => entry.msg === 'request');
-    expect(Object.keys(line ?? {}).sort()).toEqual([
-      'level',
-      'method',
-      'ms',
-      'msg',
-      'operation',
-      'request_id',
-      'route',
-      'service',
-      'status',
-      'time',
-    ]);
-    expect(line).toMatchObject({
-      operation: 'get-note',
-      route: '/api/notes/:id',
-      status: 200,
-      request_id: requestId,
-    });
-    expect(log.text()).not.toContain('bob');
+test('an app logs one line a request, without path, query or body', async () => {
+  await app.inject({
+    url: `/api/notes/${id}?email=bob@example.com`,
+    headers: { 'x-request-id': requestId },
   });
-
-  test('readiness names the part that is away', async () => {
-    expect((await app.inject('/health/ready')).json()).toEqual({
-      status: 'ok',
-      checks: { database: 'ok', nats: 'ok' },
-    });
-    brokerIsAway = true;
-    await eventually(async () => {
-      const reply = await app.inject('/health/ready');
-      expect(reply.statusCode).toBe(503);
-      expect(reply.json()).toMatchObject({ status: 'degraded', checks: { database: 'ok', nats: 'away' } });
-    });
-    expect((await app.inject('/health/live')).statusCode).toBe(200);
+  const line = log.lines().find((entry) => entry.msg === 'request');
+  expect(Object.keys(line ?? {}).sort()).toEqual([
+    'level',
+    'method',
+    'ms',
+    'msg',
+    'operation',
+    'request_id',
+    'route',
+    'service',
+    'status',
+    'time',
+  ]);
+  expect(line).toMatchObject({
+    operation: 'get-note',
+    route: '/api/notes/:id',
+    status: 200,
+    request_id: requestId,
   });
+  expect(log.text()).not.toContain('bob');
+});
 
-  test('readiness asks its parts once a second at most, however often it is asked', async () => {
-    const before = brokerChecks;
-    await Promise.all(Array.from({ length: 200 }, () => app.inject('/health/ready')));
-    await app.inject('/health/ready');
-    expect(brokerChecks - before).toBeLessThanOrEqual(2);
+test('readiness names the part that is away', async () => {
+  expect((await app.inject('/health/ready')).json()).toEqual({
+    status: 'ok',
+    checks: { database: 'ok', nats: 'ok' },
   });
-
-  test('metrics that a service adds later are served with the others', async () => {
-    new Gauge({ name: 'notes_kept', help: 'Notes.', registers: [app.metrics] }).set(7);
-    expect((await app.inject('/metrics')).body).toContain('notes_kept 7');
+  brokerIsAway = true;
+  await eventually(async () => {
+    const reply = await app.inject('/health/ready');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toMatchObject({ status: 'degraded', checks: { database: 'ok', nats: 'away' } });
   });
+  expect((await app.inject('/health/live')).statusCode).toBe(200);
+});
 
-  test('metrics count requests by operation', async () => {
-    await app.inject(`/api/notes/${id}`);
-    const { body } = await app.inject('/metrics');
-    expect(body).toContain(
-      'http_request_duration_seconds_count{operation="get-note",method="GET",status="200"} 1',
-    );
-    expect(body).toContain('process_cpu_seconds_total');
-  });
+test('readiness asks its parts once a second at most, however often it is asked', async () => {
+  const before = brokerChecks;
+  await Promise.all(Array.from({ length: 200 }, () => app.inject('/health/ready')));
+  await app.inject('/health/ready');
+  expect(brokerChecks - before).toBeLessThanOrEqual(2);
+});
 
-  test('OpenAPI lists the calls and their refusals', async () => {
-    const document: { paths: Record<string, Record<string, unknown>> } = (
-      await app.inject('/openapi.json')
-    ).json();
-    expect(Object.keys(document.paths).sort()).toEqual(['/api/notes', '/api/notes/{id}']);
-    expect(document.paths['/api/notes']?.['post']).toMatchObject({
-      operationId: 'create-note',
-      tags: ['requests'],
-    });
+test('metrics that a service adds later are served with the others', async () => {
+  new Gauge({ name: 'notes_kept', help: 'Notes.', registers: [app.metrics] }).set(7);
+  expect((await app.inject('/metrics')).body).toContain('notes_kept 7');
+});
+
+test('metrics count requests by operation', async () => {
+  await app.inject(`/api/notes/${id}`);
+  const { body } = await app.inject('/metrics');
+  expect(body).toContain(
+    'http_request_duration_seconds_count{operation="get-note",method="GET",status="200"} 1',
+  );
+  expect(body).toContain('process_cpu_seconds_total');
+});
+
+test('OpenAPI lists the calls and their refusals', async () => {
+  const document: { paths: Record<string, Record<string, unknown>> } = (
+    await app.inject('/openapi.json')
+  ).json();
+  expect(Object.keys(document.paths).sort()).toEqual(['/api/notes', '/api/notes/{id}']);
+  expect(document.paths['/api/notes']?.['post']).toMatchObject({
+    operationId: 'create-note',
+    tags: ['requests'],
   });
 });

@@ -1,6 +1,6 @@
 import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createDatabase, isUniqueViolation } from '../src/database/database.ts';
 import type { Rows } from '../src/database/database.ts';
 import { inTransaction } from '../src/database/transaction.ts';
@@ -108,6 +108,28 @@ test('who waits two seconds for a connection is told to come again', async () =>
   expect(performance.now() - startedAt).toBeLessThan(3_000);
   await Promise.all(holders.map((transaction) => transaction.rollback()));
   expect(await db.raw('select 1')).toBeDefined();
+});
+
+test('a database that answers counts as there while everybody waits for a connection of the pool', async () => {
+  const holders = await Promise.all(Array.from({ length: 4 }, () => db.transaction()));
+  onTestFinished(async () => {
+    await Promise.all(holders.map((transaction) => transaction.rollback()));
+  });
+  const startedAt = performance.now();
+  await handle.ping();
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
+
+test('a database that has no connection left for one more counts as there', async () => {
+  const [{ name } = { name: '' }] = await database.query<{ name: string }>(
+    'select current_database() as name',
+  );
+  await database.query(`alter database ${name} connection limit 0`);
+  const newcomer = createDatabase({ url: database.url });
+  await expect(newcomer.db.raw('select 1')).rejects.toMatchObject({ code: '53300' });
+  await newcomer.ping();
+  await newcomer.close();
+  await database.query(`alter database ${name} connection limit -1`);
 });
 
 test('a statement that runs too long is ended by the server', async () => {

@@ -103,18 +103,18 @@ test('a service on an empty schema serves, says that it is ready, and hears what
   await eventually(() => expect(heard).toContain(7), { timeoutMs: 10_000 });
 });
 
-test('it stops once, however often it is told to: first the door, then what was made last', async () => {
+test('a service stops once, however often it is told to: first the door, then what was made last', async () => {
   const service = await start();
   await Promise.all([service.stop(), service.stop()]);
   expect(happened).toEqual(['counted', 'app', 'counting', 'second', 'first']);
 });
 
-test('it starts while the broker is away', async () => {
+test('a service starts while the broker is away', async () => {
   const { url } = await start({ NATS_URL: 'nats://127.0.0.1:1' });
   expect((await fetch(`${url}/health/live`)).status).toBe(200);
 });
 
-test('where a later part cannot start, everything before it is stopped and nothing stays open', async () => {
+test('a service of which a later part cannot start stops everything before it and leaves nothing open', async () => {
   await Promise.all(running.splice(0).map((service) => service.stop()));
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

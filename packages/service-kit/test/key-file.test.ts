@@ -171,7 +171,7 @@ test.each([
 });
 
 test.each([[['--prepare', '--retire']], [['--at-once']], [['--later']], [['now']]])(
-  'the command takes no %s',
+  'the command that changes keys takes no %s',
   (args) => {
     expect(() => readKeyStep(args)).toThrow('--prepare');
   },

@@ -36,10 +36,10 @@ function figuresOf({ form, voices }: LabelledRequest): Figure[] {
 }
 
 /** Traces every sentence of the local engine to what was planted. */
-export async function evaluateLocal(
+export function evaluateLocal(
   engine: ReturnType<typeof createLocalEngine>,
   set: readonly LabelledRequest[],
-): Promise<TextScore> {
+): TextScore {
   let stated = 0;
   let supported = 0;
   let planted = 0;
@@ -48,7 +48,7 @@ export async function evaluateLocal(
   const written: WrittenRequest[] = [];
   for (const request of set) {
     const input = inputOf(request);
-    const draft = await engine.draft(input);
+    const draft = engine.draft(input);
     written.push({ request, figures: input.figures, text: textOf(draft) });
     const wrote = request.voices.filter(({ answers }) =>
       Object.values(answers).some((answer) => typeof answer === 'string' && !isPlaceholder(answer)),
@@ -92,7 +92,7 @@ function claimedShare(text: string): number {
 }
 
 /** How the local engine reads single sentences that it has never met; a figure to watch, without a mark. */
-export async function readUnseen(engine: ReturnType<typeof createLocalEngine>): Promise<string[]> {
+export function readUnseen(engine: ReturnType<typeof createLocalEngine>): string[] {
   const form = {
     questions: { strength: 'What is my greatest strength?', growth: 'What should I change?' },
     optional_questions: {},
@@ -103,7 +103,7 @@ export async function readUnseen(engine: ReturnType<typeof createLocalEngine>): 
   for (const [key, texts] of Object.entries(unseenPhrases)) {
     const [theme = '', side = ''] = key.split(' ');
     for (const text of texts) {
-      const { findings } = await engine.code({ form, voices: [{ answers: { [side]: text }, weight: 5 }] });
+      const { findings } = engine.code({ form, voices: [{ answers: { [side]: text }, weight: 5 }] });
       const found = findings.map((finding) => `${finding.theme.key} ${finding.pole}`);
       seen.sentences += 1;
       if (found.includes(key)) seen.read += 1;

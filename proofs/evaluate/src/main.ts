@@ -17,12 +17,12 @@ const people = set.reduce((total, { voices }) => total + voices.length, 0);
 print(`${set.length} labelled requests, ${people} answers`);
 
 const localEngine = createLocalEngine();
-const local = await evaluateLocal(localEngine, set);
+const local = evaluateLocal(localEngine, set);
 print(`\nlocal engine`);
 for (const line of local.lines) print(`  ${line}`);
 print(`\nlocal engine, on words it never met`);
-for (const line of await readUnseen(localEngine)) print(`  ${line}`);
-const unseen = await evaluateLocal(localEngine, labelledSet(unseenPhrases));
+for (const line of readUnseen(localEngine)) print(`  ${line}`);
+const unseen = evaluateLocal(localEngine, labelledSet(unseenPhrases));
 for (const line of unseen.lines.slice(0, 2)) print(`  ${line}`);
 
 const clean = falseRejects(set);

@@ -1,6 +1,7 @@
 import { jobWaiting } from '@blindspot/contracts/live-hints';
 import type { ServiceParts } from '@blindspot/service-kit/define-service';
 import { createAnalysisThread } from './computations/analysis-thread.ts';
+import type { ThreadLimits } from './computations/computation-thread.ts';
 import { modelSettings, type AnalysisConfig } from './config.ts';
 import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
 import { createModelClient } from './engines/model/model-client.ts';
@@ -23,6 +24,7 @@ interface AnalysisParts extends Pick<WritingParts, 'thread' | 'model'> {
 export interface AnalysisLimits {
   readonly summaries?: Partial<SummaryLimits>;
   readonly jobs?: Partial<JobLimits>;
+  readonly thread?: Partial<ThreadLimits>;
 }
 
 const stopWorkerMs = 10_000;
@@ -35,7 +37,7 @@ export function createAnalysisParts(
 ): AnalysisParts {
   const { config, db, bus, logger, onStop } = service;
   const watch = createJobWatch(db);
-  const thread = createAnalysisThread(logger);
+  const thread = createAnalysisThread(logger, limits.thread);
   onStop({ name: 'computations', run: () => thread.stop() });
   const model = createModel(service);
   const worker = createJobWorker({

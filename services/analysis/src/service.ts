@@ -21,7 +21,7 @@ import { followRequests, onRequestDeleted } from './feedback-requests/request-pr
 import { onAnswerChanged, onAnswerErased, onAnswerSubmitted } from './jobs/response-projection.ts';
 import { startUsedAnswerCheck } from './releases/used-answers.ts';
 import { serveOperationQueries } from './operations/operation-queries.ts';
-import { onPromptsSaved } from './prompts/prompt-projection.ts';
+import { onPromptsSaved } from './prompts/prompt-copy.ts';
 import { addShareRoutes } from './shares/share-routes.ts';
 import { addSummaryRoutes } from './summaries/summary-routes.ts';
 

@@ -6,7 +6,11 @@ import { requestWith, someAnswers } from './arrange.ts';
 import { anAnswer } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 
-const app = await buildTestApp({ model: true, limits: { firstWaitMs: 300, regenerateWaitMs: 300 } });
+const app = await buildTestApp({
+  model: true,
+  limits: { firstWaitMs: 300, regenerateWaitMs: 300 },
+  jobLimits: { firstPauseMs: 50 },
+});
 const model = app.model ?? expect.fail('The model did not start.');
 
 test('while the answers cannot be had the first analysis is on its way, and then it is there', async () => {
@@ -69,10 +73,10 @@ test('a summary and its shared page are read while requests and responses are aw
   ]);
 });
 
-test('asking for an analysis that takes too long ends with its being on the way', async () => {
+test('an owner who asks for an analysis that takes too long is told that it is on its way', async () => {
   const request = await requestWith(app, someAnswers(5));
   await app.summaryAt('full', request.request_id, request.owner_id);
-  model.latencyMs = 1_500;
+  model.latencyMs = 600;
   const { status } = await app.call(
     'POST',
     `/api/regenerate-summary/${request.request_id}`,

@@ -9,7 +9,7 @@ const options = {
 };
 const thread = createComputationThread<typeof misbehaving>({
   ...options,
-  limits: { longestMs: 3_000, mostWaiting: 2, memoryMb: 32 },
+  limits: { longestMs: 1_500, mostWaiting: 2, memoryMb: 32, niceness: 0 },
 });
 afterAll(async () => await thread.stop());
 
@@ -62,7 +62,7 @@ test('who waits for a turn is let go at once by its own signal', async () => {
   await works();
 });
 
-test('past what may wait there is a refusal to come back later', async () => {
+test('a computation beyond those that may wait is refused until later', async () => {
   const wanted = new AbortController();
   const running = [1, 2, 3].map(() => thread.run('hang', undefined, wanted.signal));
   const ended = Promise.allSettled(running);

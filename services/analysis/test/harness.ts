@@ -73,7 +73,9 @@ export async function buildTestApp(
   });
   const service = analysisWith({
     ...(options.limits && { summaries: options.limits }),
-    ...(options.jobLimits && { jobs: options.jobLimits }),
+    jobs: { pollMs: 50, ...options.jobLimits },
+    // A test waits for it, beside others that keep every processor busy.
+    thread: { niceness: 0 },
   });
   const running = await service.start(config, { logger });
   await eventually(() => neighbourBus.streamAccess());
@@ -128,7 +130,7 @@ export async function buildTestApp(
           });
           return body;
         },
-        // The first analysis of a process begins its thread, which is nice to others: seconds on a busy machine.
+        // The first analysis of a process begins its thread: seconds on a busy machine.
         { timeoutMs: 18_000 },
       );
     },

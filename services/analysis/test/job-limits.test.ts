@@ -59,7 +59,7 @@ test('a job that keeps being voided ends after five tries', async () => {
   expect(end).toEqual({ state: 'failed', ended_because: 'answers-changed', tries: 5 });
 });
 
-test('waiting for a service that is away is no failure, and ends too', async () => {
+test('a job that waits for a service that is away has not failed, and ends too', async () => {
   const end = await endOfJob(async () => await Promise.reject(unavailable('away', 'It is away.')));
   expect(end).toEqual({ state: 'failed', ended_because: 'unreachable', tries: 12 });
 });

@@ -4,7 +4,7 @@ import { useNats } from '@blindspot/test-kit/nats';
 import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { createTestIssuer } from '@blindspot/test-kit/sign-in';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 
 const database = await useDatabase('analysis', migrations);
@@ -44,15 +44,4 @@ test('main.ts starts under plain Node, says that it is ready, and stops in order
   await expect.poll(async () => (await fetch(`${url}/health/ready`)).status, { timeout: 10_000 }).toBe(200);
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
-});
-
-describe('the service refuses to start', () => {
-  test.each([
-    ['with a metadata address as its model', 'http://169.254.169.254/v1'],
-    ['with a model behind plain http elsewhere', 'http://models.example/v1'],
-  ])('%s', async (_, OPENAI_BASE_URL) => {
-    const child = start({ ...environment, OPENAI_BASE_URL });
-    expect(await exitOf(child)).toBe(78);
-    expect(child.output()).toContain('OPENAI_BASE_URL');
-  });
 });

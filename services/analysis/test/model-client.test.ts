@@ -8,7 +8,7 @@ import type { AnalysisInput } from '../src/engines/analysis-input.ts';
 import { createModelClient, ModelUnavailable } from '../src/engines/model/model-client.ts';
 import { createModelEngine } from '../src/engines/model/model-engine.ts';
 import { waysToAsk } from '../src/engines/model/model-ways.ts';
-import { createCircuitBreaker } from '../src/engines/model/circuit-breaker.ts';
+import { createCircuitBreaker, type CircuitBreaker } from '../src/engines/model/circuit-breaker.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
 const model = await startFakeModel();
@@ -19,7 +19,11 @@ beforeEach(() => {
 
 const messages = [{ role: 'user', content: 'Say something.' }] as const;
 const never = new AbortController().signal;
-const clientOf = (baseUrl: string) => createModelClient({ apiKey: 'secret-key', baseUrl, model: 'fake' });
+const clientOf = (baseUrl: string, breaker?: CircuitBreaker) =>
+  createModelClient(
+    { apiKey: 'secret-key', baseUrl, model: 'fake' },
+    { ...(breaker && { breaker }), retryPauseMs: 20 },
+  );
 
 /** A server that answers as it is told, to one path. */
 async function serverThat(
@@ -85,7 +89,7 @@ test('a failing model is asked once more and then left alone', async () => {
 test('a model that keeps failing is left alone by everybody', async () => {
   model.mode = '500';
   const breaker = createCircuitBreaker();
-  const client = createModelClient({ apiKey: 'secret-key', baseUrl: model.url, model: 'fake' }, { breaker });
+  const client = clientOf(model.url, breaker);
   for (let call = 0; call < 3; call += 1) {
     await expect(client.complete(messages, never)).rejects.toBeInstanceOf(ModelUnavailable);
   }
@@ -105,7 +109,7 @@ test.each(['hang', 'drip'] as const)('a model in the mode %s is left at the dead
 test.each([
   ['refuse', 'refused'],
   ['truncated', 'cut-short'],
-] as const)('an answer in the mode %s is none', async (mode, reason) => {
+] as const)('an answer in the mode %s counts as none', async (mode, reason) => {
   model.mode = mode;
   await expect(clientOf(model.url).complete(messages, never)).rejects.toMatchObject({ reason });
 });
@@ -141,7 +145,7 @@ test('a server that only speaks the Responses interface is asked through it', as
 test.each([
   ['incomplete', 'cut-short'],
   ['refusal', 'refused'],
-] as const)('an answer of the Responses interface that is %s is none', async (kind, reason) => {
+] as const)('an answer of the Responses interface that is %s counts as none', async (kind, reason) => {
   const server = await serverThat((_body, reply, path) => {
     const known = path === '/v1/responses';
     reply
@@ -217,7 +221,7 @@ describe('an engine', () => {
     expect(written.at(-1)).toContain('cannot be published: it uses quotation marks');
   });
 
-  test('who says nothing that it reads still counts among those who wrote', async () => {
+  test('counts whoever says nothing that it reads among those who wrote', async () => {
     model.answer = (prompt) =>
       prompt.text.startsWith('You code anonymous feedback')
         ? {

@@ -43,7 +43,7 @@ describe('a try of prompt templates', () => {
 });
 
 describe('a test of the model', () => {
-  it('says that it works', async () => {
+  it('says that the model works', async () => {
     model.mode = 'normal';
     expect(await others.ask(testModel, {}, { timeoutMs: 10_000 })).toMatchObject({
       name: 'Model',
@@ -56,7 +56,7 @@ describe('a test of the model', () => {
     ['500', 'provider rejected'],
     ['refuse', 'refused to answer'],
     ['malformed', 'did not have the form'],
-  ] as const)('says in words what is wrong in the mode %s', async (mode, words) => {
+  ] as const)('says in words what is wrong with a model in the mode %s', async (mode, words) => {
     model.mode = mode;
     const check = await others.ask(testModel, {}, { timeoutMs: 10_000 });
     expect(check.status).toBe('failed');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
@@ -16,6 +15,7 @@ import { publish } from '../src/jobs/job-runner.ts';
 import { claimJob, enqueueJob } from '../src/jobs/job-store.ts';
 import { listReleases } from '../src/releases/release-store.ts';
 import { aRelease } from './builders.ts';
+import { untilWaiting } from './waiting-transactions.ts';
 
 const database = await useDatabase('analysis', migrations);
 const handle = createDatabase({ url: database.url, poolSize: 4 });
@@ -40,25 +40,16 @@ async function anAnalysisInHand(): Promise<{
   };
 }
 
-/** How many transactions wait for another one. */
-const areWaiting = async (count: number): Promise<void> =>
-  await eventually(async () => {
-    const rows = await database.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rows).toHaveLength(count);
-  });
-
 test('a release that is published while its request is being removed does not outlive it', async () => {
   const { requestId, publishIt } = await anAnalysisInHand();
   let both: Promise<unknown> = Promise.resolve();
   await db.transaction(async (event) => {
     await lockResponseCount(event, requestId);
     const publishing = publishIt();
-    await areWaiting(1);
+    await untilWaiting(database, 1);
     const removing = inTransaction(db, async (transaction) => await removeRequest(transaction, requestId));
     both = Promise.all([publishing, removing]);
-    await areWaiting(2);
+    await untilWaiting(database, 2);
   });
   await both;
   expect(await listReleases(db, requestId)).toEqual([]);
@@ -70,7 +61,7 @@ test('an answer that comes while a release is being published does not wait in a
   await db.transaction(async (event) => {
     await saveResponseCount(event, { requestId, responseCount: 6, version: 6, answersChanged: false });
     publishing = publishIt();
-    await areWaiting(1);
+    await untilWaiting(database, 1);
     // A circle is found after a second, and then one of the two begins anew.
     await event.raw(`set local lock_timeout = '500ms'`);
     await enqueueJob(event, { requestId, ownerId, askedFor: false });

@@ -39,14 +39,14 @@ test('between batches the same voices are worded afresh and newcomers stay out',
   expect(model.prompts.at(-1)?.text).not.toContain('canary');
 });
 
-test('asking takes a complete batch in', async () => {
+test('an owner who asks gets a complete batch taken in', async () => {
   const { requestId, ownerId } = await fullRequest();
   await app.neighbours.submit(requestId, ...someAnswers(3));
   await app.countIs(requestId, 8);
   expect((await regenerate(requestId, ownerId)).body.analyzed_count).toBe(8);
 });
 
-test('asking too often in a day is refused with a reason', async () => {
+test('an owner who asks too often in a day is refused with a reason', async () => {
   const { requestId, ownerId } = await fullRequest();
   expect((await regenerate(requestId, ownerId)).status).toBe(200);
   expect((await regenerate(requestId, ownerId)).status).toBe(200);
@@ -57,7 +57,7 @@ test('asking too often in a day is refused with a reason', async () => {
   ]);
 });
 
-test.each([1, 4])('at %i answers asking moves nothing', async (count) => {
+test.each([1, 4])('an owner who asks at %i answers moves nothing', async (count) => {
   const request = await requestWith(app, someAnswers(count));
   const before = await app.summaryAt(count < 3 ? 'holding' : 'early', request.request_id, request.owner_id);
   expect((await regenerate(request.request_id, request.owner_id)).body).toEqual(before);

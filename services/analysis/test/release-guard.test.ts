@@ -1,32 +1,40 @@
 import { randomUUID } from 'node:crypto';
+import { createDatabase, type Database } from '@blindspot/service-kit/database/database';
 import { useDatabase } from '@blindspot/test-kit/postgres';
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
+import { untilWaiting } from './waiting-transactions.ts';
 
 const database = await useDatabase('analysis', migrations);
 // As the service's own role: what it cannot do by hand, no code path of it can.
-const client = new Client({ connectionString: database.url });
-beforeAll(async () => await client.connect());
-afterAll(async () => await client.end());
+const handle = createDatabase({ url: database.url, poolSize: 2 });
+const { db } = handle;
+afterAll(async () => await handle.close());
 
 const people = Array.from({ length: 12 }, () => randomUUID());
 const voices = (from: number, to: number): string[] => people.slice(from - 1, to);
 
+const releasesOf = (requestId: string) => db('analysis.releases').where({ request_id: requestId });
+
+let number = 0;
 async function insertRelease(
   requestId: string,
   members: readonly string[],
-  stage = 'full',
-  connection: Client = client,
+  { stage = 'full', connection = db }: { stage?: 'early' | 'full'; connection?: Database } = {},
 ): Promise<string> {
   const id = randomUUID();
-  await connection.query(
-    `insert into analysis.releases
-       (id, request_id, number, stage, response_ids, document, engine, prompt_version, input_fingerprint)
-     select $1, $2, coalesce(max(number), 0) + 1, $3, $4::uuid[], '{}', 'local', 'x', 'x'
-     from analysis.releases where request_id = $2`,
-    [id, requestId, stage, members],
-  );
+  number += 1;
+  await connection('analysis.releases').insert({
+    id,
+    request_id: requestId,
+    number,
+    stage,
+    response_ids: [...members],
+    document: {},
+    engine: 'local',
+    prompt_version: 'x',
+    input_fingerprint: 'x',
+  });
   return id;
 }
 
@@ -62,10 +70,7 @@ describe('the database refuses a full release', () => {
 
   test('that differs too little from one that was withdrawn', async () => {
     const requestId = await requestWithReleases(voices(1, 5));
-    await client.query(
-      `update analysis.releases set withdrawn = true, document = null where request_id = $1`,
-      [requestId],
-    );
+    await releasesOf(requestId).update({ withdrawn: true, document: null });
     await expect(insertRelease(requestId, voices(1, 6))).rejects.toMatchObject({
       constraint: 'release_set_rule',
     });
@@ -73,21 +78,15 @@ describe('the database refuses a full release', () => {
 
   test('that would break the rule together with one of the same moment', async () => {
     const requestId = randomUUID();
-    const other = new Client({ connectionString: database.url });
-    await other.connect();
-    await client.query('begin');
-    await insertRelease(requestId, voices(1, 5));
-    const second = expect(
-      other.query(
-        `insert into analysis.releases
-           (id, request_id, number, stage, response_ids, document, engine, prompt_version, input_fingerprint)
-         values ($1, $2, 99, 'full', $3::uuid[], '{}', 'local', 'x', 'x')`,
-        [randomUUID(), requestId, voices(1, 6)],
-      ),
-    ).rejects.toMatchObject({ constraint: 'release_set_rule' });
-    await client.query('commit');
+    let second: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (first) => {
+      await insertRelease(requestId, voices(1, 5), { connection: first });
+      second = expect(insertRelease(requestId, voices(1, 6))).rejects.toMatchObject({
+        constraint: 'release_set_rule',
+      });
+      await untilWaiting(database, 1);
+    });
     await second;
-    await other.end();
   });
 });
 
@@ -102,8 +101,8 @@ test.each([
 
 test('a request has one early release and never a second', async () => {
   const requestId = randomUUID();
-  await insertRelease(requestId, voices(1, 3), 'early');
-  await expect(insertRelease(requestId, voices(1, 4), 'early')).rejects.toMatchObject({
+  await insertRelease(requestId, voices(1, 3), { stage: 'early' });
+  await expect(insertRelease(requestId, voices(1, 4), { stage: 'early' })).rejects.toMatchObject({
     constraint: 'releases_one_early',
   });
 });
@@ -111,39 +110,29 @@ test('a request has one early release and never a second', async () => {
 describe('a release that stands', () => {
   test('does not change its members', async () => {
     const requestId = await requestWithReleases(voices(1, 5));
-    await expect(
-      client.query(`update analysis.releases set response_ids = $2::uuid[] where request_id = $1`, [
-        requestId,
-        voices(1, 8),
-      ]),
-    ).rejects.toMatchObject({ constraint: 'release_is_fixed' });
+    await expect(releasesOf(requestId).update({ response_ids: voices(1, 8) })).rejects.toMatchObject({
+      constraint: 'release_is_fixed',
+    });
   });
 
   test('does not come back after it was withdrawn', async () => {
     const requestId = await requestWithReleases(voices(1, 5));
-    await client.query(
-      `update analysis.releases set withdrawn = true, document = null where request_id = $1`,
-      [requestId],
-    );
-    await expect(
-      client.query(`update analysis.releases set withdrawn = false, document = '{}' where request_id = $1`, [
-        requestId,
-      ]),
-    ).rejects.toMatchObject({ constraint: 'release_is_fixed' });
+    await releasesOf(requestId).update({ withdrawn: true, document: null });
+    await expect(releasesOf(requestId).update({ withdrawn: false, document: {} })).rejects.toMatchObject({
+      constraint: 'release_is_fixed',
+    });
   });
 
   test('is not deleted before its request is', async () => {
     const requestId = await requestWithReleases(voices(1, 5));
-    await expect(
-      client.query(`delete from analysis.releases where request_id = $1`, [requestId]),
-    ).rejects.toMatchObject({ constraint: 'release_stays' });
+    await expect(releasesOf(requestId).delete()).rejects.toMatchObject({ constraint: 'release_stays' });
   });
 
   test('keeps what it published in the ledger', async () => {
     const releaseId = await insertRelease(randomUUID(), voices(1, 5));
-    await client.query(`insert into analysis.ledger_rows values ($1, 'q1', '{}')`, [releaseId]);
-    await expect(
-      client.query(`delete from analysis.ledger_rows where release_id = $1`, [releaseId]),
-    ).rejects.toMatchObject({ constraint: 'ledger_row_stays' });
+    await db('analysis.ledger_rows').insert({ release_id: releaseId, question_key: 'q1', coefficients: {} });
+    await expect(db('analysis.ledger_rows').where({ release_id: releaseId }).delete()).rejects.toMatchObject({
+      constraint: 'ledger_row_stays',
+    });
   });
 });

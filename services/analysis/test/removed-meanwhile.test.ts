@@ -7,12 +7,8 @@ import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { saveChange } from '../src/releases/changed-answer-store.ts';
-import {
-  noteResponseCount,
-  saveErasures,
-  saveResponseCount,
-} from '../src/feedback-requests/response-count-store.ts';
+import { saveChange, saveErasures } from '../src/releases/changed-answer-store.ts';
+import { noteResponseCount, saveResponseCount } from '../src/feedback-requests/response-count-store.ts';
 import { removeRequest, saveRequest } from '../src/feedback-requests/request-store.ts';
 import { enqueueJob } from '../src/jobs/job-store.ts';
 import { insertRelease } from '../src/releases/release-store.ts';

@@ -40,7 +40,7 @@ const jobsOf = async (requestId: string) =>
   );
 
 describe('somebody who changes an answer every 50 ms', () => {
-  test('does not hold up an analysis without it: the model is gone through once', async () => {
+  test('does not hold up an analysis without that answer: the model reads once', async () => {
     const request = await requestWith(app, someAnswers(5));
     await app.summaryAt('full', request.request_id, request.owner_id);
     const newcomer = anAnswer();
@@ -60,7 +60,7 @@ describe('somebody who changes an answer every 50 ms', () => {
     expect((await jobsOf(request.request_id)).at(-1)).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  test('voids an analysis with it a few times, and does not have the model asked each time', async () => {
+  test('voids an analysis with that answer a few times, and the model is not asked each time', async () => {
     const answers = someAnswers(5);
     const [member] = answers;
     const before = model.prompts.length;
@@ -131,7 +131,7 @@ test('a first analysis that was given up is an error with a time to come back, n
 });
 
 test('a worker that froze and wakes finds its job with another, and publishes nothing', async () => {
-  model.latencyMs = 300;
+  model.latencyMs = 200;
   const before = model.prompts.length;
   const request = await requestWith(app, someAnswers(5));
   await eventually(() => expect(readings(before)).toBe(1));

@@ -155,7 +155,7 @@ test('sliders show weighted averages to one decimal in the order of the question
   expect(summary.waiting_questions).toEqual([]);
 });
 
-test('a request whose events have not arrived is asked for', async () => {
+test('a request of which no event has arrived is asked for', async () => {
   const request = aRequest();
   await app.neighbours.addRequest(request, { announced: false });
   await app.neighbours.submit(request.request_id, anAnswer());

@@ -85,7 +85,10 @@ test('an outage of the model takes nothing of the day; a call that may have been
   onTestFinished(async () => await model.stop());
   const budget = createTokenBudget(db, { ofAll: 100_000, ofOwner: 100_000 });
   const ask = async (baseUrl: string, deadline = never): Promise<number> => {
-    const client = createModelClient({ apiKey: 'test', baseUrl, model: 'fake' }, { budget });
+    const client = createModelClient(
+      { apiKey: 'test', baseUrl, model: 'fake' },
+      { budget, retryPauseMs: 20 },
+    );
     await expect(
       client.complete([{ role: 'user', content: 'Say something.' }], deadline, undefined, randomUUID()),
     ).rejects.toThrow();
@@ -101,6 +104,6 @@ test('an outage of the model takes nothing of the day; a call that may have been
   expect(await ask(model.url, AbortSignal.timeout(300))).toBeGreaterThan(4_000);
 });
 
-test('where no share is set it is a tenth, and enough for an analysis', () => {
+test('an owner’s share is a tenth where none is set, and enough for an analysis', () => {
   expect([5_000_000, 100_000, 20_000, 0].map(shareOf)).toEqual([500_000, 50_000, 20_000, 0]);
 });

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase } from '@blindspot/service-kit/database/database';
-import { migrate } from '@blindspot/service-kit/database/migrate';
-import { useDatabase } from '@blindspot/test-kit/postgres';
-import { Client } from 'pg';
+import { useLastRelease } from '@blindspot/test-kit/last-release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { createTokenBudget } from '../src/engines/model/token-budget.ts';
@@ -19,13 +17,8 @@ import {
   saveCountSql,
 } from './last-release/statements.ts';
 
-const database = await useDatabase('analysis');
-const lastRelease = migrations.slice(0, migrations.findIndex(({ name }) => name === lastMigration) + 1);
-const run = async (list: typeof migrations): Promise<string[]> =>
-  await migrate({ url: database.url, schema: 'analysis', migrations: list });
-
-/** As the image of the last release would, with its role. */
-const old = new Client({ connectionString: database.url });
+/** `old` speaks as the image of the last release would. */
+const { database, old, upgrade, startAgain } = await useLastRelease('analysis', migrations, lastMigration);
 const handle = createDatabase({ url: database.url, poolSize: 2 });
 const { db } = handle;
 const requestId = randomUUID();
@@ -40,20 +33,15 @@ async function release(): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  await run(lastRelease);
-  await old.connect();
   await enqueue();
   await release();
   await old.query(saveCountSql, [requestId, 5, 5, 0]);
-  await run(migrations);
+  await upgrade();
 });
-afterAll(async () => {
-  await old.end();
-  await handle.close();
-});
+afterAll(async () => await handle.close());
 
 test('the image of the last release starts beside the new one', async () => {
-  expect(await run(lastRelease)).toEqual([]);
+  expect(await startAgain()).toEqual([]);
 });
 
 test('a job of the last release goes on in the new one, and the other way round', async () => {

@@ -15,14 +15,18 @@ import type { SigningKeys } from './keys/signing-key.ts';
 import { createMailDelivery } from './mail/mail-delivery.ts';
 import type { MailDelivery } from './mail/mail-delivery.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
-import { createPasswordResetQueue } from './self-service/password-reset-queue.ts';
-import { mailResetLink } from './self-service/password-reset-service.ts';
+import {
+  createPasswordResetQueue,
+  type PasswordResetQueue,
+} from './self-service/password-reset/password-reset-queue.ts';
+import { mailResetLink } from './self-service/password-reset/password-reset-service.ts';
 import type { AuthSettings, SelfServiceParts } from './self-service/self-service-parts.ts';
 import { createAccessTokens, createSessionBearer } from './sessions/access-token.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
 
 /** All that the rooms need, each its part of it. */
 export interface AuthParts extends SelfServiceParts {
+  readonly resetQueue: PasswordResetQueue;
   readonly tokenKeys: SigningKeys;
   readonly delivery: MailDelivery;
   /** Where the admins of the settings who have no password yet may choose one. */
@@ -51,10 +55,13 @@ export async function createAuthParts(service: ServiceParts<AuthConfig>): Promis
     logger,
   });
   onStop({ name: 'queued password resets', run: () => resetQueue.stop() });
-  const hasher = await createPasswordHasher();
+  const hasher = await createPasswordHasher(config.PASSWORD_HASHING);
   const accessTokens = createAccessTokens(tokenKeys);
   if (config.ADMIN_PASSWORD !== undefined && isCommonPassword(config.ADMIN_PASSWORD.toLowerCase())) {
     logger.warn('ADMIN_PASSWORD is one of the passwords that are tried first');
+  }
+  if (config.PASSWORD_HASHING === 'quick') {
+    logger.warn('PASSWORD_HASHING is quick: passwords can be guessed from their hashes');
   }
   const adminLinks = await seedAdmins(
     { db, hasher, mails, settings },

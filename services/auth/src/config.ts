@@ -5,24 +5,35 @@ import { isLongEnough } from '@blindspot/contracts/password';
 import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
 import { listOf, network, origin, processConfig } from '@blindspot/service-kit/process/load-config';
 
-export const AuthConfig = z.object({
-  ...processConfig,
-  /** Origin that people type; links in mails start with it, and an https one makes the cookies `Secure`. */
-  PUBLIC_URL: origin,
-  PRODUCT_NAME: z.string().default('Blindspot'),
-  SECRETS_DIR: z.string().default('.data/secrets'),
-  DATA_DIR: z.string().default('.data'),
-  /** Comma separated; the first is the original admin. */
-  ADMIN_EMAILS: z.string().default('').transform(listOf).pipe(z.array(Email)),
-  ADMIN_PASSWORD: z
-    .string()
-    .refine(isLongEnough, `needs at least ${limits.password.minCharacters} characters`)
-    .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('no-reply@localhost'),
-  NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
-  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  /** Addresses or networks of the gateways, whose `X-Forwarded-For` names the client. */
-  TRUSTED_PEERS: z.string().default('127.0.0.0/8,::1').transform(listOf).pipe(z.array(network)),
-});
+/** Names that nobody can have in the public net (RFC 6761), and this machine. */
+const ownMachine = /^(?:(?:.+\.)?(?:localhost|test|example|invalid)|127(?:\.\d+){3}|\[::1\])$/;
+
+export const AuthConfig = z
+  .object({
+    ...processConfig,
+    /** Origin that people type; links in mails start with it, and an https one makes the cookies `Secure`. */
+    PUBLIC_URL: origin,
+    PRODUCT_NAME: z.string().default('Blindspot'),
+    SECRETS_DIR: z.string().default('.data/secrets'),
+    DATA_DIR: z.string().default('.data'),
+    /** Comma separated; the first is the original admin. */
+    ADMIN_EMAILS: z.string().default('').transform(listOf).pipe(z.array(Email)),
+    ADMIN_PASSWORD: z
+      .string()
+      .refine(isLongEnough, `needs at least ${limits.password.minCharacters} characters`)
+      .optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().default('no-reply@localhost'),
+    NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
+    RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+    /** Addresses or networks of the gateways, whose `X-Forwarded-For` names the client. */
+    TRUSTED_PEERS: z.string().default('127.0.0.0/8,::1').transform(listOf).pipe(z.array(network)),
+    /** `quick` is for tests, and refused where PUBLIC_URL may be a site that people reach. */
+    PASSWORD_HASHING: z.enum(['strong', 'quick']).default('strong'),
+  })
+  .refine(
+    ({ PASSWORD_HASHING: hashing, PUBLIC_URL: url }) =>
+      hashing === 'strong' || ownMachine.test(new URL(url).hostname),
+    { path: ['PASSWORD_HASHING'], error: 'may be quick only where PUBLIC_URL is of this machine or a test' },
+  );
 export type AuthConfig = z.infer<typeof AuthConfig>;

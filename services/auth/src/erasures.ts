@@ -1,8 +1,7 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { deleteAccountRows, lockAccount } from './accounts/account-store.ts';
-import { openDeletion } from './self-service/deletion-store.ts';
-import { endAllSessions } from './sessions/session-store.ts';
+import { lockAccount } from './accounts/account-store.ts';
+import { deleteLockedAccount } from './self-service/deletion/deletion-service.ts';
 
 /**
  * For a restored backup: deletes accounts that were deleted after it was made, and announces that as their owners' own
@@ -16,9 +15,7 @@ export async function deleteAccountsAgain(
   for (const id of accountIds) {
     deleted += await inTransaction(database, async (transaction) => {
       if (!(await lockAccount(transaction, id))) return 0;
-      await endAllSessions(transaction, id);
-      await deleteAccountRows(transaction, id);
-      await openDeletion(transaction, id);
+      await deleteLockedAccount(transaction, id);
       return 1;
     });
   }

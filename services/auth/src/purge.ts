@@ -5,9 +5,9 @@ import { purgePasswordResets } from './credentials/password-reset-store.ts';
 import { purgeSecondFactors } from './credentials/second-factor-store.ts';
 import { purgeBuckets } from './credentials/throttle-store.ts';
 import { purgeMails } from './mail/mail-store.ts';
-import { purgeConfirmations } from './self-service/confirmation-store.ts';
-import { purgeDeletions } from './self-service/deletion-store.ts';
-import { purgeQueuedResets } from './self-service/queued-reset-store.ts';
+import { purgeConfirmations } from './self-service/confirmation/confirmation-store.ts';
+import { purgeDeletions } from './self-service/deletion/deletion-store.ts';
+import { purgeQueuedResets } from './self-service/password-reset/queued-reset-store.ts';
 import { purgeSessions } from './sessions/session-store.ts';
 
 const everyMs = 3_600_000;

@@ -10,6 +10,7 @@ import { Browser } from './browser.ts';
 import type { Answer } from './browser.ts';
 import { anEmail, logIn, password, registered, useAuth } from './harness.ts';
 import type { Person } from './harness.ts';
+import { untilWaiting, whileHeld } from './held-row.ts';
 
 const auth = await useAuth();
 const reserved = anEmail();
@@ -106,6 +107,26 @@ describe('deleting an account', () => {
       await auth.database.query('select from auth.admin_rights where user_id = $1', [person.user.id]),
     ).toEqual([]);
   });
+});
+
+it('a right that is heard of while an account is being deleted outlives it not', async () => {
+  const person = await registered(url);
+  const rights = { table: 'newsletter_memberships', column: 'account_id', id: person.user.id };
+  // It goes with the account's row, after the rights.
+  const removed = await whileHeld(auth, rights, async (letGo) => {
+    const answer = remove(person);
+    await untilWaiting(auth, 1);
+    await tell(adminGranted, person.user.id);
+    await untilWaiting(auth, 2);
+    await letGo();
+    return answer;
+  });
+  expect(removed.status).toBe(202);
+  await untilWaiting(auth, 0);
+  const left = await auth.database.query('select from auth.admin_rights where user_id = $1', [
+    person.user.id,
+  ]);
+  expect(left).toEqual([]);
 });
 
 describe('the ledger of a deletion', () => {

@@ -73,6 +73,19 @@ export class Browser {
     return this.post<Body>('/api/session/refresh', undefined, { headers: { 'x-requested-with': 'test' } });
   }
 
+  logOut(): Promise<Answer> {
+    return this.post('/api/session/logout', undefined, { headers: { 'x-requested-with': 'test' } });
+  }
+
+  /** Of the session it has; empty where it has none. */
+  get refreshToken(): string {
+    return this.cookie('__Secure-bs_refresh')?.value ?? '';
+  }
+
+  get sessionId(): string {
+    return this.refreshToken.split('.')[0] ?? '';
+  }
+
   /** Another browser with the same cookies: a thief's, or another tab. */
   copy(): Browser {
     const copy = new Browser(this.url, this.address);

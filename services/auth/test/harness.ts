@@ -36,6 +36,8 @@ export interface TestAuth {
   readonly dataDir: string;
   /** Another instance on the same database, broker and secrets. */
   start(settings?: Record<string, string>, logger?: Logger): Promise<RunningAuth>;
+  /** As if the admin service had decided it. */
+  makeAdmin(person: Pick<Person, 'user'>): Promise<void>;
   /** The mails to this address whose subject has these words, oldest first, with long lines joined again. */
   mailsTo(email: string, subject?: string): Promise<string[]>;
   /** Token of the link in the newest such mail, when it has come. */
@@ -77,11 +79,18 @@ export async function useAuth(): Promise<TestAuth> {
         PUBLIC_URL: 'https://blindspot.test',
         DATA_DIR: dataDir,
         SECRETS_DIR: join(dataDir, 'secrets'),
+        PASSWORD_HASHING: 'quick',
         ...settings,
       });
       const service = await auth.start(config, { logger });
       running.push(service);
       return { ...service, adminLinks: service.parts.adminLinks };
+    },
+    async makeAdmin({ user }) {
+      await database.query(
+        'insert into auth.admin_rights (user_id, is_admin, version) values ($1, true, 1)',
+        [user.id],
+      );
     },
     mailsTo,
     mailedToken: (email, subject) =>
@@ -130,4 +139,9 @@ export async function registered(
 
 export function logIn(browser: Browser, email: string, secret = password): Promise<Answer<AuthResponse>> {
   return browser.post<AuthResponse>('/api/login', { name: '', email, password: secret });
+}
+
+/** What the caller's own account is answered with: 200 as long as the token is good. */
+export async function accountStatus(url: string, token: string): Promise<number> {
+  return (await new Browser(url).send('GET', '/api/account', { token })).status;
 }

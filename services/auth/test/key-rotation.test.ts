@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHmac, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -11,17 +10,17 @@ import { stepAllKeys, type KeyStep } from '@blindspot/service-kit/database/key-r
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { decodeProtectedHeader } from 'jose';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, describe, expect, it } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { authKeys } from '../src/key-rotation.ts';
 import type { RunningAuth } from './harness.ts';
+import { codeOf } from './authenticator.ts';
 import { Browser } from './browser.ts';
 import { logIn, password, registered, useAuth } from './harness.ts';
 import { startMailServer } from './mail-server.ts';
+import { startMain } from './main-process.ts';
 
 const auth = await useAuth();
 const mailServer = await startMailServer();
@@ -55,15 +54,11 @@ const sessionOf = async (browser: Browser): Promise<AuthResponse> => {
   return body;
 };
 
-const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-
 /** An admin who signs in with an app, and the recovery codes they wrote down. */
 async function protectedAdmin(): Promise<{ email: string; secret: string; recoveryCodes: string[] }> {
-  const { email, token, user } = await registered(url);
-  await auth.database.query(
-    'insert into auth.admin_rights (user_id, is_admin, version) values ($1, true, 1)',
-    [user.id],
-  );
+  const person = await registered(url);
+  const { email, token, user } = person;
+  await auth.makeAdmin(person);
   const path = '/api/account/second-factor';
   const begun = await new Browser(url).post<{ secret: string }>(path, { password }, { token });
   const { secret } = begun.body;
@@ -289,23 +284,9 @@ describe('a start', () => {
   });
 });
 
+/** The service under plain Node, until it ends. */
 async function runMain(settings: Record<string, string> = {}): Promise<{ code: unknown; output: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
-    env: {
-      ...machineEnvironment,
-      DATABASE_URL: auth.database.url,
-      NATS_URL: auth.nats.url,
-      NATS_NAMESPACE: auth.nats.namespace,
-      PUBLIC_URL: 'https://blindspot.test',
-      DATA_DIR: auth.dataDir,
-      SECRETS_DIR: secrets,
-      LOG_LEVEL: 'silent',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
-  const [code] = await once(child, 'exit');
-  return { code, output };
+  const main = startMain(auth, { LOG_LEVEL: 'silent', ...settings });
+  const [code] = await once(main.process, 'exit');
+  return { code, output: main.output() };
 }

@@ -23,6 +23,7 @@ export function startMain(auth: TestAuth, settings: Record<string, string> = {})
       PUBLIC_URL: 'http://localhost:8080',
       DATA_DIR: auth.dataDir,
       SECRETS_DIR: join(auth.dataDir, 'secrets'),
+      PASSWORD_HASHING: 'quick',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

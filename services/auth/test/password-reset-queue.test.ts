@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
 import type { Answer } from './browser.ts';
 import { anEmail, registered, useAuth } from './harness.ts';
 import type { Person } from './harness.ts';
+import { whileHeld } from './held-row.ts';
 import { startMain } from './main-process.ts';
 
 const auth = await useAuth();
@@ -21,18 +21,8 @@ const queued = () =>
     'select r::text as row, sealed from auth.reset_wishes r',
   );
 
-/** Lets nobody get further than the account's row while the work is done. */
-async function whileHeld<T>({ user }: Person, work: () => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: auth.database.adminUrl });
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query('select from auth.accounts where id = $1 for update', [user.id]);
-    return await work();
-  } finally {
-    await client.end();
-  }
-}
+/** Nobody gets further than this. */
+const accountOf = ({ user }: Person) => ({ table: 'accounts', id: user.id }) as const;
 
 describe('a queued password reset', () => {
   it('outlives a process that is killed right after its answer, sealed, and is fulfilled once', async () => {
@@ -40,7 +30,7 @@ describe('a queued password reset', () => {
     const exited = once(main.process, 'exit');
     const url = await main.url();
     const person = await registered(url);
-    await whileHeld(person, async () => {
+    await whileHeld(auth, accountOf(person), async () => {
       expect((await forget(url, person.email)).status).toBe(202);
       main.process.kill('SIGKILL');
       await exited;
@@ -62,7 +52,7 @@ describe('a queued password reset', () => {
   it('is stored whether or not the address has an account', async () => {
     const { url } = await auth.start();
     const person = await registered(url);
-    await whileHeld(person, async () => {
+    await whileHeld(auth, accountOf(person), async () => {
       // Both are taken up at once; the one that finds an account waits for its row.
       const answers = [await forget(url, anEmail()), await forget(url, person.email)];
       expect(answers.map(({ status }) => status)).toEqual([202, 202]);

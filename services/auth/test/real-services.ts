@@ -42,6 +42,7 @@ export async function startRealServices(): Promise<RealServices> {
     DATA_DIR: folder,
     SECRETS_DIR: join(folder, 'secrets'),
     RATE_LIMIT: 'off',
+    PASSWORD_HASHING: 'quick',
     LOG_LEVEL: 'silent',
   });
 

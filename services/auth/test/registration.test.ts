@@ -7,6 +7,7 @@ import { anEmail, logIn, password, registered, useAuth } from './harness.ts';
 
 const auth = await useAuth();
 const { url } = await auth.start();
+const asInProduction = await auth.start({ PASSWORD_HASHING: '' });
 const asking = await auth.start({ NEWSLETTER_CONSENT: 'ask' });
 
 async function joinedNewsletter(token: string): Promise<boolean> {
@@ -83,8 +84,8 @@ describe('registering', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('stores no password in clear', async () => {
-    const { user } = await registered(url);
+  it('stores passwords as argon2id makes them in production, unless it is told otherwise', async () => {
+    const { user } = await registered(asInProduction.url);
     const rows = await auth.database.query<{ password_hash: string }>(
       'select password_hash from auth.accounts where id = $1',
       [user.id],

@@ -1,6 +1,6 @@
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
-import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
+import { codeOf } from './authenticator.ts';
 import { Browser } from './browser.ts';
 import type { Answer } from './browser.ts';
 import { password, registered, useAuth } from './harness.ts';
@@ -10,19 +10,10 @@ const auth = await useAuth();
 const { url } = await auth.start();
 
 const path = '/api/account/second-factor';
-const stepMs = 30_000;
-
-/** What an authenticator app shows; `steps` from now. */
-function codeOf(secret: string, steps = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMs });
-}
 
 async function anAdmin(): Promise<Person> {
   const person = await registered(url);
-  await auth.database.query(
-    'insert into auth.admin_rights (user_id, is_admin, version) values ($1, true, 1)',
-    [person.user.id],
-  );
+  await auth.makeAdmin(person);
   return person;
 }
 

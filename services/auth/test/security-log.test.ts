@@ -1,6 +1,6 @@
 import { createLogger } from '@blindspot/service-kit/process/logger';
-import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
+import { codeOf } from './authenticator.ts';
 import { Browser } from './browser.ts';
 import { logIn, password, registered, useAuth } from './harness.ts';
 
@@ -49,20 +49,16 @@ describe('the security log', () => {
   });
 
   it('tells of a second factor that goes on, fails and goes off', async () => {
-    const { email, token, user } = await registered(url);
-    await auth.database.query(
-      'insert into auth.admin_rights (user_id, is_admin, version) values ($1, true, 1)',
-      [user.id],
-    );
+    const person = await registered(url);
+    const { email, token } = person;
+    await auth.makeAdmin(person);
     const path = '/api/account/second-factor';
     const browser = new Browser(url);
     const events = await eventsDuring(async () => {
       const { body } = await browser.post<{ secret: string }>(path, { password }, { token });
-      const codeAt = (timestamp: number): string =>
-        new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({ timestamp });
-      await browser.send('PUT', path, { token, body: { code: codeAt(Date.now()) } });
+      await browser.send('PUT', path, { token, body: { code: codeOf(body.secret) } });
       await new Browser(url).post('/api/login', { email, password, second_factor: '000000' });
-      const code = codeAt(Date.now() + 30_000);
+      const code = codeOf(body.secret, 1);
       await browser.send('DELETE', path, { token, body: { password, code } });
     });
     expect(events).toEqual(['second-factor-on', 'second-factor-failed', 'second-factor-off']);

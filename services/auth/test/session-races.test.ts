@@ -1,16 +1,15 @@
 import { eventually } from '@blindspot/test-kit/eventually';
-import { Secret, TOTP } from 'otpauth';
-import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
+import { codeOf } from './authenticator.ts';
 import { Browser } from './browser.ts';
 import type { Answer } from './browser.ts';
 import { anEmail, logIn, password, registered, useAuth } from './harness.ts';
 import type { Person } from './harness.ts';
+import { untilWaiting, whileHeld } from './held-row.ts';
 
 const auth = await useAuth();
 const { url } = await auth.start({ RATE_LIMIT: 'off' });
 const next = 'six quiet lamps';
-const headers = { 'x-requested-with': 'test' };
 
 const detailOf = ({ body }: Answer): string => (body as { detail: string }).detail;
 
@@ -25,28 +24,13 @@ async function oneAfterTheOther(
   first: Call,
   second: Call,
 ): Promise<[Answer, Answer]> {
-  const client = new Client({ connectionString: auth.database.adminUrl });
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query(`select from auth.${row.table} where ${row.column ?? 'id'} = $1 for update`, [row.id]);
+  return whileHeld(auth, row, async (letGo) => {
     const firstAnswer = first();
-    await blocked(1);
+    await untilWaiting(auth, 1);
     const secondAnswer = second();
-    await blocked(2);
-    await client.query('commit');
-    return await Promise.all([firstAnswer, secondAnswer]);
-  } finally {
-    await client.end();
-  }
-}
-
-async function blocked(count: number): Promise<void> {
-  await eventually(async () => {
-    const waiting = await auth.database.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(waiting).toHaveLength(count);
+    await untilWaiting(auth, 2);
+    await letGo();
+    return Promise.all([firstAnswer, secondAnswer]);
   });
 }
 
@@ -74,11 +58,7 @@ const remove = ({ token }: Person): Promise<Answer> =>
   new Browser(url).send('DELETE', '/api/account', { token, body: { password } });
 
 const accountOf = ({ user }: Person) => ({ table: 'accounts', id: user.id }) as const;
-const sessionOf = ({ browser }: Person) =>
-  ({
-    table: 'sessions',
-    id: browser.cookie('__Secure-bs_refresh')?.value.split('.')[0] ?? '',
-  }) as const;
+const sessionOf = ({ browser }: Person) => ({ table: 'sessions', id: browser.sessionId }) as const;
 
 describe('a sign-in whose password was checked before', () => {
   it('a reset leaves no session', async () => {
@@ -125,16 +105,11 @@ describe('a sign-in whose password was checked before', () => {
 });
 
 const factorPath = '/api/account/second-factor';
-const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** An admin who has begun to set one up. */
 async function preparedAdmin(): Promise<{ person: Person; secret: string }> {
   const person = await registered(url);
-  await auth.database.query(
-    'insert into auth.admin_rights (user_id, is_admin, version) values ($1, true, 1)',
-    [person.user.id],
-  );
+  await auth.makeAdmin(person);
   const { token, browser } = person;
   const { body } = await browser.post<{ secret: string }>(factorPath, { password }, { token });
   return { person, secret: body.secret };
@@ -224,7 +199,7 @@ describe('a refresh that meets', () => {
       'a logout',
       ({ browser }) =>
         () =>
-          browser.copy().post('/api/session/logout', undefined, { headers }),
+          browser.copy().logOut(),
       204,
     ],
     ['the end of all sessions', (person) => () => revokeAll(person), 204],
@@ -242,7 +217,7 @@ describe('a refresh that meets', () => {
     const [refreshed, ended] = await oneAfterTheOther(
       sessionOf(person),
       () => person.browser.refresh(),
-      () => copy.post('/api/session/logout', undefined, { headers }),
+      () => copy.logOut(),
     );
     expect([refreshed.status, ended.status, await liveSessions(person)]).toEqual([200, 204, 0]);
     expect((await person.browser.refresh()).status).toBe(401);
@@ -331,5 +306,34 @@ describe('an address that changes while the former one is confirmed', () => {
       () => change(person, { email: anEmail(), password }),
     );
     expect([confirmed.status, changed.status]).toEqual([200, 200]);
+  });
+});
+
+const askAgain = ({ token }: Person): Promise<Answer> =>
+  new Browser(url).post('/api/email/verify', {}, { token });
+
+describe('asking for a link that confirms the address', () => {
+  it('is refused like any call of somebody signed out when the account is deleted first', async () => {
+    const person = await registered(url);
+    const [removed, asked] = await oneAfterTheOther(
+      accountOf(person),
+      () => remove(person),
+      () => askAgain(person),
+    );
+    expect([removed.status, asked.status]).toEqual([202, 401]);
+  });
+
+  it('mails it to the new address when that is changed first', async () => {
+    const person = await registered(url);
+    const email = anEmail();
+    const [changed, asked] = await oneAfterTheOther(
+      accountOf(person),
+      () => change(person, { email, password }),
+      () => askAgain(person),
+    );
+    expect([changed.status, asked.status]).toEqual([200, 200]);
+    const confirmations = 'Confirm your address';
+    await eventually(async () => expect(await auth.mailsTo(email, confirmations)).toHaveLength(2));
+    expect(await auth.mailsTo(person.email, confirmations)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
 import type { Answer } from './browser.ts';
-import { anEmail, logIn, password, registered, useAuth } from './harness.ts';
+import { accountStatus, anEmail, logIn, password, registered, useAuth } from './harness.ts';
 import type { Person } from './harness.ts';
 
 const auth = await useAuth();
@@ -10,10 +10,7 @@ const name = '__Secure-bs_refresh';
 
 const signUp = (browser: Browser): Promise<Answer> =>
   browser.post('/api/register', { name: 'Grace Hopper', email: anEmail(), password });
-const idOf = (browser: Browser): string => browser.cookie(name)?.value.split('.')[0] ?? '';
 const toldEnded = ({ headers }: Answer): string | null => headers.get('x-ended-sessions');
-const accountStatus = async ({ token }: Person): Promise<number> =>
-  (await new Browser(url).send('GET', '/api/account', { token })).status;
 
 describe.each<[string, (person: Person) => Promise<Answer>]>([
   ['signing in again', ({ browser, email }) => logIn(browser, email)],
@@ -24,10 +21,10 @@ describe.each<[string, (person: Person) => Promise<Answer>]>([
     const person = await registered(url);
     const former = person.browser.copy();
     const answer = await begin(person);
-    expect([answer.ok, toldEnded(answer)]).toEqual([true, idOf(former)]);
-    expect([await accountStatus(person), (await former.refresh()).status]).toEqual([401, 401]);
+    expect([answer.ok, toldEnded(answer)]).toEqual([true, former.sessionId]);
+    expect([await accountStatus(url, person.token), (await former.refresh()).status]).toEqual([401, 401]);
     expect(await auth.eventsAbout(person.user.id, 'blindspot.auth.session.ended')).toMatchObject([
-      { session_id: idOf(former) },
+      { session_id: former.sessionId },
     ]);
     expect((await person.browser.refresh()).status).toBe(200);
   });
@@ -36,7 +33,7 @@ describe.each<[string, (person: Person) => Promise<Answer>]>([
     const person = await registered(url);
     await person.browser.refresh();
     await begin(person);
-    expect(await accountStatus(person)).toBe(401);
+    expect(await accountStatus(url, person.token)).toBe(401);
   });
 
   it('leaves the sessions of other devices alone', async () => {
@@ -52,7 +49,9 @@ describe('a sign-in', () => {
   it('that is refused ends nothing', async () => {
     const person = await registered(url);
     await logIn(person.browser, person.email, 'wrong');
-    expect([await accountStatus(person), (await person.browser.refresh()).status]).toEqual([200, 200]);
+    expect([await accountStatus(url, person.token), (await person.browser.refresh()).status]).toEqual([
+      200, 200,
+    ]);
   });
 
   it.each<[string, (token: string) => string]>([
@@ -63,10 +62,14 @@ describe('a sign-in', () => {
     const victim = await registered(url);
     const { email } = await registered(url);
     const browser = new Browser(url);
-    const value = forge(victim.browser.cookie(name)?.value ?? '');
+    const value = forge(victim.browser.refreshToken);
     browser.setCookie({ name, value, path: '/api/login' });
     const answer = await logIn(browser, email);
-    expect([answer.status, toldEnded(answer), await accountStatus(victim)]).toEqual([200, null, 200]);
+    expect([answer.status, toldEnded(answer), await accountStatus(url, victim.token)]).toEqual([
+      200,
+      null,
+      200,
+    ]);
   });
 
   it('sends the refresh token nowhere else', async () => {

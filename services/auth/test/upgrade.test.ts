@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { migrate } from '@blindspot/service-kit/database/migrate';
-import { useDatabase } from '@blindspot/test-kit/postgres';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useLastRelease } from '@blindspot/test-kit/last-release';
+import { beforeAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import {
   advanceSessionSql,
@@ -34,13 +32,8 @@ import {
   voidResetsSql,
 } from './last-release/statements.ts';
 
-const database = await useDatabase('auth');
-const lastRelease = migrations.slice(0, migrations.findIndex(({ name }) => name === lastMigration) + 1);
-const run = async (list: typeof migrations): Promise<string[]> =>
-  await migrate({ url: database.url, schema: 'auth', migrations: list });
-
-/** As the image of the last release would, with its role. */
-const old = new Client({ connectionString: database.url });
+/** `old` speaks as the image of the last release would. */
+const { database, old, upgrade, startAgain } = await useLastRelease('auth', migrations, lastMigration);
 
 interface Person {
   id: string;
@@ -152,12 +145,9 @@ const find = async ({ email }: Person): Promise<unknown[]> => (await old.query(f
 
 let before: Person;
 beforeAll(async () => {
-  await run(lastRelease);
-  await old.connect();
   before = await register();
-  await run(migrations);
+  await upgrade();
 });
-afterAll(async () => await old.end());
 
 test('an account and a session from before an upgrade are there after it', async () => {
   expect(await find(before)).toMatchObject([{ id: before.id, password_epoch: 1, newsletter: true }]);
@@ -165,7 +155,7 @@ test('an account and a session from before an upgrade are there after it', async
 });
 
 test('the image of the last release starts beside the new one', async () => {
-  expect(await run(lastRelease)).toEqual([]);
+  expect(await startAgain()).toEqual([]);
 });
 
 test('the image of the last release goes on registering, signing in and refreshing', async () => {

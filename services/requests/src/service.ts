@@ -20,12 +20,12 @@ import { addFeedbackRequestRoutes } from './feedback-requests/feedback-request-r
 import { addLiveCountRoutes } from './live-counts/live-count-routes.ts';
 import { createLiveCounts } from './live-counts/live-counts.ts';
 import { addPublicFormRoutes } from './public-form/public-form-routes.ts';
-import { onQuestionSetDeleted, onQuestionSetSaved } from './question-sets/question-set-projection.ts';
 import { addQuestionSetRoutes } from './question-sets/question-set-routes.ts';
+import { removeQuestionSet, saveQuestionSet } from './question-sets/question-set-store.ts';
 import { createQuestionSets } from './question-sets/question-sets.ts';
 import { startReconciler } from './reconciliation/reconciler.ts';
 import { serveReconciliation } from './reconciliation/reconciliation-queries.ts';
-import { onResponsesCounted } from './response-counts/response-count-projection.ts';
+import { saveResponseCount } from './response-counts/response-count-store.ts';
 
 export const requests = defineService({
   name: 'requests',
@@ -49,14 +49,14 @@ export const requests = defineService({
   consumers({ bus, liveCounts }) {
     const told = { hint: ({ data }: { data: { request_id: string } }) => liveCounts.tell(data.request_id) };
     return [
-      hears(questionSetSaved, onQuestionSetSaved),
-      hears(questionSetDeleted, onQuestionSetDeleted),
+      hears(questionSetSaved, saveQuestionSet),
+      hears(questionSetDeleted, removeQuestionSet),
       // One by one: what was asked first must not be written last.
       hears(accountChanged, followAccountChanges(bus), { maxAckPending: 1 }),
       hears(accountDeleted, onAccountDeleted),
-      hears(feedbackResponseSubmitted, onResponsesCounted, told),
-      hears(feedbackResponseChanged, onResponsesCounted, told),
-      hears(feedbackResponseErased, onResponsesCounted, told),
+      hears(feedbackResponseSubmitted, saveResponseCount, told),
+      hears(feedbackResponseChanged, saveResponseCount, told),
+      hears(feedbackResponseErased, saveResponseCount, told),
       ...deletionConfirmations,
     ];
   },

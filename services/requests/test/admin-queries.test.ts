@@ -106,6 +106,6 @@ describe('the statistics', () => {
   });
 });
 
-it('the state of its queues is told', async () => {
+it('the state of the service’s queues is told', async () => {
   expect((await others.ask(getOperations('requests'), {})).dead_letters).toEqual([]);
 });

@@ -47,13 +47,17 @@ export interface Harness {
   readonly publishAgain: (event: EventEnvelope) => Promise<void>;
   /** Events this service recorded about one aggregate, oldest first. */
   readonly recorded: (aggregateId: string) => Promise<EventEnvelope[]>;
+  /** Lines of its log, from warnings on. */
+  readonly logLines: readonly string[];
   readonly saveQuestionSet: (set: QuestionSet, position: number, version?: number) => Promise<EventEnvelope>;
 }
 
-const logger = createLogger('requests', 'silent');
+const silent = createLogger('others', 'silent');
 
 /** The service on a database and a part of the broker of its own. Call it at the top of a test file. */
 export async function useRequests(settings: Partial<RequestsConfig> = {}): Promise<Harness> {
+  const logLines: string[] = [];
+  const logger = createLogger('requests', 'warn', { write: (line: string) => void logLines.push(line) });
   const database = await useDatabase('requests', migrations);
   const nats = useNats();
   const issuer = await createTestIssuer();
@@ -72,7 +76,12 @@ export async function useRequests(settings: Partial<RequestsConfig> = {}): Promi
     RECONCILE_EVERY_MS: 60_000,
   };
   const services: RunningService[] = [];
-  const others = await connectBus({ url: nats.url, namespace: nats.namespace, name: 'others', logger });
+  const others = await connectBus({
+    url: nats.url,
+    namespace: nats.namespace,
+    name: 'others',
+    logger: silent,
+  });
   const start = async (changes: Partial<RequestsConfig> = {}): Promise<RunningService> => {
     const service = await requests.start({ ...config, ...changes }, { logger });
     services.push(service);
@@ -93,6 +102,7 @@ export async function useRequests(settings: Partial<RequestsConfig> = {}): Promi
     config,
     url,
     start,
+    logLines,
     async signIn(user = {}) {
       const userId = user.userId ?? randomUUID();
       const token = await issuer.tokenFor({ ...user, userId });

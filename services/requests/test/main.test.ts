@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { createFaultProxy } from '@blindspot/test-kit/fault-proxy';
 import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, it } from 'vitest';
@@ -28,17 +29,23 @@ function run(env: Record<string, string | undefined>) {
   return child;
 }
 
-it('starts under plain Node on an empty schema, is ready, and stops in order when told to', async () => {
+type Child = ReturnType<typeof run>;
+
+/** Reads the log up to this line. */
+async function lineOf(log: AsyncIterator<string>, msg: string): Promise<{ url?: string }> {
+  for (let line = await log.next(); line.done !== true; line = await log.next()) {
+    const entry = JSON.parse(line.value) as { msg?: string; url?: string };
+    if (entry.msg === msg) return entry;
+  }
+  throw new Error(`The process ended without the line '${msg}'.`);
+}
+
+const logOf = (child: Child) => createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+
+it('the service starts under plain Node on an empty schema, is ready, and stops in order when told to', async () => {
   const child = run(environment);
   const exited = once(child, 'exit');
-  let url = '';
-  for await (const line of createInterface({ input: child.stdout })) {
-    const entry = JSON.parse(line) as { msg?: string; url?: string };
-    if (entry.msg === 'listening' && entry.url) {
-      url = entry.url;
-      break;
-    }
-  }
+  const { url } = await lineOf(logOf(child), 'listening');
   child.stdout.resume();
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   expect((await fetch(`${url}/api/my-requests`)).status).toBe(401);
@@ -46,7 +53,21 @@ it('starts under plain Node on an empty schema, is ready, and stops in order whe
   expect(await exited).toEqual([0, null]);
 });
 
-it('names every setting that is missing', async () => {
+it('the service waits for a database that comes up after it, and says that it does', async () => {
+  const network = await createFaultProxy(database.url);
+  await network.refuse();
+  const child = run({ ...environment, DATABASE_URL: network.through(database.url) });
+  const log = logOf(child);
+  await lineOf(log, 'the database is away; trying on');
+  await network.heal();
+  const { url } = await lineOf(log, 'listening');
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await network.stop();
+});
+
+it('the service names every setting that is missing', async () => {
   const child = run({ PATH: process.env.PATH });
   let told = '';
   child.stderr.on('data', (bytes) => (told += String(bytes)));

@@ -18,7 +18,7 @@ const builtIn = (id: string) => {
   return set;
 };
 
-it('shows a responder who asks, what, and what is promised', async () => {
+it('the public form shows a responder who asks, what, and what is promised', async () => {
   const { id } = await create(owner, {
     question_set: 'relateful',
     title: 'Rate me',
@@ -35,13 +35,13 @@ it('shows a responder who asks, what, and what is promised', async () => {
   });
 });
 
-it('asks the questions in the order of the set', async () => {
+it('the public form asks the questions in the order of the set', async () => {
   const { id } = await create(owner, { question_set: 'relateful' });
   const { questions } = await form(id);
   expect(Object.keys(questions.questions)).toEqual(Object.keys(builtIn('relateful').questions));
 });
 
-it('keeps its questions when the set is changed later', async () => {
+it('the public form keeps its questions when the set is changed later', async () => {
   const set = builtIn('quick');
   const { id } = await create(owner, { question_set: 'quick' });
   await saveQuestionSet({ ...set, questions: { other: 'Something else?' } }, 1, 2);
@@ -51,7 +51,7 @@ it('keeps its questions when the set is changed later', async () => {
   expect((await form(id)).questions.questions).toEqual(set.questions);
 });
 
-it('keeps the name its owner had', async () => {
+it('the public form keeps the name of its owner where a token says another of the same account version', async () => {
   const { id } = await create(owner);
   const renamed = await signIn({ userId: owner.userId, name: 'Ann Married' });
   await create(renamed);
@@ -68,7 +68,7 @@ it.each([
       return id;
     },
   ],
-])('says kindly that a request is gone that %s', async (_, idOf) => {
+])('the public form says kindly that a request is gone that %s', async (_, idOf) => {
   const { status, detail } = await refusal(form(await idOf()));
   expect({ status, detail }).toEqual({
     status: 404,

@@ -12,7 +12,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useRequests } from './harness.ts';
 
-const { database, others, recorded } = await useRequests({ RECONCILE_EVERY_MS: 150 });
+const { database, others, recorded, logLines } = await useRequests({ RECONCILE_EVERY_MS: 150 });
 
 /** What the others hold; pages of theirs are as long as any of ours. */
 const copies: Record<RequestKeeper, Map<string, HeldRequest>> = { responses: new Map(), analysis: new Map() };
@@ -111,7 +111,7 @@ describe('copies that differ', () => {
     expect(about.map(({ id }) => id).toSorted()).toEqual([lacking, behind, ahead, gone].toSorted());
   });
 
-  it('are said in health with how many of which kind', async () => {
+  it('are said in health and in the log with how many of which kind', async () => {
     const [lacking = '', other = ''] = await standing(3);
     // A look that is under way would see some of it, and the next one the rest.
     await rounds(1);
@@ -125,6 +125,11 @@ describe('copies that differ', () => {
         held_back: 0,
       }),
     );
+    await eventually(() => {
+      const lines = logLines.map((line) => JSON.parse(line) as object);
+      expect(lines).toContainEqual(expect.objectContaining({ level: 'warn', code: 'lacking', count: 2 }));
+      expect(lines).toContainEqual(expect.objectContaining({ level: 'warn', code: 'miscounted', count: 1 }));
+    });
   });
 
   it('of which one side moves between two looks are on their way, and left alone', async () => {

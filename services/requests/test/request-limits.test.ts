@@ -152,7 +152,7 @@ describe('a list of more requests than one answer holds', () => {
   });
 
   it.each(['1', 'x.y', `${'9'.repeat(17)}.00000000-0000-4000-8000-000000000000`, '-5.a'])(
-    'with the cursor %s is no error of ours',
+    'asked for with the cursor %s is no failure of ours',
     async (cursor) => {
       const outcome = await (await signIn()).call(listMyRequestsRoute, { querystring: { cursor } }).then(
         ({ status }) => status,

@@ -16,7 +16,7 @@ import { serveEvidence } from './evidence/evidence-service.ts';
 import { identityKeyFile, identityKeys } from './identities/identity-keys.ts';
 import { addMyResponsesRoutes } from './my-responses/my-responses-routes.ts';
 import { addReceiptRoutes } from './receipts/receipt-routes.ts';
-import { onReleasePublished } from './receipts/release-projection.ts';
+import { markReleased } from './receipts/receipt-store.ts';
 import { serveReconciliation } from './reconciliation/reconciliation-queries.ts';
 import { followRequests, onRequestDeleted } from './request-forms/request-form-projection.ts';
 import { createRequestForms } from './request-forms/request-forms.ts';
@@ -44,7 +44,7 @@ export const responses = defineService({
       hears(feedbackRequestCreated, saveRequest),
       hears(feedbackRequestUpdated, saveRequest),
       hears(feedbackRequestDeleted, onRequestDeleted),
-      hears(releasePublished, onReleasePublished),
+      hears(releasePublished, markReleased),
       hears(accountDeleted, eraseAccounts(keys)),
     ];
   },

@@ -144,23 +144,23 @@ describe('the list of stored answers', () => {
 const addresses = (notOwnedBy = nobody) =>
   neighbours.ask(listResponderAddresses, { not_owned_by: notOwnedBy, cursor: null });
 
-it('are told once a person, with the surveys they took part in and the name last given', async () => {
-  const [first, second] = [requests.add(aRequest()), requests.add(aRequest())];
-  await answer(first, { responder_name: 'Pat', responder_email: 'pat@example.test' });
-  await answer(second, { responder_name: 'Patricia', responder_email: 'PAT@example.test' });
-  await moveTo('2021-05-06', first);
-  const pat = (await addresses()).people.filter(({ email }) => email.toLowerCase() === 'pat@example.test');
-  expect(pat).toEqual([
-    {
-      email: 'PAT@example.test',
-      name: 'Patricia',
-      surveys_participated: 2,
-      last_response: `${today}T00:00:00Z`,
-    },
-  ]);
-});
-
 describe('the addresses of responders', () => {
+  it('are told once a person, with the surveys they took part in and the name last given', async () => {
+    const [first, second] = [requests.add(aRequest()), requests.add(aRequest())];
+    await answer(first, { responder_name: 'Pat', responder_email: 'pat@example.test' });
+    await answer(second, { responder_name: 'Patricia', responder_email: 'PAT@example.test' });
+    await moveTo('2021-05-06', first);
+    const pat = (await addresses()).people.filter(({ email }) => email.toLowerCase() === 'pat@example.test');
+    expect(pat).toEqual([
+      {
+        email: 'PAT@example.test',
+        name: 'Patricia',
+        surveys_participated: 2,
+        last_response: `${today}T00:00:00Z`,
+      },
+    ]);
+  });
+
   it('leave out who answered only the one who reads', async () => {
     const owner = randomUUID();
     await answer(requests.add(aRequest({ owner_id: owner })), { responder_email: 'only@example.test' });
@@ -180,6 +180,6 @@ it('the statistics are what is stored', async () => {
   expect(statistics.relationship_distribution).toMatchObject({ acquaintance: 120 });
 });
 
-it('the state of its queues is told', async () => {
+it('the state of the service’s queues is told', async () => {
   expect((await neighbours.ask(getOperations('responses'), {})).dead_letters).toEqual([]);
 });

@@ -77,6 +77,46 @@ describe('answers that wait together', () => {
     expect(await stored(requestId)).toBe(12);
   });
 
+  it('hold three connections at most and are stored although others wait for a request that is held', async () => {
+    const [held, free] = [await aKnownRequest(), await aKnownRequest()];
+    const holder = await other.db.transaction();
+    await holder.raw('select from responses.request_counts where request_id = ? for update', [held]);
+    const impatient = createDatabase({
+      url: `${testDatabase.url}?statement_timeout=500&application_name=impatient`,
+    });
+    const queue = createSubmissionQueue(impatient.db);
+    const requestIds = Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? free : held));
+    const outcomes = await Promise.allSettled(requestIds.map((id) => queue.store(rowFor(id))));
+    // A connection that was opened stays for a while.
+    const opened = await testDatabase.query(
+      `select from pg_stat_activity where application_name = 'impatient'`,
+    );
+    await holder.rollback();
+    await impatient.close();
+    expect(outcomes.map(({ status }) => status)).toEqual(
+      requestIds.map((id) => (id === free ? 'fulfilled' : 'rejected')),
+    );
+    expect(opened.length).toBeLessThanOrEqual(3);
+    expect([await stored(free), await stored(held)]).toEqual([20, 0]);
+  });
+
+  it('are refused within seconds where nobody gets a connection, however many they are', async () => {
+    const requestId = await aKnownRequest();
+    const busy = createDatabase({ url: testDatabase.url, poolSize: 1 });
+    const holder = await busy.db.transaction();
+    const queue = createSubmissionQueue(busy.db);
+    const startedAt = performance.now();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 1_000 }, () => queue.store(rowFor(requestId))),
+    );
+    expect(performance.now() - startedAt).toBeLessThan(6_000);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+    await holder.rollback();
+    expect(await stored(requestId)).toBe(0);
+    expect(await queue.store(rowFor(requestId))).toMatchObject({ kind: 'stored' });
+    await busy.close();
+  });
+
   it('each learn their own fate', async () => {
     const requestId = await aKnownRequest();
     const key = randomUUID();

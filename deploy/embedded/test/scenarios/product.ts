@@ -87,6 +87,7 @@ export async function startTestedProduct(): Promise<TestedProduct> {
     DATA_DIR: folder,
     SECRETS_DIR: join(folder, 'secrets'),
     RATE_LIMIT: 'off',
+    PASSWORD_HASHING: 'quick',
     RECONCILE_EVERY_MS: '1000',
   });
   const start = async (name: OwningService): Promise<void> =>

@@ -41,6 +41,11 @@ export function isConnectionTrouble(error: unknown): boolean {
   return connectionMessages.some((text) => error.message.includes(text));
 }
 
+/** Postgres is there and has no connection left (53300). */
+export function isOutOfConnections(error: unknown): boolean {
+  return error instanceof Error && sqlState(error) === '53300';
+}
+
 /** Deadlock or serialisation failure: the same transaction may succeed when run again. */
 export function isRetryable(error: unknown): boolean {
   const code = error instanceof Error ? sqlState(error) : undefined;

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import knex from 'knex';
 import type { Knex } from 'knex';
-import type { Client } from 'pg';
+import { Client } from 'pg';
+import { isOutOfConnections } from './database-errors.ts';
 
 export { isConnectionTrouble, isUniqueViolation } from './database-errors.ts';
 
@@ -10,7 +11,10 @@ export type Database = Knex;
 
 export interface DatabaseHandle {
   db: Database;
-  /** Throws where Postgres does not answer; use it as a readiness check. */
+  /**
+   * Throws where Postgres does not answer; use it as a readiness check. It takes no connection of the pool: while everybody
+   * waits for one the database is busy, and to call it away would take every replica out of service at once.
+   */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,11 +60,22 @@ export function createDatabase(options: { url: string; poolSize?: number }): Dat
   });
   return {
     db,
-    async ping() {
-      await db.raw('select 1');
-    },
+    ping: () => knock(url),
     close: () => db.destroy(),
   };
+}
+
+/** Postgres answers also where it has no connection left for one more. */
+async function knock(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: acquireTimeoutMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    if (!isOutOfConnections(error)) throw error;
+  } finally {
+    await client.end();
+  }
 }
 
 function afterCreate(client: Client, done: (error: Error | null) => void): void {

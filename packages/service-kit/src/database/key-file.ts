@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { isConnectionTrouble } from './database.ts';
 import type { Database } from './database.ts';
 import { inTransaction } from './transaction.ts';
-import { AppError } from '../process/app-error.ts';
+import { untilDatabaseAnswers } from './until-database-answers.ts';
 import { formatKeyRing, keyFingerprint, newKeyRing } from '../process/key-ring.ts';
 import type { KeyRing } from '../process/key-ring.ts';
 import { ConfigError } from '../process/load-config.ts';
@@ -34,9 +32,6 @@ export interface KeyFile {
   usedBy: string;
   parse: (content: string) => KeyRing;
 }
-
-const waitForDatabaseMs = 30_000;
-const retryMs = 500;
 
 /**
  * The keys of a file. They are made on the first start and never again: where the database holds what was made with
@@ -156,20 +151,6 @@ interface KeyMarkRow {
 }
 
 const keyMarks = (db: Database, { schema }: KeyFile) => db<KeyMarkRow>(`${schema}.key_marks`);
-
-/** A database that is away at the start is waited for, as it is later. */
-async function untilDatabaseAnswers<T>(work: () => Promise<T>): Promise<T> {
-  const limit = performance.now() + waitForDatabaseMs;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      const isAway = isConnectionTrouble(error) || (error instanceof AppError && error.status === 503);
-      if (!isAway || performance.now() > limit) throw error;
-    }
-    await pause(retryMs);
-  }
-}
 
 function missing({ path }: KeyFile): ConfigError {
   return new ConfigError(

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import knex from 'knex';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
+import type { Logger } from '../process/logger.ts';
 import { silentKnex } from './database.ts';
+import { untilDatabaseAnswers } from './until-database-answers.ts';
 
 export { coordinationProgress, coordinationTables } from './coordination-tables.ts';
 
@@ -34,19 +36,19 @@ const defaultTimeouts: MigrationTimeouts = {
  * Brings the schema up to date; the schema itself must exist. Any number of processes may call it at once: a session lock
  * is taken before the bookkeeping tables are made, so each migration runs once, and a run that was killed is completed by
  * the next. A migration may take as long as it needs; the limits that a role has for its traffic are not for it. A schema
- * that a newer image has brought further stays as it is. Returns the names that were applied now.
+ * that a newer image has brought further stays as it is. A database that is not up yet is waited for. Returns the names
+ * that were applied now.
  */
 export async function migrate(options: {
   url: string;
   schema: string;
   migrations: readonly Migration[];
   timeouts?: Partial<MigrationTimeouts>;
+  logger?: Logger;
 }): Promise<string[]> {
-  const { url, schema, migrations } = options;
+  const { url, schema, migrations, logger } = options;
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
-  const turn = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
-  turn.on('error', () => undefined);
-  await turn.connect();
+  const turn = await untilDatabaseAnswers(() => connect(url), { logger });
   try {
     await turn.query(withoutLimits(timeouts.turnMs));
     await turn
@@ -57,6 +59,13 @@ export async function migrate(options: {
     // Ending the session gives the turn back.
     await turn.end();
   }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 /**

@@ -2,6 +2,7 @@ import { createLocalJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
 import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { accessTokenAudience } from '@blindspot/contracts/access-token';
+import { Id } from '@blindspot/contracts/fields';
 import { AppError, unavailable } from '../process/app-error.ts';
 import type { Logger } from '../process/logger.ts';
 
@@ -45,14 +46,28 @@ export function adminBearer(
 }
 
 const Claims = z.object({
-  sub: z.uuid(),
-  sid: z.uuid(),
+  sub: Id,
+  sid: Id,
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
   account_version: z.int().default(0),
   auth_time: z.int().default(0),
 });
+
+/** Whom a token speaks for by its claims, which are verified already. Throws where one is missing. */
+export function callerOf(claims: unknown): Caller {
+  const { sub, sid, name, email, ...claimed } = Claims.parse(claims);
+  return {
+    userId: sub,
+    sessionId: sid,
+    name,
+    email,
+    emailVerified: claimed.email_verified,
+    accountVersion: claimed.account_version,
+    signedInAt: new Date(claimed.auth_time * 1_000),
+  };
+}
 
 const Jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
@@ -103,7 +118,7 @@ export function createBearerAuth(options: { jwksUrl: string; issuer: string; log
     return findKey;
   }
 
-  async function claimsOf(token: string): Promise<z.infer<typeof Claims>> {
+  async function readToken(token: string): Promise<Caller> {
     const verified = await jwtVerify(token, await currentKeys(), {
       issuer,
       audience: accessTokenAudience,
@@ -111,30 +126,21 @@ export function createBearerAuth(options: { jwksUrl: string; issuer: string; log
       requiredClaims: ['exp', 'iat', 'sub', 'sid'],
       clockTolerance: 60,
     });
-    return Claims.parse(verified.payload);
+    return callerOf(verified.payload);
   }
 
   return {
     async verify(token) {
       try {
-        const claims = await claimsOf(token).catch(async (error: unknown) => {
+        return await readToken(token).catch(async (error: unknown) => {
           // Who comes while the keys are being fetched waits for them as well.
           const mayHaveRotated =
             error instanceof errors.JWKSNoMatchingKey &&
             (fetching !== undefined || performance.now() - triedAt > unknownKeyCooldownMs);
           if (!mayHaveRotated) throw error;
           await refresh();
-          return claimsOf(token);
+          return readToken(token);
         });
-        return {
-          userId: claims.sub,
-          sessionId: claims.sid,
-          name: claims.name,
-          email: claims.email,
-          emailVerified: claims.email_verified,
-          accountVersion: claims.account_version,
-          signedInAt: new Date(claims.auth_time * 1_000),
-        };
       } catch (error) {
         if (error instanceof AppError) throw error;
         throw notSignedIn(error);

@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import swagger from '@fastify/swagger';
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { canonicalId } from '@blindspot/contracts/fields';
 import type { ServiceName } from '@blindspot/contracts/services';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
+import {
+  createJsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+} from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import { refuseConnection, refuseUrl, setErrorHandlers } from './error-handler.ts';
@@ -17,7 +22,6 @@ import type { Checks } from './health.ts';
 import { useSafeJson } from './json-body.ts';
 import type { Logger } from '../process/logger.ts';
 import { addMetrics } from './metrics.ts';
-import { openApiOptions } from './open-api.ts';
 import { logRequests } from './request-log.ts';
 import { compileInputValidator } from './validate-input.ts';
 
@@ -56,8 +60,8 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<App> {
   const { name, logger, bodyLimit = 64 * 1_024, trustProxy = [], checks = {} } = options;
   const { operations = true, takesRequestIds = true } = options;
-  // Widened, or the app's type would carry pino's logger and fit no plugin.
-  const loggerInstance: FastifyBaseLogger = logger;
+  // It is pino's, of which our own code sees less; with all of it the app's type would fit no plugin.
+  const loggerInstance = logger as Logger & FastifyBaseLogger;
   const instance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -116,6 +120,24 @@ export async function createApp(options: AppOptions): Promise<App> {
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   }
   return app;
+}
+
+/** OpenAPI 3.1 from the zod schemas of the routes. */
+function openApiOptions(
+  service: string,
+  { title = service, description }: { title?: string; description?: string } = {},
+): FastifyDynamicSwaggerOptions {
+  return {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `Blindspot ${title}`, version: '1.0.0', ...(description ? { description } : {}) },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+    transformObject: jsonSchemaTransformObject,
+  };
 }
 
 /** Starts to listen and returns the address, e.g. `http://127.0.0.1:41231`. */

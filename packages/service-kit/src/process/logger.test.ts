@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
 import { createLogger } from './logger.ts';
+import type { Logger } from './logger.ts';
 
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
   const lines: string[] = [];
@@ -18,6 +19,14 @@ test('a line holds nothing that is not on the list, whoever adds it', () => {
       .info({ body: { text: 'private' }, status: 200 }, 'request'),
   );
   expect(line).toEqual({ level: 'info', service: 'sample', request_id: 'r-1', status: 200, msg: 'request' });
+});
+
+test('a member that is not on the list does not compile where services write', () => {
+  const line = logged((logger: Logger) =>
+    // @ts-expect-error -- it would be dropped
+    logger.info({ email: 'bob@example.test' }, 'request'),
+  );
+  expect(line).toEqual({ level: 'info', service: 'sample', msg: 'request' });
 });
 
 test('an error is told by kind, code and place, not by what it quotes', () => {

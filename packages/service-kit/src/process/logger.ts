@@ -2,14 +2,11 @@ import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 import { AppError } from './app-error.ts';
 
-export type Logger = pino.Logger;
-export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-
 /**
  * The only members a log line may carry. Everything else is dropped, so that a body, an address or an answer that
  * somebody passes by mistake never reaches the log.
  */
-const allowed = new Set([
+const lineMembers = [
   'service',
   'operation',
   'method',
@@ -42,14 +39,25 @@ const allowed = new Set([
   'network',
   'audit_id',
   'err',
-]);
+] as const;
+const allowed: ReadonlySet<string> = new Set(lineMembers);
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+interface Write {
+  (line: Partial<Record<(typeof lineMembers)[number], unknown>>, text: string): void;
+  (text: string): void;
+}
+
+/** What lines are written with; a member that would be dropped does not compile. */
+export type Logger = Readonly<Record<Exclude<LogLevel, 'silent'>, Write>>;
 
 /** A logger whose lines hold only members of the allow-list; errors are reduced by `describeError`. */
 export function createLogger(
   name: string,
   level: LogLevel = 'info',
   destination?: DestinationStream,
-): Logger {
+): pino.Logger {
   const options: pino.LoggerOptions = {
     level,
     base: { service: name },
@@ -80,9 +88,9 @@ export function createLogger(
   // pino applies the formatter of bindings to the first logger only; children inherit this method.
   // oxlint-disable-next-line typescript/unbound-method -- called with the `this` of each logger below
   const makeChild = logger.child;
-  logger.child = function child(this: Logger, bindings, childOptions) {
+  logger.child = function child(this: pino.Logger, bindings, childOptions) {
     return makeChild.call(this, keepAllowed(bindings), childOptions);
-  } as Logger['child'];
+  } as pino.Logger['child'];
   return logger;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSlots } from './slots.ts';
 
-test('who takes the whole capacity runs alone, in turn', async () => {
+test('whoever takes the whole capacity of slots runs alone, when its turn comes', async () => {
   const slots = createSlots(3);
   const entered: string[] = [];
   const enter = async (name: string, weight?: number) => {

@@ -1,13 +1,14 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import { accountErasedBy } from '@blindspot/contracts/events/accounts';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accounts-store';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import {
   forgetDeadLetters,
   listOwnedIds,
+  lockOwner,
   removeOwnerRows,
   removeRequest,
-  saveErasedAccount,
 } from '../feedback-requests/request-store.ts';
 
 const erased = accountErasedBy('analysis');
@@ -21,7 +22,8 @@ export async function onAccountDeleted(
   { data, aggregateVersion }: EventEnvelope<{ user_id: string }>,
 ): Promise<void> {
   const { user_id: ownerId } = data;
-  await saveErasedAccount(db, ownerId);
+  await lockOwner(db, ownerId, 'alone');
+  await saveErasedAccount(db, 'analysis', ownerId);
   const ids = await listOwnedIds(db, ownerId);
   for (const id of ids) await removeRequest(db, id);
   await removeOwnerRows(db, ownerId);

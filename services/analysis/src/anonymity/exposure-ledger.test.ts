@@ -1,3 +1,4 @@
+import { processorMs } from '@blindspot/test-kit/processor-time';
 import { describe, expect, test } from 'vitest';
 import { createExposureLedger, highestExposure, type CoefficientRow } from './exposure-ledger.ts';
 
@@ -62,13 +63,11 @@ test('exposures add up to the number of independent figures', () => {
   expect([...exposures.values()].reduce((total, value) => total + value, 0)).toBeCloseTo(3, 8);
 });
 
-test('two hundred people and thirty releases are checked in well under 100 ms', () => {
+test('two hundred people and thirty releases are checked in well under 100 ms of a processor', () => {
   const rows = Array.from({ length: 30 }, (_, index) => mixedRelease(113 + index * 3, index));
   createExposureLedger(rows.slice(0, 3));
-  const times = [1, 2, 3].map(() => {
-    const started = performance.now();
-    createExposureLedger(rows.slice(0, 29)).exposuresWith(mixedRelease(200, 29));
-    return performance.now() - started;
-  });
+  const times = [1, 2, 3].map(() =>
+    processorMs(() => createExposureLedger(rows.slice(0, 29)).exposuresWith(mixedRelease(200, 29))),
+  );
   expect(Math.min(...times)).toBeLessThan(100);
 });

@@ -149,6 +149,12 @@ describe('a text may leave when it', () => {
   });
 });
 
+test('an apostrophe is the same however it was typed', () => {
+  const text = 'Most feel that you don’t ever let them finish.';
+  for (const said of ["You don't ever let them finish!", 'You don´t ever let them finish!'])
+    expect(checkRelease([text], { responders: [[said]], questions: [] })).toBe('shared-words');
+});
+
 test('what one text ends with and the next begins with is no run', () => {
   const texts = ['They say you changed the', 'whole plan three times.'];
   expect(checkRelease(texts, { responders: [[answer]], questions: [] })).toBeUndefined();

@@ -9,8 +9,7 @@ interface Run {
 
 /** Whether a run of so many consecutive words stands in `written` and in `sources`. Linear in the text. */
 export function sharesWordRun(written: Texts, sources: Texts, { length, except }: Run): boolean {
-  const runs = new Set(written.flatMap((words) => wordRuns(words, length)));
-  for (const run of except.flatMap((words) => wordRuns(words, length))) runs.delete(run);
+  const runs = ownRuns(written, except, (words) => wordRuns(words, length));
   if (runs.size === 0) return false;
   const vocabulary = new Set(written.flat());
   return sources.some((words) => {
@@ -31,8 +30,7 @@ export function sharesManyRuns(
   responders: readonly Texts[],
   { length, except, most }: Run & { readonly most: number },
 ): boolean {
-  const runs = new Set(written.flatMap((words) => wordRuns(words, length)));
-  for (const run of except.flatMap((words) => wordRuns(words, length))) runs.delete(run);
+  const runs = ownRuns(written, except, (words) => wordRuns(words, length));
   if (runs.size <= most) return false;
   const vocabulary = new Set(written.flat());
   const owners = new Map<string, number | 'several'>();
@@ -55,13 +53,22 @@ export function sharesManyRuns(
   return [...counts.values()].some((count) => count > most);
 }
 
-/** The same for consecutive characters, spaces and punctuation aside. */
+/** Whether a run of so many consecutive characters stands in both, spaces and punctuation aside. */
 export function sharesCharacterRun(written: Texts, sources: Texts, { length, except }: Run): boolean {
-  const runs = new Set(written.flatMap((words) => characterRuns(words.join(''), length)));
-  for (const run of except.flatMap((words) => characterRuns(words.join(''), length))) runs.delete(run);
+  const runs = ownRuns(written, except, (words) => characterRuns(words.join(''), length));
   if (runs.size === 0) return false;
   const hashes = new Set([...runs].map(hash));
   return sources.some((words) => containsRun(words.join(''), length, hashes, runs));
+}
+
+function ownRuns(
+  written: Texts,
+  except: Texts,
+  runsOf: (words: readonly string[]) => string[],
+): ReadonlySet<string> {
+  const runs = new Set(written.flatMap(runsOf));
+  for (const run of except.flatMap(runsOf)) runs.delete(run);
+  return runs;
 }
 
 function wordRuns(words: readonly string[], length: number): string[] {

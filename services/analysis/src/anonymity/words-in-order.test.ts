@@ -1,3 +1,4 @@
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { expect, test } from 'vitest';
 import { mostWordsInOrder } from './words-in-order.ts';
 
@@ -7,18 +8,18 @@ const most = (written: string, source: string): number =>
   mostWordsInOrder([words(written)], [words(source)], rule);
 
 test.each([
-  ['the very same words', 'you always leave before it ends', 'you always leave before it ends', 6],
+  ['the same passage', 'you always leave before it ends', 'you always leave before it ends', 6],
   [
-    'others strewn in',
+    'a passage with others strewn in',
     'you so often and always quietly leave well before it',
     'you always leave before it',
     5,
   ],
-  ['one exchanged', 'you always go before it ends', 'you always leave before it ends', 5],
-  ['the order turned round', 'ends it before leave always you', 'you always leave before it ends', 0],
-  ['the same word over and over', 'you you you you', 'you always you never you sometimes', 3],
+  ['a passage with one exchanged', 'you always go before it ends', 'you always leave before it ends', 5],
+  ['a passage turned round', 'ends it before leave always you', 'you always leave before it ends', 0],
+  ['one word over and over', 'you you you you', 'you always you never you sometimes', 3],
   ['a text shorter than what is looked for', 'always leave before', 'you always leave before it ends', 3],
-])('%s are counted in order', (_, written, source, count) => {
+])('the words that stand in order are counted in %s', (_, written, source, count) => {
   expect(most(written, source)).toBe(count);
 });
 
@@ -27,11 +28,11 @@ test('too few words in common are not looked at any closer', () => {
 });
 
 test('every passage of every text is held against the usual table of common words in order', () => {
-  const random = seeded(7);
+  const random = createSeededRandom(7);
   for (let round = 0; round < 100; round += 1) {
     const texts = (longest: number): string[][] =>
-      Array.from({ length: 1 + random(3) }, () =>
-        Array.from({ length: 1 + random(longest) }, () => `w${random(9)}`),
+      Array.from({ length: random.integer(1, 3) }, () =>
+        Array.from({ length: random.integer(1, longest) }, () => `w${random.integer(0, 8)}`),
       );
     const [written, sources] = [texts(18), texts(6)];
     const expected = Math.max(...written.flatMap((one) => sources.map((other) => commonInOrder(one, other))));
@@ -44,13 +45,4 @@ function commonInOrder(one: readonly string[], other: readonly string[]): number
   return one[0] === other[0]
     ? 1 + commonInOrder(one.slice(1), other.slice(1))
     : Math.max(commonInOrder(one.slice(1), other), commonInOrder(one, other.slice(1)));
-}
-
-/** Whole numbers below a bound, the same in every run. */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return Math.floor((state / 0x80000000) * below);
-  };
 }

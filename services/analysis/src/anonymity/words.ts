@@ -2,9 +2,9 @@ import { fold } from '@blindspot/look-alikes/fold';
 
 /** Words of a text, folded; an apostrophe does not part a word. */
 export function wordsOf(text: string): string[] {
-  return (
-    fold(text)
-      .replaceAll(/['’ʼ`´]/g, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+  // Folded, the accents that people type for an apostrophe would be gone and leave a space.
+  return fold(text.replaceAll(apostrophes, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
+
+/** Everything that people type for one. */
+export const apostrophes = /['’‘ʼ`´＇′]/gu;

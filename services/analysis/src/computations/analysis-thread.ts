@@ -1,11 +1,15 @@
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import type * as computations from './computations.ts';
-import { createComputationThread, type ComputationThread } from './computation-thread.ts';
+import { createComputationThread, type ComputationThread, type ThreadLimits } from './computation-thread.ts';
 
 type Computations = typeof computations;
 
 /** Gate, local engine, figures and comments, away from the event loop. */
 export type AnalysisThread = ComputationThread<Computations>;
 
-export const createAnalysisThread = (logger: Logger): AnalysisThread =>
-  createComputationThread<Computations>({ module: new URL('computations.ts', import.meta.url), logger });
+export const createAnalysisThread = (logger: Logger, limits: Partial<ThreadLimits> = {}): AnalysisThread =>
+  createComputationThread<Computations>({
+    module: new URL('computations.ts', import.meta.url),
+    logger,
+    limits,
+  });

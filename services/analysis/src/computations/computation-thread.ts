@@ -27,6 +27,8 @@ export interface ThreadLimits {
   readonly memoryMb: number;
   /** After so long without work the thread ends and gives its memory back. */
   readonly idleMs: number;
+  /** How far it stands back, as of `nice`: whoever waits for a call goes first where there are fewer processors than threads. */
+  readonly niceness: number;
 }
 
 const defaultThreadLimits: ThreadLimits = {
@@ -34,6 +36,7 @@ const defaultThreadLimits: ThreadLimits = {
   mostWaiting: 64,
   memoryMb: 512,
   idleMs: 60_000,
+  niceness: 10,
 };
 
 /** One thread, begun by the first computation. One that crashes fails its computation and is replaced for the next. */
@@ -43,7 +46,10 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
   readonly limits?: Partial<ThreadLimits>;
 }): ComputationThread<Module> {
   const { module, logger } = options;
-  const { longestMs, mostWaiting, memoryMb, idleMs } = { ...defaultThreadLimits, ...options.limits };
+  const { longestMs, mostWaiting, memoryMb, idleMs, niceness } = {
+    ...defaultThreadLimits,
+    ...options.limits,
+  };
   const pool = new Piscina({
     filename: module.href,
     minThreads: 0,
@@ -51,8 +57,7 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     recordTiming: false,
-    // Whoever waits for a call goes first where there are fewer processors than threads.
-    niceIncrement: 10,
+    niceIncrement: niceness,
   });
   // Between two computations nobody else hears of it.
   pool.on('error', (error: unknown) => logger.warn({ err: error }, 'the computation thread failed'));

@@ -15,12 +15,12 @@ const engine = createLocalEngine();
 
 export const figures = clearFigures;
 
-export async function earlyView(input: Pick<AnalysisInput, 'voices' | 'form'>): Promise<EarlyText> {
-  return earlyText(await engine.code(input));
+export function earlyView(input: Pick<AnalysisInput, 'voices' | 'form'>): EarlyText {
+  return earlyText(engine.code(input));
 }
 
-export async function localText(input: AnalysisInput): Promise<AnalysisText> {
-  return await engine.analyse(input);
+export function localText(input: AnalysisInput): AnalysisText {
+  return engine.analyse(input);
 }
 
 /** What is wrong with a text, or everything it can be read as, to be searched for names. */

@@ -5,17 +5,18 @@ import {
 } from '@blindspot/contracts/queries/reconciliation';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 
 /** Answers requests, which finds and mends copies that differ. */
 export function serveHeldRequests({ bus, db }: { bus: Bus; db: Database }): void {
-  bus.serve(listHeldRequests('analysis'), ({ after }) => listHeldPage(db, after));
+  bus.serve(listHeldRequests('analysis'), async ({ after }) => {
+    const { items, next } = await listHeldPage(db, after);
+    return { held: [...items], next };
+  });
 }
 
 /** Everything that is held of a request, be it only its count; a copy is as old as the oldest part of it. */
-async function listHeldPage(
-  db: Database,
-  after: string | null,
-): Promise<{ held: HeldRequest[]; next: string | null }> {
+async function listHeldPage(db: Database, after: string | null): Promise<Page<HeldRequest>> {
   const place = [after, after, comparedAtOnce + 1];
   const { rows } = await db.raw<Rows<HeldRequest>>(
     `with held as (
@@ -34,6 +35,5 @@ async function listHeldPage(
      order by held.request_id`,
     [...place, ...place, comparedAtOnce + 1],
   );
-  const held = rows.slice(0, comparedAtOnce);
-  return { held, next: rows.length > comparedAtOnce ? (held.at(-1)?.request_id ?? null) : null };
+  return pageOf(rows, comparedAtOnce, (last) => last.request_id);
 }

@@ -2,6 +2,7 @@ import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts-store';
 
 /** A feedback request as far as its analysis needs to know it. */
 export interface AnalysedRequest {
@@ -41,17 +42,14 @@ export async function findRequest(db: Database, requestId: string): Promise<Anal
 /** Keeps what is newer; a request that was deleted, or whose owner was, does not come back. */
 export async function saveRequest(db: Database, request: LabelledRequest, version: number): Promise<void> {
   await db.transaction(async (tx) => {
-    // Against an erasure of the owner that is under way: whoever comes second sees what the first one did.
-    await tx.raw('select pg_advisory_xact_lock_shared(hashtextextended(?, 0))', [
-      `account:${request.owner_id}`,
-    ]);
+    await lockOwner(tx, request.owner_id, 'shared');
+    if (await isAccountErased(tx, 'analysis', request.owner_id)) return;
     if (!(await holdRequest(tx, request.request_id))) return;
     await tx.raw(
       `insert into analysis.feedback_requests as known
        (request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, title, owner_name,
         version, labels_version)
-     select ?, ?, ?, ?::json, ?, ?, ?, ?, ?, ?
-     where not exists (select 1 from analysis.erased_accounts where user_id = ?)
+     values (?, ?, ?, ?::json, ?, ?, ?, ?, ?, ?)
      on conflict (request_id) do update set
        question_set = excluded.question_set, form = excluded.form, ai_prompt_type = excluded.ai_prompt_type,
        custom_ai_prompt = excluded.custom_ai_prompt, title = excluded.title, owner_name = excluded.owner_name,
@@ -68,7 +66,6 @@ export async function saveRequest(db: Database, request: LabelledRequest, versio
         request.owner_name,
         version,
         version,
-        request.owner_id,
       ],
     );
   });
@@ -123,10 +120,13 @@ const fromRow = (row: RequestRow): AnalysedRequest => ({
   isLabelled: row.labels_version !== '0',
 });
 
-/** Until the end of the transaction: no request of this owner is kept meanwhile, nor any later. */
-export async function saveErasedAccount(db: Database, ownerId: string): Promise<void> {
-  await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`account:${ownerId}`]);
-  await db('analysis.erased_accounts').insert({ user_id: ownerId }).onConflict().ignore();
+/**
+ * Until the end of the transaction: who keeps something of an owner shares the lock, who erases all of it is alone, so that
+ * whoever comes second sees what the first one did.
+ */
+export async function lockOwner(db: Database, ownerId: string, how: 'shared' | 'alone'): Promise<void> {
+  const lock = how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+  await db.raw(`select ${lock}(hashtextextended('account:' || ?, 0))`, [ownerId]);
 }
 
 export async function listOwnedIds(db: Database, ownerId: string): Promise<string[]> {

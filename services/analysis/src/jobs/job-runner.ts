@@ -10,7 +10,7 @@ import {
 } from '../feedback-requests/response-count-store.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import { holdRequest } from '../feedback-requests/request-store.ts';
-import { currentPrompts } from '../prompts/prompt-store.ts';
+import { currentPrompts } from '../prompts/prompt-copy.ts';
 import { listAnswers, screenTexts } from '../releases/answer-source.ts';
 import { haveChanged } from '../releases/changed-answer-store.ts';
 import { makeRelease } from '../releases/release-maker.ts';

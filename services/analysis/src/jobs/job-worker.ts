@@ -13,8 +13,8 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-const pollMs = 1_000;
 const purgeEveryMs = 3_600_000;
+
 export interface JobLimits {
   /** So many tries may come to nothing; then the job is given up. */
   readonly mostFailures: number;
@@ -23,6 +23,8 @@ export interface JobLimits {
   /** The pause after the first try; it doubles. */
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
+  /** Between two looks for work of which nobody has told. */
+  readonly pollMs: number;
 }
 
 /** Waiting for a service that is away ends after an hour, give or take. */
@@ -31,6 +33,7 @@ const defaultJobLimits: JobLimits = {
   mostAttempts: 120,
   firstPauseMs: 500,
   longestPauseMs: 30_000,
+  pollMs: 1_000,
 };
 
 /** Works on jobs, several at once; replicas share them through the table. */
@@ -44,7 +47,7 @@ export function createJobWorker(deps: {
   logger: Logger;
 }): JobWorker {
   const { db, run, concurrency, onEnded, logger } = deps;
-  const { mostFailures, mostAttempts, firstPauseMs, longestPauseMs } = {
+  const { mostFailures, mostAttempts, firstPauseMs, longestPauseMs, pollMs } = {
     ...defaultJobLimits,
     ...deps.limits,
   };

@@ -1,11 +1,11 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { enqueueJob } from './job-store.ts';
-import { saveChange } from '../releases/changed-answer-store.ts';
+import { saveChange, saveErasures } from '../releases/changed-answer-store.ts';
 import { withdrawReleasesOf } from '../releases/release-store.ts';
 import { loadRequestState } from '../releases/request-state.ts';
 import { findRequest } from '../feedback-requests/request-store.ts';
-import { saveErasures, saveResponseCount } from '../feedback-requests/response-count-store.ts';
+import { saveResponseCount } from '../feedback-requests/response-count-store.ts';
 
 type Counted = EventEnvelope<{ request_id: string; response_count: number }>;
 

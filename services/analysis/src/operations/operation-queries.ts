@@ -3,7 +3,7 @@ import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
 import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { currentPrompts } from '../prompts/prompt-store.ts';
+import { currentPrompts } from '../prompts/prompt-copy.ts';
 import { writeText, type WritingParts } from '../releases/text-writer.ts';
 import { readJobChecks } from './analysis-health.ts';
 import { modelConfigured, testModelWith } from './model-check.ts';

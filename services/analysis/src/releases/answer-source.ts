@@ -1,6 +1,17 @@
-import { countAnswers, getAnswers, screenText } from '@blindspot/contracts/queries/feedback-responses';
+import {
+  countAnswers,
+  getAnswers,
+  screenText,
+  type DeidentifiedResponse,
+} from '@blindspot/contracts/queries/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { memberOf, type Member } from '../computations/member.ts';
+
+interface AnswerPage {
+  readonly responses: readonly DeidentifiedResponse[];
+  readonly next: string | null;
+  readonly response_count: number;
+}
 
 const pageTimeoutMs = 5_000;
 const countTimeoutMs = 1_000;
@@ -17,11 +28,11 @@ export async function listAnswers(
   const members: Member[] = [];
   let after: string | null = null;
   for (;;) {
-    const page: {
-      responses: Parameters<typeof memberOf>[0][];
-      next: string | null;
-      response_count: number;
-    } = await bus.ask(getAnswers, { request_id: requestId, after }, { timeoutMs: pageTimeoutMs });
+    const page: AnswerPage = await bus.ask(
+      getAnswers,
+      { request_id: requestId, after },
+      { timeoutMs: pageTimeoutMs },
+    );
     members.push(...page.responses.map(memberOf));
     after = page.next;
     if (after === null) return { members, responseCount: page.response_count };

@@ -17,6 +17,22 @@ export async function saveChange(
   });
 }
 
+/** Remembers that answers were erased. */
+export async function saveErasures(
+  db: Database,
+  requestId: string,
+  responseIds: readonly string[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await holdRequest(tx, requestId))) return;
+    await tx.raw(
+      `insert into analysis.erased_responses (response_id, request_id)
+       select erased, ?::uuid from unnest(?::uuid[]) as erased on conflict do nothing`,
+      [requestId, [...responseIds]],
+    );
+  });
+}
+
 /** Whether one of these answers changed or went after the version of the request at which they were read. */
 export async function haveChanged(
   db: Database,

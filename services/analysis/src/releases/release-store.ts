@@ -1,4 +1,5 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import type { CoefficientRow } from '../anonymity/exposure-ledger.ts';
 import type { ReleaseDocument } from './release-document.ts';
 
@@ -179,8 +180,8 @@ export interface StandingRelease {
 /** The newest release of each stage that was not withdrawn, in the order of their ids: it holds everybody of the earlier ones. */
 export async function listStandingReleases(
   db: Database,
-  page: { after: string | null; atMost: number },
-): Promise<StandingRelease[]> {
+  { after, atMost }: { after: string | null; atMost: number },
+): Promise<Page<StandingRelease>> {
   const { rows } = await db.raw<Rows<StandingRelease>>(
     `select id, request_id, number, stage, response_ids from analysis.releases as release
      where not withdrawn and (?::uuid is null or id > ?::uuid) and not exists (
@@ -189,7 +190,7 @@ export async function listStandingReleases(
          and newer.number > release.number and not newer.withdrawn
      )
      order by id limit ?`,
-    [page.after, page.after, page.atMost],
+    [after, after, atMost + 1],
   );
-  return rows;
+  return pageOf(rows, atMost, (last) => last.id);
 }

@@ -3,6 +3,7 @@ import { checkUsedAnswers } from '@blindspot/contracts/queries/feedback-response
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
+import type { Page } from '@blindspot/service-kit/database/page';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
@@ -10,7 +11,8 @@ import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { AnalysisConfig } from '../config.ts';
 import { listStandingReleases, withdrawReleasesOf, type StandingRelease } from './release-store.ts';
 import { holdRequest } from '../feedback-requests/request-store.ts';
-import { lockResponseCount, saveErasures } from '../feedback-requests/response-count-store.ts';
+import { lockResponseCount } from '../feedback-requests/response-count-store.ts';
+import { saveErasures } from './changed-answer-store.ts';
 
 interface Parts {
   db: Database;
@@ -50,16 +52,18 @@ export function startUsedAnswerCheck(parts: Parts): { stop(): Promise<void> } {
 }
 
 async function checkAll(parts: Parts, signal: AbortSignal): Promise<void> {
-  let page: StandingRelease[];
   let after: string | null = null;
   do {
-    page = await listStandingReleases(parts.db, { after, atMost: releasesAtOnce });
-    for (const release of page) {
+    const page: Page<StandingRelease> = await listStandingReleases(parts.db, {
+      after,
+      atMost: releasesAtOnce,
+    });
+    for (const release of page.items) {
       if (signal.aborted) return;
       await check(parts, release);
     }
-    after = page.at(-1)?.id ?? null;
-  } while (page.length === releasesAtOnce);
+    after = page.next;
+  } while (after !== null);
 }
 
 async function check({ db, bus, logger }: Parts, release: StandingRelease): Promise<void> {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { adminSeeded } from '@blindspot/contracts/events/admins';
-import { fillPath } from '@blindspot/contracts/fill-path';
-import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
@@ -21,7 +19,7 @@ import {
 } from '../credentials/password-reset-store.ts';
 import { newOneTimeToken } from '../keys/one-time-token.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import { adminInvitation } from '../mail/mails.ts';
+import { adminInvitation, resetPasswordUrl } from '../mail/mails.ts';
 import type { Sender } from '../mail/mails.ts';
 import { endAllSessions } from '../sessions/session-store.ts';
 import { findSeededAdmin, listOriginalAdminIds, saveAdminRight, saveSeededAdmin } from './admin-store.ts';
@@ -102,15 +100,14 @@ async function dropFormerOriginals(db: Database, originalId: string | undefined)
 async function inviteAdmin(parts: SeedParts, account: Account): Promise<AdminLink> {
   const { db, settings, mails } = parts;
   const token = newOneTimeToken();
-  const url = settings.publicUrl + fillPath(pagePaths.resetPassword, {}, { token });
   // Restarts shall not fill a mailbox: the mailed link is still good.
   const wasInvited = await hasUsablePasswordReset(db, account.id);
   const to = { accountId: account.id, email: account.email };
   await inTransaction(db, async (transaction) => {
     await insertPasswordReset(transaction, { token, accountId: account.id, validForMs: linkValidMs });
-    if (!wasInvited) await mails.add(transaction, to, adminInvitation(settings, url));
+    if (!wasInvited) await mails.add(transaction, to, adminInvitation(settings, token));
   });
-  return { email: account.email, url };
+  return { email: account.email, url: resetPasswordUrl(settings, token) };
 }
 
 async function giveFirstPassword(parts: SeedParts, accountId: string, password: string): Promise<void> {

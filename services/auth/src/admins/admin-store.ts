@@ -1,15 +1,13 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-export interface SeededAdmin {
-  readonly original: boolean;
-  readonly version: number;
-}
-
 const seededAdmins = (db: Database) =>
   db<{ account_id: string; original: boolean; version: number }>('auth.seeded_admins');
 
-export async function findSeededAdmin(db: Database, accountId: string): Promise<SeededAdmin | undefined> {
-  return seededAdmins(db).where({ account_id: accountId }).first('original', 'version');
+export async function findSeededAdmin(
+  db: Database,
+  accountId: string,
+): Promise<{ original: boolean } | undefined> {
+  return seededAdmins(db).where({ account_id: accountId }).first('original');
 }
 
 /** Returns the version that this seeding has. */
@@ -27,14 +25,17 @@ export async function listOriginalAdminIds(db: Database): Promise<string[]> {
   return seededAdmins(db).where({ original: true }).pluck('account_id');
 }
 
-/** Remembers what the admin service last decided; what is not newer, or about a deleted account, changes nothing. */
+/**
+ * Remembers what the admin service last decided; what is not newer, or about a deleted account, changes nothing. One that
+ * is being deleted is waited for: its rights go first, and no row may come after them.
+ */
 export async function saveAdminRight(
   db: Database,
   right: { userId: string; isAdmin: boolean; version: number },
 ): Promise<void> {
   await db.raw(
     `insert into auth.admin_rights as r (user_id, is_admin, version)
-     select id, ?, ? from auth.accounts where id = ?
+     select id, ?, ? from auth.accounts where id = ? for key share
      on conflict (user_id) do update set is_admin = excluded.is_admin, version = excluded.version
      where r.version < excluded.version`,
     [right.isAdmin, right.version, right.userId],

@@ -5,7 +5,7 @@ import type { PasswordHasher } from './password-hasher.ts';
 
 let hasher: PasswordHasher;
 beforeAll(async () => {
-  hasher = await createPasswordHasher();
+  hasher = await createPasswordHasher('strong');
 });
 
 it('hashes with argon2id at 19 MiB, two passes and one lane', async () => {
@@ -36,4 +36,10 @@ it('takes a hash with weaker parameters for outdated, and its own for current', 
     true,
     false,
   ]);
+});
+
+it('takes the hash of a quick hasher, which is for tests, for outdated', async () => {
+  const quick = await createPasswordHasher('quick');
+  const stored = await quick.hash('four brown owls');
+  expect([stored.startsWith('$argon2id$'), hasher.isOutdated(stored)]).toEqual([true, true]);
 });

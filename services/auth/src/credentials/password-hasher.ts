@@ -4,8 +4,13 @@ import { normalisePassword } from '@blindspot/contracts/password';
 import { hash, verify } from '@node-rs/argon2';
 import { createWorkQueue } from './work-queue.ts';
 
-/** OWASP's first choice for argon2id, the library's default algorithm; memory in KiB. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Parameters of argon2id, the library's default algorithm; memory in KiB. */
+const parametersOf = {
+  /** OWASP's first choice. */
+  strong: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  /** The least that the algorithm takes, for tests: it keeps no password from being guessed. */
+  quick: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+} as const;
 const waitingHashes = 64;
 
 export interface PasswordHasher {
@@ -16,7 +21,8 @@ export interface PasswordHasher {
   isOutdated(storedHash: string): boolean;
 }
 
-export async function createPasswordHasher(): Promise<PasswordHasher> {
+export async function createPasswordHasher(hashing: keyof typeof parametersOf): Promise<PasswordHasher> {
+  const parameters = parametersOf[hashing];
   const queue = createWorkQueue({ atOnce: availableParallelism(), waiting: waitingHashes });
   const dummyHash = await hash(randomBytes(32), parameters);
   return {

@@ -11,9 +11,6 @@ export interface Sender {
   readonly productName: string;
 }
 
-const linkOf = ({ publicUrl }: Sender, page: string, token: string): string =>
-  publicUrl + fillPath(page, {}, { token });
-
 /** To a new account, or when somebody asks for the link again. `unsubscribeToken`: the account joined the newsletter. */
 export function addressConfirmation(
   sender: Sender,
@@ -45,13 +42,17 @@ export function addressConfirmation(
   };
 }
 
+/** Where the token of a link sets a password. */
+export const resetPasswordUrl = (sender: Sender, token: string): string =>
+  linkOf(sender, pagePaths.resetPassword, token);
+
 export function passwordResetLink(sender: Sender, token: string): MailText {
   return {
     kind: 'password-reset',
     subject: `Set a new ${sender.productName} password`,
     blocks: [
       `Somebody asked for a new password for your ${sender.productName} account. Choose one here; the link works once, for 30 minutes:`,
-      { label: 'Choose a new password', url: linkOf(sender, pagePaths.resetPassword, token) },
+      { label: 'Choose a new password', url: resetPasswordUrl(sender, token) },
       'If it was not you, there is nothing you need to do. Your password stays as it is.',
     ],
   };
@@ -93,13 +94,13 @@ export function registrationNotice(sender: Sender): MailText {
   };
 }
 
-export function adminInvitation(sender: Sender, link: string): MailText {
+export function adminInvitation(sender: Sender, token: string): MailText {
   return {
     kind: 'admin-invitation',
     subject: `Your ${sender.productName} admin account`,
     blocks: [
       `You are an admin of ${sender.publicUrl}. Choose your password with this link; it works once, for 24 hours:`,
-      { label: 'Choose a password', url: link },
+      { label: 'Choose a password', url: resetPasswordUrl(sender, token) },
       'When it has run out, a restart of the service makes a new one.',
     ],
   };
@@ -124,4 +125,8 @@ export function testMail(sender: Sender): MailText {
     subject: `Test mail of ${sender.productName}`,
     blocks: [`Mail from ${sender.publicUrl} arrives. An admin asked for this test; nothing else happened.`],
   };
+}
+
+function linkOf({ publicUrl }: Sender, page: string, token: string): string {
+  return publicUrl + fillPath(page, {}, { token });
 }

@@ -3,7 +3,6 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { Sender } from '../mail/mails.ts';
 import type { SessionParts } from '../sessions/session-parts.ts';
-import type { PasswordResetQueue } from './password-reset-queue.ts';
 
 export interface AuthSettings extends Sender {
   readonly newsletterConsent: NewsletterConsent;
@@ -11,10 +10,9 @@ export interface AuthSettings extends Sender {
   readonly reservedEmailKeys: ReadonlySet<string>;
 }
 
-/** And what people change their accounts with. */
+/** What the use cases of account holders take, beside what their sessions take. */
 export interface SelfServiceParts extends SessionParts {
   readonly settings: AuthSettings;
   readonly mails: Pick<MailQueue, 'add'>;
   readonly bus: Pick<Bus, 'ask'>;
-  readonly resetQueue: Pick<PasswordResetQueue, 'add'>;
 }

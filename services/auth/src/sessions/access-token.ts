@@ -1,13 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { JWTVerifyGetKey } from 'jose';
-import { z } from 'zod';
 import {
   accessTokenAudience,
   accessTokenIssuer,
   accessTokenLifetimeMs,
 } from '@blindspot/contracts/access-token';
-import { Id } from '@blindspot/contracts/fields';
-import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import { callerOf, notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { BearerAuth, Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Account } from '../accounts/account.ts';
@@ -28,16 +26,6 @@ export interface AccessTokens {
   /** Throws 401 for a token that is not ours or no longer valid. */
   read(token: string): Promise<Caller>;
 }
-
-const Claims = z.object({
-  sub: Id,
-  sid: Id,
-  name: z.string(),
-  email: z.string(),
-  email_verified: z.boolean(),
-  account_version: z.int().default(0),
-  auth_time: z.int().default(0),
-});
 
 export function createAccessTokens(keys: SigningKeys): AccessTokens {
   const keyOf: JWTVerifyGetKey = ({ kid }) => {
@@ -70,16 +58,7 @@ export function createAccessTokens(keys: SigningKeys): AccessTokens {
           algorithms: ['EdDSA'],
           requiredClaims: ['exp', 'iat'],
         });
-        const claims = Claims.parse(payload);
-        return {
-          userId: claims.sub,
-          sessionId: claims.sid,
-          name: claims.name,
-          email: claims.email,
-          emailVerified: claims.email_verified,
-          accountVersion: claims.account_version,
-          signedInAt: new Date(claims.auth_time * 1_000),
-        };
+        return callerOf(payload);
       } catch (error) {
         throw notSignedIn(error);
       }

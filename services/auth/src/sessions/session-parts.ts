@@ -3,7 +3,7 @@ import type { CredentialParts } from '../credentials/credential-parts.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-/** And what a session lives in. */
+/** What sign-ins and sessions take, beside what finds out who somebody is. */
 export interface SessionParts extends CredentialParts {
   readonly settings: { readonly publicUrl: string };
   readonly accessTokens: AccessTokens;

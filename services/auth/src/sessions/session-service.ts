@@ -137,12 +137,11 @@ export async function logOut(
         );
   const ids = new Set([byCookie, byBearer].filter((id) => id !== undefined));
   if (ids.size === 0) return [];
-  const ended = await inTransaction(parts.db, async (transaction) => {
-    const lists: string[][] = [];
-    for (const id of ids) lists.push(await endSession(transaction, id));
-    return lists.flat();
+  return inTransaction(parts.db, async (transaction) => {
+    const ended: string[] = [];
+    for (const id of ids) ended.push(...(await endSession(transaction, id)));
+    return ended;
   });
-  return ended;
 }
 
 /** Ends one session of the caller. Throws 404 for one that is not theirs. */
@@ -155,11 +154,10 @@ export async function endOwnSession(db: Database, accountId: string, sessionId: 
 /** Ends every session of the caller, who proves to be more than the finder of an unlocked device. */
 export async function revokeAllSessions(parts: ProofParts, proof: PasswordProof): Promise<string[]> {
   const proven = await provePassword(parts, proof);
-  const ended = await inTransaction(parts.db, async (transaction) => {
+  return inTransaction(parts.db, async (transaction) => {
     const account = await lockProvenAccount(transaction, proven);
     return endAllSessions(transaction, account.id);
   });
-  return ended;
 }
 
 export function sessionOver(): AppError {

@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '@blindspot/contracts/event';
 import { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { Database } from '@blindspot/service-kit/database/database';
 
@@ -36,36 +37,31 @@ export async function knowsAllOf(db: Database, ids: readonly string[]): Promise<
   return known.length === ids.length;
 }
 
-/** Keeps what is newer than what is known. */
+/** Keeps what was announced where it is newer than what is known. */
 export async function saveQuestionSet(
   db: Database,
-  saved: { questionSet: QuestionSet; position: number; version: number },
+  { data, aggregateVersion }: EventEnvelope<{ question_set: QuestionSet; position: number }>,
 ): Promise<void> {
+  const { question_set: questionSet, position } = data;
   await db.raw(
     `insert into requests.question_sets as s (id, version, position, active, question_set)
      values (?, ?, ?, ?, ?::json)
      on conflict (id) do update set version = excluded.version, position = excluded.position,
        active = excluded.active, question_set = excluded.question_set
      where s.version < excluded.version`,
-    [
-      saved.questionSet.id,
-      saved.version,
-      saved.position,
-      saved.questionSet.active,
-      JSON.stringify(saved.questionSet),
-    ],
+    [questionSet.id, aggregateVersion, position, questionSet.active, JSON.stringify(questionSet)],
   );
 }
 
 /** Keeps only that it is gone. */
 export async function removeQuestionSet(
   db: Database,
-  removed: { id: string; version: number },
+  { data, aggregateVersion }: EventEnvelope<{ id: string }>,
 ): Promise<void> {
   await db.raw(
     `insert into requests.question_sets as s (id, version) values (?, ?)
      on conflict (id) do update set version = excluded.version, active = false, question_set = null
      where s.version < excluded.version`,
-    [removed.id, removed.version],
+    [data.id, aggregateVersion],
   );
 }

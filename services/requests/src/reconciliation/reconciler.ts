@@ -96,12 +96,13 @@ export function startReconciler(parts: ReconcilerParts): { stop(): Promise<void>
         if (!(error instanceof AppError && error.status === 503)) throw error;
         // What was suspected of it is looked at as if for the first time when it is back.
         isComplete = false;
-        logger.debug({ keeper }, 'a service is away and was not compared');
+        logger.debug({ dependency: keeper }, 'a service is away and was not compared');
       }
     }
     await saveRound(db, { mended, heldBack, isComplete });
-    if (Object.values(mended).some((count) => count > 0)) {
-      logger.warn({ mended }, 'copies of feedback requests differed and were mended');
+    for (const [kind, count] of Object.entries(mended)) {
+      if (count > 0)
+        logger.warn({ code: kind, count }, 'copies of feedback requests differed and were mended');
     }
     if (heldBack > 0) {
       logger.error({ count: heldBack }, 'others hold requests never heard of, which may have been lost here');

@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '@blindspot/contracts/event';
 import type { Database } from '@blindspot/service-kit/database/database';
 
 export interface ResponseCount {
@@ -6,10 +7,13 @@ export interface ResponseCount {
   responseCount: number;
 }
 
-/** Keeps what is newer than what is known, for a request that is still there. */
+/**
+ * Keeps what was announced where it is newer than what is known, for a request that is still there. Each event carries the
+ * whole count, so the newest one alone decides.
+ */
 export async function saveResponseCount(
   db: Database,
-  count: { requestId: string; responseCount: number; version: number },
+  { data, aggregateVersion }: EventEnvelope<{ request_id: string; response_count: number }>,
 ): Promise<void> {
   // The share lock waits for a deletion in progress, which then leaves nothing to insert.
   await db.raw(
@@ -19,7 +23,7 @@ export async function saveResponseCount(
      on conflict (request_id) do update
        set response_count = excluded.response_count, version = excluded.version
        where c.version < excluded.version`,
-    [count.requestId, count.responseCount, count.version],
+    [data.request_id, data.response_count, aggregateVersion],
   );
 }
 

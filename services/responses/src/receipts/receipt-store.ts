@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '@blindspot/contracts/event';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
@@ -67,14 +68,13 @@ export async function attachAccount(db: Database, held: HeldAnswer, accountId: s
   return rowCount > 0;
 }
 
-/** A full release used these answers; they can be erased but no longer changed. */
+/** What a full release has used may be erased by its writer, and changed no more. */
 export async function markReleased(
   db: Database,
-  requestId: string,
-  responseIds: readonly string[],
+  { data }: EventEnvelope<{ request_id: string; response_ids: string[] }>,
 ): Promise<void> {
   await answers(db)
-    .where({ request_id: requestId })
-    .whereIn('response_id', responseIds)
+    .where({ request_id: data.request_id })
+    .whereRaw('response_id = any(?::uuid[])', [data.response_ids])
     .update({ released: true });
 }

@@ -11,6 +11,7 @@ export interface SubmissionQueue {
 
 interface Waiting {
   row: SubmissionRow;
+  since: number;
   resolve: (outcome: SubmissionOutcome) => void;
   reject: (error: unknown) => void;
 }
@@ -21,10 +22,14 @@ const mostTogether = 64;
 /** Of JSON characters; several full bodies, so that no statement grows out of proportion. */
 const largestStatement = 1_000_000;
 const mostWaiting = 5_000;
+/** Who has waited so long when there is no connection to be had is told so, and does not wait for the next try. */
+const patienceMs = 1_000;
+/** The gateway waits no longer for an answer, so nothing is begun after that. */
+const longestMs = 10_000;
 
 /**
  * Lets submissions that wait at the same time share a statement and its commit. One that is alone goes at once. Where a
- * statement with several fails, each is tried by itself, so that none suffers from another.
+ * statement with several fails, they are tried apart, so that none suffers from another.
  */
 export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics): SubmissionQueue {
   let waiting: Waiting[] = [];
@@ -51,9 +56,23 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
       outcomes.forEach((outcome, place) => batch[place]?.resolve(outcome));
     } catch (error) {
       metrics?.statement(batch.length, 'failed');
-      if (batch.length === 1 || isOutage(error)) for (const { reject } of batch) reject(error);
-      else await Promise.all(batch.map((entry) => storeTogether([entry])));
+      if (isOutage(error)) return refuse([...batch, ...takeImpatient()], error);
+      const parts = tookTooLong(error) ? byRequest(batch) : batch.map((entry) => [entry]);
+      if (parts.length === 1) return refuse(batch, error);
+      // One after the other, so that a worker never holds two connections.
+      for (const part of parts) {
+        if (part.every(({ since }) => hasPassed(since, longestMs))) refuse(part, error);
+        else await storeTogether(part);
+      }
     }
+  }
+
+  function takeImpatient(): readonly Waiting[] {
+    const { impatient = [], patient = [] } = Object.groupBy(waiting, ({ since }) =>
+      hasPassed(since, patienceMs) ? 'impatient' : 'patient',
+    );
+    waiting = patient;
+    return impatient;
   }
 
   /** The oldest ones; of those with the same key only the first, since the others must find it stored. */
@@ -79,17 +98,32 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
     store(row) {
       if (waiting.length >= mostWaiting) return Promise.reject(tooBusy());
       return new Promise((resolve, reject) => {
-        waiting.push({ row, resolve, reject });
+        waiting.push({ row, since: performance.now(), resolve, reject });
         start();
       });
     },
   };
 }
 
-/** Postgres is away for all of them; a statement that took too long may have waited for one of them only. */
+function refuse(batch: readonly Waiting[], error: unknown): void {
+  for (const { reject } of batch) reject(error);
+}
+
+const hasPassed = (since: number, ms: number): boolean => performance.now() - since > ms;
+
+/** Postgres is away, or out of connections, for all of them. */
 function isOutage(error: unknown): boolean {
-  const tookTooLong = error instanceof Error && 'code' in error && error.code === '57014';
-  return isConnectionTrouble(error) && !tookTooLong;
+  return isConnectionTrouble(error) && !tookTooLong(error);
+}
+
+/** It may have waited for one request only, whose count somebody else holds. */
+function tookTooLong(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
+}
+
+/** All that wait for the count of one request share their fate. */
+function byRequest(batch: readonly Waiting[]): readonly (readonly Waiting[])[] {
+  return [...Map.groupBy(batch, ({ row }) => row.request_id).values()];
 }
 
 function sizeOf({ answers }: SubmissionRow): number {

@@ -3,9 +3,9 @@ import { createLocalEngine } from '../local/local-engine.ts';
 import { earlyText } from './early-text.ts';
 
 const engine = createLocalEngine();
-const early = async (...answers: string[]) =>
+const early = (...answers: string[]) =>
   earlyText(
-    await engine.code({
+    engine.code({
       form: {
         questions: { q1: 'What do you see in me?' },
         optional_questions: {},
@@ -16,22 +16,22 @@ const early = async (...answers: string[]) =>
     }),
   );
 
-test('the early view names what two people raised, in our words', async () => {
-  const { takeaways } = await early('You listen so well.', 'A good listener, truly.', 'You avoid conflict.');
+test('the early view names what two people raised, in our words', () => {
+  const { takeaways } = early('You listen so well.', 'A good listener, truly.', 'You avoid conflict.');
   expect(takeaways[0]).toBe('More than one person values the way you listen.');
 });
 
-test('what one person raised is not in it', async () => {
-  const { takeaways } = await early('You listen so well.', 'You are impatient.', 'You avoid conflict.');
+test('the early view leaves out what one person raised', () => {
+  const { takeaways } = early('You listen so well.', 'You are impatient.', 'You avoid conflict.');
   expect(takeaways.join(' ')).not.toMatch(/listen|patien|disagreement/);
 });
 
-test('it has three sentences whatever was raised', async () => {
-  expect((await early('Blue.', 'Toast.', 'Tall.')).takeaways).toHaveLength(3);
+test('the early view has three sentences whatever was raised', () => {
+  expect(early('Blue.', 'Toast.', 'Tall.').takeaways).toHaveLength(3);
 });
 
-test('it is the same whether two or three raised a theme', async () => {
-  const two = await early('You listen.', 'You listen.', 'Blue.');
-  const three = await early('You listen.', 'You listen.', 'You listen.');
+test('the early view is the same whether two or three raised a theme', () => {
+  const two = early('You listen.', 'You listen.', 'Blue.');
+  const three = early('You listen.', 'You listen.', 'You listen.');
   expect(two).toEqual(three);
 });

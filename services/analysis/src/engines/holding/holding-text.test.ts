@@ -9,13 +9,13 @@ test('the holding text says how many have answered and when it opens', () => {
   );
 });
 
-test('it says how many voices are missing', () => {
+test('the holding text says how many voices are missing', () => {
   expect(holdingText({ ...state, responseCount: 4, nextReleaseAtCount: 6 }).takeaways[0]).toMatch(
     /^2 more voices/,
   );
 });
 
-test('with seven voices it does not speak of few', () => {
+test('the holding text does not speak of few where seven have answered', () => {
   const { summary } = holdingText({ ...state, responseCount: 7, nextReleaseAtCount: 9 });
   expect(summary).toContain('an analysis could point at one of them');
   expect(summary).toContain('The analysis opens at 9 responses.');

@@ -2,6 +2,7 @@ import type { Clause, Reader, ReadWord } from './reader.ts';
 import type { Theme } from '../../themes/theme.ts';
 
 export type Pole = 'strength' | 'growth';
+export const opposite = (pole: Pole): Pole => (pole === 'strength' ? 'growth' : 'strength');
 
 export interface CueMatch {
   readonly theme: Theme;

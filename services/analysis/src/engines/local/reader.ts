@@ -1,5 +1,6 @@
 import winkNLP, { type ItsFunction } from 'wink-nlp';
 import model from 'wink-eng-lite-web-model';
+import { apostrophes } from '../../anonymity/words.ts';
 
 /** A word as the coder needs it. */
 export interface ReadWord {
@@ -84,7 +85,7 @@ export function createReader(): Reader {
 /** The tokeniser knows straight apostrophes; a hyphen joins words that cues write apart. */
 function plain(text: string): string {
   return text
-    .replaceAll(/[‘’ʼ]/g, "'")
+    .replaceAll(apostrophes, "'")
     .replaceAll(/\s*\n\s*/g, ' . ')
     .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ');
 }

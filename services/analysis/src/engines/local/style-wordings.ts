@@ -1,5 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { supportBand, type SupportBand } from '../support-band.ts';
 import type { CodedVoices, Finding } from './coder.ts';
 import { encouraging } from './styles/encouraging.ts';
 import { hardHitting } from './styles/hard-hitting.ts';
@@ -28,17 +29,9 @@ export function nearestStyle(style: PromptStyle, instructions: string): Style {
   return 'encouraging';
 }
 
-/** How many stand behind a finding, as far as words say it. */
-export type SupportBand = 'almost all' | 'most' | 'several';
-
-export function supportBand(
-  supporters: number,
-  { voices: read, unread }: Pick<CodedVoices, 'voices' | 'unread'>,
-): SupportBand {
-  // Who wrote in another language wrote all the same: leaving them out would turn a few into most.
-  const share = supporters / (read + unread);
-  if (share > 0.8) return 'almost all';
-  return share > 0.5 ? 'most' : 'several';
+/** How many stand behind a finding, of all who wrote: leaving out other languages would turn a few into most. */
+export function bandOf({ supporters }: Finding, { voices: read, unread }: CodedVoices): SupportBand {
+  return supportBand(supporters, read + unread);
 }
 
 /** Ways to say it, in lower case and plural; of those who wrote, since marks alone raise no theme. */

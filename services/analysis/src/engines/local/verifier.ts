@@ -1,7 +1,8 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
+import { claimsMore, supportBands, type SupportBand } from '../support-band.ts';
 import type { CodedVoices } from './coder.ts';
 import { keepSentences, type Draft, type DraftSentence } from './draft.ts';
-import { bandWords, supportBand } from './style-wordings.ts';
+import { bandOf, bandWords } from './style-wordings.ts';
 
 /**
  * Reads a finished draft against the codes once more, knowing nothing of how it was written: a sentence about a theme
@@ -17,19 +18,16 @@ export function verifyDraft(draft: Draft, coded: CodedVoices): Draft {
     if (finding === undefined || finding.supporters < anonymity.circle) return false;
     const claimed = claimedBand(text);
     if (claimed === undefined) return !saysSomebodyOpposes(text) || finding.opposed >= anonymity.circle;
-    const actual = supportBand(finding.supporters, coded);
-    return bands.indexOf(claimed) >= bands.indexOf(actual);
+    return !claimsMore(claimed, bandOf(finding, coded));
   });
 }
 
-const bands = ['almost all', 'most', 'several'] as const;
-
 /** The strongest claim about how many, that a sentence makes. */
-function claimedBand(text: string): (typeof bands)[number] | undefined {
+function claimedBand(text: string): SupportBand | undefined {
   const said = text.toLowerCase();
   return saysSomebodyOpposes(text)
     ? undefined
-    : bands.find((band) => bandWords[band].some((words) => said.includes(words)));
+    : supportBands.find((band) => bandWords[band].some((words) => said.includes(words)));
 }
 
 const saysSomebodyOpposes = (text: string): boolean => /\b(?:opposite|other way round|reverse)\b/.test(text);

@@ -8,6 +8,8 @@ export interface Wordings {
    * were made with; one that served already waits until the others have.
    */
   say(options: readonly string[], patterns?: readonly unknown[]): string;
+  /** One of the ways to say a part of a sentence; they take turns. */
+  next(ways: readonly string[]): string;
 }
 
 /** How many sentences back an opening counts as worn. */
@@ -18,7 +20,13 @@ export function createWordings(variant: number): Wordings {
   const served = new Map<unknown, number>();
   const openings: string[] = [];
   const uses = new Map<number, number>();
+  let turn = variant;
   return {
+    next(ways) {
+      const way = ways[turn % ways.length] ?? '';
+      turn += 1;
+      return way;
+    },
     say(options, patterns = options) {
       const used = uses.get(options.length) ?? 0;
       uses.set(options.length, used + 1);

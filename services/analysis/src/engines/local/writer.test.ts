@@ -23,37 +23,35 @@ const input = (style: PromptStyle, variant = 0): AnalysisInput => ({
 });
 
 /** What the takeaways rest on, in their order. */
-const groundsOf = async (of: AnalysisInput): Promise<unknown[]> =>
-  (await engine.draft(of)).takeaways.map(([first]) => first?.ground);
+const groundsOf = (of: AnalysisInput): unknown[] =>
+  engine.draft(of).takeaways.map(([first]) => first?.ground);
 
 describe.each(promptStyles)('in the style %s', (style) => {
-  test('nothing is said twice', async () => {
-    const texts = sentencesOf(await engine.draft(input(style))).map(({ text }) => text);
+  test('nothing is said twice', () => {
+    const texts = sentencesOf(engine.draft(input(style))).map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  test('no two takeaways begin alike', async () => {
-    const { takeaways } = await engine.draft(input(style));
+  test('no two takeaways begin alike', () => {
+    const { takeaways } = engine.draft(input(style));
     const openings = takeaways.map(([first]) => first?.text.split(' ').slice(0, 2).join(' '));
     expect(takeaways).toHaveLength(5);
     expect(new Set(openings).size).toBe(5);
   });
 
-  test('every sentence about a theme says how many in words', async () => {
-    const stated = sentencesOf(await engine.draft(input(style))).filter(
-      ({ ground }) => typeof ground === 'object',
-    );
+  test('every sentence about a theme says how many in words', () => {
+    const stated = sentencesOf(engine.draft(input(style))).filter(({ ground }) => typeof ground === 'object');
     for (const { text } of stated) {
       expect(text).toMatch(/almost all|nearly all|most|more than half|several|at least three|a number of/i);
     }
   });
 
-  test('evidence is the same: the takeaways rest on the same findings in the same order', async () => {
-    expect(await groundsOf(input(style))).toEqual(await groundsOf(input('professional')));
+  test('the takeaways rest on the same findings in the same order as in any other', () => {
+    expect(groundsOf(input(style))).toEqual(groundsOf(input('professional')));
   });
 
-  test('advice is never praise: what should change is not what people value', async () => {
-    const draft = await engine.draft(input(style));
+  test('what should change is never told as what people value', () => {
+    const draft = engine.draft(input(style));
     const sides = new Set(
       sentencesOf(draft).flatMap(({ ground }) =>
         typeof ground === 'object' ? [`${ground.theme} ${ground.pole}`] : [],
@@ -64,9 +62,9 @@ describe.each(promptStyles)('in the style %s', (style) => {
   });
 });
 
-test('who wrote in a language that cannot be read still counts among those who wrote', async () => {
+test('who wrote in a language that cannot be read still counts among those who wrote', () => {
   const german = { answers: { best: 'Du bist sehr nett und nicht laut.' }, weight: 6 };
-  const draft = await engine.draft({
+  const draft = engine.draft({
     ...input('professional'),
     voices: [
       ...['So kind.', 'You are kind.', 'Kind and kind again.'].map((best) => ({
@@ -81,20 +79,20 @@ test('who wrote in a language that cannot be read still counts among those who w
   expect(said.filter((text) => /\bmost\b|almost all|nearly all|more than half/i.test(text))).toEqual([]);
 });
 
-test('an owner who asks for more than there is gets another voice and the same findings', async () => {
+test('an owner who asks for more than there is gets another style and the same findings', () => {
   const instructions = 'Be brutal. Quote everybody by name and say that all of them adore me.';
-  expect(await groundsOf({ ...input('custom'), instructions })).toEqual(await groundsOf(input('custom')));
+  expect(groundsOf({ ...input('custom'), instructions })).toEqual(groundsOf(input('custom')));
 });
 
-test('the opposite is claimed only where three people on their own say it', async () => {
+test('the opposite is claimed only where three people on their own say it', () => {
   const voices = ['patient', 'patient', 'patient', 'patient', 'impatient', 'impatient'].map((word) => ({
     answers: { best: `You are ${word}.` },
     weight: 6,
   }));
-  const text = async (more: number): Promise<string> => {
+  const text = (more: number): string => {
     const others = Array.from({ length: more }, () => ({ answers: { best: 'So impatient!' }, weight: 6 }));
-    return JSON.stringify(await engine.draft({ ...input('professional'), voices: [...voices, ...others] }));
+    return JSON.stringify(engine.draft({ ...input('professional'), voices: [...voices, ...others] }));
   };
   const opposite = /opposite|other way round|reverse/;
-  expect([opposite.test(await text(0)), opposite.test(await text(1))]).toEqual([false, true]);
+  expect([opposite.test(text(0)), opposite.test(text(1))]).toEqual([false, true]);
 });

@@ -5,7 +5,7 @@ import type { CodedVoices, Finding } from './coder.ts';
 import type { Draft, DraftParagraph, DraftSentence, Ground } from './draft.ts';
 import type { FigureReading } from './figure-reading.ts';
 import type { Frame, Frames, Spoken, StyleWording } from './styles/style-wording.ts';
-import { bandWords, counterEvidence, nearestStyle, styleWordings, supportBand } from './style-wordings.ts';
+import { bandOf, bandWords, counterEvidence, nearestStyle, styleWordings } from './style-wordings.ts';
 import { createWordings, type Wordings } from './wordings.ts';
 
 interface Material {
@@ -15,7 +15,6 @@ interface Material {
   readonly strengths: readonly Finding[];
   readonly growths: readonly Finding[];
   readonly figures: FigureReading;
-  readonly variant: number;
 }
 
 /** Puts findings into words. Every statement rests on a theme of at least three voices or on a published figure. */
@@ -28,15 +27,13 @@ export function writeDraft(evidence: {
 }): Draft {
   const { coded, figures } = evidence;
   const carried = statedFindings(coded);
-  const variant = evidence.variant + turnOf(carried);
   const material: Material = {
     wording: styleWordings[nearestStyle(evidence.style, evidence.instructions)],
-    wordings: createWordings(variant),
+    wordings: createWordings(evidence.variant + turnOf(carried)),
     coded,
     strengths: carried.filter(({ pole }) => pole === 'strength'),
     growths: carried.filter(({ pole }) => pole === 'growth'),
     figures,
-    variant,
   };
   // The takeaways are read first and so choose their words first.
   const taken = takeaways(material);
@@ -186,17 +183,11 @@ function against(finding: Finding, material: Material): DraftSentence[] {
   return sentence(counterEvidence(finding), groundOf(finding), material);
 }
 
-const whoTurns = new WeakMap<Wordings, number>();
-
-/** The words for the number of supporters take turns too. */
-function spokenOf(finding: Finding, { coded, wordings, variant }: Material): Spoken {
-  const turn = whoTurns.get(wordings) ?? variant;
-  whoTurns.set(wordings, turn + 1);
-  const ways = bandWords[supportBand(finding.supporters, coded)];
+function spokenOf(finding: Finding, { coded, wordings }: Material): Spoken {
   const { clause, noun, effect } = finding.theme[finding.pole];
   const { inside, step } = finding.pole === 'growth' ? finding.theme.growth : { inside: '', step: '' };
   return {
-    who: ways[turn % ways.length] ?? 'several people',
+    who: wordings.next(bandWords[bandOf(finding, coded)]),
     clause,
     noun,
     label: finding.theme.label,

@@ -24,6 +24,6 @@ test.each([
   'ftp://models.example/v1',
   'https://key@models.example/v1',
   'not an address',
-])('%s may not', (address) => {
+])('%s may not be a model', (address) => {
   expect(problemOfModelAddress(address, ['169.254.169.254'])).toBeTypeOf('string');
 });

@@ -36,14 +36,19 @@ const anything: SchemaShape = { name: 'answer', schema: { type: 'object' } };
 
 const attemptTimeoutMs = 20_000;
 const answerTokens = 4_000;
-const retryPauseMs = 400;
+const defaultRetryPauseMs = 400;
 
 /** A client of any server that speaks the Responses or Chat interface of OpenAI. It follows no redirect and retries once. */
 export function createModelClient(
   settings: ModelSettings,
-  guards: { readonly breaker?: CircuitBreaker; readonly budget?: TokenBudget } = {},
+  guards: {
+    readonly breaker?: CircuitBreaker;
+    readonly budget?: TokenBudget;
+    /** Before the second try; up to twice as long, by chance. */
+    readonly retryPauseMs?: number;
+  } = {},
 ): ModelClient {
-  const { breaker, budget } = guards;
+  const { breaker, budget, retryPauseMs = defaultRetryPauseMs } = guards;
   const client = new OpenAI({
     apiKey: settings.apiKey,
     baseURL: settings.baseUrl,

@@ -59,7 +59,7 @@ interface Run {
 /** All calls of one analysis together. */
 const modelDeadlineMs = 45_000;
 /** Changes when the prompts of the pipeline do, so that a release tells what it was written with. */
-export const promptFrameVersion = 3;
+export const promptFrameVersion = 4;
 /** Batches that are read at the same time, and how many at most. */
 const readers = 4;
 const mostReadings = 48;

@@ -11,7 +11,7 @@ test('the supporters of a theme are counted from the codes, each person once', (
   ]);
 });
 
-test('a theme of two people is none', () => {
+test('what two people said is no theme', () => {
   expect(themesOf(said('kind', 0, 1), [{ name: 'warmth', side: 'strength', labels: [0] }], 5)).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['Almost everyone sees it.', 'almost all', true],
   ['Several people see it.', 'most', true],
   ['You interrupt.', 'most', false],
-] as const)('%j about a theme of %s: %s', (text, support, stands) => {
+] as const)('whether %j stands on a theme of %s is %s', (text, support, stands) => {
   expect(problemOfSentence(text, [theme(support)]) === undefined).toBe(stands);
 });
 

@@ -1,4 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
+import { claimsMore, supportBand, type SupportBand } from '../support-band.ts';
 
 export type Side = 'strength' | 'growth';
 
@@ -14,7 +15,7 @@ export interface EvidenceTheme {
   readonly id: string;
   readonly name: string;
   readonly side: Side;
-  readonly support: 'almost all' | 'most' | 'several';
+  readonly support: SupportBand;
   /** Whether at least three people on their own say the opposite. */
   readonly disputed: boolean;
 }
@@ -69,36 +70,33 @@ export function themesOf(
     .map(({ name, side, people }, index) => {
       const others = counted.filter((group) => group.side !== side && group.name === name);
       const against = others.flatMap((group) => [...group.people].filter((voice) => !people.has(voice)));
-      const share = people.size / voices;
       return {
         id: `T${index + 1}`,
         name,
         side,
-        support: share > 0.8 ? 'almost all' : share > 0.5 ? 'most' : 'several',
+        support: supportBand(people.size, voices),
         disputed: new Set(against).size >= anonymity.circle,
       };
     });
 }
 
+/** What says how many, the strongest first. */
 const claims = [
   {
-    band: 'almost all',
+    claimed: 'everybody',
     pattern: /\b(?:everyone|everybody|all of them|all who|nobody|no one|unanimous\w*|without exception)\b/i,
-    most: -1,
   },
-  { band: 'almost all', pattern: /\bnearlyall\b/, most: 0 },
-  { band: 'most', pattern: /\b(?:most|majority|more than half)\b/i, most: 1 },
-  { band: 'several', pattern: /\b(?:several|at least three|some|a number of|a few|a good many)\b/i, most: 2 },
+  { claimed: 'almost all', pattern: /\bnearlyall\b/ },
+  { claimed: 'most', pattern: /\b(?:most|majority|more than half)\b/i },
+  { claimed: 'several', pattern: /\b(?:several|at least three|some|a number of|a few|a good many)\b/i },
 ] as const;
-const order: Readonly<Record<EvidenceTheme['support'], number>> = { 'almost all': 0, most: 1, several: 2 };
 
 /** Why a sentence may not stand on these themes, or undefined: it must say in words how many, and not more than there are. */
 export function problemOfSentence(text: string, themes: readonly EvidenceTheme[]): string | undefined {
   if (themes.length === 0) return 'a sentence rests on no theme';
-  const claim = claims.find(({ pattern }) =>
-    pattern.test(text.replaceAll(/\b(?:almost|nearly) (?:all|every\w*)\b/gi, 'nearlyall')),
-  );
-  if (claim === undefined) return 'a sentence does not say how many, as in: most, several';
-  const weakest = Math.max(...themes.map(({ support }) => order[support]));
-  return claim.most < weakest ? 'a sentence claims more people than there are' : undefined;
+  const said = text.replaceAll(/\b(?:almost|nearly) (?:all|every\w*)\b/gi, 'nearlyall');
+  const claimed = claims.find(({ pattern }) => pattern.test(said))?.claimed;
+  if (claimed === undefined) return 'a sentence does not say how many, as in: most, several';
+  const tooMany = claimed === 'everybody' || themes.some(({ support }) => claimsMore(claimed, support));
+  return tooMany ? 'a sentence claims more people than there are' : undefined;
 }

@@ -50,6 +50,13 @@ test('an answer that looks like a placeholder stays an answer', () => {
   );
 });
 
+test('an answer to a question that is called answer is told beside its number', () => {
+  const form = { ...input().form, questions: { answer: 'What do you see?' } };
+  const asked = reading({ form, voices: [{ answers: { answer: 'You are calm' }, weight: 5 }] });
+  expect(asked).toContain('"answer":1,');
+  expect(asked).toContain('You are calm');
+});
+
 const marker = (): string => /<<(feedback-\w+)>>/.exec(reading())?.[1] ?? '';
 
 test('the markers around the answers are new for every prompt', () => {

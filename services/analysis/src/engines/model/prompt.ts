@@ -58,7 +58,8 @@ function batchesOf(voices: readonly Voice[], most: number): Record<string, unkno
       room = batchCharacters;
     }
     room -= length;
-    batches.at(-1)?.push({ answer: index + 1, ...said });
+    // The key of a question may be 'answer' as well.
+    batches.at(-1)?.push({ answer: index + 1, says: said });
   }
   return batches;
 }

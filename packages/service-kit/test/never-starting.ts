@@ -1,0 +1,18 @@
+/** A process of its own, of a service that cannot start because its database is away. */
+import { z } from 'zod';
+import { defineService } from '../src/define-service.ts';
+import { unavailable } from '../src/process/app-error.ts';
+import { processConfig } from '../src/process/load-config.ts';
+import { runService } from '../src/run-service.ts';
+
+const service = defineService({
+  name: 'gateway',
+  about: 'Never starts.',
+  config: z.object(processConfig),
+  migrations: [],
+  parts() {
+    throw unavailable('database_unavailable', 'The database did not answer for 30 seconds.');
+  },
+  routes: [],
+});
+await runService(service);

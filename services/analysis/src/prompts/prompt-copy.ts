@@ -1,0 +1,29 @@
+import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
+import type { EventEnvelope } from '@blindspot/contracts/event';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
+import { getPromptTemplates } from '@blindspot/contracts/queries/system-prompts';
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { AppError } from '@blindspot/service-kit/process/app-error';
+import { findPrompts, savePrompts, type VersionedPrompts } from './prompt-store.ts';
+
+export async function onPromptsSaved(
+  db: Database,
+  { data, aggregateVersion }: EventEnvelope<{ templates: PromptTemplates }>,
+): Promise<void> {
+  await savePrompts(db, { templates: data.templates, version: aggregateVersion });
+}
+
+/** The admins' templates; before any event about them, what admin says now, or the built-in ones. */
+export async function currentPrompts(db: Database, bus: Bus): Promise<VersionedPrompts> {
+  const known = await findPrompts(db);
+  if (known) return known;
+  try {
+    const heard = await bus.ask(getPromptTemplates, {}, { timeoutMs: 1_000 });
+    await savePrompts(db, heard);
+    return heard;
+  } catch (error) {
+    if (error instanceof AppError) return { templates: builtInSystemPrompts, version: 0 };
+    throw error;
+  }
+}

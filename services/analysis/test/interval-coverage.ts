@@ -1,0 +1,46 @@
+import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
+import { readMean } from '../src/statistics/weighted-mean.ts';
+
+/** People whose marks are drawn around a middle, rounded and cut to the scale. */
+export const populations = [
+  { scale: '1-10', middle: 6.4, spread: 1.75 },
+  { scale: '1-10', middle: 7.5, spread: 1.75 },
+  { scale: '1-10', middle: 8.5, spread: 2 },
+  { scale: '1-7', middle: 4.8, spread: 1.2 },
+] as const;
+
+type Population = (typeof populations)[number];
+
+const weights = [9, 8, 6, 4, 5];
+
+/** For each number of raters the share of so many samples whose interval holds the true mean. */
+export function coverageOf(population: Population, raters: readonly number[], samples: number): number[] {
+  const random = createSeededRandom(4);
+  const many = Array.from({ length: 200_000 }, () => markOf(population, random));
+  const truth = many.reduce((total, mark) => total + mark, 0) / many.length;
+  return raters.map((count) => coverage(population, { raters: count, truth, samples }));
+}
+
+/** The circles of the samples, and so their weights, are drawn at random. */
+function coverage(
+  population: Population,
+  { raters, truth, samples }: { raters: number; truth: number; samples: number },
+): number {
+  const random = createSeededRandom(20_261_121);
+  let covered = 0;
+  for (let sample = 0; sample < samples; sample += 1) {
+    const answers = Array.from({ length: raters }, () => ({
+      value: markOf(population, random),
+      weight: random.pick(weights),
+    }));
+    const { low, high } = readMean(answers, population.scale);
+    if (low <= truth && truth <= high) covered += 1;
+  }
+  return covered / samples;
+}
+
+function markOf({ scale, middle, spread }: Population, random: SeededRandom): number {
+  const normal = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
+  return Math.min(scaleMaximum[scale], Math.max(1, Math.round(middle + spread * normal)));
+}

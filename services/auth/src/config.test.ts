@@ -1,0 +1,37 @@
+import { ConfigError, loadConfig } from '@blindspot/service-kit/process/load-config';
+import { describe, expect, it } from 'vitest';
+import { AuthConfig } from './config.ts';
+
+const load = (settings: Record<string, string>): AuthConfig =>
+  loadConfig(AuthConfig, {
+    DATABASE_URL: 'postgres://localhost/blindspot',
+    NATS_URL: 'nats://localhost',
+    PUBLIC_URL: 'https://feedback.example.com',
+    ...settings,
+  });
+
+describe('passwords', () => {
+  it('are hashed strongly where the settings say nothing', () => {
+    expect(load({}).PASSWORD_HASHING).toBe('strong');
+  });
+
+  it.each([
+    'https://feedback.example.com',
+    'http://10.0.0.7:8080',
+    'https://localhost.example.com',
+    'https://latest',
+    'http://127.0.0.1.example.com',
+  ])('cannot be hashed quickly for people who come to %s', (url) => {
+    expect(() => load({ PUBLIC_URL: url, PASSWORD_HASHING: 'quick' })).toThrow(ConfigError);
+  });
+
+  it.each([
+    'http://localhost:8080',
+    'http://127.0.0.1:8080',
+    'http://[::1]:8080',
+    'https://blindspot.test',
+    'https://blindspot.example',
+  ])('may be hashed quickly for tests at %s', (url) => {
+    expect(load({ PUBLIC_URL: url, PASSWORD_HASHING: 'quick' }).PASSWORD_HASHING).toBe('quick');
+  });
+});

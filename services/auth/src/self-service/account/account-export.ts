@@ -1,0 +1,72 @@
+import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/queries/feedback-requests';
+import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries/feedback-responses';
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import { toAccountReply } from '../../accounts/account.ts';
+import { findAccountById, newsletterJoinedAt } from '../../accounts/account-store.ts';
+import { listLiveSessions } from '../../sessions/session-store.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
+
+/** A person's copy of everything, as it is written to the file. */
+export interface AccountExport {
+  readonly exported_at: string;
+  readonly account: object;
+  readonly newsletter_joined_at: string | null;
+  readonly sessions: readonly object[];
+  readonly feedback_requests: readonly OwnedRequest[];
+  /** What others answered is theirs, and not part of it. */
+  readonly answers_given: readonly GivenAnswer[];
+}
+
+const askTimeoutMs = 3_000;
+
+/** Throws 503 while a service that holds a part of it is away: a copy is whole or none. */
+export async function exportAccount(
+  { db, bus }: Pick<SelfServiceParts, 'db' | 'bus'>,
+  accountId: string,
+): Promise<AccountExport> {
+  const account = await findAccountById(db, accountId);
+  if (!account) throw notSignedIn();
+  const confirmed_email = account.emailVerified ? account.email : null;
+  const [sessions, joinedAt, requests, answers] = await Promise.all([
+    listLiveSessions(db, accountId),
+    newsletterJoinedAt(db, accountId),
+    collect(async (after) => {
+      const page = await bus.ask(
+        exportOwnedRequests,
+        { user_id: accountId, after },
+        { timeoutMs: askTimeoutMs },
+      );
+      return { items: page.requests, next: page.next };
+    }),
+    collect(async (after) => {
+      const input = { user_id: accountId, confirmed_email, after };
+      const page = await bus.ask(exportGivenAnswers, input, { timeoutMs: askTimeoutMs });
+      return { items: page.answers, next: page.next };
+    }),
+  ]);
+  return {
+    exported_at: new Date().toISOString(),
+    account: toAccountReply(account),
+    newsletter_joined_at: joinedAt?.toISOString() ?? null,
+    sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({
+      device,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+    })),
+    feedback_requests: requests,
+    answers_given: answers,
+  };
+}
+
+async function collect<Item>(
+  ask: (after: string | null) => Promise<{ items: Item[]; next: string | null }>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  let after: string | null = null;
+  do {
+    const page = await ask(after);
+    all.push(...page.items);
+    after = page.next;
+  } while (after !== null);
+  return all;
+}

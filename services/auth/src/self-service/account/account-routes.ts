@@ -1,0 +1,78 @@
+import {
+  deleteAccountRoute,
+  exportAccountRoute,
+  getAccountRoute,
+  updateAccountRoute,
+} from '@blindspot/contracts/http/accounts';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { toAccountReply } from '../../accounts/account.ts';
+import { findAccountById } from '../../accounts/account-store.ts';
+import { knownDeviceToken } from '../../credentials/known-device.ts';
+import { tellGateway } from '../../sessions/signed-in-reply.ts';
+import { deleteAccount } from '../deletion/deletion-service.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
+import { exportAccount } from './account-export.ts';
+import { changeAccount } from './account-service.ts';
+
+export function addAccountRoutes(app: App, parts: SelfServiceParts): void {
+  const { bearer, cookies } = parts;
+  addRoute(app, getAccountRoute, {
+    bearer,
+    handler: async ({ caller }) => {
+      const account = await findAccountById(parts.db, caller.userId);
+      if (!account) throw notSignedIn();
+      return toAccountReply(account);
+    },
+  });
+
+  addRoute(app, updateAccountRoute, {
+    bearer,
+    handler: async (request, reply) => {
+      const { caller, body } = request;
+      const { account, accessToken, isOther, endedSessions } = await changeAccount(parts, {
+        userId: caller.userId,
+        sessionId: caller.sessionId,
+        address: request.ip,
+        name: body.name,
+        email: body.email,
+        newPassword: body.new_password,
+        password: body.password,
+        newsletter: body.newsletter,
+      });
+      tellGateway(reply, endedSessions);
+      if (isOther.address) parts.security.note('address-changed', request, caller.email);
+      if (isOther.password) {
+        parts.security.note('password-changed', request, account.email);
+        // Known devices are bound to the password; this one has just given the new one.
+        cookies.setDeviceToken(reply, knownDeviceToken(parts.keys.device, account));
+      }
+      return { ...toAccountReply(account), access_token: accessToken };
+    },
+  });
+
+  addRoute(app, exportAccountRoute, {
+    bearer,
+    handler: async (request, reply) => {
+      const copy = await exportAccount(parts, request.caller.userId);
+      parts.security.note('account-exported', request, request.caller.email);
+      const day = copy.exported_at.slice(0, 10);
+      void reply
+        .header('content-disposition', `attachment; filename="my-data-${day}.json"`)
+        .header('cache-control', 'no-store');
+      return copy;
+    },
+  });
+
+  addRoute(app, deleteAccountRoute, {
+    bearer,
+    handler: async (request, reply) => {
+      const { caller, body } = request;
+      tellGateway(reply, await deleteAccount(parts, { ...caller, password: body.password }));
+      parts.security.note('account-deleted', request, caller.email);
+      cookies.clearRefreshToken(reply);
+      return { message: 'Your account is deleted. What hangs on it goes within minutes.' };
+    },
+  });
+}

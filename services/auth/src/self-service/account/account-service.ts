@@ -1,0 +1,154 @@
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import { isUniqueViolation } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import type { Account } from '../../accounts/account.ts';
+import {
+  announceChange,
+  findAccountById,
+  joinNewsletter,
+  leaveNewsletter,
+  lockProvenAccount,
+  renameAccount,
+  setEmail,
+  setPassword,
+} from '../../accounts/account-store.ts';
+import { emailKey } from '../../accounts/email-address.ts';
+import { assertPasswordAllowed } from '../../credentials/password-policy.ts';
+import { provePassword } from '../../credentials/password-proof.ts';
+import { voidPasswordResets } from '../../credentials/password-reset-store.ts';
+import { addressChangedNotice, passwordChangedNotice } from '../../mail/mails.ts';
+import type { OpenedSession } from '../../sessions/session-service.ts';
+import { endOtherSessions, lockSession, markSignedIn } from '../../sessions/session-store.ts';
+import { namedInSettings, newAddressUnavailable, passwordNeeded } from '../account-errors.ts';
+import { mailConfirmation } from '../confirmation/confirmation-service.ts';
+import { voidConfirmations } from '../confirmation/confirmation-store.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
+
+export interface AccountChange {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Network address of the client. */
+  readonly address: string;
+  readonly name: string | undefined;
+  readonly email: string | undefined;
+  readonly newPassword: string | undefined;
+  /** The current one; address and password change only with it. */
+  readonly password: string | undefined;
+  readonly newsletter: boolean | undefined;
+}
+
+/** What of a change is not as it is already; the password as its hash. */
+interface Step {
+  readonly name: string | undefined;
+  readonly email: string | undefined;
+  readonly isOtherAddress: boolean;
+  readonly passwordHash: string | undefined;
+  readonly newsletter: boolean | undefined;
+}
+
+export interface ChangedAccount {
+  readonly account: Account;
+  /** Names the account as it is now. */
+  readonly accessToken: string;
+  /** Whether what signs in is another than before. */
+  readonly isOther: { readonly address: boolean; readonly password: boolean };
+  readonly endedSessions: readonly string[];
+}
+
+/**
+ * Changes what is given, all of it or nothing. Another address or password ends the other sessions and makes links void
+ * that were mailed before; the former address is told.
+ */
+export async function changeAccount(parts: SelfServiceParts, change: AccountChange): Promise<ChangedAccount> {
+  const { db } = parts;
+  const present = await findAccountById(db, change.userId);
+  if (!present) throw notSignedIn();
+  const email = change.email === present.email ? undefined : change.email;
+  const isSensitive = email !== undefined || change.newPassword !== undefined;
+  const account = isSensitive ? await proveChange(parts, change) : present;
+  const isOtherAddress = email !== undefined && emailKey(email) !== emailKey(account.email);
+  if (change.newPassword !== undefined) {
+    const choice = { email: email ?? account.email, password: change.newPassword };
+    assertPasswordAllowed(parts.settings, choice, 'new_password');
+  }
+  if (isOtherAddress) await assertAddressMayMove(parts, account, email, change.address);
+  const step: Step = {
+    name: change.name === account.name ? undefined : change.name,
+    email,
+    isOtherAddress,
+    passwordHash: change.newPassword === undefined ? undefined : await parts.hasher.hash(change.newPassword),
+    newsletter: change.newsletter,
+  };
+  const changed = await inTransaction(db, (transaction) =>
+    apply(parts, transaction, account, change.sessionId, step),
+  ).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'accounts_email_key') ? newAddressUnavailable() : error;
+  });
+  if (isOtherAddress) await parts.throttle.empty(parts.throttle.resetMailBucket(account.id));
+  return {
+    account: changed.account,
+    accessToken: await parts.accessTokens.issue(changed.account, changed.session),
+    isOther: { address: isOtherAddress, password: step.passwordHash !== undefined },
+    endedSessions: changed.endedSessions,
+  };
+}
+
+async function proveChange(parts: SelfServiceParts, change: AccountChange): Promise<Account> {
+  const { userId, sessionId, password } = change;
+  if (password === undefined) throw passwordNeeded();
+  return provePassword(parts, { userId, sessionId, password });
+}
+
+/** Each answer tells whether an address has an account, so it counts like a registration. */
+async function assertAddressMayMove(
+  { settings, throttle }: SelfServiceParts,
+  account: Account,
+  email: string,
+  address: string,
+): Promise<void> {
+  if (settings.reservedEmailKeys.has(emailKey(account.email))) throw namedInSettings();
+  await throttle.countFailure([
+    throttle.registrationBucket(address),
+    throttle.confirmationMailBucket(account.id),
+  ]);
+  if (settings.reservedEmailKeys.has(emailKey(email))) throw newAddressUnavailable();
+}
+
+async function apply(
+  parts: SelfServiceParts,
+  db: Database,
+  proven: Account,
+  sessionId: string,
+  step: Step,
+): Promise<OpenedSession> {
+  const { mails, settings } = parts;
+  const before = await lockProvenAccount(db, proven);
+  const session = await lockSession(db, sessionId);
+  if (!session || session.ended) throw notSignedIn();
+  const accountId = before.id;
+  let { signedInAt } = session;
+  let endedSessions: readonly string[] = [];
+  if (step.name !== undefined) await renameAccount(db, accountId, step.name);
+  if (step.newsletter === true) await joinNewsletter(db, accountId);
+  if (step.newsletter === false) await leaveNewsletter(db, accountId);
+  if (step.passwordHash !== undefined) {
+    await setPassword(db, accountId, step.passwordHash);
+    await mails.add(db, { accountId, email: before.email }, passwordChangedNotice(settings));
+  }
+  if (step.email !== undefined) await setEmail(db, accountId, step.email);
+  if (step.email !== undefined && step.isOtherAddress) {
+    await voidConfirmations(db, accountId);
+    await mails.add(db, { accountId, email: before.email }, addressChangedNotice(settings));
+    await mailConfirmation(parts, db, { id: accountId, email: step.email, newsletter: false });
+  }
+  if (step.passwordHash !== undefined || step.isOtherAddress) {
+    await voidPasswordResets(db, accountId);
+    endedSessions = await endOtherSessions(db, accountId, sessionId);
+    signedInAt = await markSignedIn(db, sessionId);
+  }
+  if (step.name !== undefined || step.email !== undefined) await announceChange(db, accountId);
+  const after = await findAccountById(db, accountId);
+  if (!after) throw notSignedIn();
+  return { account: after, session: { id: sessionId, signedInAt }, endedSessions };
+}

@@ -1,0 +1,75 @@
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import type { Account } from '../../accounts/account.ts';
+import {
+  announceChange,
+  findAccountById,
+  lockAccount,
+  markEmailVerified,
+} from '../../accounts/account-store.ts';
+import { newOneTimeToken } from '../../keys/one-time-token.ts';
+import { addressConfirmation } from '../../mail/mails.ts';
+import { linkNotUsable } from '../account-errors.ts';
+import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
+import {
+  findConfirmationAccountId,
+  insertConfirmation,
+  takeConfirmation,
+  voidConfirmations,
+} from './confirmation-store.ts';
+
+const linkValidMs = 24 * 3_600_000;
+
+/** Queues the mail with a new link, in the caller's transaction. Links mailed before stay good. */
+export async function mailConfirmation(
+  { keys, mails, settings }: Pick<SelfServiceParts, 'keys' | 'mails' | 'settings'>,
+  db: Database,
+  account: Pick<Account, 'id' | 'email' | 'newsletter'>,
+): Promise<void> {
+  const { id: accountId, email } = account;
+  const token = newOneTimeToken();
+  await insertConfirmation(db, { token, accountId, email, validForMs: linkValidMs });
+  const text = addressConfirmation(settings, {
+    token,
+    ...(account.newsletter ? { unsubscribeToken: unsubscribeToken(keys.unsubscribe, accountId) } : {}),
+  });
+  await mails.add(db, { accountId, email }, text);
+}
+
+/** Sends the caller the mail once more. Throws 429 after three in an hour. */
+export async function askForConfirmation(
+  parts: Pick<SelfServiceParts, 'db' | 'keys' | 'mails' | 'settings' | 'throttle'>,
+  accountId: string,
+): Promise<'sent' | 'confirmed-already'> {
+  const { db, throttle } = parts;
+  const present = await findAccountById(db, accountId);
+  if (!present) throw notSignedIn();
+  if (present.emailVerified) return 'confirmed-already';
+  await throttle.countFailure([throttle.confirmationMailBucket(accountId)]);
+  return inTransaction(db, async (transaction) => {
+    // It may have moved to another address meanwhile, or be gone.
+    const account = await lockAccount(transaction, accountId);
+    if (!account) throw notSignedIn();
+    if (account.emailVerified) return 'confirmed-already';
+    await mailConfirmation(parts, transaction, account);
+    return 'sent';
+  });
+}
+
+/** Throws 400 for a token that cannot be used. */
+export async function confirmAddress(db: Database, token: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    // Held first by everything that changes an account, so that a change of the address is wholly before or after this.
+    const accountId = await findConfirmationAccountId(transaction, token);
+    const isTaken =
+      accountId !== undefined &&
+      (await lockAccount(transaction, accountId)) &&
+      (await takeConfirmation(transaction, token));
+    if (!isTaken) throw linkNotUsable();
+    await markEmailVerified(transaction, accountId);
+    await voidConfirmations(transaction, accountId);
+    await announceChange(transaction, accountId);
+  });
+}

@@ -1,0 +1,19 @@
+import { accountErasedBy } from '@blindspot/contracts/events/accounts';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { repeatDeletions } from '@blindspot/service-kit/events/deletion-ledger';
+import { confirmDeletion } from '@blindspot/service-kit/events/deletion-ledger-store';
+import { hears } from '@blindspot/service-kit/events/event-consumer';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import type { PollLoop } from '@blindspot/service-kit/process/poll-loop';
+import { deletionLedger, erasers } from './deletion-store.ts';
+
+/** Hears who has erased an account that was deleted here. */
+export const deletionConfirmations = erasers.map((service) =>
+  hears(accountErasedBy(service), (transaction, { data }) =>
+    confirmDeletion(transaction, deletionLedger, data.user_id, service),
+  ),
+);
+
+export function startRepeatingDeletions(parts: { db: Database; logger: Logger }): PollLoop {
+  return repeatDeletions(deletionLedger, parts);
+}

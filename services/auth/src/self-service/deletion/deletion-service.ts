@@ -1,0 +1,34 @@
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { deleteAccountRows, lockProvenAccount } from '../../accounts/account-store.ts';
+import { emailKey } from '../../accounts/email-address.ts';
+import { provePassword } from '../../credentials/password-proof.ts';
+import type { PasswordProof, ProofParts } from '../../credentials/password-proof.ts';
+import { endAllSessions } from '../../sessions/session-store.ts';
+import { namedInSettings } from '../account-errors.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
+import { openDeletion } from './deletion-store.ts';
+
+/** As the owner asks for it, by the password. Returns which sessions ended. */
+export async function deleteAccount(
+  parts: ProofParts & Pick<SelfServiceParts, 'settings'>,
+  proof: PasswordProof,
+): Promise<string[]> {
+  const proven = await provePassword(parts, proof);
+  if (parts.settings.reservedEmailKeys.has(emailKey(proven.email))) throw namedInSettings();
+  return inTransaction(parts.db, async (transaction) => {
+    const account = await lockProvenAccount(transaction, proven);
+    return deleteLockedAccount(transaction, account.id);
+  });
+}
+
+/**
+ * Deletes the account here at once and has every other service erase what it holds. The end of the sessions is announced
+ * first, so that nobody who is still signed in adds anything. Returns which ended.
+ */
+export async function deleteLockedAccount(transaction: Database, accountId: string): Promise<string[]> {
+  const endedSessions = await endAllSessions(transaction, accountId);
+  await deleteAccountRows(transaction, accountId);
+  await openDeletion(transaction, accountId);
+  return endedSessions;
+}

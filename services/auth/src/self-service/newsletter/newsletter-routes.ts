@@ -1,0 +1,29 @@
+import { unsubscribeNewsletterRoute } from '@blindspot/contracts/http/newsletter';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { leaveNewsletter } from '../../accounts/account-store.ts';
+import { linkNotUsable } from '../account-errors.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+export async function addNewsletterRoutes(
+  app: App,
+  parts: Pick<SelfServiceParts, 'db' | 'keys'>,
+): Promise<void> {
+  await app.register(async (instance) => {
+    // An encapsulated instance shares everything that App adds to Fastify's own.
+    const scope = instance as App;
+    // Mail programs post `List-Unsubscribe=One-Click` as a form (RFC 8058); the token is in the address.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+      payload.resume().once('end', () => done(null, undefined));
+    });
+    addRoute(scope, unsubscribeNewsletterRoute, {
+      handler: async ({ query }) => {
+        const accountId = readUnsubscribeToken(parts.keys.unsubscribe, query.token);
+        if (accountId === undefined) throw linkNotUsable();
+        await leaveNewsletter(parts.db, accountId);
+        return { message: 'You will get no more newsletters.' };
+      },
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { forgotPasswordRoute, resetPasswordRoute } from '@blindspot/contracts/http/passwords';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { knownDeviceToken } from '../../credentials/known-device.ts';
+import { tellGateway } from '../../sessions/signed-in-reply.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { PasswordResetQueue } from './password-reset-queue.ts';
+import { resetPassword } from './password-reset-service.ts';
+
+export function addPasswordResetRoutes(
+  app: App,
+  parts: SelfServiceParts & { resetQueue: Pick<PasswordResetQueue, 'add'> },
+): void {
+  const { cookies, resetQueue } = parts;
+  addRoute(app, forgotPasswordRoute, {
+    handler: async ({ body, ip }) => {
+      await resetQueue.add({ email: body.email, address: ip });
+      return { message: 'If there is an account with this address, a link is on its way.' };
+    },
+  });
+
+  addRoute(app, resetPasswordRoute, {
+    handler: async (request, reply) => {
+      const { account, endedSessions } = await resetPassword(parts, request.body);
+      tellGateway(reply, endedSessions);
+      parts.security.note('password-reset', request, account.email);
+      // Who holds the link is the owner: they can sign in here at once, whoever goes on guessing elsewhere.
+      cookies.setDeviceToken(reply, knownDeviceToken(parts.keys.device, account));
+      return { message: 'Your new password is set. Sign in with it now.' };
+    },
+  });
+}

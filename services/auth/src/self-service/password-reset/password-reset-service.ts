@@ -1,0 +1,81 @@
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import type { Account } from '../../accounts/account.ts';
+import {
+  findAccountByEmail,
+  findAccountById,
+  lockAccount,
+  setPassword,
+} from '../../accounts/account-store.ts';
+import { assertPasswordAllowed } from '../../credentials/password-policy.ts';
+import {
+  findResetAccountId,
+  insertPasswordReset,
+  takePasswordReset,
+} from '../../credentials/password-reset-store.ts';
+import { resetLinkValidMs } from '../../credentials/throttle.ts';
+import { newOneTimeToken } from '../../keys/one-time-token.ts';
+import { passwordChangedNotice, passwordResetLink } from '../../mail/mails.ts';
+import { endAllSessions } from '../../sessions/session-store.ts';
+import { linkNotUsable } from '../account-errors.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
+import type { QueuedReset } from './password-reset-queue.ts';
+
+/**
+ * Mails a link where the address has an account, within the limits of account and network; whoever asked learns nothing
+ * of either. `settle` takes it from the queue in the transaction that stores the mail and counts it, so that none of the three
+ * is without the others.
+ */
+export async function mailResetLink(
+  parts: Pick<SelfServiceParts, 'db' | 'throttle' | 'mails' | 'settings'>,
+  reset: QueuedReset,
+  settle: (db: Database) => Promise<boolean>,
+): Promise<void> {
+  const { db, throttle, mails, settings } = parts;
+  const account = await findAccountByEmail(db, reset.email);
+  const token = newOneTimeToken();
+  await inTransaction(db, async (transaction) => {
+    const locked = account && (await lockAccount(transaction, account.id));
+    if (!(await settle(transaction))) return;
+    // Counted alike whether or not a mail follows: what a network may still ask for tells nothing of the address.
+    if (!(await throttle.countWithin(transaction, throttle.forgotBucket(reset.address)))) return;
+    // Nobody's, deleted, or moved to another address meanwhile.
+    if (!locked || locked.email !== account.email) return;
+    if (!(await throttle.countWithin(transaction, throttle.resetMailBucket(account.id)))) return;
+    await insertPasswordReset(transaction, { token, accountId: account.id, validForMs: resetLinkValidMs });
+    await mails.add(
+      transaction,
+      { accountId: account.id, email: account.email },
+      passwordResetLink(settings, token),
+    );
+  });
+}
+
+/** Sets a new password with a one-time token and ends all sessions; signs nobody in. Returns whose it is, and which ended. */
+export async function resetPassword(
+  parts: Pick<SelfServiceParts, 'db' | 'hasher' | 'throttle' | 'mails' | 'settings'>,
+  reset: { token: string; password: string },
+): Promise<{ account: Account; endedSessions: string[] }> {
+  const { db, hasher, throttle } = parts;
+  const accountId = await findResetAccountId(db, reset.token);
+  const found = accountId === undefined ? undefined : await findAccountById(db, accountId);
+  if (!found) throw linkNotUsable();
+  assertPasswordAllowed(parts.settings, { email: found.email, password: reset.password });
+  const passwordHash = await hasher.hash(reset.password);
+  const done = await inTransaction(db, async (transaction) => {
+    // Held first by everything that touches an account's sessions, so two resets cannot block each other.
+    const before = await lockAccount(transaction, found.id);
+    if (!before || !(await takePasswordReset(transaction, reset.token, before.id))) throw linkNotUsable();
+    await setPassword(transaction, before.id, passwordHash);
+    const endedSessions = await endAllSessions(transaction, before.id);
+    const to = { accountId: before.id, email: before.email };
+    await parts.mails.add(transaction, to, passwordChangedNotice(parts.settings));
+    // The device that is known from now on is bound to the new password.
+    const account = await findAccountById(transaction, before.id);
+    return { account: account ?? before, endedSessions };
+  });
+  await throttle.empty(throttle.accountBucket(done.account.email));
+  // The links are used up, so the next one may be asked for at once.
+  await throttle.empty(throttle.resetMailBucket(done.account.id));
+  return done;
+}

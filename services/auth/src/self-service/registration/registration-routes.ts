@@ -1,0 +1,28 @@
+import { registerRoute } from '@blindspot/contracts/http/accounts';
+import { addRoute } from '@blindspot/service-kit/http/add-route';
+import type { App } from '@blindspot/service-kit/http/create-app';
+import { knownDeviceToken } from '../../credentials/known-device.ts';
+import { browserOf } from '../../sessions/session-cookies.ts';
+import { signedInReply } from '../../sessions/signed-in-reply.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
+import { register } from './registration-service.ts';
+
+export function addRegistrationRoutes(app: App, parts: SelfServiceParts): void {
+  const { cookies } = parts;
+  addRoute(app, registerRoute, {
+    handler: async (request, reply) => {
+      const { body, ip } = request;
+      const result = await register(parts, {
+        name: body.name,
+        email: body.email,
+        password: body.password,
+        newsletter: body.newsletter,
+        address: ip,
+        browser: browserOf(request, cookies),
+      });
+      parts.security.note('registered', request, result.account.email);
+      cookies.setDeviceToken(reply, knownDeviceToken(parts.keys.device, result.account));
+      return signedInReply(reply, cookies, result);
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { joinsNewsletter } from '../../accounts/account.ts';
+import type { Account } from '../../accounts/account.ts';
+import {
+  claimRegistrationNotice,
+  findAccountById,
+  insertAccount,
+  joinNewsletter,
+} from '../../accounts/account-store.ts';
+import { emailKey } from '../../accounts/email-address.ts';
+import { assertPasswordAllowed } from '../../credentials/password-policy.ts';
+import { registrationNotice } from '../../mail/mails.ts';
+import type { SessionBrowser } from '../../sessions/session.ts';
+import { openSession, signedIn } from '../../sessions/session-service.ts';
+import type { SignedIn } from '../../sessions/session-service.ts';
+import { addressUnavailable } from '../account-errors.ts';
+import { mailConfirmation } from '../confirmation/confirmation-service.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
+
+export interface Registration {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly newsletter: boolean | undefined;
+  /** Network address of the client. */
+  readonly address: string;
+  readonly browser: SessionBrowser;
+}
+
+/** Creates an account and signs it in. A taken address is refused after the same work as a free one is accepted. */
+export async function register(parts: SelfServiceParts, registration: Registration): Promise<SignedIn> {
+  const { db, settings, throttle, hasher } = parts;
+  const { name, email } = registration;
+  assertPasswordAllowed(settings, registration);
+  await throttle.countFailure([throttle.registrationBucket(registration.address)]);
+  const passwordHash = await hasher.hash(registration.password);
+  const isReserved = settings.reservedEmailKeys.has(emailKey(email));
+  const joins = joinsNewsletter(settings.newsletterConsent, registration.newsletter);
+  const opened = await inTransaction(db, async (transaction) => {
+    const id = randomUUID();
+    if (isReserved || !(await insertAccount(transaction, { id, name, email, passwordHash })))
+      return undefined;
+    if (joins) await joinNewsletter(transaction, id);
+    await mailConfirmation(parts, transaction, { id, email, newsletter: joins });
+    return openSession(parts, transaction, await getAccount(transaction, id), registration.browser);
+  });
+  if (!opened) {
+    await tellOwner(parts, email);
+    throw addressUnavailable();
+  }
+  return signedIn(parts, opened);
+}
+
+async function tellOwner(parts: SelfServiceParts, email: string): Promise<void> {
+  const { db, mails, settings } = parts;
+  await inTransaction(db, async (transaction) => {
+    const to = await claimRegistrationNotice(transaction, email);
+    if (to) await mails.add(transaction, to, registrationNotice(settings));
+  });
+}
+
+async function getAccount(db: Database, id: string): Promise<Account> {
+  const account = await findAccountById(db, id);
+  if (!account) throw new TypeError('An account that was just stored is there.');
+  return account;
+}

@@ -1,0 +1,97 @@
+import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { lockAccount, lockProvenAccount } from '../../accounts/account-store.ts';
+import {
+  secondFactorForAdmins,
+  secondFactorNeeded,
+  secondFactorNotStarted,
+  secondFactorOn,
+  secondFactorWrong,
+} from '../../credentials/credential-errors.ts';
+import { newRecoveryCodes, newSecret, recoveryCodeHash, secretUri } from '../../credentials/one-time-code.ts';
+import { provePassword } from '../../credentials/password-proof.ts';
+import type { PasswordProof, ProofParts } from '../../credentials/password-proof.ts';
+import { takeDigits, takeSecondFactor } from '../../credentials/second-factor-check.ts';
+import {
+  confirmSecondFactor,
+  findSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+} from '../../credentials/second-factor-store.ts';
+import { seal } from '../../keys/sealed.ts';
+import { secondFactorNotice } from '../../mail/mails.ts';
+import { isSessionLive } from '../../sessions/session-store.ts';
+import type { SelfServiceParts } from '../self-service-parts.ts';
+
+type Parts = ProofParts & Pick<SelfServiceParts, 'keys' | 'mails' | 'settings'>;
+
+/** A new secret for the caller's authenticator app; nothing is asked for at sign-in before its first code was shown. */
+export async function beginSecondFactor(
+  parts: Parts,
+  proof: PasswordProof,
+): Promise<{ secret: string; uri: string }> {
+  const account = await provePassword(parts, proof);
+  if (!account.isAdmin) throw secondFactorForAdmins();
+  const secret = newSecret();
+  const sealed = seal(parts.keys.secondFactor, account.id, secret);
+  const isStarted = await inTransaction(parts.db, async (transaction) => {
+    await lockProvenAccount(transaction, account);
+    return startSecondFactor(transaction, account.id, sealed);
+  });
+  if (!isStarted) throw secondFactorOn();
+  const names = { product: parts.settings.productName, account: account.email };
+  return { secret, uri: secretUri(secret, names) };
+}
+
+/** Switches it on. Returns the recovery codes, which are stored as digests only. */
+export async function switchSecondFactorOn(
+  parts: Parts,
+  caller: { userId: string; sessionId: string; code: string },
+): Promise<string[]> {
+  const { db, keys, mails, settings, throttle } = parts;
+  const accountId = caller.userId;
+  // Counted before it is looked at: of many guesses sent at once no more are looked at than of guesses in a row.
+  const own = throttle.secondFactorBucket(accountId);
+  await throttle.countFailure([own]);
+  const codes = newRecoveryCodes();
+  await inTransaction(db, async (transaction) => {
+    const account = await lockAccount(transaction, accountId);
+    // Whoever was just signed out everywhere must not lock the owner out by a factor of their own.
+    if (!account || !(await isSessionLive(transaction, caller.sessionId))) throw notSignedIn();
+    const factor = await findSecondFactor(transaction, accountId);
+    if (!factor) throw secondFactorNotStarted();
+    if (factor.confirmed) throw secondFactorOn();
+    if (!(await takeDigits({ db: transaction, keys }, accountId, caller.code))) throw secondFactorWrong(422);
+    const hashes = codes.map((code) => recoveryCodeHash(keys.recoveryCode.current, accountId, code));
+    await confirmSecondFactor(transaction, accountId, hashes);
+    await mails.add(transaction, { accountId, email: account.email }, secondFactorNotice(settings, 'on'));
+  });
+  await throttle.empty(own);
+  return codes;
+}
+
+/** Asks for both factors, so that who got hold of a password alone cannot make it enough. */
+export async function switchSecondFactorOff(
+  parts: Parts,
+  proof: PasswordProof & { readonly code: string | undefined },
+): Promise<void> {
+  const { db, keys, mails, settings, throttle } = parts;
+  const proven = await provePassword(parts, proof);
+  const own = throttle.secondFactorBucket(proven.id);
+  if (proven.secondFactor) {
+    if (!proof.code) throw secondFactorNeeded();
+    await throttle.countFailure([own]);
+  }
+  await inTransaction(db, async (transaction) => {
+    const account = await lockProvenAccount(transaction, proven);
+    if (
+      account.secondFactor &&
+      !(await takeSecondFactor({ db: transaction, keys }, account.id, proof.code ?? ''))
+    )
+      throw secondFactorWrong(422);
+    if (!(await removeSecondFactor(transaction, account.id))) return;
+    const to = { accountId: account.id, email: account.email };
+    if (account.secondFactor) await mails.add(transaction, to, secondFactorNotice(settings, 'off'));
+  });
+  await throttle.empty(own);
+}

@@ -1,0 +1,8 @@
+import { Secret, TOTP } from 'otpauth';
+
+const stepMs = 30_000;
+
+/** What an authenticator app shows; `steps` from now. */
+export function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMs });
+}

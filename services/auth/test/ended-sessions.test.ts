@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { endedSessionsAtMost, endedSessionsHeader } from '@blindspot/contracts/access-token';
+import { describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import { logIn, password, registered, useAuth } from './harness.ts';
+import type { Person } from './harness.ts';
+
+const auth = await useAuth();
+const { url } = await auth.start();
+const ended = 'blindspot.auth.session.ended';
+
+const told = (answer: { headers: Headers }): string[] =>
+  answer.headers.get('x-ended-sessions')?.split(',').toSorted() ?? [];
+
+/** A person who is signed in twice. */
+async function twice(): Promise<{ person: Person; ids: [string, string] }> {
+  const person = await registered(url);
+  const other = new Browser(url);
+  await logIn(other, person.email);
+  return { person, ids: [person.browser.sessionId, other.sessionId] };
+}
+
+describe('the gateway that passed the call on', () => {
+  it('is told which session a logout ended', async () => {
+    const { browser } = await registered(url);
+    const id = browser.sessionId;
+    expect(told(await browser.logOut())).toEqual([id]);
+  });
+
+  it('is told which session was ended from another one', async () => {
+    const { person, ids } = await twice();
+    const { token } = person;
+    expect(told(await new Browser(url).send('DELETE', `/api/session/${ids[1]}`, { token }))).toEqual([
+      ids[1],
+    ]);
+  });
+
+  it.each<[string, string, string, object]>([
+    ['all sessions are ended', 'POST', '/api/session/revoke-all', { password }],
+    ['the account is deleted', 'DELETE', '/api/account', { password }],
+  ])('is told of every session when %s', async (_, method, address, body) => {
+    const { person, ids } = await twice();
+    const answer = await new Browser(url).send(method, address, { token: person.token, body });
+    expect(told(answer)).toEqual(ids.toSorted());
+  });
+
+  it('is told of the other sessions when the password is changed', async () => {
+    const { person, ids } = await twice();
+    const body = { password, new_password: 'six quiet lamps' };
+    const answer = await new Browser(url).send('PUT', '/api/account', { token: person.token, body });
+    expect(told(answer)).toEqual([ids[1]]);
+  });
+
+  it('is told of every session when the password is reset', async () => {
+    const { person, ids } = await twice();
+    await new Browser(url).post('/api/password/forgot', { email: person.email });
+    const body = { token: await auth.mailedToken(person.email, 'Set a new'), password: 'six quiet lamps' };
+    expect(told(await new Browser(url).post('/api/password/reset', body))).toEqual(ids.toSorted());
+  });
+
+  it('is told of the session that a reused token ended', async () => {
+    const { browser } = await registered(url);
+    const thief = browser.copy();
+    await browser.refresh();
+    await browser.refresh();
+    expect(told(await thief.refresh())).toEqual([browser.sessionId]);
+  });
+
+  it('is told of the session that had to end for the twenty-first', async () => {
+    const { email, browser } = await registered(url);
+    for (let round = 0; round < 19; round += 1) await logIn(new Browser(url), email);
+    expect(told(await logIn(new Browser(url), email))).toEqual([browser.sessionId]);
+  });
+
+  it('is told of as many as it reads where there are more, and hears of all by their events', async () => {
+    const { token, user } = await registered(url);
+    await auth.database.query(
+      `insert into auth.sessions (id, account_id, device)
+       select gen_random_uuid(), $1, 'Chrome on Linux' from generate_series(1, $2)`,
+      [user.id, endedSessionsAtMost + 100],
+    );
+    // Longer than what `fetch` reads.
+    const body = JSON.stringify({ password });
+    const call = request(`${url}/api/account`, {
+      method: 'DELETE',
+      maxHeaderSize: 1_000_000,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
+    });
+    call.end(body);
+    const [reply] = (await once(call, 'response')) as [IncomingMessage];
+    reply.resume();
+    const named = String(reply.headers[endedSessionsHeader]).split(',');
+    expect([reply.statusCode, new Set(named).size]).toEqual([202, endedSessionsAtMost]);
+    expect(await auth.eventsAbout(user.id, ended)).toHaveLength(endedSessionsAtMost + 101);
+  }, 60_000);
+
+  it('is told nothing by calls that end none', async () => {
+    const { browser, email } = await registered(url);
+    expect([told(await browser.refresh()), told(await logIn(new Browser(url), email))]).toEqual([[], []]);
+  });
+});
