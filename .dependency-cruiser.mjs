@@ -41,7 +41,7 @@ export default {
     },
     {
       name: 'no-circles-of-features',
-      comment: 'One of two features lies below the other. Left out: what is being untangled.',
+      comment: 'One of two features lies below the other.',
       severity: 'error',
       scope: 'folder',
       from: { path: '^(services|packages|deploy|proofs|web)/' },

@@ -52,7 +52,7 @@ test.describe('admins', () => {
     await expect(page.getByLabel('Email')).toHaveValue('nobody@people.example');
   });
 
-  test("who cannot be added for lack of an answer: 'Error adding admin'", async ({ page }) => {
+  test("are not added where nothing answers: 'Error adding admin'", async ({ page }) => {
     await openTab(page, 'admins');
     await page.route(managePath, (route) => route.abort());
     await add(page, 'nobody@people.example');
@@ -105,7 +105,7 @@ test.describe('admins', () => {
     ],
     ['no answer', null, 'Error removing admin'],
   ] as const) {
-    test(`who cannot be removed after ${reason}`, async ({ page }) => {
+    test(`whose removal meets ${reason} say '${sentence}'`, async ({ page }) => {
       const admin = { email: 'somebody@owners.example', created_by: 'x', original: false };
       await page.route('**/api/admin/admins', (route) =>
         route.fulfill({ json: { admins: [{ ...admin, created_at: new Date().toISOString() }] } }),

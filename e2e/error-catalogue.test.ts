@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { alerts, says } from './support/steps.ts';
 
-type Failure = 'refused' | 'no network';
+type Failure = 'is refused' | 'meets no network';
 
 /** Lets one call of the app fail, all others pass. */
 async function failing(page: Page, path: string, failure: Failure, method?: string): Promise<void> {
   await page.route(path, (route) => {
     if (method && route.request().method() !== method) return route.continue();
-    return failure === 'refused' ? route.fulfill({ status: 403, json: {} }) : route.abort();
+    return failure === 'is refused' ? route.fulfill({ status: 403, json: {} }) : route.abort();
   });
 }
 
@@ -48,18 +48,24 @@ test.describe('a screen that cannot load', () => {
   test.use({ who: 'owner' });
 
   for (const [screen, path, failure, title, sentence] of [
-    ['summary', '**/api/feedback-summary/*', 'refused', 'Error Loading Summary', 'Failed to load summary'],
-    ['summary', '**/api/feedback-summary/*', 'no network', 'Error Loading Summary', 'Network error'],
+    ['summary', '**/api/feedback-summary/*', 'is refused', 'Error Loading Summary', 'Failed to load summary'],
+    ['summary', '**/api/feedback-summary/*', 'meets no network', 'Error Loading Summary', 'Network error'],
     [
       'manage-trust',
       '**/api/feedback-responses/*',
-      'refused',
+      'is refused',
       'Error Loading Responses',
       'Failed to load responses',
     ],
-    ['manage-trust', '**/api/feedback-responses/*', 'no network', 'Error Loading Responses', 'Network error'],
+    [
+      'manage-trust',
+      '**/api/feedback-responses/*',
+      'meets no network',
+      'Error Loading Responses',
+      'Network error',
+    ],
   ] as const) {
-    test(`/${screen} (${path} ${failure}) says ${title}: ${sentence}`, async ({ page, prepared }) => {
+    test(`/${screen} says '${title}: ${sentence}' where its call ${failure}`, async ({ page, prepared }) => {
       await failing(page, path, failure);
       await page.goto(`/${screen}/${prepared.requests.text}`);
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -68,7 +74,7 @@ test.describe('a screen that cannot load', () => {
   }
 
   test('recovers when it is tried again', async ({ page, prepared }) => {
-    await failing(page, '**/api/feedback-summary/*', 'refused');
+    await failing(page, '**/api/feedback-summary/*', 'is refused');
     await page.goto(`/summary/${prepared.requests.text}`);
     await says(page, 'Failed to load summary');
     await page.unroute('**/api/feedback-summary/*');
@@ -81,10 +87,10 @@ test.describe('regenerating', () => {
   test.use({ who: 'owner' });
 
   for (const [failure, sentence] of [
-    ['refused', 'Failed to regenerate analysis'],
-    ['no network', 'Network error while regenerating'],
+    ['is refused', 'Failed to regenerate analysis'],
+    ['meets no network', 'Network error while regenerating'],
   ] as const) {
-    test(`that is ${failure} says so and keeps the old text`, async ({ page, prepared }) => {
+    test(`that ${failure} says so and keeps the old text`, async ({ page, prepared }) => {
       await failing(page, '**/api/regenerate-summary/*', failure);
       await page.goto(`/summary/${prepared.requests.text}`);
       await page.getByRole('button', { name: 'Regenerate Analysis' }).click();
@@ -104,10 +110,10 @@ test.describe('a trust rating', () => {
   test.use({ who: 'owner' });
 
   for (const [failure, sentence] of [
-    ['refused', 'Failed to update trust rating'],
-    ['no network', 'Network error'],
+    ['is refused', 'Failed to update trust rating'],
+    ['meets no network', 'Network error'],
   ] as const) {
-    test(`that is ${failure} says so and goes back to what it was`, async ({ page, prepared }) => {
+    test(`that ${failure} says so and goes back to what it was`, async ({ page, prepared }) => {
       await failing(page, '**/api/trust-rating/*', failure);
       await page.goto(`/manage-trust/${prepared.requests.text}`);
       const slider = page.getByRole('slider', { name: /Emil Sato/ });
@@ -164,7 +170,7 @@ test.describe('what the specification lets fail without a word', () => {
   test.use({ who: 'owner' });
 
   test('says that a request was not created and keeps what was typed', async ({ page }) => {
-    await failing(page, '**/api/feedback-requests', 'refused', 'POST');
+    await failing(page, '**/api/feedback-requests', 'is refused', 'POST');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'New Request' }).click();
     await page.getByLabel('Description').fill('About my new job');
@@ -174,7 +180,7 @@ test.describe('what the specification lets fail without a word', () => {
   });
 
   test('says that changes were not saved', async ({ page }) => {
-    await failing(page, '**/api/feedback-requests/*', 'refused', 'PUT');
+    await failing(page, '**/api/feedback-requests/*', 'is refused', 'PUT');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Edit' }).first().click();
     await page.getByLabel('Title').fill('Another title');
@@ -183,7 +189,7 @@ test.describe('what the specification lets fail without a word', () => {
   });
 
   test('says that a request was not deleted', async ({ page }) => {
-    await failing(page, '**/api/feedback-requests/*', 'refused', 'DELETE');
+    await failing(page, '**/api/feedback-requests/*', 'is refused', 'DELETE');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Delete' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

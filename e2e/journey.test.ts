@@ -1,7 +1,7 @@
 import { complaintsOf, expect, test } from './support/fixtures.ts';
 import { phone } from './screens/appearances.ts';
 import { fivePeople, giveFeedback, register } from './support/people.ts';
-import { makeRequest, newAddress, password, registerPerson } from './support/prepared.ts';
+import { answerAs, makeRequest, newAddress, password, registerPerson } from './support/prepared.ts';
 
 // The way most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -9,7 +9,11 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const maya = { name: 'Maya Lindqvist', email: newAddress('maya'), password };
 
 test.describe.serial('the main job', () => {
-  test('goes from a registration to a shared, trust-weighted analysis', async ({ page, visitor }) => {
+  test('goes from a registration to a shared, trust-weighted analysis', async ({
+    page,
+    visitor,
+    product,
+  }) => {
     test.setTimeout(120_000);
     const complaints = complaintsOf(page);
     await page.goto('/');
@@ -30,14 +34,15 @@ test.describe.serial('the main job', () => {
     expect(link).toMatch(/\/feedback\/[0-9a-f-]{36}$/);
     await page.keyboard.press('Escape');
 
-    for (const responder of fivePeople) {
-      const form = await visitor({ viewport: phone, hasTouch: true });
-      const complaintsOfForm = complaintsOf(form);
-      await giveFeedback(form, link, responder);
-      await expect(form.getByText(/[0-9A-Z]{4,}-[0-9A-Z]{4,}/).first()).toBeVisible();
-      expect(complaintsOfForm).toEqual([]);
-      expect(await form.context().cookies()).toEqual([]);
-    }
+    const [first, ...others] = fivePeople;
+    const form = await visitor({ viewport: phone, hasTouch: true });
+    const complaintsOfForm = complaintsOf(form);
+    await giveFeedback(form, link, first);
+    await expect(form.getByText(/[0-9A-Z]{4,}-[0-9A-Z]{4,}/).first()).toBeVisible();
+    expect(complaintsOfForm).toEqual([]);
+    expect(await form.context().cookies()).toEqual([]);
+    // Whoever comes after does the same on the same form.
+    await answerAs(others, product.url, link.split('/').at(-1) ?? '');
 
     await expect(page.getByText('Ready for AI analysis')).toBeVisible({ timeout: 15_000 });
     await page.getByRole('link', { name: 'View Summary' }).click();
@@ -111,10 +116,7 @@ test.describe('a responder', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('can answer without JavaScript, and gets a mistake back with everything kept', async ({
-      page,
-      product,
-    }) => {
+    test('can answer, and gets a mistake back with everything kept', async ({ page, product }) => {
       const link = await newForm(product.url);
       await page.goto(link);
       await page.getByLabel('Your name').fill('Ada Novak');

@@ -60,7 +60,7 @@ test('somebody registers, leaves the onboarding and makes a request with the key
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('trust is rated with the keyboard alone', async ({ page, prepared }) => {
+  test('rates trust with the keyboard alone', async ({ page, prepared }) => {
     await page.goto(`/manage-trust/${prepared.requests.text}`);
     await expect(page.getByRole('slider').first()).toBeVisible();
     await tabTo(page, /Emil Sato/);
@@ -68,7 +68,7 @@ test.describe('an owner', () => {
     await expect(page.getByText('Trust rating updated!').first()).toBeVisible();
   });
 
-  test('an analysis is written anew and shared with the keyboard alone', async ({ page, prepared }) => {
+  test('has an analysis written anew and shares it with the keyboard alone', async ({ page, prepared }) => {
     await page.goto(`/summary/${prepared.requests.slider}`);
     await expect(page.getByRole('button', { name: 'Regenerate Analysis' })).toBeVisible();
     await tabTo(page, /^Regenerate Analysis/);
@@ -79,7 +79,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('link', { name: /Open the shared page/ })).toBeVisible();
   });
 
-  test('a dialog gives the focus back to what opened it, also by Escape', async ({ page }) => {
+  test('comes back from a dialog to what opened it, also by Escape', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('article').first()).toBeVisible();
     await tabTo(page, /^Edit/);

@@ -63,7 +63,7 @@ test('every document reads from right to left and fits its width', async ({ page
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('the app reads from right to left, fits its width, and no sentence of it stands outside the catalogue', async ({
+  test('reads the app from right to left, fitting its width and without a sentence outside the catalogue', async ({
     page,
     prepared,
   }) => {

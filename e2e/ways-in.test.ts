@@ -81,7 +81,7 @@ test.describe('the onboarding', () => {
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('cards show what their number of responses asks for', async ({ page }) => {
+  test('sees on each card what its number of responses asks for', async ({ page }) => {
     await page.goto('/dashboard');
     const card = (title: string) => page.getByRole('article').filter({ hasText: title });
     const none = card('How do I come across at work?');
@@ -99,7 +99,7 @@ test.describe('an owner', () => {
     await expect(five.getByText('What an insight can look like')).toHaveCount(0);
   });
 
-  test('results print on one or two pages, with what is folded opened and without the way through the product', async ({
+  test('prints results on one or two pages, with what is folded opened and without the way through the product', async ({
     page,
     prepared,
   }) => {
@@ -151,7 +151,7 @@ test.describe('a link in a chat', () => {
 test.describe('what somebody set up on their device is kept to', () => {
   test.use({ who: 'owner' });
 
-  test('reduced motion: nothing moves and nothing loops', async ({ page, prepared }) => {
+  test('with reduced motion nothing moves and nothing loops', async ({ page, prepared }) => {
     await page.route('**/api/regenerate-summary/*', () => undefined);
     for (const path of ['/dashboard', `/summary/${prepared.requests.text}`]) {
       await page.goto(path);
@@ -166,7 +166,7 @@ test.describe('what somebody set up on their device is kept to', () => {
     expect(endless).toBe(0);
   });
 
-  test('forced colours: buttons keep an edge, and lit dots differ from unlit ones', async ({ page }) => {
+  test('with forced colours buttons keep an edge, and lit dots differ from unlit ones', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/dashboard');
     const card = page.getByRole('article').filter({ hasText: 'Before I change jobs' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { heading, never, press, refuse, type Screen } from './screen.ts';
+import { press } from '../support/steps.ts';
+import { heading, never, refuse, type Screen } from './screen.ts';
 
 /** The account as it is, with some of it different; the session of this browser stays as it was. */
 async function accountWith(page: Page, change: Record<string, unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { analytics, brokenHealth, emailEntry } from './admin-reading-samples.ts';
-import { heading, never, press, refuse, type Screen } from './screen.ts';
+import { press } from '../support/steps.ts';
+import { heading, never, refuse, type Screen } from './screen.ts';
 
 const responsesPath = '**/api/admin/users-responses*';
 const emailsPath = '**/api/admin/export-emails*';
@@ -74,15 +75,7 @@ export const adminReadingScreens: readonly Screen[] = [
     name: 'admin-responses-sign-in-again',
     open: async (page) => {
       await openResponses(page);
-      await page.route(responsesPath, (route) =>
-        route.fulfill({
-          status: 403,
-          json: {
-            code: 'sign_in_again',
-            detail: 'Please sign in again to download this file. You signed in more than 15 minutes ago.',
-          },
-        }),
-      );
+      await page.route(responsesPath, askForSignIn('download this file'));
       await press(page, 'Export CSV');
       await page.getByText('Please sign in again to download this file.').waitFor();
     },

@@ -10,8 +10,12 @@ export interface Screen {
 
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { name }).first().waitFor();
-export const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name }).first().click();
 export const never = (page: Page, path: string): Promise<unknown> => page.route(path, () => undefined);
 export const refuse = (page: Page, path: string, status = 500): Promise<unknown> =>
   page.route(path, (route) => route.fulfill({ status, json: {} }));
+
+/** Answers reads with a sample; other calls go on to what else is routed. */
+export const reading = (page: Page, path: string, json: unknown): Promise<unknown> =>
+  page.route(path, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
+  );

@@ -13,24 +13,34 @@ interface AccountFixtures {
   /** Somebody who has just registered, on a page that shows the account. */
   account: { readonly page: Page; readonly person: Person };
   /** The same person on another device, at the dashboard. */
-  otherDevice: (person: Omit<Person, 'name'>) => Promise<Page>;
+  otherDevice: (person: Person) => Promise<Page>;
+  /** A new browser in which somebody has registered or signed in over the API. */
+  signedIn: (path: '/api/register' | '/api/login', person: Person) => Promise<Page>;
 }
 
 export const accountTest = test.extend<AccountFixtures>({
-  account: async ({ request, visitor, product }, use) => {
+  signedIn: ({ playwright, visitor, product }, use) =>
+    use(async (path, { name, email, password: typed }) => {
+      // A device of its own: a sign-in with the cookie of another session would end that one.
+      const request = await playwright.request.newContext({ baseURL: product.url });
+      const credentials = { email, password: typed };
+      const data = path === '/api/register' ? { name, ...credentials } : credentials;
+      const session = (await (await request.post(path, { data })).json()) as AuthResponse;
+      const { cookies } = await request.storageState();
+      await request.dispose();
+      return visitor({ storageState: { ...storedSession(product.url, session), cookies } });
+    }),
+  account: async ({ signedIn }, use) => {
     const person = { name: 'Nora Field', email: newAddress(), password };
-    const registered = (await (await request.post('/api/register', { data: person })).json()) as AuthResponse;
-    const { cookies } = await request.storageState();
-    const page = await visitor({ storageState: { ...storedSession(product.url, registered), cookies } });
+    const page = await signedIn('/api/register', person);
     await page.goto('/account');
     await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
     await use({ page, person });
   },
-  otherDevice: ({ visitor }, use) =>
+  otherDevice: ({ signedIn }, use) =>
     use(async (person) => {
-      const page = await visitor();
-      await signIn(page, person);
-      await page.waitForURL('**/dashboard');
+      const page = await signedIn('/api/login', person);
+      await page.goto('/dashboard');
       return page;
     }),
 });

@@ -8,7 +8,7 @@ export interface Responder {
 }
 
 /** Five people who see the same thing in different words, so that an honest analysis has something to say. */
-export const fivePeople: readonly Responder[] = [
+export const fivePeople: readonly [Responder, ...Responder[]] = [
   {
     name: 'Ines Duarte',
     email: 'ines@people.example',

@@ -9,7 +9,7 @@ import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-r
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { fivePeople } from './people.ts';
+import { fivePeople, type Responder } from './people.ts';
 import { seededAdmin } from './product.ts';
 
 export const password = 'river stone lantern';
@@ -57,12 +57,16 @@ export async function makeRequest(
   return (await call(createFeedbackRequestRoute, { body }, { baseUrl, token })).body.id;
 }
 
-/** Lets the first so many of five people answer; returns their receipts. */
-export async function answerAll(baseUrl: string, requestId: string, people: number): Promise<string[]> {
+/** Lets people answer over the API; returns their receipts. */
+export async function answerAs(
+  people: readonly Responder[],
+  baseUrl: string,
+  requestId: string,
+): Promise<string[]> {
   const { body: form } = await call(getPublicFormRoute, { params: { requestId } }, { baseUrl });
   const { questions, optional_questions: optional, format } = form.questions;
   const receipts: string[] = [];
-  for (const [index, person] of fivePeople.slice(0, people).entries()) {
+  for (const [index, person] of people.entries()) {
     const answers = Object.keys(questions).map((key, question): [string, string | number] => [
       key,
       format === 'slider'
@@ -111,10 +115,10 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
     slider: await make('relateful', 'Eleven ways of relating'),
   };
   const [[fresh = ''], [used = '']] = await Promise.all([
-    answerAll(baseUrl, requests.holding, 1),
-    answerAll(baseUrl, requests.text, 5),
-    answerAll(baseUrl, requests.slider, 5),
-    answerAll(baseUrl, requests.early, 3),
+    answerAs(fivePeople.slice(0, 1), baseUrl, requests.holding),
+    answerAs(fivePeople, baseUrl, requests.text),
+    answerAs(fivePeople, baseUrl, requests.slider),
+    answerAs(fivePeople.slice(0, 3), baseUrl, requests.early),
   ]);
   await Promise.all(
     Object.values(requests)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 
 /** What a test of any screen does and looks for, in the words of the person who does it. */
@@ -23,4 +24,12 @@ export async function failing(page: Page, path: string, method: string): Promise
   await page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   );
+}
+
+/** Presses the button for it; the name and the content of the file that comes. */
+export async function exportCsv(page: Page): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }

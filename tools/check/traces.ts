@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { asvsIds } from './asvs-ids.ts';
 import { projectFolder, type CommandOutcome } from './run-command.ts';
@@ -45,10 +45,11 @@ const stopOfRow = new RegExp(String.raw`^\| \`(${source})\`((?: \`\w+\`)+) \| \S
 /**
  * Holds the documents that name files against the files. In the tables that map threats and requirements to their proofs
  * each row says something, each file that is named is there, and holds each title that is quoted beside it, whole. In the
- * journeys each file is there, holds the functions that are named beside it, and is no stop twice.
+ * journeys each file is there, holds the functions that are named beside it, and is no stop twice. And every link of a
+ * document to a file leads somewhere.
  */
 export function checkTraces(): Promise<CommandOutcome> {
-  const problems = traces.flatMap((trace) => problemsOf(trace));
+  const problems = [...traces.flatMap((trace) => problemsOf(trace)), ...brokenLinks()];
   return Promise.resolve({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
 }
 
@@ -70,6 +71,20 @@ function problemsOf({ file, ids, proof, stops = false }: Trace): string[] {
     problems.push(...problemsOfReference(named, titles).map((problem) => `${file}: ${problem}`));
   }
   return problems;
+}
+
+function brokenLinks(): string[] {
+  const documents = globSync(['**/*.md', '.github/*.md'], {
+    cwd: projectFolder,
+    exclude: ['**/node_modules', '**/dist'],
+  });
+  return documents.flatMap((file) => {
+    const text = readFileSync(path.join(projectFolder, file), 'utf8');
+    const targets = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, target = '']) => target);
+    return targets
+      .filter((target) => !existsSync(path.join(projectFolder, path.dirname(file), target)))
+      .map((target) => `${file}: the link to ${target} leads nowhere`);
+  });
 }
 
 function problemsOfStops(file: string, text: string): string[] {

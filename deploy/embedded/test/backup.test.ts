@@ -4,19 +4,6 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { call, CallError, type CallInput, type CallResult } from '@blindspot/contracts/client';
-import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
-import { deleteAccountRoute, registerRoute } from '@blindspot/contracts/http/accounts';
-import { loginRoute } from '@blindspot/contracts/http/sessions';
-import {
-  createFeedbackRequestRoute,
-  deleteFeedbackRequestRoute,
-  listMyRequestsRoute,
-} from '@blindspot/contracts/http/feedback-requests';
-import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
-import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
-import { eraseByReceiptRoute, readReceiptRoute } from '@blindspot/contracts/http/receipts';
-import type { Route } from '@blindspot/contracts/route';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { Client } from 'pg';
@@ -26,9 +13,9 @@ import { readErasureFile, writeErasureFile } from '../src/erasures.ts';
 import { openDatabase } from '../src/open-database.ts';
 import { restoreBackup } from '../src/restore.ts';
 import { readSettings, type EmbeddedSettings } from '../src/settings.ts';
-import { startEmbedded, type EmbeddedProduct } from '../src/start-embedded.ts';
+import { startEmbedded } from '../src/start-embedded.ts';
+import { password, peopleAt, statusOf } from './people.ts';
 
-const password = 'seven copper kettles in a row';
 const quiet = (): void => undefined;
 
 async function temporaryFolder(): Promise<string> {
@@ -50,71 +37,6 @@ function settingsIn(folder: string): EmbeddedSettings {
     ADMIN_PASSWORD: password,
   });
 }
-
-interface Person {
-  email: string;
-  token: string;
-}
-
-/** Calls of people at a running product. */
-function peopleAt(product: EmbeddedProduct) {
-  const baseUrl = product.localUrl;
-  const ask = <R extends Route>(route: R, input: CallInput<R>, token?: string): Promise<CallResult<R>> =>
-    call(route, input, { baseUrl, token });
-  return {
-    async register(email: string): Promise<Person> {
-      const { body } = await ask(registerRoute, { body: { name: 'Ida Berg', email, password } });
-      return { email, token: body.access_token };
-    },
-    async signIn(email: string): Promise<Person> {
-      const { body } = await ask(loginRoute, { body: { email, password } });
-      return { email, token: body.access_token };
-    },
-    deleteAccount: ({ token }: Person) => ask(deleteAccountRoute, { body: { password } }, token),
-    async makeRequest({ token }: Person): Promise<string> {
-      const body = {
-        title: 'What do you see?',
-        ai_prompt_type: 'encouraging',
-        question_set: 'quick',
-      } as const;
-      return (await ask(createFeedbackRequestRoute, { body }, token)).body.id;
-    },
-    deleteRequest: ({ token }: Person, id: string) =>
-      ask(deleteFeedbackRequestRoute, { params: { id } }, token),
-    async answer(requestId: string, name: string): Promise<string> {
-      const form = await ask(getPublicFormRoute, { params: { requestId } });
-      const keys = Object.keys(form.body.questions.questions);
-      const responses = Object.fromEntries(keys.map((key) => [key, `You listen well, says ${name}.`]));
-      const { body } = await ask(submitFeedbackResponseRoute, {
-        params: { requestId },
-        headers: {},
-        body: {
-          responder_name: name,
-          responder_email: `${name.toLowerCase()}@people.example`,
-          relationship: 'colleague',
-          responses,
-        },
-      });
-      return body.receipt;
-    },
-    erase: (receipt: string) => ask(eraseByReceiptRoute, { params: { receipt } }),
-    read: (receipt: string) => ask(readReceiptRoute, { params: { receipt } }),
-    async count({ token }: Person, requestId: string): Promise<number | undefined> {
-      const { body } = await ask(listMyRequestsRoute, { querystring: {} }, token);
-      return body.requests.find(({ id }) => id === requestId)?.response_count;
-    },
-    summary: ({ token }: Person, requestId: string) => ask(getSummaryRoute, { params: { requestId } }, token),
-  };
-}
-
-const statusOf = (work: Promise<unknown>): Promise<number> =>
-  work.then(
-    () => 200,
-    (error: unknown) => {
-      if (error instanceof CallError) return error.status;
-      throw error;
-    },
-  );
 
 /** What is there of a request that people answered while the backup was made, in each table that says how many. */
 async function countsOf(settings: EmbeddedSettings, requestId: string): Promise<number[]> {

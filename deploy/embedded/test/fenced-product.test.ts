@@ -1,73 +1,55 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { call } from '@blindspot/contracts/client';
 import { getHealthReportRoute } from '@blindspot/contracts/http/health';
 import { deleteAccountRoute, exportAccountRoute, registerRoute } from '@blindspot/contracts/http/accounts';
 import { loginRoute } from '@blindspot/contracts/http/sessions';
-import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from './launcher.ts';
+import { launch, temporaryFolder } from './launcher.ts';
 
 const password = 'seven green teapots';
 
 test('the whole product works with a user at the broker for each service, and none is refused anything', async () => {
   const folder = temporaryFolder();
-  const baseUrl = `http://localhost:${await findFreePort()}`;
-  const product = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts'), '--demo'], {
-    env: {
-      ...process.env,
-      DATA_DIR: folder,
-      PORT: new URL(baseUrl).port,
-      PUBLIC_URL: baseUrl,
-      ADMIN_EMAILS: 'admin@example.test',
-      ADMIN_PASSWORD: password,
+  const main = path.resolve(import.meta.dirname, '../src/main.ts');
+  // Requests, answers, releases and a share: the demo walks the whole way through the public door.
+  const product = await launch(folder, { ADMIN_EMAILS: 'admin@example.test', ADMIN_PASSWORD: password }, [
+    process.execPath,
+    main,
+    '--demo',
+  ]);
+  await product.untilReady();
+  const { url: baseUrl } = product;
+
+  const body = { name: 'Leaving Person', email: 'leaving@example.test', password };
+  const { access_token: token } = (await call(registerRoute, { body }, { baseUrl })).body;
+  await call(exportAccountRoute, {}, { baseUrl, token });
+  await call(deleteAccountRoute, { body: { password } }, { baseUrl, token });
+
+  const credentials = { email: 'admin@example.test', password };
+  const admin = (await call(loginRoute, { body: credentials }, { baseUrl })).body;
+  if (!('access_token' in admin)) throw new Error('the admin was asked for a code');
+  const report = async () =>
+    (await call(getHealthReportRoute, {}, { baseUrl, token: admin.access_token })).body;
+  await eventually(
+    async () => {
+      const { checks, dead_letters: deadLetters } = await report();
+      expect(deadLetters).toEqual([]);
+      const troubled = checks.filter(
+        ({ name, status }) => /^(Service|Queue|Message)/.test(name) && status !== 'ok',
+      );
+      expect(troubled).toEqual([]);
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = once(product, 'exit');
-  let output = '';
-  for (const stream of [product.stdout, product.stderr])
-    stream.on('data', (text) => (output += String(text)));
-  try {
-    // Requests, answers, releases and a share: the demo walks the whole way through the public door.
-    await eventually(() => expect(output).toMatch(/is ready after|could not|failed/), { timeoutMs: 150_000 });
-    expect(output).toContain('is ready after');
-
-    const body = { name: 'Leaving Person', email: 'leaving@example.test', password };
-    const { access_token: token } = (await call(registerRoute, { body }, { baseUrl })).body;
-    await call(exportAccountRoute, {}, { baseUrl, token });
-    await call(deleteAccountRoute, { body: { password } }, { baseUrl, token });
-
-    const credentials = { email: 'admin@example.test', password };
-    const admin = (await call(loginRoute, { body: credentials }, { baseUrl })).body;
-    if (!('access_token' in admin)) throw new Error('the admin was asked for a code');
-    const report = async () =>
-      (await call(getHealthReportRoute, {}, { baseUrl, token: admin.access_token })).body;
-    await eventually(
-      async () => {
-        const { checks, dead_letters: deadLetters } = await report();
-        expect(deadLetters).toEqual([]);
-        const troubled = checks.filter(
-          ({ name, status }) => /^(Service|Queue|Message)/.test(name) && status !== 'ok',
-        );
-        expect(troubled).toEqual([]);
-      },
-      { timeoutMs: 20_000 },
-    );
-    // Every service said that nothing of the person is left, and auth heard each of them.
-    await eventually(async () => expect(await openDeletions(folder)).toBe(0), { timeoutMs: 20_000 });
-    const refused = readFileSync(path.join(folder, 'log/blindspot.log'), 'utf8')
-      .split('\n')
-      .filter((line) => /refuses this service|lost its stream/.test(line));
-    expect(refused).toEqual([]);
-  } finally {
-    product.kill('SIGTERM');
-    await ended;
-  }
+    { timeoutMs: 20_000 },
+  );
+  // Every service said that nothing of the person is left, and auth heard each of them.
+  await eventually(async () => expect(await openDeletions(folder)).toBe(0), { timeoutMs: 20_000 });
+  const refused = readFileSync(path.join(folder, 'log/blindspot.log'), 'utf8')
+    .split('\n')
+    .filter((line) => /refuses this service|lost its stream/.test(line));
+  expect(refused).toEqual([]);
 }, 200_000);
 
 async function openDeletions(dataFolder: string): Promise<number> {

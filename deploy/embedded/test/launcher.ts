@@ -89,7 +89,7 @@ export async function launch(
     output: () => output,
     servers,
     async untilReady() {
-      const ready = eventually(() => expect(output).toContain('is ready after'), { timeoutMs: 60_000 });
+      const ready = eventually(() => expect(output).toContain('is ready after'), { timeoutMs: 120_000 });
       // One that gave up says why; nobody waits for it.
       await Promise.race([ready, ended.then(() => expect(output).toContain('is ready after'))]);
     },

@@ -22,6 +22,8 @@ export interface ServicesOnOneDatabase {
   /** As somebody who asks and looks at the stream. */
   readonly bus: Bus;
   readonly urlOf: (name: Name) => string;
+  /** Those that run now. */
+  readonly running: () => readonly Name[];
   readonly stop: (name: Name) => Promise<void>;
   readonly start: (name: Name) => Promise<void>;
   readonly tokenFor: (userId: string) => Promise<string>;
@@ -70,6 +72,7 @@ export async function startServicesOnOneDatabase(): Promise<ServicesOnOneDatabas
     database,
     bus,
     urlOf: (name) => running.get(name)?.url ?? '',
+    running: () => [...running.keys()],
     stop,
     start,
     tokenFor: (userId) => issuer.tokenFor({ userId, sessionId: randomUUID() }),

@@ -42,7 +42,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s stops everything in order', async 
 });
 
 test('a signal during the start stops what is there by then', async () => {
-  const launcher = await launch(temporaryFolder());
+  const launcher = await launch(await startedBefore());
   await eventually(() => expect(launcher.output()).toContain('Bringing the tables up to date'), {
     timeoutMs: 30_000,
   });
@@ -53,7 +53,7 @@ test('a signal during the start stops what is there by then', async () => {
 });
 
 test('a signal to npm reaches what it runs', async () => {
-  const launcher = await launch(temporaryFolder(), {}, ['npm', 'start']);
+  const launcher = await launch(await startedBefore(), {}, ['npm', 'start']);
   await eventually(() => expect(launcher.output()).toContain('Bringing the tables up to date'), {
     timeoutMs: 60_000,
   });
@@ -64,7 +64,7 @@ test('a signal to npm reaches what it runs', async () => {
 }, 60_000);
 
 test('a second start goes on with the data of the first', async () => {
-  const folder = temporaryFolder();
+  const folder = await startedBefore();
   const first = await launch(folder);
   await first.untilReady();
   await countVisits(first);
@@ -151,7 +151,7 @@ test('data of another Postgres version is said in one sentence and left as it is
 });
 
 test('a NATS_SERVER_BIN that does not run is said in one sentence', async () => {
-  const launcher = await launch(temporaryFolder(), { NATS_SERVER_BIN: '/nowhere/nats-server' });
+  const launcher = await launch(await startedBefore(), { NATS_SERVER_BIN: '/nowhere/nats-server' });
   expect((await launcher.ended).code).toBe(1);
   expect(launcher.output()).toContain('NATS_SERVER_BIN is /nowhere/nats-server');
 });

@@ -24,6 +24,19 @@ export function isAlive(pid: number): boolean {
   return startOfProcess(pid) !== '';
 }
 
+/** Everything that the process has begun, and that these have begun. */
+export function descendantsOf(pid: number): number[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const children = Map.groupBy(rows, ([, parent]) => parent);
+  const below = (parent: number): number[] =>
+    (children.get(parent) ?? []).flatMap(([child = 0]) => [child, ...below(child)]);
+  return below(pid);
+}
+
 function readStat(pid: number): { state: string; start: string } {
   // The name in parentheses may hold spaces, so the fields are counted from behind it.
   const stat = readOrEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -19,12 +19,16 @@ export function mayHaveDocker(env: NodeJS.ProcessEnv = process.env): boolean {
   return sockets.some((socket) => existsSync(socket));
 }
 
-export async function startPostgresContainer(limitMs: number): Promise<ContainerServer> {
+export async function startPostgresContainer(
+  limitMs: number,
+  settings: Readonly<Record<string, string>>,
+): Promise<ContainerServer> {
   const { GenericContainer, Wait } = await loadTestcontainers();
   const container = await within(
     limitMs,
     new GenericContainer(postgresImage)
       .withEnvironment({ POSTGRES_PASSWORD: 'test' })
+      .withCommand(['postgres', ...Object.entries(settings).map(([name, value]) => `-c${name}=${value}`)])
       .withExposedPorts(5432)
       .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
       .withStartupTimeout(limitMs)

@@ -11,6 +11,17 @@ interface OneServer {
 
 const containerLimitMs = 120_000;
 
+/** Nothing outlives the run, and a server that is killed still loses nothing: only the machine could. */
+const postgresSettings = {
+  max_connections: '200',
+  shared_buffers: '64MB',
+  io_method: 'sync',
+  fsync: 'off',
+  full_page_writes: 'off',
+  // Passwords of a run are worth nothing, and thousands of connections prove one.
+  scram_iterations: '1',
+};
+
 /**
  * A real Postgres and a real NATS for one run: the given ones (TEST_POSTGRES_URL, TEST_NATS_URL), else containers
  * where a Docker engine answers, else the embedded servers. Throws when a server can be had in no way.
@@ -19,21 +30,9 @@ export async function startTestServers(report: (line: string) => void): Promise<
   const [postgres, nats] = await Promise.allSettled([
     findOrStart({
       given: process.env['TEST_POSTGRES_URL'],
-      container: startPostgresContainer,
+      container: (limitMs) => startPostgresContainer(limitMs, postgresSettings),
       embedded: async () => {
-        const server = await startPostgres({
-          report,
-          // Nothing outlives the run, and a server that is killed still loses nothing: only the machine could.
-          settings: {
-            max_connections: '200',
-            shared_buffers: '64MB',
-            io_method: 'sync',
-            fsync: 'off',
-            full_page_writes: 'off',
-            // Passwords of a run are worth nothing, and thousands of connections prove one.
-            scram_iterations: '1',
-          },
-        });
+        const server = await startPostgres({ report, settings: postgresSettings });
         return { url: server.adminUrl, stop: () => server.stop() };
       },
     }),

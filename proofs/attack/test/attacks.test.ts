@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allAttacks } from '../src/all-attacks.ts';
+import type { Attack, AttackResult } from '../src/attack.ts';
 import { startScriptedModel, type ScriptedModel } from '../src/model/scripted-model.ts';
 import { startLeakyServer, type LeakyServer } from './leaky-server/start-leaky-server.ts';
 
@@ -33,19 +34,30 @@ const solves = new Set([
   'share against owner page',
 ]);
 
-test.each(allAttacks.map((attack) => [attack.name, attack] as const))(
-  '%s recovers what was planted where no rule stops it',
-  async (name, attack) => {
-    const withoutModel = seesByWhatIsWithheld.has(name) ? screening : ownEngine;
-    const server = attack.needs === 'model' ? withModel : withoutModel;
-    const result = await attack.run({
-      baseUrl: server.url,
-      model: attack.needs === 'model' ? model : undefined,
-      size: 'small',
-      savePrompts: (templates) => server.savePrompts(templates),
-    });
-    expect(result.tries).toBeGreaterThan(0);
-    expect(result.findings.length).toBeGreaterThan(0);
-    if (solves.has(name)) expect(result.findings.map(({ output }) => output)).toContain('question_averages');
-  },
+const title = '%s recovers what was planted where no rule stops it';
+const named = allAttacks.map((attack) => [attack.name, attack] as const);
+const [solving, others] = [true, false].map((solved) =>
+  named.filter(([name]) => solves.has(name) === solved),
 );
+
+// They wait for what is said and not for how soon, so they wait side by side.
+test.concurrent.each(solving ?? [])(title, async (_name, attack) => {
+  const { findings } = await recovered(attack);
+  expect(findings.map(({ output }) => output)).toContain('question_averages');
+});
+
+test.each(others ?? [])(title, async (_name, attack) => void (await recovered(attack)));
+
+async function recovered(attack: Attack): Promise<AttackResult> {
+  const withoutModel = seesByWhatIsWithheld.has(attack.name) ? screening : ownEngine;
+  const server = attack.needs === 'model' ? withModel : withoutModel;
+  const result = await attack.run({
+    baseUrl: server.url,
+    model: attack.needs === 'model' ? model : undefined,
+    size: 'small',
+    savePrompts: (templates) => server.savePrompts(templates),
+  });
+  expect(result.tries).toBeGreaterThan(0);
+  expect(result.findings.length).toBeGreaterThan(0);
+  return result;
+}

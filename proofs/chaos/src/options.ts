@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 
 export interface ChaosOptions {
   readonly seed: number;
+  /** The rounds of the short form, which end by themselves, instead of those of the seed. */
+  readonly eachKindOnce: boolean;
   /** The faults end when all of these are reached … */
   readonly kills: number;
   readonly submissions: number;
@@ -63,16 +65,16 @@ export function readOptions(args: readonly string[]): ChaosOptions {
       throw new RangeError(`There is no ${target}; outages are of ${outageTargets.join(', ')}.`);
     }
   }
-  const isTimed = short || values.seconds !== undefined;
   return {
     seed: number(values.seed, short ? shortSeed : Date.now() % 1_000_000),
+    eachKindOnce: short && values.seconds === undefined,
     kills: number(values.kills, 50),
     submissions: number(values.submissions, 10_000),
-    seconds: isTimed ? number(values.seconds, 14) : undefined,
+    seconds: values.seconds === undefined ? undefined : number(values.seconds, 0),
     outageSeconds: number(values['outage-seconds'], short ? 0 : 120),
     outageTargets: targets,
-    freezeSeconds: number(values['freeze-seconds'], isTimed ? 0 : 75),
-    responders: number(values.responders, short ? 5 : 8),
+    freezeSeconds: number(values['freeze-seconds'], short || values.seconds !== undefined ? 0 : 75),
+    responders: number(values.responders, short ? 3 : 8),
     outageMarkSeconds: number(values['gap-seconds'], short ? 15 : 10),
     recoveryMarkSeconds: number(values['recovery-seconds'], short ? 30 : 10),
     drainSeconds: number(values['drain-seconds'], short ? 60 : 180),

@@ -84,7 +84,8 @@ export function printReport(
       for (const line of history.slice(-20)) print(`    ${line}`);
     }
   }
-  print(`\nThe same plan again: npm run chaos -- --seed ${outcome.seed}`);
+  const plan = options.eachKindOnce ? '--short' : `--seed ${outcome.seed}`;
+  print(`\nThe same plan again: npm run chaos -- ${plan}`);
 }
 
 const list = (counts: ReadonlyMap<string, number>): string =>

@@ -25,6 +25,7 @@ import {
   leaveSubmittingAlone,
   longFreezes,
   planRounds,
+  shortRounds,
   type Round,
 } from './plan/fault-plan.ts';
 import { instancesOf } from './product/instances.ts';
@@ -123,11 +124,11 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
   }
 }
 
-/** Round after round, until there were enough kills and submissions or the time is over. */
+/** Round after round, until the plan ends, there were enough kills and submissions, or the time is over. */
 async function breakByPlan(scene: Scene, ledger: Ledger): Promise<void> {
   const { options, log, clock } = scene;
   await delay(1_000);
-  for (const round of planRounds(options.seed)) {
+  for (const round of options.eachKindOnce ? shortRounds : planRounds(options.seed)) {
     const acknowledged = acknowledgedSubmissions(ledger);
     if (isEnough(options, { seconds: clock() / 1_000, kills: log.kills, acknowledged })) return;
     await playRound(round, scene);

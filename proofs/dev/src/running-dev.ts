@@ -1,7 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
-import { describeProcess, isAlive } from '@blindspot/embedded-servers/process-table';
+import { descendantsOf, describeProcess, isAlive } from '@blindspot/embedded-servers/process-table';
 import { eventually } from '@blindspot/test-kit/eventually';
 
 export interface RunningDev {
@@ -51,15 +51,4 @@ export async function runDev(folder: string, dataFolder: string): Promise<Runnin
     throw error;
   });
   return running;
-}
-
-function descendantsOf(pid: number): number[] {
-  const table = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  const rows = table
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  const below = (parent: number): number[] =>
-    rows.flatMap(([child = 0, itsParent]) => (itsParent === parent ? [child, ...below(child)] : []));
-  return below(pid);
 }

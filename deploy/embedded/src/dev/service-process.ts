@@ -56,7 +56,7 @@ export function createServiceProcess(modulesUrl: string): ServiceProcess {
         if (!stopping) spare ??= makeSpare();
       }, calmAfterMs);
       if (!answer) return undefined;
-      letGo(current?.child);
+      discard(current?.child);
       current = { child, gatewayUrl: answer.gatewayUrl };
       first.resolve(answer.gatewayUrl);
       return answer;
@@ -69,7 +69,7 @@ export function createServiceProcess(modulesUrl: string): ServiceProcess {
     async stop() {
       stopping = true;
       const ends = [...living].map((child) => once(child, 'exit'));
-      for (const child of living) letGo(child);
+      for (const child of living) discard(child);
       await Promise.all(ends);
     },
   };
@@ -79,23 +79,24 @@ function tell(child: ChildProcess, message: ToServices): void {
   if (child.connected) child.send(message);
 }
 
-/** Undefined where the process ended before. */
+/** Undefined where the process has ended, or ends before. */
 function heard<Kind extends FromServices['kind']>(
   child: ChildProcess,
   kind: Kind,
 ): Promise<Extract<FromServices, { kind: Kind }> | undefined> {
-  return new Promise((resolve) => {
-    const listen = (message: FromServices): void => {
-      if (message.kind !== kind) return;
-      child.off('message', listen);
-      resolve(message as Extract<FromServices, { kind: Kind }>);
-    };
-    child.on('message', listen);
-    child.once('exit', () => resolve(undefined));
-  });
+  type Answer = Extract<FromServices, { kind: Kind }>;
+  const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
+  const onMessage = (message: FromServices): void => {
+    if (message.kind === kind) resolve(message as Answer);
+  };
+  const onEnd = (): void => resolve(undefined);
+  child.on('message', onMessage);
+  child.once('exit', onEnd);
+  if (!child.connected) onEnd();
+  return promise.finally(() => child.off('message', onMessage).off('exit', onEnd));
 }
 
-/** It stops in order when nobody holds it. */
-function letGo(child: ChildProcess | undefined): void {
+/** It stops in order when it hears no more from here. */
+function discard(child: ChildProcess | undefined): void {
   if (child?.connected) child.disconnect();
 }

@@ -17,7 +17,7 @@ process.on('message', (message: ToServices) => {
   // One after the other: who starts serves what was read before.
   turn = turn.then(() => follow(message)).catch(complain);
 });
-// Ctrl-C reaches every process of the terminal; this one goes when the one that made it lets go of it, or is gone.
+// Ctrl-C reaches every process of the terminal; this one goes when the one that made it discards it, or is gone.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => {
   void Promise.resolve(running?.stop()).then(() => process.exit());

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { CallError } from '@blindspot/contracts/client';
+import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
 import { getSummaryRoute, regenerateSummaryRoute, type Summary } from '@blindspot/contracts/http/summaries';
 import { registerRoute } from '@blindspot/contracts/http/accounts';
 import {
@@ -28,6 +29,8 @@ export interface Owner extends Visitor {
   /** Resolves when the list of requests counts so many answers; after a while in any case. */
   listCounting(requestId: string, responseCount: number): Promise<void>;
   regenerate(requestId: string): Promise<Summary>;
+  /** Shares the newest full release; returns the id of the shared page. */
+  share(requestId: string): Promise<string>;
   trustList(requestId: string): Promise<TrustListItem[]>;
   rate(requestId: string, name: string, rating: number): Promise<void>;
 }
@@ -90,6 +93,9 @@ export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): P
     async regenerate(requestId) {
       const answer = await visitor.call(regenerateSummaryRoute, { params: { requestId } });
       return 'summary' in answer.body ? answer.body : await owner.summary(requestId);
+    },
+    async share(requestId) {
+      return (await visitor.call(shareSummaryRoute, { params: { requestId } })).body.share_id;
     },
     async trustList(requestId) {
       const { body: list } = await visitor.call(listTrustRoute, { params: { requestId } });

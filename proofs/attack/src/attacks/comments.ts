@@ -2,7 +2,7 @@ import type { Attack, Finding } from '../attack.ts';
 import { registerOwner, submit } from '../api/owner.ts';
 import { everyOutput, wordsIn } from '../api/outputs.ts';
 import { createSearch } from '../finding/find-secrets.ts';
-import { inParallel, range } from '../in-parallel.ts';
+import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import { allEncodings } from '../leaks/all-encodings.ts';
 import type { LeakEncoding } from '../leaks/leak-encoding.ts';
 import { plantPeople, type SecretKind } from '../planting/secrets.ts';

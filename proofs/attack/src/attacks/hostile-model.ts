@@ -2,7 +2,7 @@ import type { Attack, Finding, Target } from '../attack.ts';
 import { registerOwner, submit, type Owner } from '../api/owner.ts';
 import { sharedOutputs, wordsIn, type Output } from '../api/outputs.ts';
 import { createSearch, type Sighting } from '../finding/find-secrets.ts';
-import { inParallel, range } from '../in-parallel.ts';
+import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import { allEncodings } from '../leaks/all-encodings.ts';
 import type { Hidden, LeakEncoding } from '../leaks/leak-encoding.ts';
 import { cover } from '../model/analysis-answer.ts';

@@ -1,7 +1,7 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import type { Attack, Finding, Target } from '../attack.ts';
 import { registerOwner } from '../api/owner.ts';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '@blindspot/test-kit/in-parallel';
 import { hostileTemplates } from '../injections/admin-templates.ts';
 import { families } from '../injections/families.ts';
 import { ownerPhrasings } from '../injections/owner-instructions.ts';
@@ -57,7 +57,7 @@ export const ownerInjections: Attack = {
           payload,
           answer: harmless,
           instructions: phrasing.replace('{payload}', payload.instruction),
-          rule: "an owner's instructions shape the voice, never the evidence; the release gate",
+          rule: "an owner's instructions shape the wording, never the evidence; the release gate",
         }),
     ),
 };
@@ -88,7 +88,7 @@ export const adminInjections: Attack = {
           payload,
           answer: harmless,
           owner,
-          rule: 'templates shape the voice, never the evidence; the release gate',
+          rule: 'templates shape the wording, never the evidence; the release gate',
         })),
       );
     }

@@ -2,7 +2,7 @@ import type { Attack, Finding } from '../attack.ts';
 import { registerOwner, submit } from '../api/owner.ts';
 import { everyOutput, type Output } from '../api/outputs.ts';
 import { findSecrets } from '../finding/find-secrets.ts';
-import { inParallel, range } from '../in-parallel.ts';
+import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import { taggedInstructions, tagFor } from '../model/scripted-model.ts';
 import { plantPeople } from '../planting/secrets.ts';
 import { answerOf, everythingPlantedWith } from './hostile-model.ts';

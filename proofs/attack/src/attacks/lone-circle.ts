@@ -3,7 +3,7 @@ import type { Attack, Finding } from '../attack.ts';
 import { registerOwner, submit } from '../api/owner.ts';
 import { everyOutput, wordsIn } from '../api/outputs.ts';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import { inParallel, range } from '../in-parallel.ts';
+import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import { plantPeople } from '../planting/secrets.ts';
 
 const lone: readonly Relationship[] = ['family', 'close-friend', 'colleague', 'acquaintance'];

@@ -1,7 +1,7 @@
 import type { Attack, Finding } from '../attack.ts';
 import { registerOwner, submit } from '../api/owner.ts';
 import { everyOutput, type Output } from '../api/outputs.ts';
-import { inParallel, range } from '../in-parallel.ts';
+import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import { plantPeople } from '../planting/secrets.ts';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 

@@ -1,6 +1,6 @@
 import type { Attack, Finding } from '../attack.ts';
 import { registerOwner, submit } from '../api/owner.ts';
-import { inParallel, range } from '../in-parallel.ts';
+import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import { plantPeople } from '../planting/secrets.ts';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { correlationBeyondChance, spearman } from '../solving/statistics.ts';

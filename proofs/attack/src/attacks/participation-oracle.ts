@@ -7,10 +7,10 @@ import {
 import type { Attack, Finding } from '../attack.ts';
 import { registerOwner, submit } from '../api/owner.ts';
 import { createVisitor } from '../api/visitor.ts';
+import { median, permutationTest } from '@blindspot/test-kit/permutation-test';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import { range } from '../in-parallel.ts';
+import { range } from '@blindspot/test-kit/in-parallel';
 import { plantPeople } from '../planting/secrets.ts';
-import { median, permutationP } from '../solving/statistics.ts';
 
 const rule =
   'status, body and time of a second answer are like the first; answers are never merged or refused by address';
@@ -85,7 +85,7 @@ export const participationOracle: Attack = {
         found: String(count),
         rule,
       });
-    const p = permutationP(times.fresh, times.again, createSeededRandom(5));
+    const p = permutationTest(times.fresh, times.again, { random: createSeededRandom(5), rounds: 2_000 });
     if (p < unlikely && Math.abs(median(times.fresh) / median(times.again) - 1) > 0.05)
       findings.push({
         try: `${pairs} pairs, interleaved`,

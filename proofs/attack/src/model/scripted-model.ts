@@ -27,10 +27,10 @@ export interface ScriptedModel {
   stop(): Promise<void>;
 }
 
-const tagPattern = /voice-([a-z]{8,})/;
+const tagPattern = /style-([a-z]{8,})/;
 
 /** The instructions that carry a tag to the model. */
-export const taggedInstructions = (tag: string, text = 'Warm and plain.'): string => `${text} (voice-${tag})`;
+export const taggedInstructions = (tag: string, text = 'Warm and plain.'): string => `${text} (style-${tag})`;
 
 /** Letters only, so that no rule about numbers meets it. */
 export function tagFor(...parts: readonly (string | number)[]): string {

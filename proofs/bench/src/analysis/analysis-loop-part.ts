@@ -6,14 +6,11 @@ import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-r
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { startFakeModel } from '@blindspot/test-kit/fake-model';
-import {
-  launchProduct,
-  removeFolder,
-  temporaryDataFolder,
-  type LaunchedProduct,
-} from '../launched-product.ts';
+import { inParallel, range } from '@blindspot/test-kit/in-parallel';
+import { launchProduct, type LaunchedProduct } from '@blindspot/test-kit/launched-product';
+import { median } from '@blindspot/test-kit/permutation-test';
 import { generateLoad } from '../submit/load.ts';
-import { median, type Part } from '../part.ts';
+import type { Part } from '../part.ts';
 import type { LoopDelay } from './loop-probe.ts';
 import { modelAnswer } from './model-answer.ts';
 
@@ -28,13 +25,12 @@ export const analysisLoopPart: Part = {
   async run(print) {
     const model = await startFakeModel();
     model.answer = modelAnswer;
-    const folder = await temporaryDataFolder();
     try {
       for (const [engine, env] of [
         ['local engine', {}],
         ['model', { OPENAI_BASE_URL: model.url, OPENAI_DAILY_TOKENS: '1000000000' }],
       ] as const) {
-        const product = await launchProduct(`${folder}/${engine.replace(' ', '-')}`, {
+        const product = await launchProduct({
           env,
           preload: new URL('loop-probe.ts', import.meta.url),
         });
@@ -45,7 +41,6 @@ export const analysisLoopPart: Part = {
         }
       }
     } finally {
-      await removeFolder(folder);
       await model.stop();
     }
   },
@@ -127,11 +122,7 @@ async function arrange(baseUrl: string): Promise<{ analysed: string; others: str
     return request.body.id;
   };
   const [analysed, others] = [await make(), await make()];
-  let next = 0;
-  const lane = async (): Promise<void> => {
-    for (let voice = next++; voice < voices; voice = next++) await answer(baseUrl, analysed, voice);
-  };
-  await Promise.all(Array.from({ length: 8 }, lane));
+  await inParallel(range(voices), 8, (voice) => answer(baseUrl, analysed, voice));
   await eventually(
     async () => {
       const summary = await call(getSummaryRoute, { params: { requestId: analysed } }, { baseUrl, token });

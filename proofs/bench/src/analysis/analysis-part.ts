@@ -1,5 +1,6 @@
 import { createLocalEngine, type AnalysisInput } from '@blindspot/analysis/evaluation';
-import { median, type Part } from '../part.ts';
+import { median } from '@blindspot/test-kit/permutation-test';
+import type { Part } from '../part.ts';
 
 const rounds = 3;
 const few = 1_000;

@@ -1,5 +1,6 @@
 import { createExposureLedger, highestExposure } from '@blindspot/analysis/evaluation';
-import { median, type Part } from '../part.ts';
+import { median } from '@blindspot/test-kit/permutation-test';
+import type { Part } from '../part.ts';
 
 const people = 200;
 const releases = 30;

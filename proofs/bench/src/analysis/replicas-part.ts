@@ -8,7 +8,8 @@ import { prepareDatabase, withCredentials } from '@blindspot/embedded-servers/pr
 import { createDatabase } from '@blindspot/service-kit/database/database';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { migrate } from '@blindspot/service-kit/database/migrate';
-import { median, type Part } from '../part.ts';
+import { median } from '@blindspot/test-kit/permutation-test';
+import type { Part } from '../part.ts';
 
 const rounds = 3;
 const jobs = 96;

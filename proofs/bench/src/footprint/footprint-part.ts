@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { launchProduct, removeFolder, temporaryDataFolder } from '../launched-product.ts';
-import { median, type Part } from '../part.ts';
+import { launchProduct } from '@blindspot/test-kit/launched-product';
+import { median } from '@blindspot/test-kit/permutation-test';
+import type { Part } from '../part.ts';
 import { treeMemoryMb } from './process-memory.ts';
 
 const rounds = 3;
@@ -11,15 +15,15 @@ export const footprintPart: Part = {
   name: 'footprint',
   what: `second start to the first healthy answer, and memory of all processes after ${idleMs / 1_000} s of idling`,
   async run(print) {
-    const folder = await temporaryDataFolder();
+    const dataFolder = await mkdtemp(path.join(tmpdir(), 'blindspot-bench-'));
     try {
-      const first = await launchProduct(folder);
+      const first = await launchProduct({ dataFolder });
       print(`first start (new data folder): ${first.startMs.toFixed(0)} ms`);
       await first.stop();
       const starts: number[] = [];
       const memory: number[] = [];
       for (let round = 1; round <= rounds; round += 1) {
-        const product = await launchProduct(folder);
+        const product = await launchProduct({ dataFolder });
         await pause(idleMs);
         starts.push(product.startMs);
         memory.push(treeMemoryMb(product.pid));
@@ -31,7 +35,7 @@ export const footprintPart: Part = {
       );
       print(`idle memory / mark of ${marks.idleMb} MB: ${(median(memory) / marks.idleMb).toFixed(2)}`);
     } finally {
-      await removeFolder(folder);
+      await rm(dataFolder, { recursive: true, force: true });
     }
   },
 };

@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { register } from '@blindspot/contracts/endpoints/accounts';
 import { forgotPassword } from '@blindspot/contracts/endpoints/passwords';
 import { login } from '@blindspot/contracts/endpoints/sessions';
-import { launchProduct, removeFolder, temporaryDataFolder } from '../launched-product.ts';
-import { median, type Part } from '../part.ts';
-import { permutationTest } from './permutation-test.ts';
+import { launchProduct } from '@blindspot/test-kit/launched-product';
+import { median, permutationTest } from '@blindspot/test-kit/permutation-test';
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
+import type { Part } from '../part.ts';
 
 const calls = 250;
 const warmUps = 20;
@@ -34,8 +35,7 @@ export const loginTimingPart: Part = {
   name: 'login-timing',
   what: `${calls} calls each for addresses with and without an account, in turn: can the time tell them apart?`,
   async run(print) {
-    const folder = await temporaryDataFolder();
-    const product = await launchProduct(folder);
+    const product = await launchProduct();
     try {
       const known = Array.from({ length: accounts }, () => anAddress());
       for (const email of known) await timed(product.url, register.url, { name: 'Ada', email, password });
@@ -43,7 +43,8 @@ export const loginTimingPart: Part = {
         const times = await timeInTurn(product.url, call, known);
         const [one, other] = [median(times.known), median(times.unknown)];
         const apart = Math.abs(one - other) / Math.min(one, other);
-        const chance = permutationTest(times.known, times.unknown);
+        const random = createSeededRandom(Date.now());
+        const chance = permutationTest(times.known, times.unknown, { random, rounds: 10_000 });
         print(`${call.name}: p50 ${one.toFixed(2)} ms with an account, ${other.toFixed(2)} ms without one`);
         print(`${call.name}: medians apart / mark of ${marks.apart}: ${(apart / marks.apart).toFixed(2)}`);
         print(
@@ -52,7 +53,6 @@ export const loginTimingPart: Part = {
       }
     } finally {
       await product.stop();
-      await removeFolder(folder);
     }
   },
 };

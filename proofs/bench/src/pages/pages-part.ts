@@ -8,8 +8,9 @@ import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-r
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { findChromium } from '@blindspot/embedded-servers/chromium';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { launchProduct, removeFolder, temporaryDataFolder } from '../launched-product.ts';
-import { median, type Part } from '../part.ts';
+import { launchProduct } from '@blindspot/test-kit/launched-product';
+import { median } from '@blindspot/test-kit/permutation-test';
+import type { Part } from '../part.ts';
 import { storeSession } from './stored-session.ts';
 
 const runs = 3;
@@ -31,8 +32,7 @@ export const pagesPart: Part = {
   name: 'pages',
   what: `Lighthouse, mobile preset, median of ${runs}; the response form also against LimeSurvey's`,
   async run(print) {
-    const folder = await temporaryDataFolder();
-    const product = await launchProduct(folder);
+    const product = await launchProduct();
     try {
       const chromium = await findChromium();
       for (const { name, path, session } of await pagesOf(product.url)) {
@@ -53,7 +53,6 @@ export const pagesPart: Part = {
       }
     } finally {
       await product.stop();
-      await removeFolder(folder);
     }
   },
 };

@@ -1,4 +1,5 @@
-import { median, quantile, type Part } from '../part.ts';
+import { median } from '@blindspot/test-kit/permutation-test';
+import { quantile, type Part } from '../part.ts';
 import { generateLoad } from './load.ts';
 import { startProduct } from './targets.ts';
 

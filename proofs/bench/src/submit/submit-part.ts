@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
-import { median, quantile, type Part } from '../part.ts';
+import { median } from '@blindspot/test-kit/permutation-test';
+import { quantile, type Part } from '../part.ts';
 import { generateLoad } from './load.ts';
 import { measureStatement } from './pgbench.ts';
 import { startProduct, startService, type Target } from './targets.ts';

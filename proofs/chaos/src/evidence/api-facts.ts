@@ -1,6 +1,7 @@
 import type { ApiFacts } from '../ledger/judge-store.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Actors } from '../load/actors.ts';
+import { inParallel } from '@blindspot/test-kit/in-parallel';
 import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 
 const mostReceipts = 1_500;
@@ -13,19 +14,20 @@ export async function readApiFacts(actors: Actors, ledger: Ledger, random: Seede
   const share = mostReceipts / Math.max(mostReceipts, held.length);
   await inParallel(
     held.filter(() => random.chance(share)),
+    atOnce,
     async (submission) => {
       receipts.push([submission.number, await actors.readReceipt(submission)]);
     },
   );
 
   const counts = new Map<string, number>();
-  await inParallel(actors.owners, async (owner) => {
+  await inParallel(actors.owners, atOnce, async (owner) => {
     for (const [id, count] of await actors.listRequests(owner)) counts.set(id, count);
   });
 
   const trustLists = new Map<string, { status: number; ratings: ReadonlyMap<string, number> }>();
   const shares = new Map<string, number>();
-  await inParallel([...ledger.requests.values()], async (request) => {
+  await inParallel([...ledger.requests.values()], atOnce, async (request) => {
     const owner = actors.owners.find(({ record }) => record === request.owner);
     if (owner && request.deleted === undefined) {
       trustLists.set(request.id, await actors.trustList(owner, request));
@@ -35,12 +37,4 @@ export async function readApiFacts(actors: Actors, ledger: Ledger, random: Seede
     if (request.shareId !== undefined) shares.set(request.shareId, await actors.readShare(request.shareId));
   });
   return { receipts: new Map(receipts), counts, trustLists, shares };
-}
-
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const worker = async (): Promise<void> => {
-    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
 }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RequestRecord, SubmissionRecord } from '../ledger/ledger.ts';
 import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
-import type { Owner, Actors } from './actors.ts';
+import type { Actors } from './actors.ts';
+import type { Owner } from './owner-acts.ts';
 
 /** Enough for two sets of a request to be released. */
 const answersPerRequest = 14;

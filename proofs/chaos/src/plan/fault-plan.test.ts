@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { instances } from '../product/instances.ts';
 import {
+  describeFault,
   leaveSubmittingAlone,
   lineFaults,
   planRounds,
   processFaults,
+  shortRounds,
   specialFaults,
   type Round,
 } from './fault-plan.ts';
@@ -34,6 +36,22 @@ test('a long plan has every kind of fault, every target, and pairs', () => {
 test('a pair never hits one target twice', () => {
   for (const { faults } of take(3, 1_000)) {
     expect(new Set(faults.map(({ target }) => target)).size).toBe(faults.length);
+  }
+});
+
+test('the short plan has each kind of fault once, and a kill that is alone', () => {
+  const kinds = shortRounds.flatMap(({ faults }) => faults.map(({ kind }) => kind));
+  expect(kinds.toSorted()).toEqual([...processFaults, ...lineFaults, ...specialFaults].toSorted());
+  expect(
+    shortRounds.filter(({ faults }) => faults.length === 1).map(({ faults: [one] }) => one?.kind),
+  ).toEqual(['kill']);
+});
+
+test('the short plan hits no target twice at a time, and nothing that is not there', () => {
+  const known = new Set([...instances.map(({ name }) => name), 'postgres', 'nats', 'model']);
+  for (const { faults } of shortRounds) {
+    expect(new Set(faults.map(({ target }) => target)).size).toBe(faults.length);
+    expect(faults.filter(({ target }) => !known.has(target)).map(describeFault)).toEqual([]);
   }
 });
 

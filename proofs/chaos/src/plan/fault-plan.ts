@@ -57,6 +57,48 @@ export function* planRounds(seed: number): Generator<Round, never> {
   }
 }
 
+/**
+ * The rounds of the short form: each kind of fault once, several at a time on different parts, and a kill that is alone, so
+ * that its way back is judged. What is felt longest comes first.
+ */
+export const shortRounds: readonly Round[] = [
+  {
+    faults: [
+      { kind: 'postgres restarts at once', target: 'postgres', forMs: 200, size: 0 },
+      { kind: 'freeze', target: 'analysis-1', forMs: 1_000, size: 0 },
+      { kind: 'black hole', target: 'gateway-2', dependency: 'nats', forMs: 1_000, size: 0 },
+    ],
+    calmMs: 100,
+  },
+  {
+    faults: [
+      { kind: 'broker loses its data', target: 'nats', forMs: 500, size: 0 },
+      { kind: 'cut', target: 'responses-1', dependency: 'postgres', forMs: 500, size: 0 },
+      { kind: 'lost replies', target: 'requests', dependency: 'postgres', forMs: 800, size: 0 },
+      { kind: 'model fails', target: 'model', forMs: 900, size: 0 },
+    ],
+    calmMs: 100,
+  },
+  {
+    faults: [
+      { kind: 'postgres restarts fast', target: 'postgres', forMs: 200, size: 0 },
+      { kind: 'narrow line', target: 'analysis-2', dependency: 'postgres', forMs: 1_000, size: 20_000 },
+      { kind: 'cut after reply', target: 'auth', dependency: 'postgres', forMs: 1_000, size: 2_000 },
+    ],
+    calmMs: 100,
+  },
+  {
+    faults: [
+      { kind: 'stream is full', target: 'nats', forMs: 700, size: 0 },
+      { kind: 'latency', target: 'responses-2', dependency: 'postgres', forMs: 800, size: 400 },
+      { kind: 'slow close', target: 'gateway-1', dependency: 'postgres', forMs: 800, size: 500 },
+      { kind: 'roll', target: 'admin', forMs: 200, size: 0 },
+    ],
+    calmMs: 100,
+  },
+  { faults: [{ kind: 'kill', target: 'responses-1', forMs: 300, size: 0 }], calmMs: 100 },
+];
+
 /** Of a job of the analysis; nothing else in the product is held for longer without a sign of life. */
 export const longestLeaseMs = 60_000;
 

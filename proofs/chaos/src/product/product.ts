@@ -2,19 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brokerPermissions, brokerUsers } from '@blindspot/contracts/broker-permissions';
-import { serviceNames, type OwningService, type ServiceName } from '@blindspot/contracts/services';
+import { serviceNames, type ServiceName } from '@blindspot/contracts/services';
 import { serviceEnvironment, type ServicePorts } from '@blindspot/embedded/service-environment';
 import { provideDatabase } from '@blindspot/embedded/servers';
 import { readSettings } from '@blindspot/embedded/settings';
 import { createTeardown } from '@blindspot/embedded/teardown';
-import { startServerProcess } from '@blindspot/embedded-servers/child-process';
 import { findFreePort } from '@blindspot/embedded-servers/free-port';
 import { startNats, type NatsServer } from '@blindspot/embedded-servers/nats-server';
 import { startPostgres, type PostgresServer } from '@blindspot/embedded-servers/postgres-server';
 import { withClient, withDatabase } from '@blindspot/embedded-servers/prepare-database';
 import { startFakeModel, type FakeModel } from '@blindspot/test-kit/fake-model';
 import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-proxy';
-import { machineEnvironment } from '@blindspot/test-kit/machine-environment';
 import { dependencies, instances, instancesOf, type Dependency, type Instance } from './instances.ts';
 import { createServiceProcess, type ServiceProcess } from './service-process.ts';
 
@@ -38,7 +36,6 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const root = path.resolve(import.meta.dirname, '../../../..');
 const databaseName = 'blindspot';
 
 /** Each service behind the fence that it has in real life; who looks on may do everything. */
@@ -125,9 +122,6 @@ export async function startProduct(report: (line: string) => void): Promise<Prod
       };
     };
 
-    report('bringing the tables up to date');
-    await Promise.all(serviceNames.map((service) => migrate(service, environmentOf, logFolder)));
-
     report(`starting ${instances.length} processes`);
     const processes = instances.map((instance) => {
       const base = `http://127.0.0.1:${portOf(instance)}`;
@@ -175,27 +169,6 @@ export async function startProduct(report: (line: string) => void): Promise<Prod
     await stop();
     throw error;
   }
-}
-
-async function migrate(
-  service: OwningService,
-  environmentOf: (instance: Instance) => Record<string, string | undefined>,
-  logFolder: string,
-): Promise<void> {
-  const instance = instances.find((candidate) => candidate.service === service);
-  if (instance === undefined) throw new Error(`There is no ${service}.`);
-  const env = { ...machineEnvironment, ...environmentOf(instance) };
-  const run = await startServerProcess({
-    name: `migrations of ${service}`,
-    command: process.execPath,
-    args: [path.join(root, 'services', service, 'src/migrate.ts')],
-    cwd: root,
-    logFile: path.join(logFolder, `migrate-${service}.log`),
-    env: Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)),
-  });
-  const how = await run.ended;
-  if (how !== 'exit code 0')
-    throw new Error(`The migrations of ${service} ended with ${how}: ${run.lastOutput()}`);
 }
 
 async function choosePorts(): Promise<Map<string, number>> {

@@ -1,0 +1,10 @@
+import { allServiceNames } from '@blindspot/contracts/services';
+import { describe, test } from 'vitest';
+import { prepareSecretFiles } from './secret-files.ts';
+
+const expectStart = await prepareSecretFiles(allServiceNames);
+
+describe.each(allServiceNames)('%s', (service) => {
+  test('migrates and starts with its secrets in files, as the containers start it', () =>
+    expectStart(service));
+});

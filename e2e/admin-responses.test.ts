@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { emailEntry, storedResponse } from './screens/admin-reading-samples.ts';
+import { expect, test } from './support/fixtures.ts';
+import { alerts, exportCsv, headed, says } from './support/steps.ts';
+
+test.use({ who: 'admin' });
+
+const responsesTable = (page: Page) => page.getByRole('table', { name: 'Responses' });
+const namesIn = (page: Page): Promise<string[]> =>
+  responsesTable(page).locator('tbody tr td:nth-of-type(2)').allInnerTexts();
+
+test.describe('All Responses', () => {
+  test('lists who answered whom, and opens the answers beside the list', async ({ page }) => {
+    await page.goto('/admin?tab=responses&search=Emil');
+    const row = responsesTable(page).getByRole('row').filter({ hasText: 'Clara Weber' }).first();
+    const opener = row.getByRole('button');
+    const title = await opener.innerText();
+    await opener.click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('heading', { name: title })).toBeVisible();
+    await expect(sheet).toContainText('emil@people.example');
+    await expect(sheet).toContainText('Clara Weber');
+    await expect(page).toHaveURL(/response=/);
+    await page.keyboard.press('Escape');
+    await expect(sheet).not.toBeAttached();
+    await expect(page).not.toHaveURL(/response=/);
+    await expect(opener).toBeFocused();
+  });
+
+  test('finds by name while one types, keeps the words in the address and over a reload', async ({
+    page,
+  }) => {
+    await page.goto('/admin');
+    await page.getByLabel('Search').fill('Tomas');
+    await page.waitForURL('**/admin?tab=responses&search=Tomas');
+    await says(page, /that is all of them/);
+    await page.reload();
+    await expect(responsesTable(page)).toBeVisible();
+    await says(page, /that is all of them/);
+    expect(new Set(await namesIn(page))).toEqual(new Set(['Tomas Ferro']));
+    await expect(page.getByLabel('Search')).toHaveValue('Tomas');
+  });
+
+  test('filters by relationship, and Back takes the filter away', async ({ page }) => {
+    await page.goto('/admin');
+    await expect(responsesTable(page)).toBeVisible();
+    await page.getByLabel('Relationship').selectOption('Colleague');
+    await page.waitForURL('**/admin?tab=responses&relationship=colleague');
+    await expect(page.getByRole('cell', { name: 'Family' }).first()).not.toBeAttached();
+    expect(new Set(await namesIn(page))).toEqual(new Set(['Priya Raman']));
+    await page.goBack();
+    await expect(page.getByRole('cell', { name: 'Family' }).first()).toBeVisible();
+  });
+
+  test('goes on through short and empty pages by itself, and stops at the end', async ({ page }) => {
+    const pages: Record<string, unknown> = {
+      '': { responses: [], next_cursor: 'a' },
+      a: { responses: [storedResponse(1)], next_cursor: 'b' },
+      b: { responses: [], next_cursor: 'c' },
+      c: { responses: [storedResponse(2)], next_cursor: null },
+    };
+    await page.route('**/api/admin/users-responses*', (route) => {
+      const cursor = new URL(route.request().url()).searchParams.get('cursor') ?? '';
+      return route.fulfill({ json: pages[cursor] });
+    });
+    await page.goto('/admin');
+    await says(page, 'Shown: 2, that is all of them.');
+    await expect.poll(() => namesIn(page)).toEqual(['Guest 1', 'Guest 2']);
+  });
+
+  test('says where nothing matches, and clears the filter', async ({ page }) => {
+    await page.goto('/admin?tab=responses&search=nobody-is-called-this');
+    await headed(page, 'Nothing matches this filter');
+    await page.getByRole('button', { name: 'Clear the filter' }).click();
+    await expect(responsesTable(page)).toBeVisible();
+  });
+
+  test('exports all that match the filter as a file', async ({ page }) => {
+    await page.goto('/admin?tab=responses&search=Wanda');
+    await expect(responsesTable(page)).toBeVisible();
+    const { name, text } = await exportCsv(page);
+    expect(name).toMatch(/^blindspot-responses-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(text.split('\r\n')[0]).toBe(
+      '\uFEFFrequest_title,request_owner,request_owner_email,responder_name,responder_email,relationship,trust_rating,submitted_at,responses',
+    );
+    expect(text).toContain('Wanda Holt,wanda@people.example,close-friend');
+    expect(text).not.toContain('Tomas Ferro');
+  });
+
+  test("says 'No data available to export' where nothing matches", async ({ page }) => {
+    await page.goto('/admin?tab=responses&search=nobody-is-called-this');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await alerts(page, 'No data available to export');
+  });
+
+  test('asks whoever signed in long ago to sign in again, and keeps the filter', async ({ page }) => {
+    await page.goto('/admin?tab=responses&search=Wanda');
+    await expect(responsesTable(page)).toBeVisible();
+    const detail = 'Please sign in again to download this file. You signed in more than 15 minutes ago.';
+    await page.route('**/api/admin/users-responses*', (route) =>
+      route.fulfill({ status: 403, json: { code: 'sign_in_again', detail } }),
+    );
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await alerts(page, detail);
+    await expect(page.getByRole('button', { name: 'Log out and sign in again' })).toBeVisible();
+    await expect(page).toHaveURL(/search=Wanda/);
+  });
+});
+
+test.describe('the Email List', () => {
+  test('lists each address once with what it took part in, and exports the list', async ({ page }) => {
+    await page.goto('/admin?tab=emails');
+    const row = page.getByRole('row').filter({ hasText: 'ines@people.example' });
+    await expect(row).toBeVisible();
+    await expect(row).toHaveCount(1);
+    const { name, text } = await exportCsv(page);
+    expect(name).toMatch(/^blindspot-emails-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(text.split('\r\n')[0]).toBe('\uFEFFemail,name,surveys_participated,last_response');
+    expect(text).toMatch(/^ines@people\.example,Ines Duarte,\d+,/m);
+  });
+
+  test('comes by pages, and asks for a new sign-in where the last one is too old for the next', async ({
+    page,
+  }) => {
+    const detail =
+      'Please sign in again to see more than the first page. You signed in more than 15 minutes ago.';
+    await page.route('**/api/admin/export-emails*', (route) => {
+      const cursor = new URL(route.request().url()).searchParams.get('cursor');
+      if (cursor === 'third') return route.fulfill({ status: 403, json: { code: 'sign_in_again', detail } });
+      const email = cursor ? 'second@people.example' : 'first@people.example';
+      return route.fulfill({
+        json: { emails: [{ ...emailEntry, email }], next_cursor: cursor ? 'third' : 'second' },
+      });
+    });
+    await page.goto('/admin?tab=emails');
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await says(page, 'second@people.example');
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await alerts(page, detail);
+    await says(page, 'first@people.example');
+    await page.getByRole('button', { name: 'Log out and sign in again' }).click();
+    await page.waitForURL('**/login*');
+  });
+
+  test("says 'No data available to export' while nobody has answered", async ({ page }) => {
+    await page.route('**/api/admin/export-emails*', (route) =>
+      route.request().headers()['accept'] === 'text/csv'
+        ? route.fulfill({ status: 404, json: { code: 'no_data', detail: 'No data available to export' } })
+        : route.fulfill({ json: { emails: [], next_cursor: null } }),
+    );
+    await page.goto('/admin?tab=emails');
+    await headed(page, 'No addresses yet');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await alerts(page, 'No data available to export');
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { press } from '../support/steps.ts';
+import { changedMeanwhile } from './admin-editing-samples.ts';
+import { heading, never, refuse, type Screen } from './screen.ts';
+
+const setsPath = '**/api/admin/question-sets';
+
+async function openSets(page: Page): Promise<void> {
+  await page.goto('/admin?tab=question-sets');
+  await page.getByRole('link', { name: 'Add a question set' }).waitFor();
+}
+
+async function editSet(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin?tab=question-sets&set=${id}`);
+  await page.getByLabel('Internal name').waitFor();
+}
+
+export const adminQuestionSetScreens: readonly Screen[] = [
+  { name: 'admin-sets', open: openSets },
+  {
+    name: 'admin-sets-loading',
+    open: async (page) => {
+      await never(page, setsPath);
+      await page.goto('/admin?tab=question-sets');
+      await heading(page, 'Question Sets');
+    },
+  },
+  {
+    name: 'admin-sets-error',
+    open: async (page) => {
+      await refuse(page, setsPath, 503);
+      await page.goto('/admin?tab=question-sets');
+      await heading(page, 'The question sets could not be loaded');
+    },
+  },
+  {
+    name: 'admin-sets-toggle-failed',
+    open: async (page) => {
+      await refuse(page, `${setsPath}/*/toggle`, 503);
+      await openSets(page);
+      await page.getByRole('switch').first().click();
+      await page.getByText('Failed to toggle question set status').waitFor();
+    },
+  },
+  {
+    name: 'admin-set-delete',
+    open: async (page) => {
+      await refuse(page, `${setsPath}/*`, 503);
+      await openSets(page);
+      await press(page, /^Delete /);
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByText('Failed to delete question set').waitFor();
+    },
+  },
+  { name: 'admin-set-new', open: (page) => editSet(page, 'new') },
+  {
+    name: 'admin-set-problems',
+    open: async (page) => {
+      await editSet(page, 'new');
+      const rows = page.getByRole('group', { name: /^Required question/ });
+      await rows.first().getByLabel('Key').fill('12');
+      await rows.first().getByLabel('Question', { exact: true }).fill('What should I stop doing?');
+      await press(page, 'Add a required question');
+      await press(page, 'Save question set');
+      await page.getByText('Enter an internal name').waitFor();
+    },
+  },
+  { name: 'admin-set-slider', open: (page) => editSet(page, 'relateful') },
+  {
+    name: 'admin-set-not-saved',
+    open: async (page) => {
+      await refuse(page, `${setsPath}/*`, 503);
+      await editSet(page, 'quick');
+      await press(page, 'Save question set');
+      await page.getByText('Failed to save question set').waitFor();
+    },
+  },
+  {
+    name: 'admin-set-conflict',
+    open: async (page) => {
+      await page.route(`${setsPath}/*`, (route) => route.fulfill(changedMeanwhile));
+      await editSet(page, 'quick');
+      await page.getByLabel('Display title').fill('Quick, and mine');
+      await press(page, 'Save question set');
+      await page.getByText('Somebody else saved this in the meantime').waitFor();
+    },
+  },
+  {
+    name: 'admin-set-preview',
+    open: async (page) => {
+      await editSet(page, 'shadow');
+      await press(page, 'Preview');
+      await heading(page, 'As a responder sees it');
+    },
+  },
+  {
+    name: 'admin-set-preview-slider',
+    open: async (page) => {
+      await editSet(page, 'relateful');
+      await press(page, 'Preview');
+      await page.getByRole('dialog').getByRole('slider').first().press('ArrowRight');
+    },
+  },
+  {
+    name: 'admin-set-gone',
+    open: async (page) => {
+      await page.goto('/admin?tab=question-sets&set=not-there');
+      await heading(page, 'This question set is not there any more');
+    },
+  },
+];

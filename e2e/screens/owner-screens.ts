@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { press } from '../support/steps.ts';
+import { heading, never, refuse, type Screen } from './screen.ts';
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByRole('article').first().waitFor();
+}
+
+/** Of an owner: dashboard, summary, trust, own answers. */
+export const ownerScreens: readonly Screen[] = [
+  { name: 'dashboard', open: openDashboard },
+  {
+    name: 'dashboard-loading',
+    open: async (page) => {
+      await never(page, '**/api/my-requests');
+      await page.goto('/dashboard');
+      await heading(page, 'Your requests');
+    },
+  },
+  {
+    name: 'dashboard-error',
+    open: async (page) => {
+      await refuse(page, '**/api/my-requests');
+      await page.goto('/dashboard');
+      await heading(page, 'Your requests could not be loaded');
+    },
+  },
+  {
+    name: 'new-request',
+    open: async (page) => {
+      await openDashboard(page);
+      await press(page, 'New Request');
+      await page.getByLabel('Title').waitFor();
+    },
+  },
+  {
+    name: 'new-request-custom',
+    open: async (page) => {
+      await openDashboard(page);
+      await press(page, 'New Request');
+      await page.getByText('Advanced Options').click();
+      await page.locator('input[name="question-set"][value="custom"]').check();
+      await page.locator('input[name="ai-style"][value="custom"]').check();
+      await press(page, 'Create Request');
+      await page.getByText('Write at least one question').waitFor();
+    },
+  },
+  {
+    name: 'edit-request',
+    open: async (page) => {
+      await openDashboard(page);
+      await press(page, 'Edit');
+      await page.getByLabel('Custom AI summary instructions').waitFor();
+    },
+  },
+  {
+    name: 'delete-request',
+    open: async (page) => {
+      await openDashboard(page);
+      await press(page, 'Delete');
+      await heading(page, 'Delete this request?');
+    },
+  },
+  {
+    name: 'sharing',
+    open: async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openDashboard(page);
+      await press(page, 'Share Survey Link');
+      await press(page, 'Show QR code');
+      await page.getByRole('img', { name: 'QR code that opens the link' }).waitFor();
+    },
+  },
+  {
+    name: 'offline',
+    open: async (page) => {
+      await openDashboard(page);
+      await page.context().setOffline(true);
+      await page.getByText('You are offline.').waitFor();
+    },
+  },
+  {
+    name: 'summary-holding',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.holding}`);
+      await page.getByText('Collecting feedback, 1 of 5 answers').waitFor();
+    },
+  },
+  {
+    name: 'summary-early',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.early}`);
+      await page.getByText('Early view, 3 of 5 answers.').waitFor();
+    },
+  },
+  {
+    name: 'summary-text',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.text}`);
+      await heading(page, 'Feedback Overview');
+      await page.getByText('Where it comes from').click();
+    },
+  },
+  {
+    name: 'summary-slider',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.slider}`);
+      await heading(page, 'Weighted averages');
+      await heading(page, 'Feedback Overview');
+      await page.getByText('View as table').click();
+    },
+  },
+  {
+    name: 'summary-loading',
+    open: async (page, { requests }) => {
+      await never(page, '**/api/feedback-summary/*');
+      await page.goto(`/summary/${requests.text}`);
+      await heading(page, 'Blindspot Summary');
+    },
+  },
+  {
+    name: 'summary-first',
+    open: async (page, { requests }) => {
+      await page.route('**/api/feedback-summary/*', (route) =>
+        route.fulfill({ status: 202, json: { status: 'generating', stage: 'full', response_count: 5 } }),
+      );
+      await page.goto(`/summary/${requests.text}`);
+      await page.getByText('Your first analysis of 5 answers is being written.').waitFor();
+    },
+  },
+  {
+    name: 'summary-error',
+    open: async (page, { requests }) => {
+      await refuse(page, '**/api/feedback-summary/*', 403);
+      await page.goto(`/summary/${requests.text}`);
+      await heading(page, 'Error Loading Summary');
+    },
+  },
+  {
+    name: 'summary-regenerating',
+    open: async (page, { requests }) => {
+      await never(page, '**/api/regenerate-summary/*');
+      await page.goto(`/summary/${requests.text}`);
+      await press(page, 'Regenerate Analysis');
+      await page.getByText('Writing a new analysis…').waitFor();
+    },
+  },
+  {
+    name: 'trust',
+    open: async (page, { requests }) => {
+      await page.goto(`/manage-trust/${requests.text}`);
+      await page.getByRole('slider').first().waitFor();
+    },
+  },
+  {
+    name: 'trust-locked',
+    open: async (page, { requests }) => {
+      await page.goto(`/manage-trust/${requests.early}`);
+      await page.getByText('Response 1').waitFor();
+    },
+  },
+  {
+    name: 'trust-empty',
+    open: async (page, { requests }) => {
+      await page.goto(`/manage-trust/${requests.untouched}`);
+      await heading(page, 'No answers yet');
+    },
+  },
+  {
+    name: 'trust-error',
+    open: async (page, { requests }) => {
+      await refuse(page, '**/api/feedback-responses/*', 403);
+      await page.goto(`/manage-trust/${requests.text}`);
+      await heading(page, 'Error Loading Responses');
+    },
+  },
+  {
+    name: 'my-responses-empty',
+    open: async (page) => {
+      await page.goto('/my-responses');
+      await heading(page, 'You have not answered anyone yet.');
+    },
+  },
+  {
+    name: 'my-responses',
+    open: async (page) => {
+      const responses = Array.from({ length: 12 }, (_, index) => ({
+        title: index === 0 ? 'Before I change jobs' : "What You Can't Tell Me... In Person",
+        owner_name: index === 0 ? 'Maya Lindqvist' : `Friend ${index}`,
+        question_set: 'shadow',
+        submitted_at: new Date(Date.now() - index * 40 * 3_600_000).toISOString(),
+      }));
+      await page.route('**/api/my-responses?*', (route) => route.fulfill({ json: { responses } }));
+      await page.goto('/my-responses');
+      await heading(page, 'Before I change jobs');
+    },
+  },
+  {
+    name: 'app-not-found',
+    open: async (page) => {
+      await page.goto('/summary/a/b');
+      await heading(page, 'There is nothing at this address');
+    },
+  },
+  {
+    name: 'crash',
+    open: async (page) => {
+      await page.route('**/api/my-requests', (route) => route.fulfill({ json: { requests: [null] } }));
+      await page.goto('/dashboard');
+      await heading(page, 'This screen broke');
+    },
+  },
+];

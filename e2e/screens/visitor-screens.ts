@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import type { Prepared } from '../support/prepared.ts';
+import { press } from '../support/steps.ts';
+import { heading, never, type Screen } from './screen.ts';
+
+async function fillForm(page: Page, prepared: Prepared): Promise<void> {
+  await page.goto(`/feedback/${prepared.requests.holding}`);
+  await page.getByLabel('Your name').fill('Lena Vogt');
+  await page.getByLabel('Your email').fill('lena@people.example');
+  await page.locator('[data-question="text"] textarea').first().fill('You never say no.');
+}
+
+async function openReceipt(page: Page, receipt: string): Promise<void> {
+  await page.goto('/receipt');
+  await page.getByLabel('Receipt', { exact: true }).fill(receipt);
+  await press(page, 'Open');
+  await heading(page, /^What you sent to/);
+}
+
+/** Of whoever is not signed in: pages, forms, receipts, shared results. */
+export const visitorScreens: readonly Screen[] = [
+  { name: 'landing', open: (page) => page.goto('/') },
+  { name: 'login', open: (page) => page.goto('/login') },
+  {
+    name: 'login-refused',
+    open: async (page) => {
+      await page.route('**/api/login', (route) =>
+        route.fulfill({ status: 401, json: { detail: 'Invalid email or password' } }),
+      );
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('ada@people.example');
+      await page.getByLabel('Password', { exact: true }).fill('not this one');
+      await press(page, 'Sign In');
+      await page.getByText('Invalid email or password').waitFor();
+    },
+  },
+  { name: 'register', open: (page) => page.goto('/register') },
+  {
+    name: 'register-processing',
+    open: async (page) => {
+      await never(page, '**/api/register');
+      await page.goto('/register');
+      await page.getByLabel('Full Name').fill('Ada Novak');
+      await page.getByLabel('Email').fill('ada@people.example');
+      await page.getByLabel('Password', { exact: true }).fill('a long way home');
+      await press(page, 'Create Account');
+      await page.getByRole('button', { name: 'Processing...' }).waitFor();
+    },
+  },
+  { name: 'password-link', open: (page) => page.goto('/reset-password') },
+  { name: 'form-text', open: (page, { requests }) => page.goto(`/feedback/${requests.text}`) },
+  {
+    name: 'form-slider',
+    open: async (page, { requests }) => {
+      await page.goto(`/feedback/${requests.slider}`);
+      await page.getByRole('slider').first().press('ArrowRight');
+      await page.locator('summary[aria-label^="What this means"]').nth(1).click();
+    },
+  },
+  {
+    name: 'form-problems',
+    open: async (page, { requests }) => {
+      await page.goto(`/feedback/${requests.text}`);
+      await page.getByLabel('Your email').fill('lena@');
+      await press(page, 'Send feedback');
+      await page.getByText('There is a problem').waitFor();
+    },
+  },
+  {
+    name: 'form-restored',
+    open: async (page, prepared) => {
+      await fillForm(page, prepared);
+      await page.getByText('Saved on this device').waitFor();
+      await page.reload();
+      await page.getByText('We kept what you wrote on this device.').waitFor();
+    },
+  },
+  {
+    name: 'form-not-sent',
+    open: async (page, prepared) => {
+      await fillForm(page, prepared);
+      await page.route('**/api/feedback-response/*', (route) => route.abort());
+      await press(page, 'Send feedback');
+      await page.getByText('Not sent yet. Your answers are still here.').waitFor();
+    },
+  },
+  {
+    name: 'thank-you',
+    open: async (page, prepared) => {
+      await page.route('**/api/feedback-response/*', (route) =>
+        route.fulfill({ status: 201, json: { message: 'Thank you', receipt: prepared.receipts.fresh } }),
+      );
+      await fillForm(page, prepared);
+      await press(page, 'Send feedback');
+      await heading(page, 'Thank you');
+    },
+  },
+  { name: 'form-gone', open: (page) => page.goto('/feedback/00000000-0000-4000-8000-000000000000') },
+  {
+    name: 'receipt-enter',
+    open: async (page, { requests, receipts }) => {
+      await page.goto('/receipt');
+      await page.evaluate(
+        ([id, receipt]) =>
+          localStorage.setItem(
+            'receipts',
+            JSON.stringify({ [id]: { receipt, title: 'What should I stop doing?' } }),
+          ),
+        [requests.holding, receipts.fresh] as const,
+      );
+      await page.reload();
+      await heading(page, 'Kept on this device');
+    },
+  },
+  {
+    name: 'receipt-unknown',
+    open: async (page) => {
+      await page.goto('/receipt');
+      await page.getByLabel('Receipt', { exact: true }).fill('0000000000000000000000000A');
+      await press(page, 'Open');
+      await page.getByText('There is no answer under this receipt.').waitFor();
+    },
+  },
+  {
+    name: 'receipt-open',
+    open: async (page, { receipts }) => {
+      await openReceipt(page, receipts.fresh);
+      await page.getByText('Erase these answers').click();
+    },
+  },
+  { name: 'receipt-used', open: (page, { receipts }) => openReceipt(page, receipts.used) },
+  { name: 'shared-text', open: (page, { shared }) => page.goto(shared.text) },
+  { name: 'shared-slider', open: (page, { shared }) => page.goto(shared.slider) },
+  { name: 'shared-gone', open: (page) => page.goto('/public-summary/AAAAAAAAAAAAAAAAAAAAAA') },
+  { name: 'not-found', open: (page) => page.goto('/nothing-here') },
+];

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findFreePort } from '@blindspot/embedded-servers/free-port';
+import { eventually } from './eventually.ts';
+
+export interface LaunchedProduct {
+  readonly url: string;
+  readonly dataFolder: string;
+  readonly pid: number;
+  readonly process: ChildProcess;
+  /** From the start of the process to the first healthy answer. */
+  readonly startMs: number;
+  /** As Ctrl-C does; a data folder that was made for it goes too. Throws where the product does not end in order. */
+  stop(): Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const startsWithinMs = 180_000;
+
+/**
+ * Starts the product as `npm start` does, in a process of its own and without limits, and waits until it is healthy;
+ * throws what it said where it is not. Without `dataFolder` it gets a fresh one. A module to `preload` may look at the
+ * process from within; the two can send each other messages.
+ */
+export async function launchProduct(
+  options: { dataFolder?: string; env?: Readonly<Record<string, string>>; preload?: URL } = {},
+): Promise<LaunchedProduct> {
+  const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'blindspot-launched-')));
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const startedAt = performance.now();
+  const preloaded = options.preload ? ['--import', options.preload.href] : [];
+  const child = spawn(process.execPath, [...preloaded, 'deploy/embedded/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...withoutModel(process.env),
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataFolder,
+      RATE_LIMIT: 'off',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', ...(options.preload ? ['ipc' as const] : [])],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text) => {
+      said += String(text);
+    });
+  }
+  const stop = async (): Promise<void> => {
+    try {
+      await interrupt(child);
+    } finally {
+      if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
+    }
+  };
+  try {
+    await untilHealthy(child, url);
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw new Error(`The product did not start:\n${said}`, { cause: error });
+  }
+  // What it complains of later is seen where the run is seen.
+  child.stderr?.pipe(process.stderr);
+  return {
+    url,
+    dataFolder,
+    pid: child.pid ?? 0,
+    process: child,
+    startMs: performance.now() - startedAt,
+    stop,
+  };
+}
+
+async function untilHealthy(child: ChildProcess, url: string): Promise<void> {
+  await eventually(
+    async () => {
+      // Nobody waits for one that gave up.
+      if (hasEnded(child)) return;
+      const answer = await fetch(`${url}/api/health/ready`);
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`not ready: ${answer.status}`);
+    },
+    { timeoutMs: startsWithinMs },
+  );
+  if (hasEnded(child)) throw new Error('The product ended.');
+}
+
+async function interrupt(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`The product stopped with exit code ${String(code)}.`);
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+/** Settings of whoever runs this must not bring another model in. */
+function withoutModel(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('OPENAI_')));
+}

@@ -1,0 +1,45 @@
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import type { Route } from '@blindspot/contracts/route';
+import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Call, Client, Reply } from './client.ts';
+
+/** What every act needs. */
+export interface Acting {
+  readonly ledger: Ledger;
+  readonly random: SeededRandom;
+  /** Milliseconds since the run began. */
+  readonly clock: () => number;
+  /** By which the marks of one person or request are told from those of all others. */
+  readonly nextNumber: () => number;
+  readonly call: (
+    route: Route,
+    params: Record<string, string>,
+    rest?: Omit<Call, 'method' | 'path'>,
+  ) => Promise<Reply>;
+  readonly acknowledge: (what: string) => void;
+  /** How often what was acknowledged. */
+  readonly acknowledged: ReadonlyMap<string, number>;
+}
+
+export function createActing(parts: {
+  client: Client;
+  ledger: Ledger;
+  random: SeededRandom;
+  clock: () => number;
+}): Acting {
+  const { client, ...others } = parts;
+  const acknowledged = new Map<string, number>();
+  let number = 0;
+  return {
+    ...others,
+    acknowledged,
+    nextNumber() {
+      number += 1;
+      return number;
+    },
+    call: (route, params, rest = {}) =>
+      client.send({ method: route.method, path: pathOf(route, params), ...rest }),
+    acknowledge: (what) => void acknowledged.set(what, (acknowledged.get(what) ?? 0) + 1),
+  };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import {
+  changeByReceiptRoute,
+  eraseByReceiptRoute,
+  readReceiptRoute,
+} from '@blindspot/contracts/http/receipts';
+import { relationships } from '@blindspot/contracts/vocabulary/relationships';
+import { canary, findCanaries } from '../canary.ts';
+import type { RequestRecord, SubmissionRecord } from '../ledger/ledger.ts';
+import type { Acting } from './acting.ts';
+
+/** What responders do. */
+export interface ResponderActs {
+  submit(request: RequestRecord): Promise<SubmissionRecord>;
+  /** Once more under the same key, as after a double click or without an answer. */
+  submitAgain(submission: SubmissionRecord): Promise<void>;
+  change(submission: SubmissionRecord): Promise<void>;
+  erase(submission: SubmissionRecord): Promise<void>;
+  readReceipt(submission: SubmissionRecord): Promise<{ status: number; version: number | null }>;
+  /** When each submission was acknowledged, in milliseconds since the run began. */
+  readonly acknowledgedAt: readonly number[];
+}
+
+export function createResponderActs({
+  ledger,
+  random,
+  clock,
+  nextNumber,
+  call,
+  acknowledge,
+}: Acting): ResponderActs {
+  const acknowledgedAt: number[] = [];
+
+  return {
+    acknowledgedAt,
+
+    async submit(request) {
+      const number = nextNumber();
+      const name = `Robin ${canary({ kind: 'name', number, version: 0 })}`;
+      const body = {
+        responder_name: name,
+        responder_email: `${canary({ kind: 'address', number, version: 0 })}@chaos.example`,
+        relationship: random.pick(relationships),
+        responses: answersOf(number, 0),
+      };
+      const submission: SubmissionRecord = {
+        number,
+        request,
+        key: randomUUID(),
+        name,
+        body,
+        receipt: undefined,
+        versions: [{ version: 0, certainty: 'uncertain' }],
+        erased: undefined,
+        contradictions: [],
+        history: [],
+      };
+      ledger.submissions.push(submission);
+      request.submissions.push(submission);
+      await sendSubmission(submission);
+      return submission;
+    },
+
+    submitAgain: (submission) => sendSubmission(submission),
+
+    async change(submission) {
+      const { receipt, versions, number, history } = submission;
+      if (receipt === undefined || versions.length > 20) return;
+      const version = Math.max(...versions.map((one) => one.version)) + 1;
+      const entry = { version, certainty: 'uncertain' as const } as SubmissionRecord['versions'][number];
+      versions.push(entry);
+      const reply = await call(
+        changeByReceiptRoute,
+        { receipt },
+        {
+          body: { responses: answersOf(number, version), relationship: random.pick(relationships) },
+          history,
+        },
+      );
+      if (reply.status === 200) {
+        entry.certainty = 'acknowledged';
+        acknowledge('change');
+      } else if (reply.status !== 0 && !reply.isRepeat) {
+        submission.versions = submission.versions.filter((one) => one !== entry);
+      }
+    },
+
+    async erase(submission) {
+      const { receipt, history, erased: before } = submission;
+      if (receipt === undefined) return;
+      submission.erased = 'uncertain';
+      const reply = await call(eraseByReceiptRoute, { receipt }, { history });
+      const isRepeat = reply.isRepeat || before !== undefined;
+      if (reply.status === 204 || (reply.status === 404 && isRepeat)) {
+        submission.erased = 'acknowledged';
+        acknowledge('erasure');
+      } else if (reply.status !== 0 && !isRepeat) {
+        submission.erased = undefined;
+      }
+    },
+
+    async readReceipt({ receipt, number }) {
+      if (receipt === undefined) throw new TypeError('Without a receipt nothing can be read.');
+      const { status, body } = await call(readReceiptRoute, { receipt }, { timeoutMs: 30_000 });
+      const words = findCanaries(JSON.stringify(body ?? {})).find(
+        (one) => one.kind === 'word' && one.number === number,
+      );
+      return { status, version: words?.version ?? null };
+    },
+  };
+
+  async function sendSubmission(submission: SubmissionRecord): Promise<void> {
+    const { request, key, body, history, contradictions } = submission;
+    const reply = await call(
+      submitFeedbackResponseRoute,
+      { requestId: request.id },
+      { body, idempotencyKey: key, history },
+    );
+    const first = submission.versions[0];
+    if (reply.status === 201) {
+      acknowledgedAt.push(clock());
+      acknowledge('submission');
+      const { receipt } = reply.body as { receipt: string };
+      if (submission.receipt !== undefined && submission.receipt !== receipt) {
+        contradictions.push('it was given another receipt under the same key');
+      }
+      submission.receipt = receipt;
+      if (first !== undefined) first.certainty = 'acknowledged';
+      return;
+    }
+    if (reply.status === 0) return;
+    if (request.deleted === undefined) contradictions.push(`it was refused with ${reply.status}`);
+    if (!reply.isRepeat && first?.certainty === 'uncertain' && history.length === 1) submission.versions = [];
+  }
+}
+
+function answersOf(number: number, version: number): Record<string, string> {
+  const word = canary({ kind: 'word', number, version });
+  return {
+    q1: `You listen well in small groups, and you know how to say ${word} when it matters to the others.`,
+    q2: 'Keep asking the second question, and keep your calm when the plans of a day fall apart.',
+  };
+}
