@@ -5,6 +5,7 @@ import type axeCore from 'axe-core';
 import type { RunOnly } from 'axe-core';
 import { showIn, type Appearance } from './screens/appearances.ts';
 import { screenTest } from './screens/screen-test.ts';
+import { variantTag } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { expect } from './support/fixtures.ts';
 
@@ -24,6 +25,7 @@ screenTest.describe('light and dark, at 375 and 1280 px, down to 320 px and at 2
   for (const screen of screens) {
     screenTest(
       `${screen.name} has no accessibility violation, fits its width and asks no other host`,
+      { tag: screen.variantOf === undefined ? [] : variantTag },
       async ({ openScreen, appearances }) => {
         const page = await openScreen(screen);
         await page.evaluate(axeSource);

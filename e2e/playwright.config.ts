@@ -1,6 +1,7 @@
 import { findChromium } from '@blindspot/embedded-servers/chromium';
 import { defineConfig } from '@playwright/test';
 import { desktop, phone } from './screens/appearances.ts';
+import { variantTag } from './screens/screen.ts';
 
 // Found or installed once: each worker reads this file again and inherits what it names.
 process.env['CHROMIUM_BIN'] ??= await findChromium();
@@ -37,7 +38,12 @@ export default defineConfig({
     // Who is asked for feedback mostly answers on a phone.
     { name: 'phone', testMatch: 'responding.test.ts', use: { viewport: phone, hasTouch: true } },
     // Last, since they keep the processor busy and the others wait a lot.
-    { name: 'screens', testMatch: 'accessibility.test.ts', fullyParallel: true },
+    {
+      name: 'screens',
+      testMatch: 'accessibility.test.ts',
+      grepInvert: new RegExp(variantTag),
+      fullyParallel: true,
+    },
     // Only where it is asked for by its name: `npm run screenshots`.
     ...(process.env['SCREENS'] === undefined
       ? []

@@ -83,6 +83,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     name: 'account-refused',
+    variantOf: 'account-problems',
     open: async (page) => {
       await openAccount(page);
       await refuse(page, '**/api/account', 503);
@@ -111,6 +112,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     name: 'account-loading',
+    variantOf: 'dashboard-loading',
     open: async (page) => {
       await never(page, '**/api/account');
       await page.goto('/account');
@@ -119,6 +121,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     name: 'account-error',
+    variantOf: 'dashboard-error',
     open: async (page) => {
       await refuse(page, '**/api/account', 503);
       await page.goto('/account');
@@ -127,6 +130,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     name: 'account-sessions-error',
+    variantOf: 'dashboard-error',
     open: async (page) => {
       await refuse(page, '**/api/session/list', 403);
       await page.goto('/account');
@@ -152,6 +156,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     name: 'account-delete-problems',
+    variantOf: 'account-delete',
     open: async (page) => {
       await openAccount(page);
       await press(page, /^Delete my account/);
@@ -176,6 +181,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     name: 'account-code-off-refused',
+    variantOf: 'account-code-off',
     open: async (page) => {
       const detail = 'This code is not right or was used already. Wait for the next one and try again.';
       await page.route('**/api/account/second-factor', (route) =>
@@ -218,6 +224,7 @@ export const accountPages: readonly Screen[] = [
   },
   {
     name: 'password-link-used',
+    variantOf: 'password-link',
     open: async (page) => {
       await page.goto('/reset-password?token=AAAA');
       await page.getByLabel('New password', { exact: true }).fill('a long way home');
@@ -228,6 +235,7 @@ export const accountPages: readonly Screen[] = [
   { name: 'confirm-address', open: (page) => page.goto('/verify-email?token=AAAA') },
   {
     name: 'confirm-address-refused',
+    variantOf: 'confirm-address',
     open: async (page) => {
       await page.goto('/verify-email?token=AAAA');
       await press(page, 'Confirm Address');

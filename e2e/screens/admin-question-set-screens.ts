@@ -19,6 +19,7 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   { name: 'admin-sets', open: openSets },
   {
     name: 'admin-sets-loading',
+    variantOf: 'dashboard-loading',
     open: async (page) => {
       await never(page, setsPath);
       await page.goto('/admin?tab=question-sets');
@@ -27,6 +28,7 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   },
   {
     name: 'admin-sets-error',
+    variantOf: 'admin-responses-error',
     open: async (page) => {
       await refuse(page, setsPath, 503);
       await page.goto('/admin?tab=question-sets');
@@ -44,6 +46,7 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   },
   {
     name: 'admin-set-delete',
+    variantOf: 'delete-request',
     open: async (page) => {
       await refuse(page, `${setsPath}/*`, 503);
       await openSets(page);

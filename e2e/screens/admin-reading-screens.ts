@@ -38,6 +38,7 @@ export const adminReadingScreens: readonly Screen[] = [
   },
   {
     name: 'admin-responses-none',
+    variantOf: 'admin-responses-empty',
     open: async (page) => {
       await page.goto('/admin?tab=responses&search=nobody-is-called-this');
       await heading(page, 'Nothing matches this filter');
@@ -57,6 +58,7 @@ export const adminReadingScreens: readonly Screen[] = [
   },
   {
     name: 'admin-responses-loading',
+    variantOf: 'dashboard-loading',
     open: async (page) => {
       await never(page, responsesPath);
       await page.goto('/admin');
@@ -82,6 +84,7 @@ export const adminReadingScreens: readonly Screen[] = [
   },
   {
     name: 'admin-responses-search-sign-in-again',
+    variantOf: 'admin-responses-sign-in-again',
     open: async (page) => {
       await openResponses(page);
       await page.route(responsesPath, askForSignIn('search, filter or sort these'));
@@ -91,6 +94,7 @@ export const adminReadingScreens: readonly Screen[] = [
   },
   {
     name: 'admin-emails-more-sign-in-again',
+    variantOf: 'admin-responses-sign-in-again',
     open: async (page) => {
       await page.route(emailsPath, (route) =>
         route.request().url().includes('cursor')
@@ -111,6 +115,7 @@ export const adminReadingScreens: readonly Screen[] = [
   },
   {
     name: 'admin-emails-empty',
+    variantOf: 'admin-responses-empty',
     open: async (page) => {
       await page.route(emailsPath, (route) => route.fulfill({ json: { emails: [], next_cursor: null } }));
       await page.goto('/admin?tab=emails');
@@ -119,6 +124,7 @@ export const adminReadingScreens: readonly Screen[] = [
   },
   {
     name: 'admin-emails-error',
+    variantOf: 'admin-responses-error',
     open: async (page) => {
       await refuse(page, emailsPath, 503);
       await page.goto('/admin?tab=emails');
@@ -143,6 +149,7 @@ export const adminReadingScreens: readonly Screen[] = [
   },
   {
     name: 'admin-analytics-error',
+    variantOf: 'admin-responses-error',
     open: async (page) => {
       await refuse(page, analyticsPath, 503);
       await page.goto('/admin?tab=analytics');
@@ -158,6 +165,7 @@ export const adminReadingScreens: readonly Screen[] = [
   },
   {
     name: 'admin-audit-error',
+    variantOf: 'admin-responses-error',
     open: async (page) => {
       await refuse(page, auditPath, 503);
       await page.goto('/admin?tab=audit');
@@ -181,6 +189,7 @@ export const adminReadingScreens: readonly Screen[] = [
   },
   {
     name: 'admin-health-error',
+    variantOf: 'admin-responses-error',
     open: async (page) => {
       await refuse(page, healthPath, 503);
       await page.goto('/admin?tab=health');

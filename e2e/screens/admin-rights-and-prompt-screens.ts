@@ -17,6 +17,7 @@ export const adminRightsScreens: readonly Screen[] = [
   { name: 'admin-admins', open: openAdmins },
   {
     name: 'admin-admins-error',
+    variantOf: 'admin-responses-error',
     open: async (page) => {
       await refuse(page, adminsPath, 503);
       await page.goto('/admin?tab=admins');
@@ -25,6 +26,7 @@ export const adminRightsScreens: readonly Screen[] = [
   },
   {
     name: 'admin-admins-missing',
+    variantOf: 'admin-admins-unconfirmed',
     open: async (page) => {
       await openAdmins(page);
       await press(page, 'Add admin');
@@ -33,6 +35,7 @@ export const adminRightsScreens: readonly Screen[] = [
   },
   {
     name: 'admin-admins-not-added',
+    variantOf: 'admin-admins-unconfirmed',
     open: async (page) => {
       await openAdmins(page);
       await page.getByLabel('Email').fill('nobody@people.example');
@@ -42,6 +45,7 @@ export const adminRightsScreens: readonly Screen[] = [
   },
   {
     name: 'admin-admins-added',
+    variantOf: 'admin-admins',
     open: async (page) => {
       await openAdmins(page);
       await page.route(managePath, (route) => route.fulfill({ json: { message: 'Granted' } }));
@@ -61,6 +65,7 @@ export const adminRightsScreens: readonly Screen[] = [
   },
   {
     name: 'admin-admins-remove',
+    variantOf: 'delete-request',
     open: async (page) => {
       await openAdmins(page);
       await press(page, 'Remove clara@owners.example');
@@ -80,6 +85,7 @@ export const adminPromptScreens: readonly Screen[] = [
   { name: 'admin-prompts', open: openPrompts },
   {
     name: 'admin-prompts-loading',
+    variantOf: 'dashboard-loading',
     open: async (page) => {
       await never(page, promptsPath);
       await page.goto('/admin?tab=prompts');
@@ -88,6 +94,7 @@ export const adminPromptScreens: readonly Screen[] = [
   },
   {
     name: 'admin-prompts-error',
+    variantOf: 'admin-responses-error',
     open: async (page) => {
       await refuse(page, promptsPath, 503);
       await page.goto('/admin?tab=prompts');
@@ -96,6 +103,7 @@ export const adminPromptScreens: readonly Screen[] = [
   },
   {
     name: 'admin-prompts-unknown',
+    variantOf: 'admin-prompts',
     open: async (page) => {
       await openPrompts(page);
       await page.getByLabel('System message', { exact: true }).fill('Write about {feedbak}.');
@@ -115,6 +123,7 @@ export const adminPromptScreens: readonly Screen[] = [
   },
   {
     name: 'admin-prompts-not-tried',
+    variantOf: 'admin-prompts-tried',
     open: async (page) => {
       await refuse(page, `${promptsPath}/preview`, 503);
       await openPrompts(page);
@@ -124,6 +133,7 @@ export const adminPromptScreens: readonly Screen[] = [
   },
   {
     name: 'admin-prompts-restored',
+    variantOf: 'admin-prompts',
     open: async (page) => {
       await openPrompts(page);
       await page
@@ -135,6 +145,7 @@ export const adminPromptScreens: readonly Screen[] = [
   },
   {
     name: 'admin-prompts-conflict',
+    variantOf: 'admin-set-conflict',
     open: async (page) => {
       await page.route(promptsPath, (route) => route.fulfill(changedMeanwhile));
       await openPrompts(page);
@@ -145,6 +156,7 @@ export const adminPromptScreens: readonly Screen[] = [
   },
   {
     name: 'admin-prompts-not-saved',
+    variantOf: 'admin-set-not-saved',
     open: async (page) => {
       await refuse(page, promptsPath, 503);
       await openPrompts(page);
@@ -155,6 +167,7 @@ export const adminPromptScreens: readonly Screen[] = [
   },
   {
     name: 'admin-prompts-saved',
+    variantOf: 'admin-prompts',
     open: async (page) => {
       await page.route(promptsPath, (route) => route.fulfill({ json: prompts }));
       await openPrompts(page);

@@ -21,6 +21,7 @@ export const adminTestimonialScreens: readonly Screen[] = [
   { name: 'admin-testimonials', open: openTestimonials },
   {
     name: 'admin-testimonials-empty',
+    variantOf: 'admin-responses-empty',
     open: async (page) => {
       await reading(page, testimonialsPath, []);
       await page.goto('/admin?tab=testimonials');
@@ -29,6 +30,7 @@ export const adminTestimonialScreens: readonly Screen[] = [
   },
   {
     name: 'admin-testimonials-loading',
+    variantOf: 'dashboard-loading',
     open: async (page) => {
       await never(page, testimonialsPath);
       await page.goto('/admin?tab=testimonials');
@@ -37,6 +39,7 @@ export const adminTestimonialScreens: readonly Screen[] = [
   },
   {
     name: 'admin-testimonials-error',
+    variantOf: 'admin-responses-error',
     open: async (page) => {
       await refuse(page, testimonialsPath, 503);
       await page.goto('/admin?tab=testimonials');
@@ -45,6 +48,7 @@ export const adminTestimonialScreens: readonly Screen[] = [
   },
   {
     name: 'admin-testimonials-toggle-failed',
+    variantOf: 'admin-sets-toggle-failed',
     open: async (page) => {
       await refuse(page, `${testimonialsPath}/*/toggle`, 503);
       await openTestimonials(page);
@@ -63,6 +67,7 @@ export const adminTestimonialScreens: readonly Screen[] = [
   },
   {
     name: 'admin-testimonial-not-saved',
+    variantOf: 'admin-set-not-saved',
     open: async (page) => {
       await refuse(page, `${testimonialsPath}/*`, 503);
       await editTestimonial(page);
@@ -72,6 +77,7 @@ export const adminTestimonialScreens: readonly Screen[] = [
   },
   {
     name: 'admin-testimonial-conflict',
+    variantOf: 'admin-set-conflict',
     open: async (page) => {
       await page.route(`${testimonialsPath}/*`, (route) => route.fulfill(changedMeanwhile));
       await editTestimonial(page);
@@ -81,6 +87,7 @@ export const adminTestimonialScreens: readonly Screen[] = [
   },
   {
     name: 'admin-testimonial-theirs',
+    variantOf: 'admin-set-conflict',
     open: async (page) => {
       await page.route(`${testimonialsPath}/*`, (route) => route.fulfill(changedMeanwhile));
       await editTestimonial(page);
@@ -99,6 +106,7 @@ export const adminTestimonialScreens: readonly Screen[] = [
   },
   {
     name: 'admin-testimonial-delete',
+    variantOf: 'delete-request',
     open: async (page) => {
       await refuse(page, `${testimonialsPath}/*`, 503);
       await openTestimonials(page);

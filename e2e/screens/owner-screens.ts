@@ -113,6 +113,7 @@ export const ownerScreens: readonly Screen[] = [
   },
   {
     name: 'summary-loading',
+    variantOf: 'dashboard-loading',
     open: async (page, { requests }) => {
       await never(page, '**/api/feedback-summary/*');
       await page.goto(`/summary/${requests.text}`);
@@ -131,6 +132,7 @@ export const ownerScreens: readonly Screen[] = [
   },
   {
     name: 'summary-error',
+    variantOf: 'dashboard-error',
     open: async (page, { requests }) => {
       await refuse(page, '**/api/feedback-summary/*', 403);
       await page.goto(`/summary/${requests.text}`);
@@ -155,6 +157,7 @@ export const ownerScreens: readonly Screen[] = [
   },
   {
     name: 'trust-locked',
+    variantOf: 'trust',
     open: async (page, { requests }) => {
       await page.goto(`/manage-trust/${requests.early}`);
       await page.getByText('Response 1').waitFor();
@@ -169,6 +172,7 @@ export const ownerScreens: readonly Screen[] = [
   },
   {
     name: 'trust-error',
+    variantOf: 'dashboard-error',
     open: async (page, { requests }) => {
       await refuse(page, '**/api/feedback-responses/*', 403);
       await page.goto(`/manage-trust/${requests.text}`);

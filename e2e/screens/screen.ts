@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Prepared, Role } from '../support/prepared.ts';
 
+/** Of the tests of screens that are variants of another. */
+export const variantTag = '@variant';
+
 /** A screen in one of its states: who meets it, and how it comes to be. */
 export interface Screen {
   readonly name: string;
+  /** The screen that is drawn with the same parts; this one differs in its words and is looked at each night. */
+  readonly variantOf?: string;
   readonly who?: Role;
   open(page: Page, prepared: Prepared): Promise<unknown>;
 }

@@ -37,6 +37,7 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'register', open: (page) => page.goto('/register') },
   {
     name: 'register-processing',
+    variantOf: 'register',
     open: async (page) => {
       await never(page, '**/api/register');
       await page.goto('/register');
@@ -114,6 +115,7 @@ export const visitorScreens: readonly Screen[] = [
   },
   {
     name: 'receipt-unknown',
+    variantOf: 'receipt-enter',
     open: async (page) => {
       await page.goto('/receipt');
       await page.getByLabel('Receipt', { exact: true }).fill('0000000000000000000000000A');

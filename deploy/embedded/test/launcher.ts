@@ -96,6 +96,19 @@ export async function launch(
   };
 }
 
+/** What the stand-in for the gateway says of itself. */
+export async function askGateway(launcher: Launcher): Promise<{ name: string; authUrl: string }> {
+  return (await (await fetch(launcher.url)).json()) as { name: string; authUrl: string };
+}
+
+/** Counts one more visit in the database, through the stand-in for auth. */
+export async function countVisits(launcher: Launcher): Promise<number> {
+  const { authUrl } = await askGateway(launcher);
+  const reply = await fetch(authUrl);
+  if (!reply.ok) throw new Error(await reply.text());
+  return ((await reply.json()) as { count: number }).count;
+}
+
 /**
  * The same under a parent that never asks how it ended, as in some containers: killed, it stays in the table of
  * processes. Stops the last one by itself; `kill` is `kill -9` and does not wait.

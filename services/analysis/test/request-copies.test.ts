@@ -90,13 +90,16 @@ describe('title and owner’s name', () => {
 
   it('are asked for where the image before left them out, and the copy counts as old until then', async () => {
     const request = await requestWith(app, someAnswers(1));
-    await app.database.query(
-      `update analysis.feedback_requests set title = '', owner_name = '', labels_version = 0 where request_id = $1`,
-      [request.request_id],
-    );
-    expect((await heldOf(request.request_id))?.version).toBe(0);
     app.neighbours.requestsAway = true;
     onTestFinished(() => void (app.neighbours.requestsAway = false));
+    await eventually(async () => {
+      // Again, where what was asked for the answer came only now.
+      await app.database.query(
+        `update analysis.feedback_requests set title = '', owner_name = '', labels_version = 0 where request_id = $1`,
+        [request.request_id],
+      );
+      expect((await heldOf(request.request_id))?.version).toBe(0);
+    });
     const away = await app.summary(request.request_id, request.owner_id);
     app.neighbours.requestsAway = false;
     const back = await app.summary(request.request_id, request.owner_id);
