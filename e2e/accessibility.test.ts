@@ -22,6 +22,7 @@ const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in
 const narrow = { viewport: { width: 320, height: 640 }, colorScheme: 'light' } as const;
 
 screenTest.describe('light and dark, at 375 and 1280 px, down to 320 px and at 200 %', () => {
+  screenTest.describe.configure({ mode: 'parallel' });
   for (const screen of screens) {
     screenTest(
       `${screen.name} has no accessibility violation, fits its width and asks no other host`,

@@ -1,6 +1,6 @@
 import { findChromium } from '@blindspot/embedded-servers/chromium';
 import { defineConfig } from '@playwright/test';
-import { desktop, phone } from './screens/appearances.ts';
+import { desktop } from './screens/appearances.ts';
 import { variantTag } from './screens/screen.ts';
 
 // Found or installed once: each worker reads this file again and inherits what it names.
@@ -29,21 +29,12 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_BIN'],
-      // Beside what Playwright switches off by itself.
-      args: ['--disable-gpu', '--disable-quic'],
+      // Beside what Playwright switches off by itself; pages of a context share a process, and so what it has compiled.
+      args: ['--disable-gpu', '--disable-quic', '--process-per-site'],
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: ['accessibility.test.ts', 'responding.test.ts'] },
-    // Who is asked for feedback mostly answers on a phone.
-    { name: 'phone', testMatch: 'responding.test.ts', use: { viewport: phone, hasTouch: true } },
-    // Last, since they keep the processor busy and the others wait a lot.
-    {
-      name: 'screens',
-      testMatch: 'accessibility.test.ts',
-      grepInvert: new RegExp(variantTag),
-      fullyParallel: true,
-    },
+    { name: 'journeys and screens', grepInvert: new RegExp(variantTag) },
     // Only where it is asked for by its name: `npm run screenshots`.
     ...(process.env['SCREENS'] === undefined
       ? []

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import quickForm from './playwright.config.ts';
 import type { ScreenOptions } from './screens/screen-test.ts';
 
-/** The long form of the table of screens, in every appearance; `npm run verify` runs it. */
+/** What `npm run verify` looks at in a browser: every screen in every appearance, and in a script from right to left. */
 export default defineConfig<ScreenOptions>({
   ...quickForm,
   projects: [
@@ -12,5 +12,6 @@ export default defineConfig<ScreenOptions>({
       fullyParallel: true,
       use: { inEveryAppearance: true },
     },
+    { name: 'right to left', testMatch: 'right-to-left.verify.ts' },
   ],
 });

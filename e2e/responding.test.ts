@@ -1,6 +1,7 @@
 import { call } from '@blindspot/contracts/client';
 import { readReceiptRoute } from '@blindspot/contracts/http/receipts';
 import type { Page } from '@playwright/test';
+import { phone } from './screens/appearances.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, makeRequest } from './support/prepared.ts';
@@ -9,6 +10,9 @@ const test = base.extend<{ newRequest: (set?: string) => Promise<string> }>({
   newRequest: ({ product, people }, use) =>
     use((set = 'shadow') => makeRequest(product.url, people.owner.access_token, set)),
 });
+
+// Who is asked for feedback mostly answers on a phone.
+test.use({ viewport: phone, hasTouch: true });
 
 const openForm = (page: Page, requestId: string) => page.goto(`/feedback/${requestId}`);
 

@@ -139,6 +139,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     name: 'account-end-all',
+    variantOf: 'account-delete',
     open: async (page) => {
       await openAccount(page);
       await press(page, 'End all sessions');
@@ -174,6 +175,7 @@ export const accountScreens: readonly Screen[] = [
   { name: 'account-code-scan', open: scanSecondFactor },
   {
     name: 'account-code-off',
+    variantOf: 'account-code-password',
     open: async (page) => {
       await switchOffSecondFactor(page);
       await page.getByRole('dialog').waitFor();
@@ -181,7 +183,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     name: 'account-code-off-refused',
-    variantOf: 'account-code-off',
+    variantOf: 'account-code-password',
     open: async (page) => {
       const detail = 'This code is not right or was used already. Wait for the next one and try again.';
       await page.route('**/api/account/second-factor', (route) =>
@@ -215,6 +217,7 @@ export const accountScreens: readonly Screen[] = [
 export const accountPages: readonly Screen[] = [
   {
     name: 'password-link-sent',
+    variantOf: 'password-link',
     open: async (page) => {
       await page.goto('/reset-password');
       await page.getByLabel('Email').fill('ada@people.example');
@@ -242,6 +245,10 @@ export const accountPages: readonly Screen[] = [
       await page.getByText('This link has been used or has run out.').waitFor();
     },
   },
-  { name: 'leave-newsletter', open: (page) => page.goto('/unsubscribe?token=AAAA') },
+  {
+    name: 'leave-newsletter',
+    variantOf: 'confirm-address',
+    open: (page) => page.goto('/unsubscribe?token=AAAA'),
+  },
   { name: 'account-deleted', open: (page) => page.goto('/?account=deleted') },
 ];

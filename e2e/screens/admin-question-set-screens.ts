@@ -98,6 +98,7 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   },
   {
     name: 'admin-set-preview-slider',
+    variantOf: 'admin-set-preview',
     open: async (page) => {
       await editSet(page, 'relateful');
       await press(page, 'Preview');

@@ -141,6 +141,7 @@ export const adminReadingScreens: readonly Screen[] = [
   },
   {
     name: 'admin-analytics-tables',
+    variantOf: 'admin-analytics',
     open: async (page) => {
       await page.goto('/admin?tab=analytics');
       await heading(page, 'Question sets');

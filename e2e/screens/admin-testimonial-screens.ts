@@ -98,6 +98,7 @@ export const adminTestimonialScreens: readonly Screen[] = [
   },
   {
     name: 'admin-testimonial-discard',
+    variantOf: 'admin-testimonial-new',
     open: async (page) => {
       await editTestimonial(page);
       await page.keyboard.press('Escape');

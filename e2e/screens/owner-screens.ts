@@ -48,6 +48,7 @@ export const ownerScreens: readonly Screen[] = [
   },
   {
     name: 'edit-request',
+    variantOf: 'new-request',
     open: async (page) => {
       await openDashboard(page);
       await press(page, 'Edit');
@@ -165,6 +166,7 @@ export const ownerScreens: readonly Screen[] = [
   },
   {
     name: 'trust-empty',
+    variantOf: 'trust',
     open: async (page, { requests }) => {
       await page.goto(`/manage-trust/${requests.untouched}`);
       await heading(page, 'No answers yet');

@@ -23,6 +23,7 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'login', open: (page) => page.goto('/login') },
   {
     name: 'login-refused',
+    variantOf: 'login',
     open: async (page) => {
       await page.route('**/api/login', (route) =>
         route.fulfill({ status: 401, json: { detail: 'Invalid email or password' } }),
@@ -130,9 +131,17 @@ export const visitorScreens: readonly Screen[] = [
       await page.getByText('Erase these answers').click();
     },
   },
-  { name: 'receipt-used', open: (page, { receipts }) => openReceipt(page, receipts.used) },
+  {
+    name: 'receipt-used',
+    variantOf: 'receipt-open',
+    open: (page, { receipts }) => openReceipt(page, receipts.used),
+  },
   { name: 'shared-text', open: (page, { shared }) => page.goto(shared.text) },
   { name: 'shared-slider', open: (page, { shared }) => page.goto(shared.slider) },
-  { name: 'shared-gone', open: (page) => page.goto('/public-summary/AAAAAAAAAAAAAAAAAAAAAA') },
+  {
+    name: 'shared-gone',
+    variantOf: 'form-gone',
+    open: (page) => page.goto('/public-summary/AAAAAAAAAAAAAAAAAAAAAA'),
+  },
   { name: 'not-found', open: (page) => page.goto('/nothing-here') },
 ];

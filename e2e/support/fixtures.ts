@@ -30,6 +30,8 @@ interface TestFixtures {
 interface KeptContext {
   readonly context: BrowserContext;
   readonly foreign: readonly string[];
+  /** Stays open, and with it the process that pages of the context share. */
+  readonly anchor: Page;
 }
 
 interface WorkerFixtures {
@@ -71,7 +73,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         }
         const context = await browser.newContext(device);
         await startEachPageWith(context, who ? storedSession(product.url, people[who]) : undefined);
-        const fresh = { context, foreign: foreignRequests(context, product) };
+        const foreign = foreignRequests(context, product);
+        const anchor = await context.newPage();
+        await anchor.goto(new URL('/api/health', product.url).href);
+        const fresh = { context, foreign, anchor };
         kept.set(key, fresh);
         return fresh;
       });
@@ -83,9 +88,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   who: [undefined, { option: true }],
   context: async ({ keptContext, who, viewport, hasTouch, javaScriptEnabled, contextOptions }, use) => {
     const device = { viewport, hasTouch, javaScriptEnabled, ...contextOptions };
-    const { context, foreign } = await keptContext(who, device);
+    const { context, foreign, anchor } = await keptContext(who, device);
     await use(context);
-    await Promise.all(context.pages().map((page) => page.close()));
+    await Promise.all(context.pages().map((page) => (page === anchor ? undefined : page.close())));
     expect(foreign).toEqual([]);
   },
   visitor: async ({ browser, product, people }, use) => {
