@@ -33,7 +33,7 @@ export default {
     // Run by name: pictures, and pages of a build that Playwright cannot import.
     e2e: {
       entry: [
-        '*.test.ts',
+        '*.{test,verify}.ts',
         'screenshots.ts',
         'playwright.verify.config.ts',
         'support/{print-sample-pages,start-product}.ts',

@@ -90,7 +90,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const device = { viewport, hasTouch, javaScriptEnabled, ...contextOptions };
     const { context, foreign, anchor } = await keptContext(who, device);
     await use(context);
-    await Promise.all(context.pages().map((page) => (page === anchor ? undefined : page.close())));
+    const pages = context.pages().filter((page) => page !== anchor);
+    await Promise.all(pages.map((page) => page.close()));
     expect(foreign).toEqual([]);
   },
   visitor: async ({ browser, product, people }, use) => {
