@@ -97,19 +97,20 @@ test.describe('a responder', () => {
   });
 
   test('keeps what was typed when the connection breaks, and it arrives once', async ({
-    context,
-    page,
+    visitor,
     product,
   }) => {
     const link = await newForm(product.url);
+    // Alone in its browser: pages that share a process would hear of each other's connection.
+    const page = await visitor({ viewport: phone });
     await page.goto(link);
     await page.getByLabel('Your name').fill('Lena Vogt');
     await page.getByLabel('Your email').fill('lena@people.example');
     await page.locator('[data-question="text"] textarea').first().fill('You never say no.');
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByText('Your answers are still here').first()).toBeVisible();
-    await context.setOffline(false);
+    await page.context().setOffline(false);
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 15_000 });
   });
 
