@@ -56,7 +56,7 @@ const Settings = z
     PRODUCT_NAME: z.string().default('Blindspot'),
     NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-    PASSWORD_HASHING: z.string().optional(),
+    PASSWORD_HASHING: z.enum(['strong', 'quick']).default('strong'),
     TRUST_PROXY: z
       .string()
       .refine(

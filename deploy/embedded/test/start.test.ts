@@ -114,8 +114,10 @@ test('every unusable setting is named at once', async () => {
   const launcher = await launch(temporaryFolder(), {
     PUBLIC_URL: 'nowhere',
     RATE_LIMIT: 'maybe',
+    PASSWORD_HASHING: 'fast',
     TRUST_PROXY: 'true',
   });
   expect((await launcher.ended).code).toBe(1);
-  for (const name of ['PUBLIC_URL', 'RATE_LIMIT', 'TRUST_PROXY']) expect(launcher.output()).toContain(name);
+  for (const name of ['PUBLIC_URL', 'RATE_LIMIT', 'PASSWORD_HASHING', 'TRUST_PROXY'])
+    expect(launcher.output()).toContain(name);
 });
