@@ -3,37 +3,94 @@ import { Id, RelationshipField, Timestamp } from '../fields.ts';
 import { Answers } from '../http/feedback-responses.ts';
 import { searchedRequests } from '../limits.ts';
 import { defineQuery } from '../query.ts';
+import { trustRatingRange } from '../vocabulary/relationships.ts';
 
-/** An answer without its writer: known names in it are masked by the responses service. */
+/** An answer of a sealed set without its writer: known names in it are masked by the responses service. */
 export const DeidentifiedResponse = z.object({
   response_id: Id,
   relationship: RelationshipField,
-  /** The owner's own setting for this person; null leaves the relationship's default. */
-  trust_rating: z.int().nullable(),
+  /** Out of 10: the owner's rating when the person's set was sealed, or the usual weight of the relationship. */
+  sealed_rating: z.int(),
   answers: Answers,
 });
 export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 
-/** Counted answers of a request in an order that says nothing (by random id), in pages of at most 200. */
+/** By asked weight, 1 to 10 from left to right. */
+const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
+
+/**
+ * Makes the answers of the next set unchangeable, in one transaction: everybody who counts and is in no set yet enters with
+ * the rating that stands. Asked again it gives the same set: same members, versions and ratings. `sealed` is false where
+ * the size rule does not hold.
+ */
+export const sealSet = defineQuery({
+  service: 'responses',
+  name: 'seal-set',
+  askedBy: ['analysis'],
+  /** `set` numbers the sets of a request from 1, with gaps where one came to nothing. */
+  input: z.object({ request_id: Id, set: z.int().min(1) }),
+  output: z.discriminatedUnion('sealed', [
+    z.object({
+      sealed: z.literal(true),
+      /** People of the set: those of earlier ones and the newcomers. */
+      size: z.int(),
+      newcomers: z.int(),
+      /** Everything of the set that is drawn at random is drawn from it, so that a repetition comes to the same. */
+      seed: z.uuid(),
+    }),
+    z.object({ sealed: z.literal(false) }),
+  ]),
+});
+
+/**
+ * Says that the findings of a set are stored, and at which weight each newcomer counts by the weight that was asked for.
+ * False where an erasure came first: the set is void then, and its newcomers are in none.
+ */
+export const confirmSet = defineQuery({
+  service: 'responses',
+  name: 'confirm-set',
+  askedBy: ['analysis'],
+  input: z.object({ request_id: Id, set: z.int().min(1), effective_weights: perWeight }),
+  output: z.object({ confirmed: z.boolean() }),
+});
+
+/** Answers of a sealed set in an order that says nothing (by random id), in pages of at most 200. */
 export const getAnswers = defineQuery({
   service: 'responses',
   name: 'get-answers',
   askedBy: ['analysis'],
-  input: z.object({ request_id: Id, after: Id.nullable() }),
+  input: z.object({ request_id: Id, set: z.int().min(1), after: Id.nullable() }),
   output: z.object({
-    responses: z.array(DeidentifiedResponse),
+    responses: z.array(DeidentifiedResponse.extend({ is_newcomer: z.boolean() })),
     next: Id.nullable(),
-    response_count: z.int(),
   }),
 });
 
-/** Answers stored and counted at this moment; tells nothing of them. */
+/** Answers stored and counted at this moment, and what the owner made of who gave them; tells nothing of what they say. */
 export const countAnswers = defineQuery({
   service: 'responses',
   name: 'count-answers',
   askedBy: ['analysis'],
   input: z.object({ request_id: Id }),
-  output: z.object({ response_count: z.int() }),
+  output: z.object({
+    response_count: z.int(),
+    /** Of them, those that are in a set whose findings are stored, or are being. */
+    sealed_count: z.int(),
+    /** Mean of the owner's ratings as they stand, to one decimal; null while nobody has answered. */
+    average_trust_rating: z.number().nullable(),
+  }),
+});
+
+/**
+ * How much newcomers would count if their set were sealed now, by the weight that was asked for: from how many ask for which.
+ * `prepared` is false while a model still reads answers of the next set.
+ */
+export const weighNewcomers = defineQuery({
+  service: 'analysis',
+  name: 'weigh-newcomers',
+  askedBy: ['responses'],
+  input: z.object({ request_id: Id, newcomers: perWeight }),
+  output: z.object({ effective_weights: perWeight, prepared: z.boolean() }),
 });
 
 /**
@@ -54,15 +111,19 @@ export const screenText = defineQuery({
 });
 
 /**
- * Of answers that a release rests on: those that were erased, and those that may still be changed, as nobody was told that
- * they are used.
+ * Of answers that a confirmed set rests on: those that were erased. Those that are in no set here, after an upgrade or a
+ * restored backup, are in this one from now on, at these weights.
  */
-export const checkUsedAnswers = defineQuery({
+export const checkSealedAnswers = defineQuery({
   service: 'responses',
-  name: 'check-used-answers',
+  name: 'check-sealed-answers',
   askedBy: ['analysis'],
-  input: z.object({ request_id: Id, response_ids: z.array(Id).max(1_000) }),
-  output: z.object({ erased: z.array(Id), changeable: z.array(Id) }),
+  input: z.object({
+    request_id: Id,
+    set: z.int().min(1),
+    answers: z.array(z.object({ response_id: Id, effective_weight: z.int() })).max(1_000),
+  }),
+  output: z.object({ erased: z.array(Id) }),
 });
 
 /**
