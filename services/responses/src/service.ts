@@ -34,6 +34,7 @@ export const responses = defineService({
   parts: async ({ config, db, bus }: ServiceParts<ResponsesConfig>) => ({
     keys: identityKeys(await openKeyFile(db, identityKeyFile(config.SECRETS_DIR))),
     forms: createRequestForms({ db, bus }),
+    adminIdentities: config.ADMIN_IDENTITIES,
   }),
 
   routes: [addSubmissionRoutes, addTrustRoutes, addReceiptRoutes, addMyResponsesRoutes],

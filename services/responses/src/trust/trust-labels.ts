@@ -34,7 +34,10 @@ export function labelEntries(entries: readonly TrustEntry[]): LabelledEntry[] {
 }
 
 /** How much a person counts as the owner sees it. */
-export function shownRating({ trustRating, relationship }: TrustEntry): number {
+export function shownRating({
+  trustRating,
+  relationship,
+}: Pick<TrustEntry, 'trustRating' | 'relationship'>): number {
   return trustRating ?? defaultTrustWeights[relationship];
 }
 
