@@ -1,7 +1,7 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import { setupMinutes } from '@blindspot/contracts/vocabulary/landing';
-import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
@@ -103,6 +103,9 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
           </li>
         ))}
       </ul>
+      {summary.untouched_sliders ? (
+        <p className={styles.untouched}>{m.public_untouched({ value: untouchedSliderValue })}</p>
+      ) : null}
     </section>
   );
 }
