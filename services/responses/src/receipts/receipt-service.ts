@@ -62,8 +62,9 @@ export async function changeByReceipt(
 
 export async function eraseByReceipt({ db, keys }: ReceiptParts, receipt: string): Promise<void> {
   const found = await getByReceipt(db, receipt);
-  const erased = await inTransaction(db, (transaction) => eraseAndAnnounce(transaction, keys, found));
-  if (!erased) throw receiptNotFound();
+  await inTransaction(db, async (transaction) => {
+    if (!(await eraseAndAnnounce(transaction, keys, found))) throw receiptNotFound();
+  });
 }
 
 function receiptHashOf(receipt: string): Buffer {
