@@ -21,7 +21,11 @@ const requestId = randomUUID();
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
 const receipt = randomBytes(16);
 
-async function submit(key = hex(16), receiptHash = randomBytes(16), id = requestId): Promise<unknown> {
+async function submit(
+  key = hex(16),
+  receiptHash = randomBytes(16),
+  id: string = requestId,
+): Promise<unknown> {
   const row = {
     request_id: id,
     key_hash: key,

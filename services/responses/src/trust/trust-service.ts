@@ -66,8 +66,8 @@ export async function rateTrust(
   const { rated, entries } = await inTransaction(db, async (transaction) => {
     const count = await takeNextVersion(transaction, requestId);
     if (!count) throw feedbackRequestNotFound();
-    if (count.responseCount < anonymity.full) throw trustLocked();
     const before = await listTrustEntries({ ...parts, db: transaction }, owned);
+    if (before.length < anonymity.full) throw trustLocked();
     const entry = findPerson(before, person);
     await saveTrustRating(transaction, requestId, entry.responseId, rating);
     await recordEvent(transaction, 'responses', trustRatingChanged, {
