@@ -39,7 +39,9 @@ function castings(weights: readonly number[]): { people: Person[]; target: Perso
           weight,
           isPuppet: index === one || index === other,
         }));
-        const puppets = [weights[one] ?? 0, weights[other] ?? 0].sort().join(' ');
+        const puppets = [weights[one] ?? 0, weights[other] ?? 0]
+          .sort((first, second) => first - second)
+          .join(' ');
         const aim = people[target];
         if (aim) found.set(`${aim.weight} ${puppets}`, { people, target: aim });
       }
@@ -50,6 +52,9 @@ function castings(weights: readonly number[]): { people: Person[]; target: Perso
 
 const alone = (weights: readonly number[]): Person[] =>
   weights.map((weight) => ({ weight, isPuppet: false }));
+const puppetsFirst = (weights: readonly number[]): Person[] =>
+  weights.map((weight, index) => ({ weight, isPuppet: index < anonymity.puppets }));
+
 const usual = [9, 8, 6, 5, 4];
 
 describe.each(worlds)(
@@ -92,9 +97,6 @@ describe.each(worlds)(
       expect(Math.abs((right?.right ?? 1) - computed.bestGuess)).toBeLessThanOrEqual(right?.rightError ?? 0);
       expect(Math.abs((sure?.sure ?? 1) - computed.sure)).toBeLessThanOrEqual(sure?.sureError ?? 0);
     });
-
-    const puppetsFirst = (weights: readonly number[]): Person[] =>
-      weights.map((weight, index) => ({ weight, isPuppet: index < anonymity.puppets }));
 
     /** Three sets in a row, at the weights that the rule gives; puppets have the first weights of each. */
     function threeSets(asked: readonly (readonly number[])[]): Person[][] {

@@ -67,7 +67,6 @@ function guessOfPair(pair: {
   readonly spread: number;
 }): Guess {
   const { known, targetWeight, otherWeight, likely, spread } = pair;
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   const total = sum(known.map(({ weight }) => weight)) + targetWeight + otherWeight;
   const weighted = sum(known.map(({ weight, mark }) => weight * mark));
   const plain = sum(known.map(({ mark }) => mark));
@@ -94,6 +93,8 @@ function guessOfPair(pair: {
   }
   return guess;
 }
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 function drawn(likely: readonly number[], at: number): number {
   let left = at;
