@@ -5,15 +5,11 @@ import { textsOf, type AnalysisText } from '../engines/analysis-text.ts';
 import { earlyText, type EarlyText } from '../engines/early/early-text.ts';
 import { createLocalEngine } from '../engines/local/local-engine.ts';
 import { hasMarkup } from '../engines/model/plain-text.ts';
-import { publishableComments, type CommentedQuestion } from './comments.ts';
-import { clearFigures } from './figures.ts';
-import { shuffle } from './shuffle.ts';
+import { quotableSentences, type Quotable } from './comments.ts';
 
 // Everything here grows with the answers, so it runs in a thread of its own: what goes in and comes out is plain data.
 
 const engine = createLocalEngine();
-
-export const figures = clearFigures;
 
 export function earlyView(input: Pick<AnalysisInput, 'voices' | 'form'>): EarlyText {
   return earlyText(engine.code(input));
@@ -34,16 +30,14 @@ export function reviewText(reviewed: {
   return problem === undefined ? { readings: readingsOf(texts) } : { problem };
 }
 
-/** What may be quoted, and for each comment, in that order, everything it can be read as. */
-export function comments(release: Omit<Parameters<typeof publishableComments>[0], 'shuffle'>): {
-  readonly questions: CommentedQuestion[];
+/** What may be quoted, and for each sentence, in that order, everything it can be read as, to be searched for names. */
+export function quotable(set: Parameters<typeof quotableSentences>[0]): {
+  readonly quotable: Quotable[];
   readonly readings: string[][];
 } {
-  const questions = publishableComments({ ...release, shuffle });
-  const readings = questions.flatMap((question) =>
-    question.comments.map(({ content }) => readingsOf([content])),
-  );
-  return { questions, readings };
+  const found = quotableSentences(set);
+  const sentences = found.flatMap((one) => one.sentences);
+  return { quotable: found, readings: sentences.map((sentence) => readingsOf([sentence])) };
 }
 
 /** Why these texts may not be published, in words for the model that wrote them; undefined where they may. */
