@@ -1,10 +1,20 @@
-import { formTexts } from '@blindspot/contracts/fields';
-import { checkRelease, readingsOf, type GateRejection } from '../anonymity/release-gate.ts';
-import { textsOfVoices, type AnalysisInput } from '../engines/analysis-input.ts';
-import { textsOf, type AnalysisText } from '../engines/analysis-text.ts';
-import { earlyText, type EarlyText } from '../engines/early/early-text.ts';
+import { formTexts, type FeedbackForm } from '@blindspot/contracts/fields';
+import {
+  checkRelease,
+  checkSentences,
+  readingsAcross,
+  readingsOf,
+  type GateRejection,
+} from '../anonymity/release-gate.ts';
+import {
+  textsOfVoices,
+  type ReadingInput,
+  type Voice,
+  type WordingInput,
+} from '../engines/analysis-input.ts';
+import type { AnalysisText } from '../engines/analysis-text.ts';
 import { createLocalEngine } from '../engines/local/local-engine.ts';
-import { hasMarkup } from '../engines/model/plain-text.ts';
+import type { ThemeFindings } from '../findings/findings.ts';
 import { publishableComments, type CommentedQuestion } from './comments.ts';
 import { clearFigures } from './figures.ts';
 import { shuffle } from './shuffle.ts';
@@ -15,24 +25,52 @@ const engine = createLocalEngine();
 
 export const figures = clearFigures;
 
-export function earlyView(input: Pick<AnalysisInput, 'voices' | 'form'>): EarlyText {
-  return earlyText(engine.code(input));
+export function readThemes(input: ReadingInput): ThemeFindings {
+  return engine.readThemes(input);
 }
 
-export function localText(input: AnalysisInput): AnalysisText {
-  return engine.analyse(input);
+export function wordFindings(input: WordingInput): AnalysisText {
+  return engine.wordFindings(input);
 }
 
-/** What is wrong with a text, or everything it can be read as, to be searched for names. */
-export function reviewText(reviewed: {
-  readonly text: AnalysisText;
-  readonly input: AnalysisInput;
+/** What a text is held against. */
+interface ReviewEvidence {
+  readonly form: FeedbackForm;
+  readonly voices: readonly Voice[];
   readonly systemMessage: string;
-}): { readonly problem: string } | { readonly readings: string[] } {
-  const texts = textsOf(reviewed.text);
-  const problem = problemOfText(texts, reviewed.input, reviewed.systemMessage);
-  return problem === undefined ? { readings: readingsOf(texts) } : { problem };
 }
+
+export interface SentenceReview {
+  readonly rejection: GateRejection | undefined;
+  /** Everything the sentence can be read as, to be searched for names. */
+  readonly readings: readonly string[];
+}
+
+export function reviewSentences(
+  reviewed: ReviewEvidence & { readonly sentences: readonly string[] },
+): SentenceReview[] {
+  const { sentences } = reviewed;
+  const rejections = checkSentences(sentences, evidenceOf(reviewed));
+  return sentences.map((sentence, index) => ({
+    rejection: rejections[index],
+    readings: readingsOf(sentence),
+  }));
+}
+
+/** The same for what shows only where sentences are read together. */
+export function reviewTexts(reviewed: ReviewEvidence & { readonly texts: readonly string[] }): {
+  readonly rejection: GateRejection | undefined;
+  readonly readings: readonly string[];
+} {
+  const rejection = checkRelease(reviewed.texts, evidenceOf(reviewed));
+  return { rejection, readings: rejection === undefined ? readingsAcross(reviewed.texts) : [] };
+}
+
+const evidenceOf = ({ form, voices, systemMessage }: ReviewEvidence) => ({
+  responders: textsOfVoices(voices),
+  questions: formTexts(form),
+  instructions: systemMessage,
+});
 
 /** What may be quoted, and for each comment, in that order, everything it can be read as. */
 export function comments(release: Omit<Parameters<typeof publishableComments>[0], 'shuffle'>): {
@@ -40,37 +78,8 @@ export function comments(release: Omit<Parameters<typeof publishableComments>[0]
   readonly readings: string[][];
 } {
   const questions = publishableComments({ ...release, shuffle });
-  const readings = questions.flatMap((question) =>
-    question.comments.map(({ content }) => readingsOf([content])),
-  );
-  return { questions, readings };
+  return {
+    questions,
+    readings: questions.flatMap((question) => question.comments.map(({ content }) => readingsOf(content))),
+  };
 }
-
-/** Why these texts may not be published, in words for the model that wrote them; undefined where they may. */
-function problemOfText(
-  texts: readonly string[],
-  input: AnalysisInput,
-  systemMessage: string,
-): string | undefined {
-  if (texts.some(hasMarkup)) return 'it contains tags, links or images';
-  const rejection = checkRelease(texts, {
-    responders: textsOfVoices(input),
-    questions: formTexts(input.form),
-    instructions: systemMessage,
-  });
-  return rejection && rejections[rejection];
-}
-
-const rejections: Readonly<Record<GateRejection, string>> = {
-  'shared-words': 'it takes over words of an answer',
-  'shared-characters': 'it takes over words of an answer',
-  'rare-word': 'it uses a word that only one person used',
-  hidden: 'it contains codes or signs that are no plain text',
-  'no-prose': 'it is not plain English prose in common words',
-  instructions: 'it repeats the instructions',
-  quotation: 'it uses quotation marks',
-  number: 'it contains a long number',
-  address: 'it contains an address',
-  link: 'it contains a link',
-  handle: 'it contains a handle',
-};
