@@ -1,11 +1,11 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { SupportWord } from '../findings/findings.ts';
 
-/** From so many voices on, more than half of them are more than a handful. */
-const fewestForMost = 7;
+/** From so many voices on 'most' is said: of fewer, more than half are nearly counted. */
+const voicesForMost = 7;
 
-/** The word for so many of those who wrote; undefined where too few stand behind it for any. */
+/** How many of a set's voices stand behind a theme, as far as words say it; undefined where nothing is said of it. */
 export function supportWord(supporters: number, voices: number): SupportWord | undefined {
   if (supporters < anonymity.support) return undefined;
-  return voices >= fewestForMost && supporters * 2 > voices ? 'most' : 'several';
+  return voices >= voicesForMost && supporters > voices / 2 ? 'most' : 'several';
 }

@@ -15,15 +15,11 @@ import {
 import type { AnalysisText } from '../engines/analysis-text.ts';
 import { createLocalEngine } from '../engines/local/local-engine.ts';
 import type { ThemeFindings } from '../findings/findings.ts';
-import { publishableComments, type CommentedQuestion } from './comments.ts';
-import { clearFigures } from './figures.ts';
-import { shuffle } from './shuffle.ts';
+import { quotableSentences, type Quotable } from './comments.ts';
 
 // Everything here grows with the answers, so it runs in a thread of its own: what goes in and comes out is plain data.
 
 const engine = createLocalEngine();
-
-export const figures = clearFigures;
 
 export function readThemes(input: ReadingInput): ThemeFindings {
   return engine.readThemes(input);
@@ -72,14 +68,12 @@ const evidenceOf = ({ form, voices, systemMessage }: ReviewEvidence) => ({
   instructions: systemMessage,
 });
 
-/** What may be quoted, and for each comment, in that order, everything it can be read as. */
-export function comments(release: Omit<Parameters<typeof publishableComments>[0], 'shuffle'>): {
-  readonly questions: CommentedQuestion[];
+/** What may be quoted, and for each sentence, in that order, everything it can be read as, to be searched for names. */
+export function quotable(set: Parameters<typeof quotableSentences>[0]): {
+  readonly quotable: Quotable[];
   readonly readings: string[][];
 } {
-  const questions = publishableComments({ ...release, shuffle });
-  return {
-    questions,
-    readings: questions.flatMap((question) => question.comments.map(({ content }) => readingsOf(content))),
-  };
+  const found = quotableSentences(set);
+  const sentences = found.flatMap((one) => one.sentences);
+  return { quotable: found, readings: sentences.map((sentence) => readingsOf(sentence)) };
 }
