@@ -1,5 +1,6 @@
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
 import type { ThemeFinding } from '../../findings/findings.ts';
+import type { Theme } from '../../themes/theme.ts';
 import { themeCatalogue } from '../../themes/theme-catalogue.ts';
 import type { WordingInput } from '../analysis-input.ts';
 import type { Draft, DraftParagraph, DraftSentence, Ground } from './draft.ts';
@@ -158,7 +159,7 @@ function against(finding: ThemeFinding, material: Material): DraftSentence[] {
   return sentence(counterEvidence(finding), groundOf(finding), material);
 }
 
-const themesById = new Map(
+const themesById: ReadonlyMap<string, Theme> = new Map(
   themeCatalogue.flatMap((theme) =>
     (['strength', 'growth'] as const).map((side) => [`${theme.key}/${side}`, theme] as const),
   ),

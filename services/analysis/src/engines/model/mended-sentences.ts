@@ -19,7 +19,7 @@ export function mendedSentences(sentences: readonly KeptOrNot[]): string[] {
   const mended: string[] = [];
   let lost = false;
   for (const { text, stands } of sentences) {
-    const alone = lost ? text.replace(joint, '') : text;
+    const alone: string = lost ? text.replace(joint, '') : text;
     lost = !stands || (lost && reference.test(alone));
     if (!lost) mended.push(alone === text ? text : alone.charAt(0).toUpperCase() + alone.slice(1));
   }
