@@ -169,7 +169,7 @@ test('eight words of what the model was told are a leak of it', () => {
 test.each(['Fnz', 'U2FtIFNtaXRo', 'S a m u e l', 'Samuel'])(
   '%j is among what is searched for names',
   (text) => {
-    expect(readingsOf([`They like ${text}, they say.`]).join(' ')).toMatch(/sam|Sam|Samuel/);
+    expect(readingsOf(`They like ${text}, they say.`).join(' ')).toMatch(/sam|Sam|Samuel/);
   },
 );
 
@@ -210,7 +210,7 @@ test.each([
 });
 
 test('a doubled letter inside a word hides nobody', () => {
-  expect(readingsOf(['Most say that somebody needs it.']).join(' ')).not.toContain('neds');
+  expect(readingsOf('Most say that somebody needs it.').join(' ')).not.toContain('neds');
 });
 
 test('a comment may not carry a code, and may say a rare word', () => {

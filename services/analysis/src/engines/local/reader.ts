@@ -27,6 +27,7 @@ interface TokenReadings {
   readonly type: ItsFunction<string>;
 }
 
+/** 'But' is none in 'anything but'. */
 const contrast = new Set(['but', 'howev', 'although', 'though', 'yet', 'wherea', 'while', 'except']);
 const clauseEnd = /^(?:[.!?;:…]+|[–—])$/;
 
@@ -56,7 +57,8 @@ export function createReader(): Reader {
       const clauses: ReadWord[][] = [[]];
       for (const [index, wordStem] of stems.entries()) {
         const surface = surfaces[index] ?? '';
-        if (clauseEnd.test(surface) || contrast.has(wordStem)) clauses.push([]);
+        const isContrast = contrast.has(wordStem) && surfaces[index - 1] !== 'anything';
+        if (clauseEnd.test(surface) || isContrast) clauses.push([]);
         else if (types[index] === 'word') {
           clauses.at(-1)?.push({
             stem: surface.endsWith('ly') ? surface : wordStem,

@@ -77,7 +77,7 @@ export const hardHitting: StyleWording = {
   ],
   growthPath: [
     'Insight changes nothing until it costs you something.',
-    'Pick one. Not all of them, not tomorrow: one, this week.',
+    'Pick one. Not three, not tomorrow: one, this week.',
   ],
   closing: [
     'The people who told you this took a risk. Use it.',
