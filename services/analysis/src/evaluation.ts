@@ -7,6 +7,7 @@ export type { Figure, ThemeFindings } from './findings/findings.ts';
 export { textsOf, type AnalysisText } from './engines/analysis-text.ts';
 export { sentencesOf, textOf } from './engines/local/draft.ts';
 export { createLocalEngine } from './engines/local/local-engine.ts';
+export type { TextReview } from './engines/text-review.ts';
 export { themeCatalogue } from './themes/theme-catalogue.ts';
 export { isPlaceholder } from './engines/placeholder-answer.ts';
 export { createModelClient } from './engines/model/model-client.ts';

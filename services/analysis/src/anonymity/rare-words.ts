@@ -10,11 +10,11 @@ export const shortestDecoded = 5;
 
 /**
  * Words that lead to one person: outside the everyday lexicon, in a text that leaves, in the answers of exactly one
- * responder and not in the questions. All texts are given as their words.
+ * responder, whose vocabularies are given, and not in the questions.
  */
 export function rareWords(
   texts: Texts,
-  responders: readonly Texts[],
+  vocabularies: readonly ReadonlySet<string>[],
   questions: Texts,
   everyday: Lexicon,
   least = shortest,
@@ -24,8 +24,8 @@ export function rareWords(
     texts.flat().filter((word) => word.length >= least && !asked.has(word) && !/^\d+$/.test(word)),
   );
   const users = new Map<string, number>();
-  for (const answers of responders) {
-    for (const word of new Set(answers.flat())) {
+  for (const vocabulary of vocabularies) {
+    for (const word of vocabulary) {
       if (written.has(word)) users.set(word, (users.get(word) ?? 0) + 1);
     }
   }

@@ -17,10 +17,11 @@ import { gapsOf, repeatsOneSentence } from './repeated-sentences.ts';
 import { revealingPattern, type RevealingPattern } from './revealing-patterns.ts';
 import {
   holdsCharacterRun,
+  holdsManyRuns,
   holdsWordRun,
+  ownedRuns,
   sharedCharacterRuns,
   sharedWordRuns,
-  textsOfManyRuns,
 } from './shared-runs.ts';
 import { spellsLongNumber } from './spelled-numbers.ts';
 import { wordsOf } from './words.ts';
@@ -69,6 +70,8 @@ type Texts = readonly (readonly string[])[];
 /** The evidence read once, for any number of sentences. */
 interface ReadEvidence {
   readonly ofEach: readonly Texts[];
+  /** The words of each responder. */
+  readonly vocabularies: readonly ReadonlySet<string>[];
   readonly answers: Texts;
   readonly except: Texts;
   readonly instructions: readonly string[];
@@ -84,7 +87,7 @@ export function checkSentences(
   sentences: readonly string[],
   evidence: GateEvidence,
 ): (GateRejection | undefined)[] {
-  return rejectionsOfEach(sentences, readEvidence(evidence));
+  return compare(sentences, readEvidence(evidence)).rejections;
 }
 
 /**
@@ -94,56 +97,67 @@ export function checkSentences(
  */
 export function checkRelease(texts: readonly string[], evidence: GateEvidence): GateRejection | undefined {
   const read = readEvidence(evidence);
-  const rejection = rejectionsOfEach(texts, read).find((found) => found !== undefined);
+  const { rejections, takenOverInPieces } = compare(texts, read);
+  const rejection = rejections.find((found) => found !== undefined);
   if (rejection !== undefined && rejection !== 'no-prose') return rejection;
+  if (takenOverInPieces) return 'shared-words';
   if (hidesAnswers(texts, read) || repeatsOneSentence(texts)) return 'hidden';
   return rejection ?? (hasFewDigits(texts) ? undefined : 'no-prose');
 }
 
 function readEvidence({ responders, questions, instructions = '' }: GateEvidence): ReadEvidence {
   const ofEach = responders.map((said) => said.map(wordsOf));
+  const vocabularies = ofEach.map((texts) => new Set(texts.flat()));
   const except = questions.map(wordsOf);
   return {
     ofEach,
+    vocabularies,
     answers: ofEach.flat(),
     except,
     instructions: wordsOf(instructions),
-    words: { known: knownWords(), shared: sharedWordsOf(ofEach, except) },
+    words: { known: knownWords(), shared: sharedWordsOf(vocabularies, except) },
   };
 }
 
-function rejectionsOfEach(texts: readonly string[], read: ReadEvidence): (GateRejection | undefined)[] {
+interface Comparison {
+  /** Of each text by itself. */
+  readonly rejections: (GateRejection | undefined)[];
+  /** Whether all texts together hold too many short runs of one responder. */
+  readonly takenOverInPieces: boolean;
+}
+
+function compare(texts: readonly string[], read: ReadEvidence): Comparison {
   const { ofEach, answers, except, words } = read;
   const written = texts.map(wordsOf);
   const told = sharedWordRuns(written, [read.instructions], { length: instructionWords, except });
   const runs = sharedWordRuns(written, answers, { length: sharedWords, except });
-  const pieces = shortRuns.map((run) => textsOfManyRuns(written, ofEach, { ...run, except }));
+  const pieces = shortRuns.map((run) => ({ run, owners: ownedRuns(written, ofEach, { ...run, except }) }));
   const inOrder = mostWordsInOrder(written, answers, retold);
   const characters = sharedCharacterRuns(written, answers, { length: sharedCharacters, except });
-  const rare = rareWords(written, ofEach, except, everydayWords());
-  return texts.map((text, place) => {
+  const rare = rareWords(written, read.vocabularies, except, everydayWords());
+  const inPieces = (of: Texts): boolean => pieces.some(({ run, owners }) => holdsManyRuns(of, owners, run));
+  const rejections = texts.map((text, place) => {
     const own = written[place] ?? [];
     if (hasMarkup(text)) return 'markup';
     const pattern = lookOf(text);
     if (pattern !== undefined) return pattern;
     if (holdsWordRun(own, told, instructionWords)) return 'instructions';
     const takesOver =
-      holdsWordRun(own, runs, sharedWords) ||
-      pieces.some((found) => found.has(place)) ||
-      (inOrder[place] ?? 0) >= retold.worthwhile;
+      holdsWordRun(own, runs, sharedWords) || inPieces([own]) || (inOrder[place] ?? 0) >= retold.worthwhile;
     if (takesOver) return 'shared-words';
     if (holdsCharacterRun(own, characters, sharedCharacters)) return 'shared-characters';
     if (own.some((word) => rare.has(word))) return 'rare-word';
     if (hidesCharacters(text)) return 'hidden';
     return isProse(text, words) ? undefined : 'no-prose';
   });
+  return { rejections, takenOverInPieces: inPieces(written) };
 }
 
 /** Words of the questions, and those that at least two people used. */
-function sharedWordsOf(ofEach: readonly Texts[], questions: Texts): Lexicon {
+function sharedWordsOf(vocabularies: readonly ReadonlySet<string>[], questions: Texts): Lexicon {
   const [asked, once, again] = [new Set(questions.flat()), new Set<string>(), new Set<string>()];
-  for (const texts of ofEach) {
-    for (const word of new Set(texts.flat())) (once.has(word) ? again : once).add(word);
+  for (const vocabulary of vocabularies) {
+    for (const word of vocabulary) (once.has(word) ? again : once).add(word);
   }
   return { knows: (word) => asked.has(word) || again.has(word) };
 }
@@ -155,16 +169,16 @@ export function checkComment(text: string): GateRejection | undefined {
 
 /** A text and everything it can be decoded to, for the search for names. */
 export function readingsOf(text: string): string[] {
-  return inPieces([text, ...nameReadingsOf(text), ...acrostics([text]), ...acrosticWords([text])]);
+  return readingsAcross([text]);
 }
 
-/** What several texts can be read as only together. */
+/** The same for several texts that are read one after another. */
 export function readingsAcross(texts: readonly string[]): string[] {
-  return inPieces([...texts, ...acrostics(texts), ...acrosticWords(texts)]);
+  return joined([...texts, ...texts.flatMap(nameReadingsOf), ...acrostics(texts), ...acrosticWords(texts)]);
 }
 
 /** Few long texts are searched sooner than many short ones; between two of them stands what is in no name. */
-function inPieces(readings: readonly string[]): string[] {
+function joined(readings: readonly string[]): string[] {
   const pieces: string[] = [];
   for (const reading of new Set(readings)) {
     for (const piece of reading.match(/[\s\S]{1,19000}/g) ?? []) {
@@ -194,7 +208,7 @@ const hidesPattern = (text: string): boolean =>
 
 function hidesAnswers(
   texts: readonly string[],
-  { ofEach, answers, except: asked, instructions }: ReadEvidence,
+  { vocabularies, answers, except: asked, instructions }: ReadEvidence,
 ): boolean {
   if (texts.some(hidesPattern)) return true;
   const readings = [...texts.flatMap(decodingsOf), ...acrostics(texts)];
@@ -210,7 +224,7 @@ function hidesAnswers(
     sharedCharacterRuns(decoded, sources, { length: decodedCharacters, except }).size > 0 ||
     rareWords(
       [...decoded, ...acrosticWords(texts).map(wordsOf)],
-      ofEach,
+      vocabularies,
       except,
       everydayWords(),
       shortestDecoded,

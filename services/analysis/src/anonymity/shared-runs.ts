@@ -14,42 +14,47 @@ export function sharedWordRuns(written: Texts, sources: Texts, { length, except 
   if (runs.size === 0) return shared;
   const vocabulary = new Set(written.flat());
   for (const words of sources) {
-    for (const run of knownRuns(words, length, vocabulary)) if (runs.has(run)) shared.add(run);
+    forEachKnownRun(words, { length, vocabulary }, (run) => {
+      if (runs.has(run)) shared.add(run);
+    });
   }
   return shared;
 }
 
-/**
- * Texts of `written` in which more than so many different short runs stand that one responder has and nobody else: what was
- * taken over piece by piece, each too short to be anybody's. Linear in the text.
- */
-export function textsOfManyRuns(
+/** Short runs of `written` that one responder has and nobody else, with who that is. Linear in the text. */
+export function ownedRuns(
   written: Texts,
   responders: readonly Texts[],
-  { length, except, most }: Run & { readonly most: number },
-): ReadonlySet<number> {
+  { length, except }: Run,
+): ReadonlyMap<string, number> {
   const runs = ownRuns(written, except, (words) => wordRuns(words, length));
-  if (runs.size <= most) return new Set();
   const vocabulary = new Set(written.flat());
   const owners = new Map<string, number | 'several'>();
   for (const [responder, texts] of responders.entries()) {
     for (const words of texts) {
-      for (const run of knownRuns(words, length, vocabulary)) {
-        if (!runs.has(run)) continue;
+      forEachKnownRun(words, { length, vocabulary }, (run) => {
+        if (!runs.has(run)) return;
         const owner = owners.get(run) ?? responder;
         owners.set(run, owner === responder ? responder : 'several');
-      }
+      });
     }
   }
-  const holds = (words: readonly string[]): boolean => {
-    const counts = new Map<number, number>();
-    for (const run of new Set(wordRuns(words, length))) {
-      const owner = owners.get(run);
-      if (owner !== undefined && owner !== 'several') counts.set(owner, (counts.get(owner) ?? 0) + 1);
-    }
-    return [...counts.values()].some((count) => count > most);
-  };
-  return new Set(written.flatMap((words, text) => (holds(words) ? [text] : [])));
+  return new Map([...owners].flatMap(([run, owner]) => (owner === 'several' ? [] : [[run, owner]])));
+}
+
+/** Whether texts hold so many different ones of them of one responder: what was taken over piece by piece, each too short to be anybody's. */
+export function holdsManyRuns(
+  texts: Texts,
+  owners: ReadonlyMap<string, number>,
+  { length, most }: { readonly length: number; readonly most: number },
+): boolean {
+  if (owners.size <= most) return false;
+  const counts = new Map<number, number>();
+  for (const run of new Set(texts.flatMap((words) => wordRuns(words, length)))) {
+    const owner = owners.get(run);
+    if (owner !== undefined) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  }
+  return [...counts.values()].some((count) => count > most);
 }
 
 /** Runs of so many consecutive characters that stand in both, spaces and punctuation aside. */
@@ -63,7 +68,9 @@ export function sharedCharacterRuns(
   if (runs.size === 0) return shared;
   const hashes = new Set([...runs].map(hash));
   for (const words of sources) {
-    for (const run of runsByHash(words.join(''), length, hashes)) if (runs.has(run)) shared.add(run);
+    forEachRunOf(words.join(''), { length, hashes }, (run) => {
+      if (runs.has(run)) shared.add(run);
+    });
   }
   return shared;
 }
@@ -77,16 +84,16 @@ export const holdsCharacterRun = (
   length: number,
 ): boolean => runs.size > 0 && characterRuns(words.join(''), length).some((run) => runs.has(run));
 
-/** Runs of words that all stand in the vocabulary. */
-function* knownRuns(
+/** Visits the runs of words that all stand in the vocabulary. */
+function forEachKnownRun(
   words: readonly string[],
-  length: number,
-  vocabulary: ReadonlySet<string>,
-): Generator<string> {
+  { length, vocabulary }: { readonly length: number; readonly vocabulary: ReadonlySet<string> },
+  visit: (run: string) => void,
+): void {
   let known = 0;
   for (const [index, word] of words.entries()) {
     known = vocabulary.has(word) ? known + 1 : 0;
-    if (known >= length) yield words.slice(index - length + 1, index + 1).join(' ');
+    if (known >= length) visit(words.slice(index - length + 1, index + 1).join(' '));
   }
 }
 
@@ -119,14 +126,19 @@ function hash(text: string): number {
   return value;
 }
 
-function* runsByHash(text: string, length: number, hashes: ReadonlySet<number>): Generator<string> {
+/** Visits the runs of a text that have one of these hashes. */
+function forEachRunOf(
+  text: string,
+  { length, hashes }: { readonly length: number; readonly hashes: ReadonlySet<number> },
+  visit: (run: string) => void,
+): void {
   let highest = 1;
   for (let index = 0; index < length; index += 1) highest = Math.imul(highest, base);
   let value = 0;
   for (let index = 0; index < text.length; index += 1) {
     value = step(value, text.charCodeAt(index));
     if (index >= length) value = (value - Math.imul(text.charCodeAt(index - length), highest)) | 0;
-    if (index >= length - 1 && hashes.has(value)) yield text.slice(index - length + 1, index + 1);
+    if (index >= length - 1 && hashes.has(value)) visit(text.slice(index - length + 1, index + 1));
   }
 }
 

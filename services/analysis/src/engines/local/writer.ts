@@ -73,14 +73,20 @@ function summary(material: Material): DraftParagraph[] {
 
 function patternAnalysis(material: Material): DraftParagraph[] {
   const { strengths, growths, figures, wording } = material;
-  const stated = (findings: readonly ThemeFinding[], slot: Slot): DraftSentence[] =>
-    findings
-      .slice(0, 3)
-      .flatMap((finding) => [...state(finding, slot, material), ...against(finding, material)]);
+  /** As many as fit, each with what speaks against it: nothing tells the first of them from the last. */
+  const stated = (findings: readonly ThemeFinding[], slot: Slot): DraftSentence[] => {
+    const said: DraftSentence[] = [];
+    for (const finding of findings) {
+      const room = wording.sentences - said.length - (finding.disputed ? 1 : 0);
+      if (room < 1) break;
+      said.push(...state(finding, slot, material), ...against(finding, material));
+    }
+    return said;
+  };
   const found = paragraphs(
     figures.pattern.map(fact).slice(0, wording.sentences),
-    stated(strengths, 'strength').slice(0, wording.sentences),
-    stated(growths, 'growth').slice(0, wording.sentences),
+    stated(strengths, 'strength'),
+    stated(growths, 'growth'),
   );
   const body = found.length > 0 ? found : paragraphs([frame(nothingShared), frame(moreVoices)]);
   return material.unread ? [...body, [frame(otherLanguages)]] : body;
