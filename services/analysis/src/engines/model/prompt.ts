@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
+import { visible } from '@blindspot/look-alikes/fold';
 import { isPlaceholder } from '../placeholder-answer.ts';
 import type { ThemeFinding } from '../../findings/findings.ts';
 import type { ReadingInput, Voice, WordingInput } from '../analysis-input.ts';
@@ -176,8 +177,6 @@ function writtenAnswers({ answers }: Voice, share: number): Record<string, strin
   const most = Math.floor(share / Math.max(1, texts.length));
   return Object.fromEntries(texts.map(([key, text]) => [key, text.slice(0, most)]));
 }
-
-const visible = (text: string): string => text.normalize('NFKC').replaceAll(/[\p{Cf}\p{Co}]+/gu, '');
 
 /** One pass, so that a value that looks like a placeholder is not filled again. */
 function fill(template: string, values: Readonly<Record<string, string>>): string {
