@@ -31,12 +31,20 @@ alter table analysis.releases
   add column average_trust_rating double precision,
   -- What is served, null once withdrawn. json, not jsonb: the order of its keys is the order of the questions.
   add column findings json,
+  -- Keys of optional questions whose first or further comments came out with it; known also once it is withdrawn.
+  add column opened_comments text[] not null default '{}',
   -- Responses has granted that the set stands; nothing is served before.
   add column confirmed boolean not null default false;
 drop index analysis.releases_one_early;
 
 update analysis.releases as release set
   confirmed = true,
+  -- Of what was withdrawn nobody knows, so anything may have come out with it.
+  opened_comments = array(
+    select json_object_keys(coalesce(document -> 'optional_responses', (
+      select form -> 'optional_questions' from analysis.feedback_requests where request_id = release.request_id
+    ), '{}'))
+  ),
   average_trust_rating = coalesce((document ->> 'average_trust_rating')::double precision, 5),
   weights = (
     select json_object_agg(member, coalesce(used.weight, 5) order by member)
@@ -186,9 +194,9 @@ create trigger release_empties_wordings after update on analysis.releases
 create function analysis.check_changed_release() returns trigger language plpgsql as $$
 begin
   if (new.id, new.request_id, new.number, new.response_ids, new.weights::text, new.effective_weights,
-      new.average_trust_rating, new.released_on)
+      new.average_trust_rating, new.opened_comments, new.released_on)
     is distinct from (old.id, old.request_id, old.number, old.response_ids, old.weights::text, old.effective_weights,
-      old.average_trust_rating, old.released_on) then
+      old.average_trust_rating, old.opened_comments, old.released_on) then
     raise exception 'a release never changes its members or their weights'
       using errcode = '23514', constraint = 'release_is_fixed';
   end if;

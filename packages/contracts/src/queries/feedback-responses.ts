@@ -12,6 +12,8 @@ export const DeidentifiedResponse = z.object({
   /** Out of 10: the owner's rating when the person's set was sealed, or the usual weight of the relationship. */
   sealed_rating: z.int(),
   answers: Answers,
+  /** Whether a slider was left where it was; it stands at 5 among the answers. */
+  untouched_sliders: z.boolean(),
 });
 export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 

@@ -220,10 +220,7 @@ const sureFrom = 0.9;
 const tiny = 1e-12;
 
 /** Both figures added up over every window of so many whole numbers that some sum may lie in. */
-function guessOfWindows(
-  size: number,
-  { target, others, marks }: Parameters<typeof guess>[0],
-): GuessFigures {
+function guessOfWindows(size: number, { target, others, marks }: Parameters<typeof guess>[0]): GuessFigures {
   const sums = others.length + target * (marks.length - 1);
   const width = Math.min(size, sums);
   // Of windows that hold every sum there may be any number; each leaves the guess at what was expected before.

@@ -7,58 +7,87 @@ interface Run {
   readonly except: Texts;
 }
 
-/** Whether a run of so many consecutive words stands in `written` and in `sources`. Linear in the text. */
-export function sharesWordRun(written: Texts, sources: Texts, { length, except }: Run): boolean {
+/** Runs of so many consecutive words that stand in `written` and in `sources`. Linear in the text. */
+export function sharedWordRuns(written: Texts, sources: Texts, { length, except }: Run): ReadonlySet<string> {
   const runs = ownRuns(written, except, (words) => wordRuns(words, length));
-  if (runs.size === 0) return false;
+  const shared = new Set<string>();
+  if (runs.size === 0) return shared;
   const vocabulary = new Set(written.flat());
-  return sources.some((words) => {
-    let known = 0;
-    return words.some((word, index) => {
-      known = vocabulary.has(word) ? known + 1 : 0;
-      return known >= length && runs.has(words.slice(index - length + 1, index + 1).join(' '));
-    });
-  });
+  for (const words of sources) {
+    for (const run of knownRuns(words, length, vocabulary)) if (runs.has(run)) shared.add(run);
+  }
+  return shared;
 }
 
 /**
- * Whether so many different short runs of `written` stand with one responder and with nobody else: what was taken over
- * piece by piece, each too short to be anybody's. Linear in the text.
+ * Texts of `written` in which more than so many different short runs stand that one responder has and nobody else: what was
+ * taken over piece by piece, each too short to be anybody's. Linear in the text.
  */
-export function sharesManyRuns(
+export function textsOfManyRuns(
   written: Texts,
   responders: readonly Texts[],
   { length, except, most }: Run & { readonly most: number },
-): boolean {
+): ReadonlySet<number> {
   const runs = ownRuns(written, except, (words) => wordRuns(words, length));
-  if (runs.size <= most) return false;
+  if (runs.size <= most) return new Set();
   const vocabulary = new Set(written.flat());
   const owners = new Map<string, number | 'several'>();
   for (const [responder, texts] of responders.entries()) {
     for (const words of texts) {
-      let known = 0;
-      for (const [index, word] of words.entries()) {
-        known = vocabulary.has(word) ? known + 1 : 0;
-        const run = known < length ? '' : words.slice(index - length + 1, index + 1).join(' ');
+      for (const run of knownRuns(words, length, vocabulary)) {
         if (!runs.has(run)) continue;
         const owner = owners.get(run) ?? responder;
         owners.set(run, owner === responder ? responder : 'several');
       }
     }
   }
-  const counts = new Map<number, number>();
-  for (const owner of owners.values()) {
-    if (owner !== 'several') counts.set(owner, (counts.get(owner) ?? 0) + 1);
-  }
-  return [...counts.values()].some((count) => count > most);
+  const holds = (words: readonly string[]): boolean => {
+    const counts = new Map<number, number>();
+    for (const run of new Set(wordRuns(words, length))) {
+      const owner = owners.get(run);
+      if (owner !== undefined && owner !== 'several') counts.set(owner, (counts.get(owner) ?? 0) + 1);
+    }
+    return [...counts.values()].some((count) => count > most);
+  };
+  return new Set(written.flatMap((words, text) => (holds(words) ? [text] : [])));
 }
 
-/** Whether a run of so many consecutive characters stands in both, spaces and punctuation aside. */
-export function sharesCharacterRun(written: Texts, sources: Texts, { length, except }: Run): boolean {
+/** Runs of so many consecutive characters that stand in both, spaces and punctuation aside. */
+export function sharedCharacterRuns(
+  written: Texts,
+  sources: Texts,
+  { length, except }: Run,
+): ReadonlySet<string> {
   const runs = ownRuns(written, except, (words) => characterRuns(words.join(''), length));
-  if (runs.size === 0) return false;
+  const shared = new Set<string>();
+  if (runs.size === 0) return shared;
   const hashes = new Set([...runs].map(hash));
-  return sources.some((words) => containsRun(words.join(''), length, hashes, runs));
+  for (const words of sources) {
+    for (const run of runsByHash(words.join(''), length, hashes)) if (runs.has(run)) shared.add(run);
+  }
+  return shared;
+}
+
+/** Whether a text holds one of these runs, of words or, without spaces, of characters. */
+export const holdsWordRun = (words: readonly string[], runs: ReadonlySet<string>, length: number): boolean =>
+  runs.size > 0 && wordRuns(words, length).some((run) => runs.has(run));
+export const holdsCharacterRun = (
+  words: readonly string[],
+  runs: ReadonlySet<string>,
+  length: number,
+): boolean => runs.size > 0 && characterRuns(words.join(''), length).some((run) => runs.has(run));
+
+/** Runs of words that all stand in the vocabulary. */
+function* knownRuns(
+  words: readonly string[],
+  length: number,
+  vocabulary: ReadonlySet<string>,
+): Generator<string> {
+  let known = 0;
+  for (const [index, word] of words.entries()) {
+    known = vocabulary.has(word) ? known + 1 : 0;
+    if (known >= length) yield words.slice(index - length + 1, index + 1).join(' ');
+  }
 }
 
 function ownRuns(
@@ -90,23 +119,15 @@ function hash(text: string): number {
   return value;
 }
 
-function containsRun(
-  text: string,
-  length: number,
-  hashes: ReadonlySet<number>,
-  runs: ReadonlySet<string>,
-): boolean {
+function* runsByHash(text: string, length: number, hashes: ReadonlySet<number>): Generator<string> {
   let highest = 1;
   for (let index = 0; index < length; index += 1) highest = Math.imul(highest, base);
   let value = 0;
   for (let index = 0; index < text.length; index += 1) {
     value = step(value, text.charCodeAt(index));
     if (index >= length) value = (value - Math.imul(text.charCodeAt(index - length), highest)) | 0;
-    if (index >= length - 1 && hashes.has(value) && runs.has(text.slice(index - length + 1, index + 1))) {
-      return true;
-    }
+    if (index >= length - 1 && hashes.has(value)) yield text.slice(index - length + 1, index + 1);
   }
-  return false;
 }
 
 const step = (value: number, code: number): number => (Math.imul(value, base) + code) | 0;

@@ -1,25 +1,13 @@
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
-import type { getAnswers } from '@blindspot/contracts/queries/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
-import type { z } from 'zod';
 
-type SealedAnswer = z.infer<typeof getAnswers.output>['responses'][number];
-
-/** One answer of a sealed set while its findings are worked out. It exists in memory only. */
+/** One answer of a set while its findings are made. It exists in memory only. */
 export interface Member {
   readonly id: string;
   readonly relationship: Relationship;
+  /** What it counts in averages, 1 to 10: the effective weight that was sealed with its set. */
+  readonly weight: number;
   readonly answers: Answers;
-  /** What the person entered with, as it was asked for. */
-  readonly askedWeight: number;
-  /** What the person counts as from an earlier set; null for newcomers. */
-  readonly sealedWeight: number | null;
+  /** Whether they left a slider where it was. */
+  readonly untouchedSliders: boolean;
 }
-
-export const memberOf = (answer: SealedAnswer): Member => ({
-  id: answer.response_id,
-  relationship: answer.relationship,
-  answers: answer.answers,
-  askedWeight: answer.sealed_rating,
-  sealedWeight: answer.is_newcomer ? null : (answer.effective_weight ?? answer.sealed_rating),
-});

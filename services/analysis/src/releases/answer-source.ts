@@ -5,11 +5,12 @@ import {
   getAnswers,
   screenText,
   sealSet,
+  type DeidentifiedResponse,
 } from '@blindspot/contracts/queries/feedback-responses';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { memberOf, type Member } from '../computations/member.ts';
 import { nextReleaseAtCount } from '../anonymity/set-size.ts';
+import type { Member } from '../computations/member.ts';
 
 const sealTimeoutMs = 10_000;
 const pageTimeoutMs = 5_000;
@@ -29,6 +30,14 @@ export interface SealedSet {
   readonly number: number;
   readonly size: number;
   readonly seed: string;
+}
+
+/** One answer of it, without its writer. */
+export interface SealedAnswer extends Omit<Member, 'weight'> {
+  /** What the person entered with, as it was asked for. */
+  readonly askedWeight: number;
+  /** What the person counts as from an earlier set; null for newcomers. */
+  readonly earlierWeight: number | null;
 }
 
 /** What the responses service says at this moment. */
@@ -65,30 +74,49 @@ export async function listAnswers(
   bus: Bus,
   requestId: string,
   set: Pick<SealedSet, 'number' | 'size'>,
-): Promise<Member[]> {
-  const members: Member[] = [];
+): Promise<SealedAnswer[]> {
+  const answers: SealedAnswer[] = [];
   let after: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof askForAnswers>> = await askForAnswers(bus, requestId, set, after);
-    members.push(...page.responses.map(memberOf));
+    const page: AnswerPage = await askForAnswers(bus, requestId, set.number, after);
+    answers.push(...page.responses);
     after = page.next;
   } while (after !== null);
-  if (members.length < set.size) throw new SetVoid();
-  return members;
+  if (answers.length < set.size) throw new SetVoid();
+  return answers;
+}
+
+interface AnswerPage {
+  readonly responses: readonly SealedAnswer[];
+  readonly next: string | null;
 }
 
 async function askForAnswers(
   bus: Bus,
   requestId: string,
-  { number }: Pick<SealedSet, 'number'>,
+  set: number,
   after: string | null,
-) {
-  const asked = { request_id: requestId, set: number, after };
-  return await bus.ask(getAnswers, asked, { timeoutMs: pageTimeoutMs }).catch((error: unknown) => {
+): Promise<AnswerPage> {
+  const asked = { request_id: requestId, set, after };
+  try {
+    const { responses, next } = await bus.ask(getAnswers, asked, { timeoutMs: pageTimeoutMs });
+    return { responses: responses.map(sealedAnswer), next };
+  } catch (error) {
     if (error instanceof AppError && error.code === 'set_void') throw new SetVoid();
     throw error;
-  });
+  }
 }
+
+const sealedAnswer = (
+  response: DeidentifiedResponse & { is_newcomer: boolean; effective_weight: number | null },
+): SealedAnswer => ({
+  id: response.response_id,
+  relationship: response.relationship,
+  answers: response.answers,
+  untouchedSliders: response.untouched_sliders,
+  askedWeight: response.sealed_rating,
+  earlierWeight: response.is_newcomer ? null : (response.effective_weight ?? response.sealed_rating),
+});
 
 /** False where the set is void. Said again it changes nothing. */
 export async function confirmSealedSet(

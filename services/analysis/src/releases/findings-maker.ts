@@ -1,15 +1,17 @@
-import type { CommentedQuestion, Findings } from '../findings/findings.ts';
+import type { EarlierComments } from '../anonymity/comment-rule.ts';
+import type { Quotable } from '../computations/comments.ts';
 import type { Member } from '../computations/member.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
+import type { CommentedQuestion, Findings } from '../findings/findings.ts';
 import { readThemes, type WritingParts } from './text-writer.ts';
 
 interface FindingsMaterial {
   readonly request: AnalysedRequest;
   readonly members: readonly Member[];
-  /** What each member counts as, by response id. */
-  readonly weights: ReadonlyMap<string, number>;
-  /** Members of each earlier release, the oldest first. */
-  readonly earlier: readonly (readonly string[])[];
+  /** Every release of earlier sets, also those withdrawn, the oldest first. */
+  readonly earlier: readonly EarlierComments[];
+  /** Comments of the last release; none where it was withdrawn. */
+  readonly published: readonly CommentedQuestion[];
   readonly seed: string;
   readonly mayAskModel: boolean;
   readonly identifies: (texts: readonly string[]) => Promise<boolean[]>;
@@ -18,26 +20,34 @@ interface FindingsMaterial {
   readonly signal: AbortSignal;
 }
 
+interface FoundInSet {
+  readonly findings: Findings;
+  /** Optional questions whose first or further comments come out with it. */
+  readonly openedComments: readonly string[];
+}
+
 /** What the answers of a sealed set come to. The same set gives the same, whoever asks and however often. */
-export async function makeFindings(parts: WritingParts, material: FindingsMaterial): Promise<Findings> {
+export async function makeFindings(parts: WritingParts, material: FindingsMaterial): Promise<FoundInSet> {
   const { thread } = parts;
-  const { request, members, weights, earlier, seed, commentsName, signal } = material;
+  const { request, members, earlier, published, seed, commentsName, signal } = material;
   const { form, ownerId } = request;
+  const { figures, untouchedSliders } = await thread.run('figures', { form, members }, signal);
   const voices = members.map(({ answers }) => ({ answers }));
-  const { figures, untouchedSliders } = await thread.run('figures', { form, members, weights }, signal);
   const themes = await readThemes(parts, { form, voices, seed }, { ...material, ownerId });
-  const quotable = await thread.run('comments', { form, members, earlier, seed }, signal);
-  return { figures, themes, comments: await screened(quotable, commentsName), untouchedSliders };
+  const quotable = await screened(await thread.run('quotable', { form, members }, signal), commentsName);
+  const set = { form, members, quotable, earlier, published, seed };
+  const { questions: comments, opened } = await thread.run('comments', set, signal);
+  return { findings: { figures, themes, comments, untouchedSliders }, openedComments: opened };
 }
 
 /** Leaves out every sentence that names somebody. */
 async function screened(
   {
-    questions,
+    quotable,
     readings,
-  }: { readonly questions: readonly CommentedQuestion[]; readonly readings: readonly (readonly string[])[] },
+  }: { readonly quotable: readonly Quotable[]; readonly readings: readonly (readonly string[])[] },
   name: FindingsMaterial['commentsName'],
-): Promise<CommentedQuestion[]> {
+): Promise<Quotable[]> {
   const named = await name(readings.flat());
   let read = 0;
   const passes = readings.map((of) => {
@@ -45,7 +55,8 @@ async function screened(
     return !named.slice(read - of.length, read).includes(true);
   });
   let index = 0;
-  return questions
-    .map((question) => ({ ...question, comments: question.comments.filter(() => passes[index++] === true) }))
-    .filter(({ comments }) => comments.length > 0);
+  return quotable.map((one) => ({
+    ...one,
+    sentences: one.sentences.filter(() => passes[index++] === true),
+  }));
 }

@@ -1,5 +1,6 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
+import type { EarlierComments } from '../anonymity/comment-rule.ts';
 import type { Findings } from '../findings/findings.ts';
 
 /** A set with its weights and its findings, before responses has granted that it stands. */
@@ -13,6 +14,8 @@ export interface NewRelease {
   readonly effectiveWeights: readonly number[];
   readonly averageTrustRating: number;
   readonly findings: Findings;
+  /** Optional questions whose first or further comments come out with it. */
+  readonly openedComments: readonly string[];
 }
 
 /** What is worded and served. */
@@ -45,6 +48,7 @@ interface Row {
   effective_weights: number[] | null;
   average_trust_rating: number;
   findings: Findings | null;
+  opened_comments: string[];
   confirmed: boolean;
   withdrawn: boolean;
 }
@@ -68,6 +72,12 @@ export async function countNewestRelease(
   return rows[0];
 }
 
+/** Of the newest confirmed release. */
+export async function newestNumber(db: Database, requestId: string): Promise<number | undefined> {
+  const newest = releases(db).where({ request_id: requestId, confirmed: true }).orderBy('number', 'desc');
+  return (await newest.first('number'))?.number;
+}
+
 /** The number after every one that a release of the request has. */
 export async function nextNumber(db: Database, requestId: string): Promise<number> {
   const row = await releases(db)
@@ -77,12 +87,12 @@ export async function nextNumber(db: Database, requestId: string): Promise<numbe
   return (row?.highest ?? 0) + 1;
 }
 
-/** What the members of every confirmed release count as, withdrawn ones too: the newest for each of them. */
-export async function listEarlierMembers(db: Database, requestId: string): Promise<string[][]> {
+/** Confirmed releases as far as comments go, withdrawn ones too, the oldest first. */
+export async function listEarlierComments(db: Database, requestId: string): Promise<EarlierComments[]> {
   return await releases(db)
+    .select<EarlierComments[]>({ members: 'response_ids', opened: 'opened_comments' })
     .where({ request_id: requestId, confirmed: true })
-    .orderBy('number')
-    .pluck<string[][]>('response_ids');
+    .orderBy('number');
 }
 
 /** The newest confirmed release, where it stands and has its findings; whether or not it has a wording. */
@@ -141,8 +151,9 @@ export async function insertRelease(db: Database, release: NewRelease): Promise<
   const members = [...release.weights].sort(([one], [other]) => one.localeCompare(other));
   await db.raw(
     `insert into analysis.releases
-       (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings)
-     values (?, ?, ?, ?::uuid[], ?::json, ?::integer[], ?, ?::json)`,
+       (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings,
+        opened_comments)
+     values (?, ?, ?, ?::uuid[], ?::json, ?::integer[], ?, ?::json, ?::text[])`,
     [
       release.id,
       release.requestId,
@@ -152,6 +163,7 @@ export async function insertRelease(db: Database, release: NewRelease): Promise<
       [...release.effectiveWeights],
       release.averageTrustRating,
       JSON.stringify(release.findings),
+      [...release.openedComments],
     ],
   );
 }

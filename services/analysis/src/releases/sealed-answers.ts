@@ -10,7 +10,7 @@ import { holdRequest } from '../feedback-requests/request-store.ts';
 import { lockResponseCount } from '../feedback-requests/response-count-store.ts';
 import { handOverAnswers } from './answer-source.ts';
 import { saveErasures } from './erasure-store.ts';
-import { listOpenedRequests, listSealedMembers, withdrawReleasesOf } from './release-store.ts';
+import { listOpenedRequests, listSealedMembers, newestNumber, withdrawReleasesOf } from './release-store.ts';
 
 interface Parts {
   readonly db: Database;
@@ -65,15 +65,26 @@ async function checkAll(parts: Parts, signal: AbortSignal): Promise<void> {
 
 /** The same for one request, the earliest set first; to be done before its next set is sealed. */
 export async function checkSealedAnswersOf({ db, bus, logger }: Parts, requestId: string): Promise<void> {
-  const sets = Map.groupBy(await listSealedMembers(db, requestId), ({ set }) => set);
-  for (const [set, members] of sets) {
-    for (let start = 0; start < members.length; start += answersAtOnce) {
-      const erased = await handOverAnswers(bus, requestId, set, members.slice(start, start + answersAtOnce));
+  const members = Map.groupBy(await listSealedMembers(db, requestId), ({ set }) => set);
+  // The newest is named also where nobody entered with it: its answers may be asked for.
+  const numbers = new Set([...members.keys(), await newestNumber(db, requestId)]);
+  for (const set of numbers) {
+    if (set === undefined) continue;
+    for (const some of pagesOf(members.get(set) ?? [])) {
+      const erased = await handOverAnswers(bus, requestId, set, some);
       if (erased.length === 0) continue;
       await inTransaction(db, (transaction) => withdraw(transaction, requestId, erased));
       logger.warn({ count: erased.length }, 'erasures that were never heard of have withdrawn a release');
     }
   }
+}
+
+/** At least one, be it empty. */
+function pagesOf<T>(items: readonly T[]): T[][] {
+  const count = Math.max(1, Math.ceil(items.length / answersAtOnce));
+  return Array.from({ length: count }, (_, page) =>
+    items.slice(page * answersAtOnce, (page + 1) * answersAtOnce),
+  );
 }
 
 /** The count's row is the lock under which releases are stored; the request is held before it, as everywhere. */

@@ -8,9 +8,10 @@ import { makeFindings } from './findings-maker.ts';
 import {
   confirmRelease,
   discardRelease,
+  findNewestRelease,
   findUnconfirmed,
   insertRelease,
-  listEarlierMembers,
+  listEarlierComments,
   nextNumber,
 } from './release-store.ts';
 import { checkSealedAnswersOf } from './sealed-answers.ts';
@@ -52,7 +53,7 @@ export async function openNextSet(parts: OpenerParts, opening: Opening): Promise
 }
 
 async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<StoredRelease | undefined> {
-  const { db, bus } = parts;
+  const { db, bus, thread } = parts;
   const { request, mayAskModel, whileHeld, signal } = opening;
   const { requestId, form } = request;
   await checkSealedAnswersOf(parts, requestId);
@@ -60,28 +61,21 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
   if (!set) return undefined;
   // Where no event has told of an answer yet.
   await noteResponseCount(db, requestId, { responseCount: set.size, readAtVersion: 0 });
-  const members = await listAnswers(bus, requestId, set);
-  const { byMember, effective, averageTrustRating } = weighSet(form, members);
-  const findings = await makeFindings(parts, {
+  const answers = await listAnswers(bus, requestId, set);
+  const { members, ...weighed } = await weighSet(thread, { form, answers }, signal);
+  const found = await makeFindings(parts, {
     request,
     members,
-    weights: byMember,
-    earlier: await listEarlierMembers(db, requestId),
+    earlier: await listEarlierComments(db, requestId),
+    published: (await findNewestRelease(db, requestId))?.findings.comments ?? [],
     seed: set.seed,
     mayAskModel,
     identifies: async (texts) => await screenTexts(bus, requestId, texts, 'addresses'),
     commentsName: async (texts) => await screenTexts(bus, requestId, texts, 'names'),
     signal,
   });
-  const release = {
-    id: randomUUID(),
-    requestId,
-    number: set.number,
-    weights: byMember,
-    effectiveWeights: effective,
-    averageTrustRating,
-    findings,
-  };
+  const weights = new Map(members.map(({ id, weight }) => [id, weight]));
+  const release = { id: randomUUID(), requestId, number: set.number, weights, ...weighed, ...found };
   await whileHeld(async (transaction) => await insertRelease(transaction, release));
   return release;
 }

@@ -14,14 +14,8 @@ export interface ReadWord {
 /** Words up to a full stop, a semicolon, a line break or a word of contrast. */
 export type Clause = readonly ReadWord[];
 
-interface ReadText {
-  readonly clauses: readonly Clause[];
-  /** From -1 to 1. */
-  readonly sentiment: number;
-}
-
 export interface Reader {
-  read(text: string): ReadText;
+  read(text: string): readonly Clause[];
 }
 
 /** The library declares these as methods, `stem` with the wrong parameters; they are plain functions of a token. */
@@ -31,7 +25,6 @@ interface TokenReadings {
   readonly negationFlag: ItsFunction<boolean>;
   readonly pos: ItsFunction<string>;
   readonly type: ItsFunction<string>;
-  readonly sentiment: ItsFunction<number>;
 }
 
 const contrast = new Set(['but', 'howev', 'although', 'though', 'yet', 'wherea', 'while', 'except']);
@@ -42,13 +35,12 @@ const mostStems = 50_000;
 
 /** Loads the language model (a quarter of a second, once) and returns a reader that is linear in the text. */
 export function createReader(): Reader {
-  const nlp = winkNLP(model, ['sbd', 'negation', 'sentiment', 'pos']);
+  const nlp = winkNLP(model, ['sbd', 'negation', 'pos']);
   const its: TokenReadings = nlp.its as unknown as TokenReadings;
   const stemOf = new Map<string, string>();
   return {
     read(text) {
-      const document = nlp.readDoc(plain(text));
-      const tokens = document.tokens();
+      const tokens = nlp.readDoc(plain(text)).tokens();
       const surfaces: string[] = tokens.out(its.normal);
       const stems = surfaces.map((surface, index) => {
         const known = stemOf.get(surface);
@@ -74,10 +66,7 @@ export function createReader(): Reader {
           });
         }
       }
-      return {
-        clauses: clauses.filter((clause) => clause.length > 0),
-        sentiment: Number(document.out(its.sentiment)),
-      };
+      return clauses.filter((clause) => clause.length > 0);
     },
   };
 }

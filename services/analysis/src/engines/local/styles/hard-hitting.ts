@@ -59,6 +59,10 @@ export const hardHitting: StyleWording = {
     ({ who, noun }) => `You have something to work with: ${who} already value ${noun}.`,
     ({ who, noun }) => `None of this starts from zero, because ${who} value ${noun}.`,
   ],
+  hidden: [
+    ({ who, clause }) =>
+      `You may also overlook something good: ${clause}, ${who} say, and to you it may seem like nothing special.`,
+  ],
   opening: [
     'Here it is without padding: what several people said independently, and nothing that one person said alone.',
     'No flattery and no drama: these are the points on which people agree without having compared notes.',
