@@ -58,11 +58,7 @@ export async function sealNextSet(
   firstNumber: number,
 ): Promise<SealedSet | undefined> {
   for (let number = firstNumber; ; number += 1) {
-    const set = await bus.ask(
-      sealSet,
-      { request_id: requestId, set: number },
-      { timeoutMs: sealTimeoutMs },
-    );
+    const set = await bus.ask(sealSet, { request_id: requestId, set: number }, { timeoutMs: sealTimeoutMs });
     if (set.sealed) return { number, size: set.size, seed: set.seed };
     const { responseCount, sealedCount } = await countStoredAnswers(bus, requestId);
     if (responseCount < nextReleaseAtCount(sealedCount)) return undefined;
@@ -150,7 +146,10 @@ export async function handOverAnswers(
     {
       request_id: requestId,
       set,
-      answers: answers.map(({ responseId, weight }) => ({ response_id: responseId, effective_weight: weight })),
+      answers: answers.map(({ responseId, weight }) => ({
+        response_id: responseId,
+        effective_weight: weight,
+      })),
     },
     { timeoutMs: pageTimeoutMs },
   );

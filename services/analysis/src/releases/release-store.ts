@@ -116,6 +116,14 @@ export async function findServedRelease(
   return withFindings(newest);
 }
 
+/** A release where it stands; one that was shared is confirmed and worded. */
+export async function findStandingRelease(
+  db: Database,
+  releaseId: string,
+): Promise<StandingRelease | undefined> {
+  return withFindings(await standing(db).where({ id: releaseId }).first());
+}
+
 interface StandingRow extends Omit<StandingRelease, 'findings'> {
   readonly findings: Findings | null;
 }

@@ -4,7 +4,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { promptFrameVersion } from '../engines/model/model-engine.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { currentPrompts } from '../prompts/prompt-copy.ts';
-import { listAnswers, screenTexts } from './answer-source.ts';
+import { listAnswers, screenTexts, type SealedAnswer } from './answer-source.ts';
 import type { StandingRelease } from './release-store.ts';
 import { writeText, type WritingParts } from './text-writer.ts';
 import { countWordings, type NewWording } from './wording-store.ts';
@@ -24,6 +24,7 @@ export async function wordRelease(
   const { request, release } = writing;
   const { requestId, form, style, instructions } = request;
   const prompts = await currentPrompts(db, bus);
+  let answers: Promise<SealedAnswer[]> | undefined;
   const { text, engine } = await writeText(
     parts,
     {
@@ -39,7 +40,7 @@ export async function wordRelease(
       ...writing,
       prompts,
       ownerId: request.ownerId,
-      voices: async () => await listAnswers(bus, requestId, release),
+      voices: () => (answers ??= listAnswers(bus, requestId, release)),
       identifies: async (texts) => await screenTexts(bus, requestId, texts, 'addresses'),
     },
   );

@@ -60,7 +60,7 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
   const set = await sealNextSet(bus, requestId, await nextNumber(db, requestId));
   if (!set) return undefined;
   // Where no event has told of an answer yet.
-  await noteResponseCount(db, requestId, { responseCount: set.size, readAtVersion: 0 });
+  await noteResponseCount(db, requestId, set.size);
   const answers = await listAnswers(bus, requestId, set);
   const { members, ...weighed } = await weighSet(thread, { form, answers }, signal);
   const found = await makeFindings(parts, {

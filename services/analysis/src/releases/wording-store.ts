@@ -59,12 +59,6 @@ export async function insertWording(db: Database, wording: NewWording): Promise<
     `insert into analysis.wordings (release_id, number, text, engine, model, prompt_version)
      select id, 1 + (select count(*) from analysis.wordings where release_id = id), ?::json, ?, ?, ?
      from analysis.releases where id = ? and confirmed and not withdrawn for share`,
-    [
-      JSON.stringify(wording.text),
-      wording.engine,
-      wording.model,
-      wording.promptVersion,
-      wording.releaseId,
-    ],
+    [JSON.stringify(wording.text), wording.engine, wording.model, wording.promptVersion, wording.releaseId],
   );
 }
