@@ -4,6 +4,7 @@ import type { LabelledRequest } from '@blindspot/contracts/queries/feedback-requ
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Findings } from '../src/findings/findings.ts';
 import type { NewRelease } from '../src/releases/release-store.ts';
+import type { NewWording } from '../src/releases/wording-store.ts';
 
 /** A request with the questions of a built-in set. */
 export function aRequest(over: Partial<LabelledRequest> & { set?: string } = {}): LabelledRequest {
@@ -85,6 +86,14 @@ export const aRelease = (
   averageTrustRating: 5,
   findings: someFindings,
   openedComments: [],
+});
+
+export const aWording = (releaseId: string): NewWording => ({
+  releaseId,
+  text: { summary: 'Warm.', takeaways: [], sections: [] },
+  engine: 'local',
+  model: null,
+  promptVersion: 'catalogue',
 });
 
 /** The eleven sliders of the relateful set at one value, or each as given. */

@@ -33,8 +33,8 @@ export interface FakeResponses {
   readonly answersRead: number;
   /** Sets that were sealed anew. */
   readonly setsSealed: number;
-  /** Runs after a query was answered and before its answer is sent. */
-  afterQuery: ((name: string, requestId: string) => void) | undefined;
+  /** What answers are asked for while this is pending is answered afterwards. */
+  holdingAnswers: Promise<void> | undefined;
 }
 
 interface SealedAnswer extends StoredAnswer {
@@ -82,7 +82,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     names: [],
     isAway: false,
     seed: undefined,
-    afterQuery: undefined,
+    holdingAnswers: undefined,
     get answersRead() {
       return counters.answersRead;
     },
@@ -126,9 +126,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
   const serve: Bus['serve'] = (query, handler) => {
     bus.serve(query, async (input) => {
       if (fake.isAway) throw unavailable('dependency_unavailable', 'The responses are away.');
-      const value = await handler(input);
-      fake.afterQuery?.(query.name, (input as { request_id: string }).request_id);
-      return value;
+      return await handler(input);
     });
   };
   const refused = (code: string): AppError => new AppError({ status: 409, code, detail: 'No such set.' });
@@ -162,11 +160,12 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     }
     return { confirmed: set !== undefined && set.state !== 'void' };
   });
-  serve(getAnswers, ({ request_id: requestId, set: number, after }) => {
+  serve(getAnswers, async ({ request_id: requestId, set: number, after }) => {
+    counters.answersRead += 1;
+    await fake.holdingAnswers;
     const set = sets(requestId).get(number);
     if (!set) throw refused('set_unknown');
     if (set.state === 'void') throw refused('set_void');
-    counters.answersRead += 1;
     const left = stored(requestId)
       .filter(({ sealedIn, response_id: id }) => (sealedIn ?? number + 1) <= number && id > (after ?? ''))
       .sort((one, other) => one.response_id.localeCompare(other.response_id));

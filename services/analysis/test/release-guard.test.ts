@@ -6,7 +6,7 @@ import { migrations } from '../migrations/index.ts';
 import { saveErasures } from '../src/releases/erasure-store.ts';
 import { confirmRelease, discardRelease, insertRelease } from '../src/releases/release-store.ts';
 import { findWording, insertWording } from '../src/releases/wording-store.ts';
-import { aRelease, someFindings } from './builders.ts';
+import { aRelease, aWording, someFindings } from './builders.ts';
 
 const database = await useDatabase('analysis', migrations);
 // As the service's own role: what it cannot do by hand, no code path of it can.
@@ -33,14 +33,6 @@ async function requestWithReleases(...sets: string[][]): Promise<string> {
   }
   return requestId;
 }
-
-const aWording = (releaseId: string) => ({
-  releaseId,
-  text: { summary: 'Warm.', takeaways: [], sections: [] },
-  engine: 'local' as const,
-  model: null,
-  promptVersion: 'catalogue',
-});
 
 describe('the database refuses a release', () => {
   test('of four people', async () => {

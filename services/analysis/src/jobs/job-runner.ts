@@ -1,21 +1,15 @@
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
-import { holdRequest, type AnalysedRequest } from '../feedback-requests/request-store.ts';
-import { lockResponseCount } from '../feedback-requests/response-count-store.ts';
+import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { countNewestRelease, findNewestRelease, type StandingRelease } from '../releases/release-store.ts';
 import { wordRelease } from '../releases/release-writer.ts';
 import { openNextSet } from '../releases/set-opener.ts';
 import type { WritingParts } from '../releases/text-writer.ts';
 import { insertWording } from '../releases/wording-store.ts';
+import { JobLost, whileHeld } from './held-job.ts';
 import { finishJob, keepJob, type Job } from './job-store.ts';
 import type { JobWatch } from './job-watch.ts';
-
-/** Somebody else has the job by now, or the request is gone. */
-export class JobLost extends Error {
-  override name = 'JobLost';
-}
 
 interface RunnerParts extends WritingParts {
   readonly db: Database;
@@ -40,10 +34,9 @@ export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal):
     onChecking: async () => await progress(parts, job, 'checking'),
     signal,
   });
-  await inTransaction(db, async (transaction) => {
-    await hold(transaction, job);
-    if (!(await finishJob(transaction, job))) throw new JobLost();
+  await whileHeld(db, job, async (transaction) => {
     await insertWording(transaction, wording);
+    await finishJob(transaction, job);
   });
 }
 
@@ -62,24 +55,10 @@ async function releaseToWord(
     (await openNextSet(parts, {
       request,
       mayAskModel: mayAskModel(job),
-      whileHeld: async (work) =>
-        await inTransaction(db, async (transaction) => {
-          await hold(transaction, job);
-          if (!(await keepJob(transaction, job))) throw new JobLost();
-          return await work(transaction);
-        }),
+      whileHeld: async (work) => await whileHeld(db, job, work),
       signal,
     }));
   return isUnfinished || opened || job.askedFor ? await findNewestRelease(db, job.requestId) : undefined;
-}
-
-/**
- * Request, count and job are locked in the order in which the events about answers lock them, or the two would wait for each
- * other. The lock on the count makes an erasure wait until it can see, and withdraw, what is stored here.
- */
-async function hold(db: Database, { requestId }: Job): Promise<void> {
-  if (!(await holdRequest(db, requestId))) throw new JobLost();
-  if (!(await lockResponseCount(db, requestId))) throw new JobLost();
 }
 
 async function progress({ db, watch }: RunnerParts, job: Job, state: 'writing' | 'checking'): Promise<void> {

@@ -4,7 +4,7 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { purgeModelUsage } from '../engines/model/model-usage-store.ts';
 import { SetVoid } from '../releases/answer-source.ts';
-import { JobLost } from './job-runner.ts';
+import { JobLost } from './held-job.ts';
 import { claimJob, giveUpJob, keepJob, leaseSeconds, purgeJobs, requeueJob, type Job } from './job-store.ts';
 
 export interface JobWorker {

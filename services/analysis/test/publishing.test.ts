@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { createDatabase, type Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { afterAll, expect, test } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import {
+  findResponseCount,
+  lockResponseCount,
+  noteResponseCount,
+  saveResponseCount,
+} from '../src/feedback-requests/response-count-store.ts';
+import { removeRequest } from '../src/feedback-requests/request-store.ts';
+import { whileHeld } from '../src/jobs/held-job.ts';
+import { claimJob, enqueueJob } from '../src/jobs/job-store.ts';
+import { insertRelease, withdrawReleasesOf } from '../src/releases/release-store.ts';
+import { aRelease } from './builders.ts';
+import { untilWaiting } from './waiting-transactions.ts';
+
+const database = await useDatabase('analysis', migrations);
+const handle = createDatabase({ url: database.url, poolSize: 4 });
+const { db } = handle;
+afterAll(async () => await handle.close());
+
+/** A request with five answers, and a release of them that is done but for its storing. */
+async function aReleaseInHand() {
+  const [requestId, ownerId] = [randomUUID(), randomUUID()];
+  await saveResponseCount(db, { requestId, responseCount: 5, version: 5 });
+  await enqueueJob(db, { requestId, ownerId, askedFor: false });
+  const job = (await claimJob(db)) ?? expect.fail('There is no job.');
+  const release = aRelease(requestId);
+  return {
+    requestId,
+    ownerId,
+    release,
+    storeIt: async () =>
+      await whileHeld(db, job, async (transaction) => await insertRelease(transaction, release)),
+  };
+}
+
+const releasesOf = async (requestId: string, from: Database = db) =>
+  await from('analysis.releases').where({ request_id: requestId }).select('withdrawn');
+
+test('a release that is stored while its request is being removed does not outlive it', async () => {
+  const { requestId, storeIt } = await aReleaseInHand();
+  let both: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (event) => {
+    await lockResponseCount(event, requestId);
+    const storing = storeIt();
+    await untilWaiting(database, 1);
+    const removing = inTransaction(db, async (transaction) => await removeRequest(transaction, requestId));
+    both = Promise.all([storing, removing]);
+    await untilWaiting(database, 2);
+  });
+  await both;
+  expect(await releasesOf(requestId)).toEqual([]);
+});
+
+test('an erasure that comes while a release is being stored withdraws it', async () => {
+  const { requestId, release, storeIt } = await aReleaseInHand();
+  const [gone = ''] = release.weights.keys();
+  let storing: Promise<unknown> = Promise.resolve();
+  let erasing: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (event) => {
+    await lockResponseCount(event, requestId);
+    storing = storeIt();
+    await untilWaiting(database, 1);
+    erasing = inTransaction(db, async (transaction) => {
+      await saveResponseCount(transaction, { requestId, responseCount: 4, version: 6 });
+      await withdrawReleasesOf(transaction, requestId, [gone]);
+    });
+    await untilWaiting(database, 2);
+  });
+  await Promise.all([storing, erasing]);
+  expect(await releasesOf(requestId)).toEqual([{ withdrawn: true }]);
+});
+
+test('an answer that comes while a release is being stored does not wait in a circle with it', async () => {
+  const { requestId, ownerId, storeIt } = await aReleaseInHand();
+  let storing: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (event) => {
+    await saveResponseCount(event, { requestId, responseCount: 6, version: 6 });
+    storing = storeIt();
+    await untilWaiting(database, 1);
+    // A circle is found after a second, and then one of the two begins anew.
+    await event.raw(`set local lock_timeout = '500ms'`);
+    await enqueueJob(event, { requestId, ownerId, askedFor: false });
+  });
+  await storing;
+  expect(await releasesOf(requestId)).toHaveLength(1);
+});
+
+test('a count that was asked for does not replace what an event has said', async () => {
+  const requestId = randomUUID();
+  await noteResponseCount(db, requestId, 5);
+  expect(await findResponseCount(db, requestId)).toBe(5);
+  await saveResponseCount(db, { requestId, responseCount: 6, version: 6 });
+  await noteResponseCount(db, requestId, 5);
+  expect(await findResponseCount(db, requestId)).toBe(6);
+});
