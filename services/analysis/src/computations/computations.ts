@@ -14,12 +14,24 @@ import {
 } from '../engines/analysis-input.ts';
 import type { AnalysisText } from '../engines/analysis-text.ts';
 import { createLocalEngine } from '../engines/local/local-engine.ts';
-import type { ThemeFindings } from '../findings/findings.ts';
-import { quotableSentences, type Quotable } from './comments.ts';
+import type { Figure, ThemeFindings } from '../findings/findings.ts';
+import { quotableSentences, selectComments, type Quotable, type SelectedComments } from './comments.ts';
+import { figuresOf, hasUntouchedSliders } from './figures.ts';
+import type { Member } from './member.ts';
+import { seededShuffle } from './shuffle.ts';
 
 // Everything here grows with the answers, so it runs in a thread of its own: what goes in and comes out is plain data.
 
 const engine = createLocalEngine();
+
+export { effectiveWeights } from '../anonymity/guess-rule.ts';
+
+export function figures(set: { readonly form: FeedbackForm; readonly members: readonly Member[] }): {
+  readonly figures: Figure[];
+  readonly untouchedSliders: boolean;
+} {
+  return { figures: figuresOf(set), untouchedSliders: hasUntouchedSliders(set.members) };
+}
 
 export function readThemes(input: ReadingInput): ThemeFindings {
   return engine.readThemes(input);
@@ -76,4 +88,11 @@ export function quotable(set: Parameters<typeof quotableSentences>[0]): {
   const found = quotableSentences(set);
   const sentences = found.flatMap((one) => one.sentences);
   return { quotable: found, readings: sentences.map((sentence) => readingsOf(sentence)) };
+}
+
+/** What comes out of it once names were searched for, in an order drawn from the seed of the set. */
+export function comments(
+  set: Omit<Parameters<typeof selectComments>[0], 'shuffle'> & { readonly seed: string },
+): SelectedComments {
+  return selectComments({ ...set, shuffle: seededShuffle(set.seed, 'comments') });
 }
