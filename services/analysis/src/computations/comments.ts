@@ -1,4 +1,5 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
+import { visible } from '@blindspot/look-alikes/fold';
 import { commentLabels, enteringCommenters, type EarlierComments } from '../anonymity/comment-rule.ts';
 import { checkComment } from '../anonymity/release-gate.ts';
 import { isPlaceholder } from '../engines/placeholder-answer.ts';
@@ -90,9 +91,7 @@ function sentencesOf(text: string): string[] {
 
 /** Takes out addresses, links, handles, long numbers and quotation marks; what is left must pass the gate anyway. */
 function scrub(sentence: string): string {
-  return sentence
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}+/gu, '')
+  return visible(sentence)
     .replaceAll(/\S*@\S+|\b[a-z][a-z0-9+.-]{1,15}:\/\/\S+|\bwww\.\S+/giu, '…')
     .replaceAll(/\+?\(?\p{Nd}(?:[\s.,:/()–-]{0,2}\p{Nd}){3,}/gu, '…')
     .replaceAll(/["“”„‟«»‹›「」『』]/gu, '')
