@@ -209,8 +209,6 @@ describe('an engine', () => {
     sentences: async (sentences) => await Promise.resolve(sentences.map(() => undefined)),
     whole: async () => await Promise.resolve(undefined),
   };
-  const voicesOf = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ answers: { q1: `You are calm, number ${index}.` } }));
   const reading = (voices: readonly Voice[] = voicesOf(3)): ReadingInput => ({ form, voices, seed: 'seed' });
   const calm: ThemeFinding = {
     id: 'strength calm',
@@ -240,12 +238,6 @@ describe('an engine', () => {
       review: { ...passes, ...review },
       signal: never,
     });
-  /** What the writer was sent, each with all that was said before. */
-  const writtenSince = (before: number): string[] =>
-    model.prompts
-      .slice(before)
-      .flatMap(({ text }) => (text.startsWith('You write one analysis') ? [text] : []));
-
   test('finds themes in a set with a word of support and no number', async () => {
     model.answer = (prompt) => scriptedAnswer(prompt);
     expect(await read(reading(voicesOf(7)))).toEqual({
@@ -389,3 +381,12 @@ const sentences = (count: number) =>
     themes: ['T1'],
     text: `Several people see it in way ${way}.`,
   }));
+
+const voicesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ answers: { q1: `You are calm, number ${index}.` } }));
+
+/** What the writer was sent, each with all that was said before. */
+const writtenSince = (before: number): string[] =>
+  model.prompts
+    .slice(before)
+    .flatMap(({ text }) => (text.startsWith('You write one analysis') ? [text] : []));

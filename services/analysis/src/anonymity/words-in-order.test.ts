@@ -37,7 +37,7 @@ test('every passage of every text is held against the usual table of common word
     const [written, sources] = [texts(18), texts(6)];
     const expected = written.map((one) => Math.max(...sources.map((other) => commonInOrder(one, other))));
     expect(mostWordsInOrder(written, sources, rule)).toEqual(
-      expected.map((most) => (most < rule.worthwhile ? 0 : most)),
+      expected.map((count) => (count < rule.worthwhile ? 0 : count)),
     );
   }
 });

@@ -93,8 +93,13 @@ test('what is found depends on nothing but the answers and the seed of the set',
 
 test('a theme of most stands before one of several, whatever the seed', () => {
   const said = [
-    ...['You are patient and kind.', 'Patient and kind.', 'So patient, so kind.'],
-    ...['You are patient.', 'Patient.', 'So patient.', 'Nothing to say here, sorry.'],
+    'You are patient and kind.',
+    'Patient and kind.',
+    'So patient, so kind.',
+    'You are patient.',
+    'Patient.',
+    'So patient.',
+    'Nothing to say here, sorry.',
   ];
   for (let seed = 0; seed < 10; seed += 1) {
     const { themes } = read(said, `seed ${seed}`);
@@ -121,9 +126,10 @@ test('the analysis says so when people share no theme', () => {
   expect(text.takeaways).toHaveLength(3);
 });
 
+const found = (name: string, side: 'strength' | 'growth') =>
+  ({ id: `${side} ${name}`, name, side, support: 'several', disputed: false }) as const;
+
 test('what a model found is worded by its names', () => {
-  const found = (name: string, side: 'strength' | 'growth') =>
-    ({ id: `${side} ${name}`, name, side, support: 'several', disputed: false }) as const;
   const themes = [found('calm under pressure', 'strength'), found('interrupts others', 'growth')];
   for (const style of promptStyles) {
     const text = write({ style }, { reader: 'model', themes, unread: false });

@@ -27,7 +27,6 @@ export function createLocalEngine(): LocalEngine {
     loaded ??= loadTools();
     return codeVoices(voices, { ...form.questions, ...form.optional_questions }, loaded);
   };
-  const draft: LocalEngine['draft'] = (input) => verifyDraft(writeDraft(input), input.findings.themes.themes);
   return {
     code,
     readThemes(input) {
@@ -51,6 +50,8 @@ export function createLocalEngine(): LocalEngine {
     wordFindings: (input) => textOf(draft(input)),
   };
 }
+
+const draft: LocalEngine['draft'] = (input) => verifyDraft(writeDraft(input), input.findings.themes.themes);
 
 function loadTools(): ReadingTools {
   const reader = createReader();

@@ -2,24 +2,23 @@ import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/
 import { describe, expect, test } from 'vitest';
 import { themeCatalogue } from '../../themes/theme-catalogue.ts';
 import type { ThemeFindings } from '../../findings/findings.ts';
-import type { WordingInput } from '../analysis-input.ts';
+import type { Voice, WordingInput } from '../analysis-input.ts';
 import { sentencesOf } from './draft.ts';
 import { createLocalEngine } from './local-engine.ts';
 
 const engine = createLocalEngine();
 const questions = { best: 'What do I do well?', change: 'What should I change?' };
 const form = { questions, optional_questions: {}, format: 'text', scale: '1-10' } as const;
-const found = engine.readThemes({
-  form,
-  voices: [
+const readOf = (voices: readonly Voice[]): ThemeFindings => engine.readThemes({ form, voices, seed: 'seed' });
+const found = readOf(
+  [
     { best: 'You are kind and reliable.', change: 'Listen to the end.' },
     { best: 'Funny and reliable.', change: 'Let others finish. Say no sometimes.' },
     { best: 'Kind, funny, there for everyone.', change: 'You interrupt. Promise less.' },
     { best: 'Kind. I can count on you.', change: 'Do not cut people off. Say no more often.' },
     { best: 'You make me laugh, and you are reliable.', change: 'Say no, and be more patient.' },
   ].map((answers) => ({ answers })),
-  seed: 'seed',
-});
+);
 const input = (style: PromptStyle, variant = 0, themes = found): WordingInput => ({
   findings: { figures: [], themes, untouchedSliders: false },
   form,
@@ -67,27 +66,23 @@ describe.each(promptStyles)('in the style %s', (style) => {
   });
 
   test('other words tell the same, in the same order', () => {
-    const told = (variant: number): unknown[] =>
-      sentencesOf(engine.draft(input(style, variant))).map(({ ground }) => ground);
-    for (let variant = 1; variant < 12; variant += 1) expect(told(variant)).toEqual(told(0));
+    const [first, ...others] = Array.from({ length: 12 }, (_, variant) =>
+      sentencesOf(engine.draft(input(style, variant))).map(({ ground }) => ground),
+    );
+    for (const told of others) expect(told).toEqual(first);
   });
 
   test('themes are told in their sealed order', () => {
-    const turned = { ...found, themes: found.themes.toReversed() };
-    const order = (themes: ThemeFindings): unknown[] => [
-      ...new Set(
-        engine
-          .draft(input(style, 0, themes))
-          .sections.pattern_analysis.flat()
-          .flatMap(({ ground }) => (typeof ground === 'object' ? [ground.theme] : [])),
-      ),
-    ];
-    for (const themes of [found, turned]) {
-      const ids = themes.themes.map(({ id }) => id);
-      const inSides = ['strength', 'growth'].flatMap((side) =>
-        ids.filter((id) => id.endsWith(side)).slice(0, 3),
+    for (const themes of [found.themes, found.themes.toReversed()]) {
+      const told = engine
+        .draft(input(style, 0, { ...found, themes }))
+        .sections.pattern_analysis.flat()
+        .flatMap(({ ground }) => (typeof ground === 'object' ? [ground.theme] : []));
+      const inSides = ['strength', 'growth'].flatMap((of) =>
+        themes.flatMap(({ id, side }) => (side === of ? [id] : [])),
       );
-      expect(order(themes)).toEqual(inSides.filter((id) => order(themes).includes(id)));
+      expect([...new Set(told)]).toEqual(inSides.filter((id) => told.includes(id)));
+      expect(told.length).toBeGreaterThan(3);
     }
   });
 
@@ -117,10 +112,9 @@ test('no prose of ours speaks of everybody', () => {
 test('who wrote in a language that cannot be read still counts among those who wrote', () => {
   const german = { answers: { best: 'Du bist sehr nett und nicht laut.' } };
   const kind = ['So kind.', 'You are kind.', 'Kind and kind again.'].map((best) => ({ answers: { best } }));
-  const read = (voices: { answers: { best: string } }[]) => engine.readThemes({ form, voices, seed: 'seed' });
-  const findings = read([...kind, ...kind, german, german, german, german, german, german]);
+  const findings = readOf([...kind, ...kind, german, german, german, german, german, german]);
   expect(findings).toMatchObject({ themes: [{ id: 'warmth/strength', support: 'several' }], unread: true });
-  expect(read([...kind, german, german]).unread).toBe(false);
+  expect(readOf([...kind, german, german]).unread).toBe(false);
 });
 
 test('an owner who asks for more than there is gets another style and the same findings', () => {
@@ -129,15 +123,12 @@ test('an owner who asks for more than there is gets another style and the same f
 });
 
 test('the opposite is claimed only where three people on their own say it', () => {
-  const said = (...words: string[]) => words.map((word) => ({ answers: { best: `You are ${word}.` } }));
-  const text = (more: number): string => {
-    const voices = said(
-      ...['patient', 'patient', 'patient', 'patient'],
-      ...Array.from({ length: 2 + more }, () => 'impatient'),
-    );
-    const themes = engine.readThemes({ form, voices, seed: 'seed' });
-    return JSON.stringify(engine.draft(input('professional', 0, themes)));
-  };
   const opposite = /opposite|other way round|reverse/;
-  expect([opposite.test(text(0)), opposite.test(text(1))]).toEqual([false, true]);
+  expect([2, 3].map((impatient) => opposite.test(saidOfPatience(4, impatient)))).toEqual([false, true]);
 });
+
+function saidOfPatience(patient: number, impatient: number): string {
+  const words = [...Array<string>(patient).fill('patient'), ...Array<string>(impatient).fill('impatient')];
+  const themes = readOf(words.map((word) => ({ answers: { best: `You are ${word}.` } })));
+  return JSON.stringify(engine.draft(input('professional', 0, themes)));
+}
