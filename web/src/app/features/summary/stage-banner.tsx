@@ -1,51 +1,56 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import { canOpenNext, missingVoices, wasWithdrawn } from '../../../domain/next-result.ts';
+import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress5 } from '../../../ui/progress5.tsx';
-import { answersToWaitFor } from './summary-queries.ts';
+import { Link } from '../../shell/router.ts';
+
+interface StageBannerProps {
+  requestId: string;
+  summary: Summary;
+}
 
 /** What is shown now, and what waits for what. */
-export function StageBanner({ summary }: { summary: Summary }) {
+export function StageBanner({ requestId, summary }: StageBannerProps) {
   const { stage, response_count: count } = summary;
-  if (stage === 'full') return <FullBanner summary={summary} />;
-  const { full, early } = anonymity;
-  const isEarly = stage === 'early';
-  // The gate can be further away than the counts tell: an answer that was taken back closes it for a while.
-  const waitsFor = answersToWaitFor(summary);
-  const opensEarly = count + waitsFor < full;
+  if (stage === 'full') return <NewVoices requestId={requestId} summary={summary} />;
+  const missing = missingVoices(summary);
+  const { full } = anonymity;
+  if (wasWithdrawn(summary))
+    return (
+      <Notice tone="spot" title={m.summary_withdrawn_title()}>
+        <p>{m.summary_withdrawn_text()}</p>
+        <p>{m.summary_stat_next({ count: missing })}</p>
+      </Notice>
+    );
   return (
-    <Notice
-      tone="spot"
-      title={isEarly ? m.summary_early_title({ count, full }) : m.summary_holding_title({ count, full })}
-    >
-      <Progress5
-        count={count}
-        target={full}
-        label={
-          opensEarly
-            ? m.summary_more_for_early({ count: waitsFor })
-            : m.summary_more_for_full({ count: waitsFor })
-        }
-      />
-      <p>
-        {isEarly
-          ? m.summary_early_text({ full })
-          : count >= early
-            ? m.summary_holding_again()
-            : m.summary_holding_text({ early, full })}
-      </p>
+    <Notice tone="spot" title={m.summary_holding_title({ count, full })}>
+      <Progress5 count={count} target={full} label={m.summary_more_for_full({ count: missing })} />
+      <p>{m.summary_holding_text({ full })}</p>
     </Notice>
   );
 }
 
-function FullBanner({ summary }: { summary: Summary }) {
-  const newer = Math.max(0, summary.response_count - summary.analyzed_count);
-  if (newer === 0) return null;
-  const waitsFor = answersToWaitFor(summary);
+function NewVoices({ requestId, summary }: StageBannerProps) {
+  const { waiting } = summary;
+  if (waiting === 0) return null;
   return (
-    <Notice title={m.summary_newer_title({ count: newer })}>
-      <p>{waitsFor > 0 ? m.summary_newer_text({ count: waitsFor }) : m.summary_newer_now()}</p>
+    <Notice title={m.summary_new_voices({ count: waiting })}>
+      {canOpenNext(summary) ? (
+        <>
+          <p>{m.summary_new_voices_ready()}</p>
+          <div>
+            <Link to={paths.beforeYouLook(requestId)} className={buttonClass()}>
+              {m.summary_weigh_first()}
+            </Link>
+          </div>
+        </>
+      ) : (
+        <p>{m.summary_new_voices_wait({ count: missingVoices(summary) })}</p>
+      )}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { CallError } from '@blindspot/contracts/client';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { canOpenNext } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { PrintIcon, RefreshIcon, ShareIcon } from '../../../ui/icons.tsx';
@@ -9,6 +10,7 @@ import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { WritingNote } from '../../../ui/writing-note.tsx';
 import { isUnreachable } from '../../api/api.ts';
 import { BackLink } from '../../shell/back-link.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
@@ -17,7 +19,6 @@ import { StageBanner } from './stage-banner.tsx';
 import { useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
 import { useShareFlow } from './use-share-flow.ts';
-import { WritingNote } from './writing-note.tsx';
 
 const AssessmentResults = lazy(async () => ({
   default: (await import('./assessment-results.tsx')).AssessmentResults,
@@ -76,9 +77,9 @@ export function SummaryView({ requestId, summary }: { requestId: string; summary
         </p>
         <AiLabel summary={summary} />
       </header>
-      <StageBanner summary={summary} />
+      <StageBanner requestId={requestId} summary={summary} />
       <SummaryActions
-        isFull={isFull}
+        summary={summary}
         isWriting={isWriting}
         isSharing={sharing.isPending}
         onShare={sharing.shareAndCopy}
@@ -97,7 +98,7 @@ export function SummaryView({ requestId, summary }: { requestId: string; summary
           </Suspense>
         ) : null}
         {isFull ? null : <Prose text={summary.summary} />}
-        <Takeaways takeaways={summary.essential_takeaways} stage={summary.stage} />
+        <Takeaways summary={summary} />
         {isFull ? <AnalysisPanels summary={summary} /> : null}
         {isFull ? (
           <Suspense fallback={<Skeleton shape="block" count={2} />}>
@@ -133,21 +134,24 @@ function AiLabel({ summary }: { summary: Summary }) {
 }
 
 interface SummaryActionsProps {
-  isFull: boolean;
+  summary: Summary;
   isWriting: boolean;
   isSharing: boolean;
   onShare: () => void;
   onRegenerate: () => void;
 }
 
-function SummaryActions({ isFull, isWriting, isSharing, onShare, onRegenerate }: SummaryActionsProps) {
+function SummaryActions({ summary, isWriting, isSharing, onShare, onRegenerate }: SummaryActionsProps) {
+  const isFull = summary.stage === 'full';
+  const opensNext = isFull && canOpenNext(summary);
   return (
     <div className={styles.actions}>
       <Button
+        variant={opensNext ? 'secondary' : 'primary'}
         icon={<ShareIcon />}
         busy={isSharing}
         disabled={!isFull}
-        aria-describedby={isFull ? undefined : 'opens-with-full'}
+        aria-describedby={isFull ? undefined : 'actions-note'}
         onClick={onShare}
       >
         {m.summary_share_results()}
@@ -157,7 +161,7 @@ function SummaryActions({ isFull, isWriting, isSharing, onShare, onRegenerate }:
         icon={<RefreshIcon />}
         busy={isWriting}
         disabled={!isFull}
-        aria-describedby={isFull ? undefined : 'opens-with-full'}
+        aria-describedby="actions-note"
         onClick={onRegenerate}
       >
         {m.summary_regenerate()}
@@ -165,11 +169,13 @@ function SummaryActions({ isFull, isWriting, isSharing, onShare, onRegenerate }:
       <Button variant="quiet" icon={<PrintIcon />} onClick={() => print()}>
         {m.summary_print()}
       </Button>
-      {isFull ? null : (
-        <p id="opens-with-full" className={styles.reason}>
-          {m.summary_opens_with_full({ full: anonymity.full })}
-        </p>
-      )}
+      <p id="actions-note" className={styles.reason}>
+        {!isFull
+          ? m.summary_opens_with_full({ full: anonymity.full })
+          : opensNext
+            ? m.summary_regenerate_opens()
+            : m.summary_regenerate_words()}
+      </p>
     </div>
   );
 }
