@@ -35,12 +35,11 @@ export function AnalysisPanels({ summary }: { summary: Summary }) {
   );
 }
 
-export function Takeaways({ summary }: { summary: Summary }) {
-  const { essential_takeaways: takeaways, stage } = summary;
+export function Takeaways({ title, takeaways }: { title: string; takeaways: readonly string[] }) {
   if (takeaways.length === 0) return null;
   return (
     <section aria-labelledby="takeaways" className={styles.takeaways}>
-      <h2 id="takeaways">{stage === 'full' ? m.summary_takeaways() : m.summary_takeaways_holding()}</h2>
+      <h2 id="takeaways">{title}</h2>
       <ol className={styles.list}>
         {takeaways.map((takeaway) => (
           <li key={takeaway} className={styles.item} dir="auto">

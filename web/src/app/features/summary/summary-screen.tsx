@@ -1,10 +1,10 @@
 import { CallError } from '@blindspot/contracts/client';
+import { lazy, Suspense } from 'react';
 import { canOpenNext } from '../../../domain/next-result.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { WritingNote } from '../../../ui/writing-note.tsx';
 import { isUnreachable } from '../../api/api.ts';
 import { isWritten, useSummary, type SummaryAnswer } from '../../api/summary-query.ts';
 import { BackLink } from '../../shell/back-link.tsx';
@@ -14,6 +14,9 @@ import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { useProgress } from './summary-queries.ts';
 import styles from './summary-screen.module.css';
 import { SummaryView } from './summary-view.tsx';
+import { WritingNote } from './lazy-writing-note.ts';
+
+const HoldingView = lazy(async () => ({ default: (await import('./holding-view.tsx')).HoldingView }));
 
 export function SummaryScreen() {
   const { requestId = '' } = useParams();
@@ -23,6 +26,12 @@ export function SummaryScreen() {
   if (data?.stage === 'holding' && isWritten(data) && canOpenNext(data))
     return <Navigate to={paths.beforeYouLook(requestId)} replace />;
   if (data && isUnread(data)) return <FirstResult requestId={requestId} count={data.response_count} />;
+  if (isWritten(data) && data.stage === 'holding')
+    return (
+      <Suspense fallback={<SummarySkeleton />}>
+        <HoldingView summary={data} />
+      </Suspense>
+    );
   if (isWritten(data)) return <SummaryView requestId={requestId} summary={data} />;
   if (!summary.isError) return <SummarySkeleton />;
 
@@ -50,7 +59,9 @@ function FirstResult({ requestId, count }: { requestId: string; count: number })
     <div className={styles.screen}>
       <BackLink />
       <ScreenTitle name={m.summary_title()} />
-      <WritingNote title={m.summary_first({ count })} state={state} />
+      <Suspense fallback={<p role="status">{m.summary_first({ count })}</p>}>
+        <WritingNote title={m.summary_first({ count })} state={state} />
+      </Suspense>
       <SkeletonText />
     </div>
   );

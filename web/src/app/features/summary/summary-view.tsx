@@ -1,4 +1,3 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
 import { CallError } from '@blindspot/contracts/client';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
@@ -10,15 +9,14 @@ import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { WritingNote } from '../../../ui/writing-note.tsx';
 import { isUnreachable } from '../../api/api.ts';
-import { BackLink } from '../../shell/back-link.tsx';
-import { ScreenTitle } from '../../shell/screen-title.tsx';
-import { AnalysisPanels, Prose, Takeaways } from './analysis-text.tsx';
-import { StageBanner } from './stage-banner.tsx';
+import { AnalysisPanels, Takeaways } from './analysis-text.tsx';
+import { NewVoices } from './new-voices.tsx';
+import { SummaryHead } from './summary-head.tsx';
 import { useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
 import { useShareFlow } from './use-share-flow.ts';
+import { WritingNote } from './lazy-writing-note.ts';
 
 const AssessmentResults = lazy(async () => ({
   default: (await import('./assessment-results.tsx')).AssessmentResults,
@@ -38,8 +36,6 @@ function regenerateFailure(error: Error): string {
 }
 
 export function SummaryView({ requestId, summary }: { requestId: string; summary: Summary }) {
-  const isSlider = summary.summary_type === 'slider';
-  const isFull = summary.stage === 'full';
   const regenerate = useRegenerate(requestId);
   const awaitsText = useRef(false);
   const isWriting = regenerate.isPending || summary.status === 'generating';
@@ -69,15 +65,10 @@ export function SummaryView({ requestId, summary }: { requestId: string; summary
 
   return (
     <div className={styles.screen}>
-      <BackLink />
-      <header className={styles.head}>
-        <ScreenTitle name={isSlider ? m.summary_assessment_title() : m.summary_title()} />
-        <p className={styles.request} dir="auto">
-          {summary.title}
-        </p>
+      <SummaryHead summary={summary}>
         <AiLabel summary={summary} />
-      </header>
-      <StageBanner requestId={requestId} summary={summary} />
+      </SummaryHead>
+      <NewVoices requestId={requestId} summary={summary} />
       <SummaryActions
         summary={summary}
         isWriting={isWriting}
@@ -85,31 +76,27 @@ export function SummaryView({ requestId, summary }: { requestId: string; summary
         onShare={sharing.shareAndCopy}
         onRegenerate={rewrite}
       />
-      {isWriting ? <WritingNote title={m.summary_writing()} state={state} /> : null}
+      {isWriting ? (
+        <Suspense fallback={<p role="status">{m.summary_writing()}</p>}>
+          <WritingNote title={m.summary_writing()} state={state} />
+        </Suspense>
+      ) : null}
       {regenerate.isError && !isWriting ? (
         <p role="alert" className={styles.failed}>
           {regenerateFailure(regenerate.error)} {m.summary_old_text_stays()}
         </p>
       ) : null}
       <div className={styles.layout} data-writing={isWriting || undefined} aria-busy={isWriting}>
-        {isSlider && isFull ? (
+        {summary.summary_type === 'slider' ? (
           <Suspense fallback={<Skeleton shape="block" count={3} />}>
             <AssessmentResults summary={summary} />
           </Suspense>
         ) : null}
-        {isFull ? null : <Prose text={summary.summary} />}
-        <Takeaways summary={summary} />
-        {isFull ? <AnalysisPanels summary={summary} /> : null}
-        {isFull ? (
-          <Suspense fallback={<Skeleton shape="block" count={2} />}>
-            <SummaryDetails
-              requestId={requestId}
-              summary={summary}
-              sharing={sharing}
-              shareBlock={shareBlock}
-            />
-          </Suspense>
-        ) : null}
+        <Takeaways title={m.summary_takeaways()} takeaways={summary.essential_takeaways} />
+        <AnalysisPanels summary={summary} />
+        <Suspense fallback={<Skeleton shape="block" count={2} />}>
+          <SummaryDetails requestId={requestId} summary={summary} sharing={sharing} shareBlock={shareBlock} />
+        </Suspense>
       </div>
     </div>
   );
@@ -142,16 +129,13 @@ interface SummaryActionsProps {
 }
 
 function SummaryActions({ summary, isWriting, isSharing, onShare, onRegenerate }: SummaryActionsProps) {
-  const isFull = summary.stage === 'full';
-  const opensNext = isFull && canOpenNext(summary);
+  const opensNext = canOpenNext(summary);
   return (
     <div className={styles.actions}>
       <Button
         variant={opensNext ? 'secondary' : 'primary'}
         icon={<ShareIcon />}
         busy={isSharing}
-        disabled={!isFull}
-        aria-describedby={isFull ? undefined : 'actions-note'}
         onClick={onShare}
       >
         {m.summary_share_results()}
@@ -160,8 +144,7 @@ function SummaryActions({ summary, isWriting, isSharing, onShare, onRegenerate }
         variant="secondary"
         icon={<RefreshIcon />}
         busy={isWriting}
-        disabled={!isFull}
-        aria-describedby="actions-note"
+        aria-describedby="regenerate-does"
         onClick={onRegenerate}
       >
         {m.summary_regenerate()}
@@ -169,12 +152,8 @@ function SummaryActions({ summary, isWriting, isSharing, onShare, onRegenerate }
       <Button variant="quiet" icon={<PrintIcon />} onClick={() => print()}>
         {m.summary_print()}
       </Button>
-      <p id="actions-note" className={styles.reason}>
-        {!isFull
-          ? m.summary_opens_with_full({ full: anonymity.full })
-          : opensNext
-            ? m.summary_regenerate_opens()
-            : m.summary_regenerate_words()}
+      <p id="regenerate-does" className={styles.reason}>
+        {opensNext ? m.summary_regenerate_opens() : m.summary_regenerate_words()}
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ interface Step {
 }
 
 /** In the order they are taken, before a result is opened for good. */
-const steps: readonly Step[] = [{ title: () => m.before_weights_title(), Content: WeighingStep }];
+const steps: readonly Step[] = [{ title: () => m.trust_title(), Content: WeighingStep }];
 
 export function BeforeYouLookScreen() {
   const { requestId = '' } = useParams();
@@ -60,7 +60,7 @@ export function BeforeYouLookScreen() {
             title={m.before_nothing()}
             actions={
               <Link to={paths.trust(requestId)} className={buttonClass({ variant: 'secondary' })}>
-                {m.summary_stat_trust_link()}
+                {m.trust_title()}
               </Link>
             }
           >

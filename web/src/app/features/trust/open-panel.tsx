@@ -3,7 +3,6 @@ import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { WindowPane } from '../../../ui/window-pane.tsx';
-import { WritingNote } from '../../../ui/writing-note.tsx';
 import { sentenceOf } from '../../api/api.ts';
 import { useNavigate } from '../../shell/router.ts';
 import styles from './open-panel.module.css';
@@ -39,7 +38,9 @@ export function OpenPanel({ requestId, summary, list, skipped }: OpenPanelProps)
         </p>
         {hasResult ? <p>{m.before_open_then({ count: people.length })}</p> : null}
         {next.prepared ? null : <p>{m.before_unprepared()}</p>}
-        {opening.isPending ? <WritingNote title={m.before_opening()} state={null} /> : null}
+        <p role="status" className={styles.opening}>
+          {opening.isPending ? m.before_opening() : null}
+        </p>
         {opening.isError ? (
           <p role="alert" className={styles.failed}>
             {sentenceOf(opening.error, m.before_failed())}

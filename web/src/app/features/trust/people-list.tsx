@@ -1,8 +1,14 @@
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
+import { lazy, Suspense } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './people-list.module.css';
-import { TrustRow } from './trust-row.tsx';
 import type { Weighing } from './weight-words.ts';
+
+const loadRow = () => import('./trust-row.tsx');
+const TrustRow = lazy(async () => ({ default: (await loadRow()).TrustRow }));
+// Beside the people themselves, so that neither waits for the other.
+void loadRow().catch(() => undefined);
 
 interface PeopleListProps {
   requestId: string;
@@ -16,7 +22,7 @@ export function PeopleList({ requestId, people, locked = false, weighing }: Peop
   // Of one alone it is being asked for: somebody has just moved that slider.
   const isUnweighed = weighing === 'now' && people.every(({ effective_weight: weight }) => weight === null);
   return (
-    <>
+    <Suspense fallback={<Skeleton shape="block" count={people.length} />}>
       {isUnweighed ? <p className={styles.note}>{m.trust_unweighed()}</p> : null}
       <ul className={styles.list}>
         {people.map((person) => (
@@ -25,6 +31,6 @@ export function PeopleList({ requestId, people, locked = false, weighing }: Peop
           </li>
         ))}
       </ul>
-    </>
+    </Suspense>
   );
 }

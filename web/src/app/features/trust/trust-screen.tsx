@@ -7,7 +7,7 @@ import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
-import { LockIcon } from '../../../ui/icons.tsx';
+import { icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -23,6 +23,13 @@ import { PeopleList } from './people-list.tsx';
 import type { TrustList } from './trust-queries.ts';
 import styles from './trust-screen.module.css';
 import { WeightNote } from './weight-note.tsx';
+
+const LockIcon = icon(
+  <>
+    <rect x="5" y="11" width="14" height="9" rx="2.5" />
+    <path d="M8 11V8a4 4 0 0 1 8 0v3" />
+  </>,
+);
 
 export function TrustScreen() {
   const { requestId = '' } = useParams();
