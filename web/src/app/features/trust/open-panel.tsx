@@ -7,7 +7,7 @@ import { sentenceOf } from '../../api/api.ts';
 import { useNavigate } from '../../shell/router.ts';
 import styles from './open-panel.module.css';
 import { useOpenResult, type OpeningProps } from './opening.ts';
-import { areUsual } from './weight-words.ts';
+import { areUsual, isBeingWeighed } from './weight-words.ts';
 
 interface OpenPanelProps extends OpeningProps {
   /** Where it stands alone, since every step was skipped. */
@@ -18,8 +18,10 @@ interface OpenPanelProps extends OpeningProps {
 export function OpenPanel({ requestId, summary, list, skipped }: OpenPanelProps) {
   const { responses: people, next_set: next } = list;
   const newcomers = people.filter(({ sealed }) => !sealed);
+  const isText = summary.summary_type === 'text';
   const hasResult = summary.stage === 'full';
   const opening = useOpenResult(requestId, !hasResult && newcomers.length === people.length);
+  const isWeighing = isBeingWeighed(newcomers);
   const navigate = useNavigate();
   return (
     <section className={styles.panel} aria-labelledby="open">
@@ -28,13 +30,15 @@ export function OpenPanel({ requestId, summary, list, skipped }: OpenPanelProps)
         <h2 id="open" ref={skipped?.heading} tabIndex={-1}>
           {hasResult ? m.before_open_new() : m.before_open()}
         </h2>
-        {skipped && summary.summary_type === 'slider' ? (
+        {skipped && !isText ? (
           <p>{areUsual(newcomers) ? m.before_skipped_usual() : m.before_skipped_set()}</p>
         ) : null}
         <p>
-          {hasResult
-            ? m.before_open_next({ count: newcomers.length })
-            : m.before_open_first({ count: newcomers.length })}
+          {isText
+            ? m.before_open_text({ count: newcomers.length })
+            : hasResult
+              ? m.before_open_next({ count: newcomers.length })
+              : m.before_open_first({ count: newcomers.length })}
         </p>
         {hasResult ? <p>{m.before_open_then({ count: people.length })}</p> : null}
         {next.prepared ? null : <p>{m.before_unprepared()}</p>}
@@ -49,7 +53,7 @@ export function OpenPanel({ requestId, summary, list, skipped }: OpenPanelProps)
         <div className={styles.actions}>
           <Button
             size="large"
-            busy={opening.isPending}
+            busy={opening.isPending || isWeighing}
             onClick={() =>
               opening.mutate(undefined, {
                 onSuccess: () => void navigate(paths.summary(requestId), { replace: true }),

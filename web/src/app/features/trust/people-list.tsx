@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './people-list.module.css';
-import type { Weighing } from './weight-words.ts';
+import { areUnweighed, type Weighing } from './weight-words.ts';
 
 const loadRow = () => import('./trust-row.tsx');
 const TrustRow = lazy(async () => ({ default: (await loadRow()).TrustRow }));
@@ -19,8 +19,7 @@ interface PeopleListProps {
 
 /** A slider for each person, in the order of their names. */
 export function PeopleList({ requestId, people, locked = false, weighing }: PeopleListProps) {
-  // Of one alone it is being asked for: somebody has just moved that slider.
-  const isUnweighed = weighing === 'now' && people.every(({ effective_weight: weight }) => weight === null);
+  const isUnweighed = weighing === 'now' && areUnweighed(people);
   return (
     <Suspense fallback={<Skeleton shape="block" count={people.length} />}>
       {isUnweighed ? <p className={styles.note}>{m.trust_unweighed()}</p> : null}

@@ -47,6 +47,7 @@ export function useRateTrust(requestId: string, handle: string, weighing: Weighi
       show(before?.sealed ? { trust_rating: rating } : { trust_rating: rating, effective_weight: null });
       return { before };
     },
+    onSuccess: show,
     onError: (_error, _rating, context) => {
       if (context?.before) show(context.before);
     },

@@ -71,34 +71,36 @@ export function TrustRow({ requestId, person, locked, weighing }: TrustRowProps)
         aria-valuetext={m.trust_value({ value, max: trustRatingRange.max })}
         onChange={(event) => setMoving(Number(event.target.value))}
       />
-      <p id={weightId} className={styles.weight} data-moving={moving !== null || undefined}>
-        {weight ? <span>{weight}</span> : null} {kept ? <span className={styles.kept}>{kept}</span> : null}
-      </p>
-      <div className={styles.status}>
-        {rate.isError ? (
-          <p className={styles.failed}>
-            {isUnreachable(rate.error) ? m.trust_network_error() : m.trust_failed()}{' '}
-            <button
-              type="button"
-              className={styles.link}
-              onClick={() => save(rate.variables, person.trust_rating)}
-            >
-              {m.app_retry()}
-            </button>
-          </p>
-        ) : rate.isPending ? (
-          <p>{m.trust_saving()}</p>
-        ) : rate.isSuccess ? (
-          <p className={styles.saved}>
-            <CheckIcon size={16} />
-            {m.trust_saved()}
-            {before === null ? null : (
-              <button type="button" className={styles.link} onClick={() => save(before, null)}>
-                {m.app_undo()}
+      <div className={styles.foot}>
+        <p id={weightId} className={styles.weight} data-moving={moving !== null || undefined}>
+          {weight} {kept ? <span className={styles.kept}>{kept}</span> : null}
+        </p>
+        <div className={styles.status}>
+          {rate.isError ? (
+            <p className={styles.failed}>
+              {isUnreachable(rate.error) ? m.trust_network_error() : m.trust_failed()}{' '}
+              <button
+                type="button"
+                className={styles.link}
+                onClick={() => save(rate.variables, person.trust_rating)}
+              >
+                {m.app_retry()}
               </button>
-            )}
-          </p>
-        ) : null}
+            </p>
+          ) : rate.isPending ? (
+            <p>{m.trust_saving()}</p>
+          ) : rate.isSuccess ? (
+            <p className={styles.saved}>
+              <CheckIcon size={16} />
+              {m.trust_saved()}
+              {before === null ? null : (
+                <button type="button" className={styles.link} onClick={() => save(before, null)}>
+                  {m.app_undo()}
+                </button>
+              )}
+            </p>
+          ) : null}
+        </div>
       </div>
     </div>
   );

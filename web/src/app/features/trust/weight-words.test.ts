@@ -1,6 +1,6 @@
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { describe, expect, it } from 'vitest';
-import { areUsual, keptWords, weightWords } from './weight-words.ts';
+import { areUnweighed, areUsual, isBeingWeighed, keptWords, weightWords } from './weight-words.ts';
 
 const newcomer: TrustListItem = {
   responder_name: 'Ines Duarte',
@@ -52,5 +52,12 @@ describe('weights', () => {
   it('are usual where nobody counts otherwise', () => {
     expect(areUsual([newcomer])).toBe(true);
     expect(areUsual([newcomer, { ...newcomer, trust_rating: 7 }])).toBe(false);
+  });
+
+  it('of one person are being asked for, of all of them cannot be said', () => {
+    const asked = { ...newcomer, effective_weight: null };
+    expect([isBeingWeighed([newcomer, asked]), areUnweighed([newcomer, asked])]).toEqual([true, false]);
+    expect([isBeingWeighed([asked, asked]), areUnweighed([asked, asked])]).toEqual([false, true]);
+    expect([isBeingWeighed([newcomer]), areUnweighed([])]).toEqual([false, false]);
   });
 });

@@ -33,3 +33,13 @@ export function areUsual(people: readonly TrustListItem[]): boolean {
       relationship !== null && trust_rating === defaultTrustWeights[relationship],
   );
 }
+
+/** Whether nobody can say what the newcomers count as. */
+export function areUnweighed(newcomers: readonly TrustListItem[]): boolean {
+  return newcomers.length > 0 && newcomers.every(({ effective_weight: weight }) => weight === null);
+}
+
+/** Whether a slider has just been moved and it is being asked what its person counts as now. */
+export function isBeingWeighed(newcomers: readonly TrustListItem[]): boolean {
+  return !areUnweighed(newcomers) && newcomers.some(({ effective_weight: weight }) => weight === null);
+}
