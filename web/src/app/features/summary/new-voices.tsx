@@ -17,7 +17,7 @@ export function NewVoices({ requestId, summary }: { requestId: string; summary: 
           <p>{m.summary_new_voices_ready()}</p>
           <div>
             <Link to={paths.beforeYouLook(requestId)} className={buttonClass()}>
-              {m.summary_weigh_first()}
+              {summary.summary_type === 'slider' ? m.summary_weigh_first() : m.summary_open_new()}
             </Link>
           </div>
         </>

@@ -86,7 +86,7 @@ export function TrustScreen() {
             />
           ) : null}
         </section>
-        <TrustScale />
+        <TrustScale touchesAverages={isWritten(summary.data) && summary.data.summary_type === 'slider'} />
       </div>
       {people.length > 0 ? (
         <p>
@@ -155,7 +155,7 @@ const byWeight = relationships.toSorted(
 );
 
 /** What a view counts before anybody changes it. */
-function TrustScale() {
+function TrustScale({ touchesAverages }: { touchesAverages: boolean }) {
   return (
     <aside className={styles.scale} aria-labelledby="trust-scale">
       <h2 id="trust-scale">{m.trust_scale_title()}</h2>
@@ -171,7 +171,7 @@ function TrustScale() {
           </div>
         ))}
       </dl>
-      <p className={styles.scaleNote}>{m.trust_drawn_together()}</p>
+      {touchesAverages ? <p className={styles.scaleNote}>{m.trust_drawn_together()}</p> : null}
     </aside>
   );
 }
