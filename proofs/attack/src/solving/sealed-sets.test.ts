@@ -87,7 +87,6 @@ describe('what published averages say about single marks', () => {
       const { mark, chance } = bestGuess(posteriors(figures, { chances, known })?.get('a') ?? []);
       return { right: Number(mark === marks.get('a')), chance };
     });
-    const mean = (values: number[]): number => values.reduce((all, value) => all + value, 0) / values.length;
     const right = mean(rounds.map((round) => round.right));
     const promised = mean(rounds.map((round) => round.chance));
     expect(Math.abs(right - promised)).toBeLessThan(
@@ -95,3 +94,6 @@ describe('what published averages say about single marks', () => {
     );
   });
 });
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((all, value) => all + value, 0) / values.length;

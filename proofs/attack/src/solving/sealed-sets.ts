@@ -51,6 +51,8 @@ export function posteriors(
     : new Map([...beliefs].map(([person, belief]) => [person, normalised(belief)]));
 }
 
+const isPublished = (step: Step, sum: number): boolean => tenthOf(sum, step.total) === step.tenths;
+
 interface Step {
   readonly total: number;
   readonly tenths: number;
@@ -66,7 +68,6 @@ function alongTheChain(
   const { chances, known } = given;
   const steps = stepsOf(figures, given);
   const added = steps.map(({ unknown }) => sumOf(unknown, chances));
-  const isPublished = (step: Step, sum: number): boolean => tenthOf(sum, step.total) === step.tenths;
 
   // Forward: how likely each sum is with all averages up to here.
   const before: Spread[] = [certain(0)];
@@ -77,9 +78,9 @@ function alongTheChain(
   const likelihood = total(before.at(-1) ?? new Map());
 
   // Backward: how likely all later averages are from each sum.
-  let after = (_sum: number): number => 1;
+  let after: (sum: number) => number = nothingMore;
   const perPerson = new Map<string, number[]>();
-  for (const [index, step] of [...steps.entries()].reverse()) {
+  for (const [index, step] of [...steps.entries()].toReversed()) {
     const later = after;
     const fits = (sum: number): number => (isPublished(step, sum) ? later(sum) : 0);
     const start = [...(before[index] ?? [])];
@@ -107,10 +108,13 @@ function alongTheChain(
   return { likelihood, perPerson };
 }
 
+const nothingMore = (): number => 1;
+
 function stepsOf(
   figures: readonly SealedFigure[],
   { known, weights }: { known: ReadonlyMap<string, number>; weights: ReadonlyMap<string, number> },
 ): Step[] {
+  const worth = (person: string): number => (known.get(person) ?? 0) * (weights.get(person) ?? 0);
   let members: string[] = [];
   return figures.map(({ newcomers, gone, tenths }) => {
     const leaves = members.filter((person) => gone.includes(person));
@@ -118,7 +122,6 @@ function stepsOf(
       ...members.filter((person) => !gone.includes(person)),
       ...newcomers.map(({ person }) => person),
     ];
-    const worth = (person: string): number => (known.get(person) ?? 0) * (weights.get(person) ?? 0);
     return {
       total: members.reduce((sum, person) => sum + (weights.get(person) ?? 0), 0),
       tenths,

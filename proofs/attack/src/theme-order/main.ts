@@ -56,16 +56,22 @@ function figures(staging: Staging): string {
     const error = Math.sqrt(mean(means.map((one) => (one - centre) ** 2)) / (means.length - 1));
     return `${centre.toFixed(4)} ± ${error.toFixed(4)}`;
   };
-  const guess = (share: number): number => Math.max(share, 1 - share);
-  const isSure = (share: number): number => Number(guess(share) > sure);
   return (
     `best guess by words ${column(({ byWords }) => guess(byWords))}, ` +
     `gained by order ${column(({ byWords, byOrder }) => guess(byOrder) - guess(byWords))}; ` +
-    `sure by words ${column(({ byWords }) => isSure(byWords))}, by order ${column(({ byOrder }) => isSure(byOrder))}, ` +
-    `of it that it was named ${column(({ byOrder }) => Number(byOrder > sure))}`
+    `sure by words ${column(({ byWords }) => isSure(byWords))}, by order ${column(({ byOrder }) => isSure(byOrder))}; ` +
+    `sure that it was named by words ${column(({ byWords }) => Number(byWords > sure))}, by order ${column(({ byOrder }) => Number(byOrder > sure))}`
   );
 }
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function guess(share: number): number {
+  return Math.max(share, 1 - share);
+}
+
+function isSure(share: number): number {
+  return Number(guess(share) > sure);
 }
