@@ -27,6 +27,11 @@ export const FeedbackResponseSubmission = z.strictObject({
   responder_email: Email,
   responses: SentAnswers,
   relationship: RelationshipField,
+  /**
+   * The reply to 'Are you {owner}?', which a browser asks that somebody was signed in with; it is believed over the session.
+   * Left out where nobody was asked: then the owner is known by session.
+   */
+  from_owner: z.boolean().optional(),
 });
 export type FeedbackResponseSubmission = z.input<typeof FeedbackResponseSubmission>;
 

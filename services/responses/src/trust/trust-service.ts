@@ -7,13 +7,12 @@ import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import { addressIndex } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { findRequestCount, takeNextVersion } from '../request-forms/request-count-store.ts';
 import { feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
 import { labelEntries, shownRating, type LabelledEntry } from './trust-labels.ts';
-import { listTrustEntries, rememberOwnerAddress, saveTrustRating } from './trust-store.ts';
+import { listTrustEntries, saveTrustRating } from './trust-store.ts';
 
 export interface TrustParts {
   db: Database;
@@ -66,10 +65,8 @@ export async function rateTrust(
   return toItem(changed);
 }
 
-async function findOwned({ db, keys, forms }: TrustParts, caller: Caller, requestId: string): Promise<void> {
+async function findOwned({ forms }: TrustParts, caller: Caller, requestId: string): Promise<void> {
   await forms.getOwned(requestId, caller.userId);
-  // Only a proved address: else an owner could claim a friend's, and that friend's answer would be set apart.
-  if (caller.emailVerified) await rememberOwnerAddress(db, caller.userId, addressIndex(keys, caller.email));
 }
 
 function numbered(count: number): TrustListItem[] {
