@@ -19,6 +19,7 @@ import { JsonBlock } from './document.tsx';
 import styles from './feedback-form-page.module.css';
 import { FormProblems } from './form-problems.tsx';
 import { isolate } from './isolate.ts';
+import { OwnerQuestion } from './owner-question.tsx';
 import { privacySentences } from './privacy-sentences.ts';
 import { ThanksCard } from './thanks-card.tsx';
 
@@ -75,6 +76,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
               {m.form_start_over()}
             </Button>
           </div>
+          <OwnerQuestion owner={owner} />
           <FormFields
             form={form.questions}
             owner={owner}
@@ -113,13 +115,13 @@ export function FeedbackFormPage(data: FeedbackFormData) {
       <template id="thanks">
         <ThanksCard ownerName={form.owner_name} receipt={null} />
       </template>
-      <JsonBlock id="texts" data={formTexts()} />
+      <JsonBlock id="texts" data={formTexts(owner)} />
     </>
   );
 }
 
 /** Sentences the form's script needs; `{done}` and the like are filled in there. */
-export function formTexts(): FormTexts {
+export function formTexts(owner: string): FormTexts {
   return {
     answered: m.form_answered({ done: '{done}', all: '{all}' }),
     sliderValue: m.form_slider_value({ value: '{value}', max: '{max}' }),
@@ -136,6 +138,7 @@ export function formTexts(): FormTexts {
       responder_email: m.form_error_email(),
       emailKind: m.form_error_email_kind(),
       answer: m.form_error_answer(),
+      owner: m.form_error_owner({ owner }),
       long: m.form_error_long({ max: '{max}' }),
       unstorable: m.form_error_unstorable(),
     },

@@ -9,6 +9,7 @@ import { submitOnCommandEnter } from '../ui/form-behaviour.ts';
 import { readStored } from '../ui/storage.ts';
 import { watchAnswers } from './answers.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
+import { askForOwner } from './owner-reply.ts';
 import { createSendingKey, submissionOf } from './submission.ts';
 import { one, readTexts } from './page.ts';
 import { findProblems, showProblems } from './problems.ts';
@@ -30,9 +31,10 @@ const title = one('h1', HTMLElement).textContent ?? '';
 
 const controls = () =>
   [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('[name]')].filter(
-    (control) => control.type !== 'hidden' && control !== trap,
+    (control) => control.type !== 'hidden' && control.type !== 'radio' && control !== trap,
   );
 const answers = watchAnswers(form, texts);
+const owner = askForOwner(form, texts);
 
 let sending = false;
 let waitsForNetwork = false;
@@ -107,13 +109,13 @@ function discardDraft() {
 
 async function submit() {
   if (sending) return;
-  const problems = findProblems(controls(), texts);
+  const problems = [...owner.problems(), ...findProblems(controls(), texts)];
   showProblems(form, problems, texts);
   failure.hidden = true;
   if (problems.length > 0) return;
   if (!navigator.onLine) return fail(texts.offline, true);
   setSending(true);
-  const body = JSON.stringify(submissionOf(controls()));
+  const body = JSON.stringify({ ...submissionOf(controls()), from_owner: owner.reply() });
   try {
     const answer = await fetch(pathOf(submitFeedbackResponse, { requestId }), {
       method: submitFeedbackResponse.method,
