@@ -14,6 +14,7 @@ import {
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
+import { HeldUpProblem } from './submission-pass.ts';
 
 /** Question key to text or slider value. Which keys, and which of the two, the request's form decides. */
 export const Answers = z.record(QuestionKey, z.union([z.string().max(limits.answer), z.int()]));
@@ -48,9 +49,13 @@ export const submitFeedbackResponseRoute = defineRoute(endpoints.submitFeedbackR
   summary: 'Answer a feedback request',
   schema: {
     params: RequestIdParams,
-    headers: z.object({ 'idempotency-key': plainText(limits.idempotencyKey).min(8).optional() }),
+    headers: z.object({
+      'idempotency-key': plainText(limits.idempotencyKey).min(8).optional(),
+      /** For the gateway: what a 429 before asked for (`SubmissionPass`). */
+      'submission-pass': plainText(limits.submissionPass).optional(),
+    }),
     body: FeedbackResponseSubmission,
-    response: { 201: SubmissionReceipt, ...problems },
+    response: { 201: SubmissionReceipt, ...problems, 429: HeldUpProblem },
   },
 });
 
