@@ -10,6 +10,7 @@ import { submitOnCommandEnter } from '../ui/form-behaviour.ts';
 import { readStored } from '../ui/storage.ts';
 import { watchAnswers } from './answers.ts';
 import { clearDraft, loadDraft, saveDraft } from './draft.ts';
+import type { getPass } from './submission-pass-on-demand.ts';
 import { askForOwner } from './owner-reply.ts';
 import { createSendingKey, submissionOf } from './submission.ts';
 import { one, readTexts } from './page.ts';
@@ -145,11 +146,9 @@ async function submit() {
 /** A way past the limit that refused the answer; most people never need the script that finds one. */
 async function passFor(offer: PassOffer): Promise<string | undefined> {
   const panel = one('[data-pass]', HTMLElement, form);
-  const script = (await import(/* @vite-ignore */ panel.dataset.pass ?? '')) as OnDemand;
+  const script = (await import(/* @vite-ignore */ panel.dataset.pass ?? '')) as { getPass: typeof getPass };
   return script.getPass(offer, panel);
 }
-
-type OnDemand = typeof import('./submission-pass-on-demand.ts');
 
 interface Answer {
   receipt?: string;

@@ -6,14 +6,14 @@ import { createCounters } from './counters.ts';
 import type { Counters, Counter } from './counters.ts';
 
 /** A limit on how often something may happen under one key. */
-export interface SharedLimit {
+interface SharedLimit {
   /** Counts once more. Returns how long to wait where that was too much; at once where this gateway's memory decides. */
   count(key: string): TooMuch | undefined | Promise<TooMuch | undefined>;
   /** How long to wait where once more would be too much; counts nothing. */
   spent(key: string): Promise<TooMuch | undefined>;
 }
 
-export interface TooMuch {
+interface TooMuch {
   waitMs: number;
 }
 

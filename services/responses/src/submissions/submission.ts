@@ -50,7 +50,7 @@ export function fingerprintOf(keys: IdentityKeys, keyId: string, { sent, accepte
  * Whether an answer is the owner's own, and whose account it belongs to. Who answers is believed over the session: a device
  * that several people use may be signed in as any of them.
  */
-export function authorOf({ form, sent, caller }: Pick<Submission, 'form' | 'sent' | 'caller'>): {
+function authorOf({ form, sent, caller }: Pick<Submission, 'form' | 'sent' | 'caller'>): {
   isOwner: boolean;
   accountId: string | null;
 } {
