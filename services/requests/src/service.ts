@@ -1,7 +1,6 @@
 import { accountChanged, accountDeleted } from '@blindspot/contracts/events/accounts';
 import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/question-sets';
 import {
-  feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponseSubmitted,
 } from '@blindspot/contracts/events/feedback-responses';
@@ -55,7 +54,6 @@ export const requests = defineService({
       hears(accountChanged, followAccountChanges(bus), { maxAckPending: 1 }),
       hears(accountDeleted, onAccountDeleted),
       hears(feedbackResponseSubmitted, saveResponseCount, told),
-      hears(feedbackResponseChanged, saveResponseCount, told),
       hears(feedbackResponseErased, saveResponseCount, told),
       ...deletionConfirmations,
     ];

@@ -1,5 +1,4 @@
 import { accountChanged, accountDeleted } from '@blindspot/contracts/events/accounts';
-import { releasePublished } from '@blindspot/contracts/events/releases';
 import {
   feedbackRequestCreated,
   feedbackRequestDeleted,
@@ -17,10 +16,10 @@ import { identityKeyFile, identityKeys } from './identities/identity-keys.ts';
 import { addMyResponsesRoutes } from './my-responses/my-responses-routes.ts';
 import { followAccountChanges, learnOwnerAddresses } from './owners/owner-addresses.ts';
 import { addReceiptRoutes } from './receipts/receipt-routes.ts';
-import { markReleased } from './receipts/receipt-store.ts';
 import { serveReconciliation } from './reconciliation/reconciliation-queries.ts';
 import { followRequests, onRequestDeleted } from './request-forms/request-form-projection.ts';
 import { createRequestForms } from './request-forms/request-forms.ts';
+import { serveSets } from './sets/set-queries.ts';
 import { serveStoredResponseQueries } from './stored-responses/stored-response-queries.ts';
 import { startForgettingSubmissionKeys } from './submissions/submission-purge.ts';
 import { addSubmissionRoutes } from './submissions/submission-routes.ts';
@@ -48,13 +47,12 @@ export const responses = defineService({
       hears(feedbackRequestCreated, saveRequest, saved),
       hears(feedbackRequestUpdated, saveRequest, saved),
       hears(feedbackRequestDeleted, onRequestDeleted),
-      hears(releasePublished, markReleased),
       hears(accountChanged, followAccountChanges(bus, keys)),
       hears(accountDeleted, eraseAccounts(keys)),
     ];
   },
 
-  queries: [serveEvidence, serveStoredResponseQueries, serveAccountExport, serveReconciliation],
+  queries: [serveSets, serveEvidence, serveStoredResponseQueries, serveAccountExport, serveReconciliation],
 
   background: [startForgettingSubmissionKeys],
 });

@@ -107,6 +107,20 @@ describe('a change of keys', () => {
   });
 });
 
+it('the handles of a trust list are the same after a change of keys, and when the old one was retired', async () => {
+  const owner = await harness.person();
+  const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+  for (let person = 0; person < 5; person += 1) await submitted(requestId);
+  const list = async (): Promise<unknown> => (await call(`/api/feedback-responses/${requestId}`, owner)).body;
+  const before = await list();
+  await rotate();
+  expect(await list()).toEqual(before);
+  await rotate('reseal');
+  await forgetSubmissions();
+  expect((await rotate('retire')).refused).toEqual([]);
+  expect(await list()).toEqual(before);
+});
+
 describe('a replaced key', () => {
   beforeEach(async () => {
     await rotate('reseal');

@@ -20,8 +20,14 @@ const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
 
 /**
  * Makes the answers of the next set unchangeable, in one transaction: everybody who counts and is in no set yet enters with
- * the rating that stands. Asked again it gives the same set: same members, versions and ratings. `sealed` is false where
- * the size rule does not hold.
+ * the rating that stands. `sealed` is false where the size rule does not hold (the number may be asked for again), and for a
+ * number that is void or not above every earlier one (then only a higher one helps).
+ *
+ * - Asked again it gives the same set, confirmed or not: same members, answers, ratings and seed.
+ * - An erasure makes void, for good, every set that the person is in, also by an earlier one. The newcomers of a set that was
+ *   not confirmed are in none then; those of a confirmed one stay in, with their weights, as what is granted of the past.
+ * - A higher number gives up a set that was not confirmed: it is void, and its newcomers enter the new one with the others.
+ *   So a number that was lost on the way holds up nothing. What was worked out of it was never confirmed, and is not served.
  */
 export const sealSet = defineQuery({
   service: 'responses',
@@ -44,7 +50,7 @@ export const sealSet = defineQuery({
 
 /**
  * Says that the findings of a set are stored, and at which weight each newcomer counts by the weight that was asked for.
- * False where an erasure came first: the set is void then, and its newcomers are in none.
+ * False where the set is void: its findings are never served then. Said again it changes nothing.
  */
 export const confirmSet = defineQuery({
   service: 'responses',
@@ -54,14 +60,24 @@ export const confirmSet = defineQuery({
   output: z.object({ confirmed: z.boolean() }),
 });
 
-/** Answers of a sealed set in an order that says nothing (by random id), in pages of at most 200. */
+/**
+ * Answers of a sealed set in an order that says nothing (by random id), in pages of at most 200, masked by the names of that
+ * set alone, so that they read the same each time. Throws 409 `set_void` for a set that is void, also where it became so
+ * between two pages, and 409 `set_unknown` for one that was neither sealed nor handed over.
+ */
 export const getAnswers = defineQuery({
   service: 'responses',
   name: 'get-answers',
   askedBy: ['analysis'],
   input: z.object({ request_id: Id, set: z.int().min(1), after: Id.nullable() }),
   output: z.object({
-    responses: z.array(DeidentifiedResponse.extend({ is_newcomer: z.boolean() })),
+    responses: z.array(
+      DeidentifiedResponse.extend({
+        is_newcomer: z.boolean(),
+        /** What the person counts as; null until the set in which they entered is confirmed or handed over. */
+        effective_weight: z.int().nullable(),
+      }),
+    ),
     next: Id.nullable(),
   }),
 });
@@ -111,8 +127,9 @@ export const screenText = defineQuery({
 });
 
 /**
- * Of answers that a confirmed set rests on: those that were erased. Those that are in no set here, after an upgrade or a
- * restored backup, are in this one from now on, at these weights.
+ * Of answers that a confirmed set rests on: those that were erased; with one of them the set is void. It also hands over a
+ * set that is not known here, after an upgrade or a restored backup: answers that are in no set are in this one from now on,
+ * at these weights. Sets are handed over from the lowest number on, and before the next one is sealed.
  */
 export const checkSealedAnswers = defineQuery({
   service: 'responses',

@@ -134,7 +134,7 @@ function toStoredResponse(keys: IdentityKeys, row: StoredRow, responses: Answers
     responder_name: name,
     responder_email: address,
     relationship: row.relationship,
-    trust_rating: shownRating({ ...row, name }),
+    trust_rating: shownRating(row),
     // Nothing finer than the day is known.
     submitted_at: `${row.day}T00:00:00Z`,
     responses,
