@@ -20,7 +20,7 @@ const members = (from: number, to: number, keep = 'Your laugh', relationship?: R
   Array.from({ length: to - from + 1 }, (_, index) => member(from + index, keep, relationship));
 const select = (
   set: Members,
-  earlier: { members: string[]; opened: string[] }[] = [],
+  earlier: readonly EarlierComments[] = [],
   published: readonly CommentedQuestion[] = [],
 ) =>
   selectComments({
