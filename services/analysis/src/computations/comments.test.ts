@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import type { EarlierComments } from '../anonymity/comment-rule.ts';
 import type { CommentedQuestion } from '../findings/findings.ts';
 import { quotableSentences, selectComments } from './comments.ts';
 
@@ -20,7 +21,7 @@ const members = (from: number, to: number, keep = 'Your laugh', relationship?: R
   Array.from({ length: to - from + 1 }, (_, index) => member(from + index, keep, relationship));
 const select = (
   set: Members,
-  earlier: { members: string[]; opened: string[] }[] = [],
+  earlier: readonly EarlierComments[] = [],
   published: readonly CommentedQuestion[] = [],
 ) =>
   selectComments({
