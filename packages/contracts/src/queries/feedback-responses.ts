@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Id, RelationshipField, Timestamp } from '../fields.ts';
+import { AdminIdentitiesField, Id, RelationshipField, Timestamp } from '../fields.ts';
 import { Answers } from '../http/feedback-responses.ts';
 import { searchedRequests } from '../limits.ts';
 import { defineQuery } from '../query.ts';
+import { NotOwnedBy } from './accounts.ts';
 import { trustRatingRange } from '../vocabulary/relationships.ts';
 
 /** An answer of a sealed set without its writer: known names in it are masked by the responses service. */
@@ -12,6 +13,8 @@ export const DeidentifiedResponse = z.object({
   /** Out of 10: the owner's rating when the person's set was sealed, or the usual weight of the relationship. */
   sealed_rating: z.int(),
   answers: Answers,
+  /** Whether a slider was left where it was; it stands at 5 among the answers. */
+  untouched_sliders: z.boolean(),
 });
 export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 
@@ -20,8 +23,14 @@ const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
 
 /**
  * Makes the answers of the next set unchangeable, in one transaction: everybody who counts and is in no set yet enters with
- * the rating that stands. Asked again it gives the same set: same members, versions and ratings. `sealed` is false where
- * the size rule does not hold.
+ * the rating that stands. `sealed` is false where the size rule does not hold (the number may be asked for again), and for a
+ * number that is void or not above every earlier one (then only a higher one helps).
+ *
+ * - Asked again it gives the same set, confirmed or not: same members, answers, ratings and seed.
+ * - An erasure makes void, for good, every set that the person is in, also by an earlier one. The newcomers of a set that was
+ *   not confirmed are in none then; those of a confirmed one stay in, with their weights, as what is granted of the past.
+ * - A higher number gives up a set that was not confirmed: it is void, and its newcomers enter the new one with the others.
+ *   So a number that was lost on the way holds up nothing. What was worked out of it was never confirmed, and is not served.
  */
 export const sealSet = defineQuery({
   service: 'responses',
@@ -44,7 +53,7 @@ export const sealSet = defineQuery({
 
 /**
  * Says that the findings of a set are stored, and at which weight each newcomer counts by the weight that was asked for.
- * False where an erasure came first: the set is void then, and its newcomers are in none.
+ * False where the set is void: its findings are never served then. Said again it changes nothing.
  */
 export const confirmSet = defineQuery({
   service: 'responses',
@@ -54,14 +63,24 @@ export const confirmSet = defineQuery({
   output: z.object({ confirmed: z.boolean() }),
 });
 
-/** Answers of a sealed set in an order that says nothing (by random id), in pages of at most 200. */
+/**
+ * Answers of a sealed set in an order that says nothing (by random id), in pages of at most 200, masked by the names of that
+ * set alone, so that they read the same each time. Throws 409 `set_void` for a set that is void, also where it became so
+ * between two pages, and 409 `set_unknown` for one that was neither sealed nor handed over.
+ */
 export const getAnswers = defineQuery({
   service: 'responses',
   name: 'get-answers',
   askedBy: ['analysis'],
   input: z.object({ request_id: Id, set: z.int().min(1), after: Id.nullable() }),
   output: z.object({
-    responses: z.array(DeidentifiedResponse.extend({ is_newcomer: z.boolean() })),
+    responses: z.array(
+      DeidentifiedResponse.extend({
+        is_newcomer: z.boolean(),
+        /** What the person counts as; null until the set in which they entered is confirmed or handed over. */
+        effective_weight: z.int().nullable(),
+      }),
+    ),
     next: Id.nullable(),
   }),
 });
@@ -111,8 +130,9 @@ export const screenText = defineQuery({
 });
 
 /**
- * Of answers that a confirmed set rests on: those that were erased. Those that are in no set here, after an upgrade or a
- * restored backup, are in this one from now on, at these weights.
+ * Of answers that a confirmed set rests on: those that were erased; with one of them the set is void. It also hands over a
+ * set that is not known here, after an upgrade or a restored backup: answers that are in no set are in this one from now on,
+ * at these weights. Sets are handed over from the lowest number on, and before the next one is sealed.
  */
 export const checkSealedAnswers = defineQuery({
   service: 'responses',
@@ -127,15 +147,16 @@ export const checkSealedAnswers = defineQuery({
 });
 
 /**
- * Stored answers with who gave them, by pages of at most 50. Rows about requests owned by `not_owned_by` are left out.
- * `search` is matched against the responder's name and address and against `request_ids` when given.
+ * Stored answers by pages of at most 50, with who gave them where admins may see it. Rows about requests owned by one of
+ * `not_owned_by` are left out. `search` is matched against the names and addresses that may be seen, and against
+ * `request_ids` when given.
  */
 export const listStoredResponses = defineQuery({
   service: 'responses',
   name: 'list-stored-responses',
   askedBy: ['admin'],
   input: z.object({
-    not_owned_by: Id,
+    not_owned_by: NotOwnedBy,
     cursor: z.string().nullable(),
     search: z.string().nullable(),
     /** Requests whose title or owner matches the search, found by the admin service. */
@@ -148,8 +169,8 @@ export const listStoredResponses = defineQuery({
       z.object({
         id: Id,
         request_id: Id,
-        responder_name: z.string(),
-        responder_email: z.string(),
+        responder_name: z.string().nullable(),
+        responder_email: z.string().nullable(),
         relationship: RelationshipField,
         trust_rating: z.int(),
         submitted_at: Timestamp,
@@ -157,16 +178,19 @@ export const listStoredResponses = defineQuery({
       }),
     ),
     next_cursor: z.string().nullable(),
+    identities: AdminIdentitiesField,
+    /** All counted answers to requests of `not_owned_by`, whatever is searched for. */
+    not_shown: z.int(),
   }),
 });
 
-/** Responders by address, by pages of `at_most`, 200 where none is given. */
+/** Responders by address, by pages of `at_most`, 200 where none is given; none where admins may not see who they are. */
 export const listResponderAddresses = defineQuery({
   service: 'responses',
   name: 'list-responder-addresses',
   askedBy: ['admin'],
   input: z.object({
-    not_owned_by: Id,
+    not_owned_by: NotOwnedBy,
     cursor: z.string().nullable(),
     at_most: z.int().min(1).max(200).optional(),
   }),
@@ -180,6 +204,7 @@ export const listResponderAddresses = defineQuery({
       }),
     ),
     next_cursor: z.string().nullable(),
+    identities: AdminIdentitiesField,
   }),
 });
 
