@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import type { EarlierComments } from '../anonymity/comment-rule.ts';
 import type { CommentedQuestion } from '../findings/findings.ts';
 import { quotableSentences, selectComments } from './comments.ts';
 
