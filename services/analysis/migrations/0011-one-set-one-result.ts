@@ -69,7 +69,7 @@ update analysis.releases as release set findings = json_build_object(
         greatest(1, floor((average - spread) * 2) / 2)),
       'high', coalesce((figure.value #>> '{doubt,high}')::double precision,
         least(maximum, ceil((average + spread) * 2) / 2)),
-      'effectiveRaters', coalesce((figure.value #>> '{doubt,effective_raters}')::double precision, raters)
+      'effectiveRaters', coalesce((figure.value #>> '{doubt,effective_raters}')::double precision, round(raters, 1)::double precision)
     ) order by figure.place), '[]')
     from json_each(release.document -> 'question_averages') with ordinality as figure (key, value, place)
     cross join lateral (
@@ -78,11 +78,11 @@ update analysis.releases as release set findings = json_build_object(
       from (values (1)) as one left join analysis.feedback_requests as request on request.request_id = release.request_id
     ) as shown
     cross join lateral (
-      select round(sum(entry.value::numeric) ^ 2 / sum(entry.value::numeric ^ 2), 1)::double precision as raters
+      select sum(entry.value::numeric) ^ 2 / sum(entry.value::numeric ^ 2) as raters
       from json_each_text(release.weights) as entry
     ) as kish
     cross join lateral (
-      select 1.96 * (case when maximum = 7 then 1.3 else 1.9 end) / sqrt(raters) as spread
+      select 1.96 * (case when maximum = 7 then 1.3 else 1.9 end) / sqrt(raters)::double precision as spread
     ) as doubt
   ),
   'themes', json_build_object('reader', 'built-in', 'themes', '[]'::json, 'unread', false),

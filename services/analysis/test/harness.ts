@@ -58,9 +58,12 @@ export async function buildTestApp(
     dailyTokens?: DailyTokens;
     limits?: Partial<SummaryLimits>;
     jobLimits?: Partial<JobLimits>;
+    /** One with data in it, migrated; else an empty one. Responses is away until the test has it know the answers. */
+    database?: TestDatabase;
+    reconcileEveryMs?: number;
   } = {},
 ): Promise<TestApp> {
-  const database = await useDatabase('analysis', migrations);
+  const database = options.database ?? (await useDatabase('analysis', migrations));
   const nats = useNats();
   const issuer = await createTestIssuer(accessTokenIssuer);
   const model = options.model === true ? await startFakeModel() : undefined;
@@ -74,6 +77,7 @@ export async function buildTestApp(
     JWKS_URL: issuer.jwksUrl,
     PUBLIC_URL: 'https://blindspot.example',
     ANALYSIS_CONCURRENCY: '2',
+    RECONCILE_EVERY_MS: String(options.reconcileEveryMs ?? 300_000),
     ...(model && { OPENAI_API_KEY: 'test', OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'fake' }),
     ...(options.dailyTokens && {
       OPENAI_DAILY_TOKENS: String(options.dailyTokens.ofAll),
@@ -89,6 +93,7 @@ export async function buildTestApp(
   const running = await service.start(config, { logger });
   await eventually(() => neighbourBus.streamAccess());
   const neighbours = startFakeNeighbours(neighbourBus);
+  neighbours.responses.isAway = options.database !== undefined;
 
   afterAll(async () => {
     await running.stop();

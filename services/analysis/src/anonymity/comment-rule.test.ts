@@ -78,17 +78,17 @@ describe('under one question', () => {
   });
 });
 
-describe('the relationship beside a comment', () => {
-  const shownOf = (counts: Partial<Record<Relationship, number>>): string[] => {
-    const entering = Object.entries(counts).flatMap(([relationship, count]) =>
-      Array.from({ length: count }, (_, index) => ({
-        id: `${relationship} ${index}`,
-        relationship: relationship as Relationship,
-      })),
-    );
-    return [...new Set(commentLabels(entering).values())].sort();
-  };
+const shownOf = (counts: Partial<Record<Relationship, number>>): string[] => {
+  const entering = Object.entries(counts).flatMap(([relationship, count]) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `${relationship} ${index}`,
+      relationship: relationship as Relationship,
+    })),
+  );
+  return [...new Set(commentLabels(entering).values())].sort();
+};
 
+describe('the relationship beside a comment', () => {
   test.each([
     ['is named for five and five', { family: 5, colleague: 5 }, ['colleague', 'family']],
     [

@@ -106,7 +106,8 @@ interface GuessedSet extends EnteringSet {
  * `batch` or more, with `puppets` known, the sum of at least two unknown marks remains. With two of them the best guess is right in
  * .190 and sure in .020 (1-10, flat), .293 and .005 (1-10, usual), .265 and .041 (1-7, flat), .399 and .009 (1-7, usual); with more,
  * in less. Without those sums no guess is better: how likely a best guess is, is a maximum of linear functions of what is believed,
- * hence convex, and what is believed with less is a mean of what is believed with more.
+ * hence convex, and what is believed with less is a mean of what is believed with more. Being over 90 % sure is no convex function;
+ * the convex one that lies above it, `(m − 0.5) / 0.4`, bounds it for whoever knows less by .025, .006, .051 and .011.
  */
 export function worstGuess(set: GuessedSet): GuessFigures {
   const all = [...guesses(set)];
@@ -134,7 +135,8 @@ function* guesses({ newcomers, totalBefore, scale, prior, known }: GuessedSet): 
 
 /**
  * Beyond so many unknown newcomers the adversary is granted the marks of the lightest, which keeps the work bounded. The best guess
- * of who knows more is never worse, so what passes here passes without the grant.
+ * of who knows more is never worse, so one that passes here passes without the grant. Sure guesses are rare among so many: in a
+ * thousand random batches of 11 to 17 that passed they were .020 at most, with the grant and without.
  */
 const mostUnknown = 8;
 
@@ -150,7 +152,7 @@ function heaviest(counted: readonly number[]): number[] {
 
 /** Weights that somebody has, the heaviest first. */
 const weightsOf = (counted: readonly number[]): number[] =>
-  counted.flatMap((people, index) => (people > 0 ? [index + 1] : [])).reverse();
+  counted.flatMap((people, index) => (people > 0 ? [index + 1] : [])).toReversed();
 
 const without = (counted: readonly number[], weight: number): number[] =>
   counted.map((people, index) => (index === weight - 1 ? people - 1 : people));

@@ -1,6 +1,7 @@
 import { FeedbackForm } from '@blindspot/contracts/fields';
 import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { askForOwnerLater } from '../owners/owner-address-store.ts';
 
 /** What this service needs to know of a feedback request. Its questions never change. */
 export interface RequestForm {
@@ -59,6 +60,7 @@ export async function saveRequestForm(
       facts.owner_id,
     ],
   );
+  await askForOwnerLater(transaction, facts.owner_id);
   await openForAnswers(transaction, facts.request_id);
 }
 
@@ -87,7 +89,7 @@ export async function removeRequest(
   );
   // A submission in progress holds this row; waiting for it here means that its answer is seen and removed below.
   await transaction('responses.request_counts').where({ request_id: requestId }).delete();
-  for (const table of ['answers', 'identities', 'submission_keys']) {
+  for (const table of ['sets', 'answers', 'identities', 'submission_keys']) {
     await transaction(`responses.${table}`).where({ request_id: requestId }).delete();
   }
 }

@@ -11,16 +11,19 @@ interface Row {
   address_sealed: Buffer;
   relationship: Relationship;
   trust_rating: number | null;
+  sealed_rating: number | null;
+  effective_weight: number | null;
 }
 
 /** Who took part: one of the two places where names and answers' settings meet. */
-export async function listTrustEntries(
+export async function readTrustEntries(
   db: Database,
   keys: IdentityKeys,
   requestId: string,
 ): Promise<TrustEntry[]> {
   const { rows } = await db.raw<Rows<Row>>(
-    `select a.response_id, i.key_id, i.name_sealed, i.address_sealed, a.relationship, a.trust_rating
+    `select a.response_id, i.key_id, i.name_sealed, i.address_sealed, a.relationship, a.trust_rating,
+       a.sealed_rating, a.effective_weight
      from responses.answers a
      join responses.identities i on i.request_id = a.request_id and i.response_id = a.response_id
      where a.request_id = ? and a.counted`,
@@ -35,6 +38,10 @@ export async function listTrustEntries(
     }).name,
     relationship: row.relationship,
     trustRating: row.trust_rating,
+    sealed:
+      row.sealed_rating === null
+        ? null
+        : { rating: row.sealed_rating, effectiveWeight: row.effective_weight },
   }));
 }
 
@@ -47,12 +54,4 @@ export async function saveTrustRating(
   await db('responses.answers')
     .where({ request_id: requestId, response_id: responseId })
     .update({ trust_rating: rating });
-}
-
-/** Lets an owner's answers under an address he has proved to be his own be told from those of others. */
-export async function rememberOwnerAddress(db: Database, ownerId: string, index: Buffer): Promise<void> {
-  await db('responses.owner_addresses')
-    .insert({ owner_id: ownerId, address_index: index })
-    .onConflict()
-    .ignore();
 }
