@@ -13,14 +13,14 @@ type SchemaOf<E extends Endpoint> = E extends { readonly schema: infer S extends
 
 type Part = 'params' | 'querystring' | 'headers' | 'body';
 
-/** Parts of which a caller may leave out everything may be left out themselves. */
+/** A query or headers of which a caller may leave out everything may be left out themselves. */
 type OptionalPart<S extends RouteSchema> = {
-  [P in Part]: S[P] extends z.ZodType ? (Record<never, never> extends Input<S[P]> ? P : never) : never;
-}[Part];
+  [P in 'querystring' | 'headers']: Record<never, never> extends Input<S[P]> ? P : never;
+}['querystring' | 'headers'];
 
 type InputOf<S extends RouteSchema> = {
   [P in Exclude<Part, OptionalPart<S>> as S[P] extends z.ZodType ? P : never]: Input<S[P]>;
-} & { [P in OptionalPart<S>]?: Input<S[P]> | undefined };
+} & { [P in OptionalPart<S> as S[P] extends z.ZodType ? P : never]?: Input<S[P]> };
 
 type ResultOf<Responses> = {
   [Status in keyof Responses & Success]: Responses[Status] extends z.ZodType
