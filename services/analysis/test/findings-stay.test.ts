@@ -1,5 +1,5 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { anAnswer, sliderAnswers, type StoredAnswer } from './builders.ts';
@@ -13,7 +13,10 @@ interface Scene {
   readonly ownerId: string;
   readonly answers: readonly StoredAnswer[];
 }
-type Step = { readonly does: string; readonly run: (scene: Scene) => Promise<unknown> };
+interface Step {
+  readonly does: string;
+  readonly run: (scene: Scene) => Promise<unknown>;
+}
 
 const path = (requestId: string): string => `/api/feedback-summary/${requestId}`;
 
