@@ -1,8 +1,13 @@
-import { getAnalysisHealth, testModel as testModelQuery } from '@blindspot/contracts/queries/analysis-health';
+import {
+  findOutsideReader,
+  getAnalysisHealth,
+  testModel as testModelQuery,
+} from '@blindspot/contracts/queries/analysis-health';
 import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
 import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { outsideReader, type AnalysisConfig } from '../config.ts';
 import { currentPrompts } from '../prompts/prompt-copy.ts';
 import { readThemes, writeText, type WritingParts } from '../releases/text-writer.ts';
 import { readJobChecks } from './analysis-health.ts';
@@ -11,9 +16,16 @@ import { sampleReading, sampleWording } from './sample-answers.ts';
 
 const previewMs = 50_000;
 
-/** Answers what the admin panel asks: a try of templates, the backlog, and whether the model works. */
-export function serveOperationQueries(parts: WritingParts & { bus: Bus; db: Database }): void {
-  const { bus, db, model } = parts;
+/**
+ * Answers what the admin panel asks: a try of templates, the backlog, and whether the model works; and what the form says
+ * of it.
+ */
+export function serveOperationQueries(
+  parts: WritingParts & { bus: Bus; db: Database; config: AnalysisConfig },
+): void {
+  const { bus, db, model, config } = parts;
+
+  bus.serve(findOutsideReader, () => ({ name: outsideReader(config) ?? null }));
 
   bus.serve(previewPrompts, async ({ templates }) => {
     const context = {
