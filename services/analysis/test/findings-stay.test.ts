@@ -66,7 +66,7 @@ test('between two sets no sequence of ratings, regenerations, shares and reads m
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('relateful', 'shadow'),
-      fc.array(fc.oneof(rating, others), { minLength: 1, maxLength: 10 }),
+      fc.array(fc.oneof(rating, others), { minLength: 1, maxLength: 6 }),
       newcomers,
       async (set, steps, late) => {
         const answers = Array.from({ length: 6 }, (_, person) =>
@@ -89,6 +89,6 @@ test('between two sets no sequence of ratings, regenerations, shares and reads m
         expect(await sealedFindings(scene.requestId)).toEqual(sealed);
       },
     ),
-    { seed: 11, numRuns: 12 },
+    { seed: 11, numRuns: 8 },
   );
-}, 60_000);
+}, 120_000);
