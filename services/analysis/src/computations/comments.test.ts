@@ -100,7 +100,7 @@ describe('comments', () => {
   test('stay as they were published, and four new ones are mixed in', () => {
     const named = [...members(1, 5, 'Your laugh', 'family'), ...members(6, 10, 'Your calm')];
     const before = select(named);
-    const earlier = [{ members: named.map(({ id }) => id), opened: before.opened }];
+    const earlier = [{ members: named.map(({ id }) => id), opened: [...before.opened] }];
     const now = commentsOf([...named, ...members(11, 14, 'Your voice')], earlier, before.questions);
     const standing = before.questions.flatMap(({ comments }) => comments);
     expect(new Set(standing.map(({ relationship }) => relationship))).toEqual(
