@@ -88,9 +88,9 @@ test('the writer sees no answer', async () => {
 });
 
 test('a text that names somebody who answered is not published', async () => {
-  app.neighbours.names = ['steady presence'];
+  app.neighbours.responses.names = ['steady presence'];
   const summary = await analysed('normal');
-  app.neighbours.names = [];
+  app.neighbours.responses.names = [];
   expect(summary.engine).toBe('local');
 });
 

@@ -18,6 +18,7 @@ import { serveFeedbackRequestQueries } from './feedback-requests/feedback-reques
 import { addFeedbackRequestRoutes } from './feedback-requests/feedback-request-routes.ts';
 import { addLiveCountRoutes } from './live-counts/live-count-routes.ts';
 import { createLiveCounts } from './live-counts/live-counts.ts';
+import { createPromise } from './public-form/promise.ts';
 import { addPublicFormRoutes } from './public-form/public-form-routes.ts';
 import { addQuestionSetRoutes } from './question-sets/question-set-routes.ts';
 import { removeQuestionSet, saveQuestionSet } from './question-sets/question-set-store.ts';
@@ -38,6 +39,7 @@ export const requests = defineService({
     return {
       liveCounts,
       questionSets: createQuestionSets({ db, bus }),
+      promise: createPromise({ bus, logger, adminIdentities: config.ADMIN_IDENTITIES }),
       publicUrl: config.PUBLIC_URL,
       perAccount: config.RATE_LIMIT === 'on' ? requestsPerAccount : null,
     };

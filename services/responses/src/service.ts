@@ -35,7 +35,7 @@ export const responses = defineService({
     const keys = identityKeys(await openKeyFile(db, identityKeyFile(config.SECRETS_DIR)));
     const owners = learnOwnerAddresses({ db, bus, keys, logger });
     onStop({ name: 'owner addresses', run: () => owners.stop() });
-    return { keys, owners, forms: createRequestForms({ db, bus }) };
+    return { keys, owners, forms: createRequestForms({ db, bus }), adminIdentities: config.ADMIN_IDENTITIES };
   },
 
   routes: [addSubmissionRoutes, addTrustRoutes, addReceiptRoutes, addMyResponsesRoutes],

@@ -6,6 +6,7 @@ import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { anAnswer, aRequest } from './builders.ts';
 import { startHarness } from './harness.ts';
+import { asAsked } from './sealing.ts';
 
 const harness = await startHarness();
 const { call, database, neighbours, requests } = harness;
@@ -74,7 +75,7 @@ beforeAll(async () => {
   await neighbours.ask(sealSet, sealed);
   await neighbours.ask(getAnswers, { ...sealed, after: null });
   await refuse(`/api/my-responses/${receipts[1]}`, { method: 'PUT', body: change });
-  await neighbours.ask(confirmSet, { ...sealed, effective_weights: new Array<number>(10).fill(3) });
+  await neighbours.ask(confirmSet, { ...sealed, effective_weights: asAsked });
   await neighbours.ask(screenText, { request_id: requestId, texts: [`${people[0]?.name}`] });
   await eventually(async () =>
     expect(await database.query('select from responses.outbox where published_at is null')).toEqual([]),

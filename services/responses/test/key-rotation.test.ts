@@ -54,7 +54,7 @@ async function submitted(requestId: string, { token, key, body = anAnswer() }: S
 const namesAt = (address: string) =>
   // After a restart the service answers as soon as it has reached the broker.
   eventually(async () => {
-    const page = await neighbours.ask(listResponderAddresses, { not_owned_by: randomUUID(), cursor: null });
+    const page = await neighbours.ask(listResponderAddresses, { not_owned_by: [randomUUID()], cursor: null });
     return page.people.filter(({ email }) => email === address);
   });
 const countOf = async (requestId: string): Promise<number | undefined> =>

@@ -29,9 +29,21 @@ export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbo
     return reply.body.receipt;
   }
 
+  async function pages(requestId: string, set = 1): Promise<SealedResponse[][]> {
+    const read: SealedResponse[][] = [];
+    let after: string | null = null;
+    do {
+      const next: z.infer<typeof getAnswers.output> = await page(requestId, set, after);
+      read.push(next.responses);
+      after = next.next;
+    } while (after !== null);
+    return read;
+  }
+
   return {
     seal,
     page,
+    pages,
     submit,
     /** So many answers, side by side; their receipts. */
     submitMany: (requestId: string, count: number) =>
@@ -44,16 +56,6 @@ export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbo
           effective_weights: effectiveWeights,
         })
       ).confirmed,
-    async pages(requestId: string, set = 1): Promise<SealedResponse[][]> {
-      const pages: SealedResponse[][] = [];
-      let after: string | null = null;
-      do {
-        const read: z.infer<typeof getAnswers.output> = await page(requestId, set, after);
-        pages.push(read.responses);
-        after = read.next;
-      } while (after !== null);
-      return pages;
-    },
     handOver: async (
       requestId: string,
       set: number,

@@ -267,10 +267,10 @@ describe('a trust rating', () => {
   });
 });
 
-describe('a handle', () => {
-  const handles = async (requestId: string, token = owner.token): Promise<(string | null)[]> =>
-    (await list(requestId, token)).body.responses.map(({ handle }) => handle);
+const handles = async (requestId: string): Promise<(string | null)[]> =>
+  (await list(requestId)).body.responses.map(({ handle }) => handle);
 
+describe('a handle', () => {
   it('means the same person when a namesake comes', async () => {
     const requestId = await requestWith([['Alex', 'family'], 'Bo', 'Ida', 'Mira', 'Zoe']);
     const [alex] = await handles(requestId);
@@ -292,17 +292,17 @@ describe('a handle', () => {
   });
 });
 
-describe('the trust list of people in a set', () => {
-  /** The first set, opened, at weights of half of what was asked. */
-  async function opened(): Promise<string> {
-    const requestId = await requestWith(five);
-    await rate(requestId, 'Mira', 10);
-    await seal(requestId);
-    await confirm(requestId, 1, [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
-    asked = [];
-    return requestId;
-  }
+/** The first set, opened, at weights of half of what was asked. */
+async function opened(): Promise<string> {
+  const requestId = await requestWith(five);
+  await rate(requestId, 'Mira', 10);
+  await seal(requestId);
+  await confirm(requestId, 1, [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+  asked = [];
+  return requestId;
+}
 
+describe('the trust list of people in a set', () => {
   it('shows what they entered with and what they count, and asks nobody', async () => {
     const requestId = await opened();
     const { body } = await list(requestId);

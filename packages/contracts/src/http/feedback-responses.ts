@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/feedback-responses.ts';
 import {
+  AdminIdentitiesField,
   Cursor,
   Email,
   Id,
@@ -75,8 +76,9 @@ export const listMyResponsesRoute = defineRoute(endpoints.listMyResponses, {
 export const StoredResponse = z
   .object({
     id: Id,
-    responder_name: z.string(),
-    responder_email: z.string(),
+    /** null where admins do not see who gave an answer. */
+    responder_name: z.string().nullable(),
+    responder_email: z.string().nullable(),
     relationship: RelationshipField,
     trust_rating: z.int(),
     created_at: Timestamp,
@@ -102,7 +104,13 @@ export const listUsersResponsesRoute = defineRoute(endpoints.listUsersResponses,
        * `Accept: text/csv` gives all that match as a file. That, and anything beyond the first page of the list as it opens
        * (a next page, a search, a filter, another order), needs a sign-in of the last 15 minutes: 403 `sign_in_again`.
        */
-      200: z.object({ responses: z.array(StoredResponse), next_cursor: z.string().nullable() }),
+      200: z.object({
+        responses: z.array(StoredResponse),
+        next_cursor: z.string().nullable(),
+        identities: AdminIdentitiesField,
+        /** Answers to the caller's own requests, from any of their accounts; the same whatever is asked for. */
+        not_shown: z.int(),
+      }),
       ...problems,
     },
   },

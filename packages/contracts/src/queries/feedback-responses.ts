@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Id, RelationshipField, Timestamp } from '../fields.ts';
+import { AdminIdentitiesField, Id, RelationshipField, Timestamp } from '../fields.ts';
 import { Answers } from '../http/feedback-responses.ts';
 import { searchedRequests } from '../limits.ts';
 import { defineQuery } from '../query.ts';
+import { NotOwnedBy } from './accounts.ts';
 import { trustRatingRange } from '../vocabulary/relationships.ts';
 
 /** An answer of a sealed set without its writer: known names in it are masked by the responses service. */
@@ -12,6 +13,8 @@ export const DeidentifiedResponse = z.object({
   /** Out of 10: the owner's rating when the person's set was sealed, or the usual weight of the relationship. */
   sealed_rating: z.int(),
   answers: Answers,
+  /** Whether a slider was left where it was; it stands at 5 among the answers. */
+  untouched_sliders: z.boolean(),
 });
 export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 
@@ -144,15 +147,16 @@ export const checkSealedAnswers = defineQuery({
 });
 
 /**
- * Stored answers with who gave them, by pages of at most 50. Rows about requests owned by `not_owned_by` are left out.
- * `search` is matched against the responder's name and address and against `request_ids` when given.
+ * Stored answers by pages of at most 50, with who gave them where admins may see it. Rows about requests owned by one of
+ * `not_owned_by` are left out. `search` is matched against the names and addresses that may be seen, and against
+ * `request_ids` when given.
  */
 export const listStoredResponses = defineQuery({
   service: 'responses',
   name: 'list-stored-responses',
   askedBy: ['admin'],
   input: z.object({
-    not_owned_by: Id,
+    not_owned_by: NotOwnedBy,
     cursor: z.string().nullable(),
     search: z.string().nullable(),
     /** Requests whose title or owner matches the search, found by the admin service. */
@@ -165,8 +169,8 @@ export const listStoredResponses = defineQuery({
       z.object({
         id: Id,
         request_id: Id,
-        responder_name: z.string(),
-        responder_email: z.string(),
+        responder_name: z.string().nullable(),
+        responder_email: z.string().nullable(),
         relationship: RelationshipField,
         trust_rating: z.int(),
         submitted_at: Timestamp,
@@ -174,16 +178,19 @@ export const listStoredResponses = defineQuery({
       }),
     ),
     next_cursor: z.string().nullable(),
+    identities: AdminIdentitiesField,
+    /** All counted answers to requests of `not_owned_by`, whatever is searched for. */
+    not_shown: z.int(),
   }),
 });
 
-/** Responders by address, by pages of `at_most`, 200 where none is given. */
+/** Responders by address, by pages of `at_most`, 200 where none is given; none where admins may not see who they are. */
 export const listResponderAddresses = defineQuery({
   service: 'responses',
   name: 'list-responder-addresses',
   askedBy: ['admin'],
   input: z.object({
-    not_owned_by: Id,
+    not_owned_by: NotOwnedBy,
     cursor: z.string().nullable(),
     at_most: z.int().min(1).max(200).optional(),
   }),
@@ -197,6 +204,7 @@ export const listResponderAddresses = defineQuery({
       }),
     ),
     next_cursor: z.string().nullable(),
+    identities: AdminIdentitiesField,
   }),
 });
 

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { promiseVersion } from '@blindspot/contracts/anonymity';
+import { promiseVersions } from '@blindspot/contracts/anonymity';
 import { feedbackResponseSubmitted } from '@blindspot/contracts/events/feedback-responses';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
+import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { addressIndex, addressIndexes, canonicalAddress, sealIdentity } from '../identities/identity.ts';
@@ -21,6 +22,8 @@ export interface Submission {
   accepted: AcceptedAnswers;
   key: string;
   caller: Caller | undefined;
+  /** What the notice says that admins see. */
+  adminIdentities: AdminIdentities;
 }
 
 /**
@@ -87,7 +90,7 @@ export function submissionRow(keys: IdentityKeys, submission: Submission): Submi
     relationship: sent.relationship,
     answers: accepted.answers,
     untouched: accepted.untouched,
-    promise_version: promiseVersion,
+    promise_version: promiseVersions[submission.adminIdentities],
     receipt_hash: hashReceipt(receiptOf(keys, { keyId, attemptId }, submission)).toString('hex'),
     name_sealed: sealed.name.toString('hex'),
     address_sealed: sealed.address.toString('hex'),

@@ -19,12 +19,12 @@ export async function askNewcomerWeights(
   requestId: string,
   entries: readonly TrustEntry[],
 ): Promise<NewcomerWeights | undefined> {
-  const newcomers = new Array<number>(trustRatingRange.max).fill(0);
-  for (const entry of entries) {
-    const place = shownRating(entry) - 1;
-    if (!entry.sealed) newcomers[place] = (newcomers[place] ?? 0) + 1;
-  }
-  if (newcomers.every((count) => count === 0)) return undefined;
+  const ratings = entries.filter(({ sealed }) => !sealed).map(shownRating);
+  if (ratings.length === 0) return undefined;
+  const newcomers = Array.from(
+    { length: trustRatingRange.max },
+    (_, place) => ratings.filter((rating) => rating === place + 1).length,
+  );
   try {
     const asked = { request_id: requestId, newcomers };
     const { effective_weights: effectiveWeights, prepared } = await bus.ask(weighNewcomers, asked, {

@@ -33,7 +33,7 @@ export interface TrustList {
 }
 
 /** By handle, or by the name that the list shows where it is one person's alone. */
-export type RatedPerson = { handle: string } | { label: string };
+type RatedPerson = { handle: string } | { label: string };
 
 /** Who took part, how much each counts, and what the next set waits for; below five answers only that somebody did. */
 export async function listTrust(parts: TrustParts, caller: Caller, requestId: string): Promise<TrustList> {
