@@ -108,6 +108,11 @@ create table responses.owner_addresses (
   constraint owner_addresses_pkey PRIMARY KEY (owner_id, address_index)
 );
 
+create table responses.owners_to_ask (
+  owner_id uuid not null,
+  constraint owners_to_ask_pkey PRIMARY KEY (owner_id)
+);
+
 create table responses.request_counts (
   request_id uuid not null,
   response_count integer not null default 0,

@@ -50,16 +50,28 @@ export const sampleSummary: PublicSummary = {
   engine: 'local',
 };
 
+const doubtOf = (low: number, high: number) => ({ low, high, effective_raters: 6.4 });
+
 export const sampleSliderSummary: PublicSummary = {
   ...sampleSummary,
   title: 'Eleven Competencies of Relating',
   summary_type: 'slider',
   untouched_sliders: true,
   question_averages: {
-    presence: { question_text: 'Presence: gives you their attention', average: 8.4, count: 7 },
-    honesty: { question_text: 'Honesty: says what is true', average: 6.9, count: 7 },
-    receiving: { question_text: 'Receiving: lets in help', average: 4.2, count: 7 },
-    conflict: { question_text: 'Staying in conflict: can disagree', average: 3.1, count: 7 },
+    presence: {
+      question_text: 'Presence: gives you their attention',
+      average: 8.4,
+      count: 7,
+      doubt: doubtOf(6.5, 10),
+    },
+    honesty: { question_text: 'Honesty: says what is true', average: 6.9, count: 7, doubt: doubtOf(5, 8.5) },
+    receiving: { question_text: 'Receiving: lets in help', average: 4.2, count: 7, doubt: doubtOf(2.5, 6) },
+    conflict: {
+      question_text: 'Staying in conflict: can disagree',
+      average: 3.1,
+      count: 7,
+      doubt: doubtOf(1.5, 5),
+    },
   },
 };
 

@@ -107,7 +107,7 @@ describe('the health of the analyses', () => {
     expect(await healthOf('Analyses failed in the last day')).toMatchObject({
       status: 'warning',
       figure: '1',
-      explanation: expect.stringContaining('Somebody kept changing an answer.') as string,
+      explanation: expect.stringContaining('Answers were erased again and again') as string,
     });
   });
 });

@@ -10,6 +10,7 @@ import { rememberErasedAnswers } from './0008-remember-erased-answers.ts';
 import { addCoordinationProgress } from './0009-add-coordination-progress.ts';
 import { createSets } from './0010-create-sets.ts';
 import { sealReleasedAnswers } from './0011-seal-released-answers.ts';
+import { learnOwnerAddresses } from './0012-learn-owner-addresses.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   addCoordinationProgress,
   createSets,
   sealReleasedAnswers,
+  learnOwnerAddresses,
 ];

@@ -15,6 +15,7 @@ import {
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
+import { HeldUpProblem } from './submission-pass.ts';
 
 /** Question key to text or slider value. Which keys, and which of the two, the request's form decides. */
 export const Answers = z.record(QuestionKey, z.union([z.string().max(limits.answer), z.int()]));
@@ -28,6 +29,11 @@ export const FeedbackResponseSubmission = z.strictObject({
   responder_email: Email,
   responses: SentAnswers,
   relationship: RelationshipField,
+  /**
+   * The reply to 'Are you {owner}?', which a browser asks that somebody was signed in with; it is believed over the session.
+   * Left out where nobody was asked: then the owner is known by session.
+   */
+  from_owner: z.boolean().optional(),
 });
 export type FeedbackResponseSubmission = z.input<typeof FeedbackResponseSubmission>;
 
@@ -44,9 +50,13 @@ export const submitFeedbackResponseRoute = defineRoute(endpoints.submitFeedbackR
   summary: 'Answer a feedback request',
   schema: {
     params: RequestIdParams,
-    headers: z.object({ 'idempotency-key': plainText(limits.idempotencyKey).min(8).optional() }),
+    headers: z.object({
+      'idempotency-key': plainText(limits.idempotencyKey).min(8).optional(),
+      /** For the gateway: what a 429 before asked for (`SubmissionPass`). */
+      'submission-pass': plainText(limits.submissionPass).optional(),
+    }),
     body: FeedbackResponseSubmission,
-    response: { 201: SubmissionReceipt, ...problems },
+    response: { 201: SubmissionReceipt, ...problems, 429: HeldUpProblem },
   },
 });
 

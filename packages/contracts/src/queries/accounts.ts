@@ -40,7 +40,7 @@ export const listAccountsOfPerson = defineQuery({
 export const describeAccounts = defineQuery({
   service: 'auth',
   name: 'describe-accounts',
-  askedBy: ['requests', 'admin'],
+  askedBy: ['requests', 'responses', 'admin'],
   input: z.object({ user_ids: z.array(Id).max(200) }),
   output: z.object({ accounts: z.array(AccountIdentity) }),
 });

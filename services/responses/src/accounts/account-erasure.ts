@@ -4,9 +4,10 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accounts-store';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
+import { forgetOwner } from '../owners/owner-address-store.ts';
 import { eraseAndAnnounce } from '../receipts/answer-erasure.ts';
 import { forgetDeadLetters, removeRequest } from '../request-forms/request-form-store.ts';
-import { forgetOwnAddresses, listAnswersOf, listOwnedRequests } from './account-store.ts';
+import { listAnswersOf, listOwnedRequests } from './account-store.ts';
 
 const erased = accountErasedBy('responses');
 
@@ -28,7 +29,7 @@ export function eraseAccounts(
     );
     for (const answer of await listAnswersOf(transaction, userId))
       await eraseAndAnnounce(transaction, keys, answer);
-    await forgetOwnAddresses(transaction, userId);
+    await forgetOwner(transaction, userId);
     await recordEvent(transaction, 'responses', erased, {
       aggregateId: userId,
       aggregateVersion,

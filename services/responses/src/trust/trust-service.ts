@@ -8,7 +8,6 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import { addressIndex } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { findRequestCount, takeNextVersion } from '../request-forms/request-count-store.ts';
 import { feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';
@@ -18,7 +17,7 @@ import { nextSet, type Gathered } from '../sets/set-rule.ts';
 import { askNewcomerWeights, type NewcomerWeights } from './newcomer-weights.ts';
 import { trustHandle } from './trust-handle.ts';
 import { labelEntries, shownRating, type LabelledEntry } from './trust-labels.ts';
-import { readTrustEntries, rememberOwnerAddress, saveTrustRating } from './trust-store.ts';
+import { readTrustEntries, saveTrustRating } from './trust-store.ts';
 
 export interface TrustParts {
   db: Database;
@@ -107,10 +106,8 @@ interface Owned {
   ownerId: string;
 }
 
-async function findOwned({ db, keys, forms }: TrustParts, caller: Caller, requestId: string): Promise<Owned> {
+async function findOwned({ forms }: TrustParts, caller: Caller, requestId: string): Promise<Owned> {
   await forms.getOwned(requestId, caller.userId);
-  // Only a proved address: else an owner could claim a friend's, and that friend's answer would be set apart.
-  if (caller.emailVerified) await rememberOwnerAddress(db, caller.userId, addressIndex(keys, caller.email));
   return { requestId, ownerId: caller.userId };
 }
 

@@ -55,11 +55,3 @@ export async function saveTrustRating(
     .where({ request_id: requestId, response_id: responseId })
     .update({ trust_rating: rating });
 }
-
-/** Lets an owner's answers under an address he has proved to be his own be told from those of others. */
-export async function rememberOwnerAddress(db: Database, ownerId: string, index: Buffer): Promise<void> {
-  await db('responses.owner_addresses')
-    .insert({ owner_id: ownerId, address_index: index })
-    .onConflict()
-    .ignore();
-}
