@@ -27,7 +27,8 @@ const sendLabel = one('span', HTMLElement, send);
 const failure = one('[data-failure]', HTMLElement, form);
 const saved = one('[data-saved]', HTMLElement, form);
 const trap = one(`[name=${trapField}]`, HTMLInputElement, form);
-const keyFor = createSendingKey(() => crypto.randomUUID());
+// A page without https has no `randomUUID`.
+const keyFor = createSendingKey(() => crypto.getRandomValues(new BigUint64Array(2)).join('-'));
 const back = one('[data-back]', HTMLAnchorElement);
 const title = one('h1', HTMLElement).textContent ?? '';
 

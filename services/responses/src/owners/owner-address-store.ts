@@ -34,7 +34,8 @@ export interface AddressIndexes {
 
 /**
  * Lets answers under an address that an account has proved be told from those of others. Whoever proved it last has it: an
- * address that passed on to somebody else must not cost them their answer. Of people who own no request nothing is kept.
+ * address that passed on to somebody else must not cost them their answer. Of people who own no request nothing is kept, and so
+ * nothing of a deleted account.
  */
 export async function saveConfirmedAddress(
   transaction: Database,
@@ -44,11 +45,9 @@ export async function saveConfirmedAddress(
   await addresses(transaction).whereIn('address_index', all).whereNot({ owner_id: accountId }).delete();
   await transaction.raw(
     `insert into responses.owner_addresses (owner_id, address_index)
-     select ?, ?
-     where exists (select from responses.request_forms where owner_id = ?)
-       and not exists (select from responses.erased_accounts where user_id = ?)
+     select ?, ? where exists (select from responses.request_forms where owner_id = ?)
      on conflict do nothing`,
-    [accountId, current, accountId, accountId],
+    [accountId, current, accountId],
   );
 }
 
