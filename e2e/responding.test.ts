@@ -237,7 +237,7 @@ test('an answer that an analysis used can no longer be changed, only erased', as
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { name: /^What you sent to/ })).toBeVisible();
   await expect(
-    page.getByText('Your answer is part of an analysis now and can no longer be changed.'),
+    page.getByText(/Your answers are in a result that .* has opened, so they can no longer be changed\./),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
 });
