@@ -1,4 +1,5 @@
 /** What the evaluation and the measurements run without a database: the engines and the gate. */
+export { effectiveWeights } from './anonymity/guess-rule.ts';
 export { checkRelease, checkSentences } from './anonymity/release-gate.ts';
 export { revealingPattern } from './anonymity/revealing-patterns.ts';
 export { modelSettings, AnalysisConfig } from './config.ts';
@@ -11,4 +12,5 @@ export type { TextReview } from './engines/text-review.ts';
 export { themeCatalogue } from './themes/theme-catalogue.ts';
 export { isPlaceholder } from './engines/placeholder-answer.ts';
 export { createModelClient } from './engines/model/model-client.ts';
+export { effectiveWeights, worstGuess } from './anonymity/guess-rule.ts';
 export { createModelEngine } from './engines/model/model-engine.ts';

@@ -76,7 +76,10 @@ export const someFindings: Findings = {
 /** A release of five people, or of these. */
 export const aRelease = (
   requestId: string,
-  { members = Array.from({ length: 5 }, () => randomUUID()), number = 1 } = {},
+  {
+    members = Array.from({ length: 5 }, () => randomUUID()),
+    number = 1,
+  }: { members?: readonly string[]; number?: number } = {},
 ): NewRelease => ({
   id: randomUUID(),
   requestId,

@@ -129,8 +129,6 @@ export function startFakeResponses(bus: Bus): FakeResponses {
       return await handler(input);
     });
   };
-  const refused = (code: string): AppError => new AppError({ status: 409, code, detail: 'No such set.' });
-
   serve(sealSet, ({ request_id: requestId, set: number }) => {
     const known = sets(requestId);
     if (number <= Math.max(0, ...known.keys())) {
@@ -213,3 +211,5 @@ export function startFakeResponses(bus: Bus): FakeResponses {
   }));
   return fake;
 }
+
+const refused = (code: string): AppError => new AppError({ status: 409, code, detail: 'No such set.' });

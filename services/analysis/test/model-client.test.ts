@@ -262,6 +262,14 @@ describe('an engine', () => {
     expect(refused?.themes).toEqual([]);
   });
 
+  test('leaves out a theme whose name speaks of everybody', async () => {
+    model.answer = (prompt) =>
+      prompt.text.startsWith('You group labels')
+        ? { themes: [{ name: 'loved by everyone', side: 'strength', labels: [1] }] }
+        : scriptedAnswer(prompt);
+    expect((await read(reading()))?.themes).toEqual([]);
+  });
+
   test('leaves out a sentence that is refused, without asking again', async () => {
     model.answer = (prompt) => scriptedAnswer(prompt, { write: () => sentences(4) });
     const before = model.prompts.length;

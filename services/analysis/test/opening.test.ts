@@ -100,6 +100,12 @@ async function servedOf({ request_id: requestId }: LabelledRequest): Promise<Sta
   return (await findServedRelease(db, requestId)) ?? expect.fail('Nothing is served.');
 }
 
+const erase = async (request: LabelledRequest, { response_id: id }: StoredAnswer): Promise<void> => {
+  const data = { request_id: request.request_id, response_id: id, response_count: 5 };
+  const event = { aggregateVersion: 7, data } as Parameters<typeof onAnswerErased>[1];
+  await inTransaction(db, async (transaction) => await onAnswerErased(transaction, event));
+};
+
 test('a set whose opening is killed after any step comes to the same findings when it is repeated', async () => {
   // The very first one asks for the prompts as well.
   await askedRequest();
@@ -124,19 +130,13 @@ test('a set whose opening is killed after any step comes to the same findings wh
     expect([killedAfter, JSON.stringify(findings), number, size]).toEqual([killedAfter, expected, 1, 6]);
     expect(responses.setsSealed).toBe(sealed + 1);
   }
-});
+}, 60_000);
 
 describe('an answer that is erased while its set is opened', () => {
-  const erase = async (request: LabelledRequest, { response_id: id }: StoredAnswer): Promise<void> => {
-    const data = { request_id: request.request_id, response_id: id, response_count: 5 };
-    const event = { aggregateVersion: 7, data } as Parameters<typeof onAnswerErased>[1];
-    await inTransaction(db, async (transaction) => await onAnswerErased(transaction, event));
-  };
-
   test.each([
     ['with its event at once', true],
     ['with its event later', false],
-  ])('after any step and %s is in nothing that is served', async (_, atOnce) => {
+  ])('after any step and %s is in nothing that is served', { timeout: 60_000 }, async (_, atOnce) => {
     const [gone = expect.fail()] = people;
     for (let erasedAfter = 1; ; erasedAfter += 1) {
       const request = await askedRequest();

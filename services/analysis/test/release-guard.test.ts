@@ -14,7 +14,7 @@ const handle = createDatabase({ url: database.url, poolSize: 2 });
 const { db } = handle;
 afterAll(async () => await handle.close());
 
-const people = Array.from({ length: 20 }, () => randomUUID());
+const people: string[] = Array.from({ length: 20 }, () => randomUUID());
 const voices = (from: number, to: number): string[] => people.slice(from - 1, to);
 
 const releasesOf = (requestId: string) => db('analysis.releases').where({ request_id: requestId });

@@ -68,10 +68,15 @@ const wording: WordingInput = {
   variant: 0,
 };
 const write = async (
-  over: { names?: readonly string[]; mayAskModel?: boolean; of?: readonly Voice[] } = {},
+  over: {
+    names?: readonly string[];
+    mayAskModel?: boolean;
+    of?: readonly Voice[];
+    input?: WordingInput;
+  } = {},
 ) => {
   const asked = { voices: 0 };
-  const written = await writeText(parts, wording, {
+  const written = await writeText(parts, over.input ?? wording, {
     ...context(over.names),
     mayAskModel: over.mayAskModel ?? true,
     prompts: { templates: builtInSystemPrompts, version: 1 },
@@ -137,6 +142,15 @@ test('a theme that the model named after somebody is not found', async () => {
 test('where the model cannot read every answer the built-in reader reads the whole set', async () => {
   provider.mode = 'malformed';
   expect(await read()).toMatchObject({ reader: 'built-in', themes: [{ id: 'composure/strength' }] });
+});
+
+test('a model that could not read a set is asked for words again later, and not at once', async () => {
+  const themes = { ...wording.findings.themes, reader: 'built-in' } as const;
+  const before = provider.prompts.length;
+  const of = (variant: number) =>
+    write({ input: { ...wording, findings: { ...wording.findings, themes }, variant } });
+  expect([(await of(0)).engine, provider.prompts.length]).toEqual(['local', before]);
+  expect((await of(1)).engine).toBe('model');
 });
 
 test('the built-in words need no answer', async () => {

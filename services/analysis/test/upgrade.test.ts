@@ -151,6 +151,8 @@ const weightsOf = async ({ request }: OldRequest, number: number): Promise<unkno
     )
   )[0]?.weights;
 
+const ids = (of: OldRequest): string[] => of.answers.map(({ response_id: id }) => id);
+
 /** Until responses knows who is in which set. */
 const handedOver = async ({ request, answers }: OldRequest): Promise<void> =>
   await eventually(() => {
@@ -216,7 +218,6 @@ test('nothing is left of the early view', async () => {
 });
 
 test('weights are kept as last used: the mean over the questions, on the grid, and 5 where nothing was weighed', async () => {
-  const ids = (of: OldRequest): string[] => of.answers.map(({ response_id: id }) => id);
   expect(await weightsOf(sliders, 3)).toEqual(
     Object.fromEntries(ids(sliders).map((id, person) => [id, 4 + person])),
   );

@@ -8,7 +8,8 @@ import type { z } from 'zod';
 import { anAnswer, aRequest } from './builders.ts';
 import { startHarness } from './harness.ts';
 
-const { call, database, neighbours, requests, restart } = await startHarness();
+const harness = await startHarness();
+const { call, database, neighbours, requests } = harness;
 await eventually(() => neighbours.streamAccess());
 const nobody = randomUUID();
 const today = new Date().toISOString().slice(0, 10);
@@ -213,7 +214,7 @@ describe('where admins do not see who gave an answer', () => {
   it('no list says it, no search finds it, and what was promised holds when the setting is taken back', async () => {
     const requestId = requests.add(aRequest());
     await answer(requestId, { responder_name: 'Open Olaf', responder_email: 'open.olaf@example.test' });
-    await restart({ ADMIN_IDENTITIES: 'hidden' });
+    await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
     await eventually(() => list());
     await answer(requestId, {
       responder_name: 'Hidden Hanna',
@@ -232,7 +233,7 @@ describe('where admins do not see who gave an answer', () => {
     expect(JSON.stringify(await list({ search: 'x', request_ids: [requestId] }))).not.toMatch(/hanna|olaf/i);
     expect(await addresses()).toEqual({ people: [], next_cursor: null, identities: 'hidden' });
 
-    await restart({ ADMIN_IDENTITIES: 'shown' });
+    await harness.restart({ ADMIN_IDENTITIES: 'shown' });
     await eventually(() => list());
     const later = await list({ request_ids: [requestId], search: 'no name has this' });
     expect(new Set(later.responses.map(({ responder_name: name }) => name))).toEqual(

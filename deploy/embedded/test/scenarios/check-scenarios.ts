@@ -16,8 +16,10 @@ export interface ScenarioReport {
   scenarios: number;
   /** How often each step was taken. */
   readonly steps: Map<string, number>;
-  /** Releases that were seen, withdrawn ones too. */
-  readonly releases: { early: number; full: number };
+  /** That were seen, withdrawn ones too. */
+  sets: number;
+  /** Of them, those that were not the first of their request. */
+  laterSets: number;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function checkScenarios(
   product: TestedProduct,
   options: { runs: number; maxCommands: number; seed?: number; withinMs: number; shrink?: boolean },
 ): Promise<ScenarioReport> {
-  const report: ScenarioReport = { scenarios: 0, steps: new Map(), releases: { early: 0, full: 0 } };
+  const report: ScenarioReport = { scenarios: 0, steps: new Map(), sets: 0, laterSets: 0 };
   let people: { owner: Account; responder: Account; used: number } | undefined;
   const currentPeople = async (): Promise<{ owner: Account; responder: Account; used: number }> => {
     if (!people || people.used >= scenariosPerAccount)
@@ -56,8 +58,10 @@ export async function checkScenarios(
         await product.brokerComesBack();
         people = { ...model, used: people?.used ?? 0 };
         report.scenarios += 1;
-        for (const { stage } of model.requests.flatMap(({ releases }) => releases))
-          report.releases[stage] += 1;
+        for (const { sets } of model.requests) {
+          report.sets += sets.length;
+          report.laterSets += Math.max(0, sets.length - 1);
+        }
         for (const step of commands) {
           if (!('hasRan' in step && step.hasRan)) continue;
           const ran = String(step).split('(')[0] ?? '';

@@ -6,6 +6,7 @@ import { change, submitMany, eraseByReceipt, submit, submitAgain } from './answe
 import { brokerComesBack, brokerGoes, lookAtAll, restart } from './outage-steps.ts';
 import { deleteRequest, rate, readShared, readSummary, readTrust, revoke, share } from './owner-steps.ts';
 import type { Fault } from './product.ts';
+import type { Occasion } from './rules.ts';
 import type { Step } from './step.ts';
 
 /** The steps of a scenario; what is listed more often comes more often. */
@@ -33,7 +34,7 @@ export function scenarios(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
     .map(({ at: where, relationship, ...more }) => submit(where, relationship, more));
   const erasure = fc.tuple(at, pick, fault).map((given) => eraseByReceipt(...given));
   const reading = fc
-    .tuple(at, fc.constantFrom('owner looks' as const, 'owner asks anew' as const), fault)
+    .tuple(at, fc.constantFrom<Occasion>('reads', 'reads what is sealed', 'asks anew'), fault)
     .map((given) => readSummary(...given));
   return fc.commands(
     [

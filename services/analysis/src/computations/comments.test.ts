@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import type { EarlierComments } from '../anonymity/comment-rule.ts';
 import type { CommentedQuestion } from '../findings/findings.ts';
 import { quotableSentences, selectComments } from './comments.ts';
 
@@ -20,7 +21,7 @@ const members = (from: number, to: number, keep = 'Your laugh', relationship?: R
   Array.from({ length: to - from + 1 }, (_, index) => member(from + index, keep, relationship));
 const select = (
   set: Members,
-  earlier: { members: string[]; opened: string[] }[] = [],
+  earlier: readonly EarlierComments[] = [],
   published: readonly CommentedQuestion[] = [],
 ) =>
   selectComments({
@@ -99,7 +100,7 @@ describe('comments', () => {
   test('stay as they were published, and four new ones are mixed in', () => {
     const named = [...members(1, 5, 'Your laugh', 'family'), ...members(6, 10, 'Your calm')];
     const before = select(named);
-    const earlier = [{ members: named.map(({ id }) => id), opened: before.opened }];
+    const earlier = [{ members: named.map(({ id }) => id), opened: [...before.opened] }];
     const now = commentsOf([...named, ...members(11, 14, 'Your voice')], earlier, before.questions);
     const standing = before.questions.flatMap(({ comments }) => comments);
     expect(new Set(standing.map(({ relationship }) => relationship))).toEqual(

@@ -57,13 +57,17 @@ export async function sealNextSet(
   requestId: string,
   firstNumber: number,
 ): Promise<SealedSet | undefined> {
-  for (let number = firstNumber; ; number += 1) {
+  for (let number = firstNumber; number < firstNumber + mostNumbers; number += 1) {
     const set = await bus.ask(sealSet, { request_id: requestId, set: number }, { timeoutMs: sealTimeoutMs });
     if (set.sealed) return { number, size: set.size, seed: set.seed };
     const { responseCount, sealedCount } = await countStoredAnswers(bus, requestId);
     if (responseCount < nextReleaseAtCount(sealedCount)) return undefined;
   }
+  return undefined;
 }
+
+/** More are not void in a row; whatever else keeps it from being sealed, asking on would not end. */
+const mostNumbers = 100;
 
 /** De-identified answers of a sealed set. Throws `SetVoid`. */
 export async function listAnswers(

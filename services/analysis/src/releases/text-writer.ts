@@ -67,9 +67,11 @@ export async function writeText(
 ): Promise<WrittenText> {
   const { ownerId, onChecking, prompts, signal } = context;
   const review = reviewAgainst(parts, { ...context, form: input.form });
+  // A model that could not read the set a moment ago would most likely keep its owner waiting once more.
+  const mayAskModel = context.mayAskModel && (input.variant > 0 || input.findings.themes.reader === 'model');
   const written = await withModel(
     parts,
-    context,
+    { ...context, mayAskModel },
     'not_publishable',
     async (model) => await model.write(input, { templates: prompts.templates, review, ownerId, signal }),
   );

@@ -2,7 +2,7 @@ import type { AnalysisSection } from '@blindspot/contracts/http/summaries';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
 /** One text of a release; what it says may be said in others, what it says it of may not change. */
-export interface WordedText {
+interface WordedText {
   readonly summary: string;
   readonly takeaways: readonly string[];
   readonly sections: readonly AnalysisSection[];

@@ -24,7 +24,8 @@ export async function listSealedAnswers(
   atMost: number,
 ): Promise<SealedAnswer[]> {
   const { rows } = await db.raw<Rows<SealedAnswer>>(
-    `select response_id, relationship, sealed_rating, answers, sealed_in = ? as is_newcomer, effective_weight
+    `select response_id, relationship, sealed_rating, answers, sealed_in = ? as is_newcomer, effective_weight,
+       cardinality(untouched) > 0 as untouched_sliders
      from responses.answers
      where request_id = ? and sealed_in <= ? and (?::uuid is null or response_id > ?::uuid)
      order by response_id limit ?`,

@@ -3,7 +3,7 @@ import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-pane
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { openIdentity } from '../identities/identity.ts';
-import type { StoredResponseParts } from './stored-responses-service.ts';
+import type { StoredResponseParts } from './stored-response-view.ts';
 
 interface ResponderAddress {
   email: string;

@@ -6,7 +6,8 @@ import {
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { listResponderAddresses } from './responder-address-view.ts';
 import { readResponseStatistics } from './response-statistics-view.ts';
-import { listStoredResponses, type StoredResponseParts } from './stored-responses-service.ts';
+import type { StoredResponseParts } from './stored-response-view.ts';
+import { listStoredResponses } from './stored-responses-service.ts';
 
 /** Answers what the admin panel asks about stored answers. */
 export function serveStoredResponseQueries(parts: StoredResponseParts & { bus: Bus }): void {

@@ -1,9 +1,17 @@
 import { hidingPromises } from '@blindspot/contracts/anonymity';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { openIdentity, type Identity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
+
+export interface StoredResponseParts {
+  db: Database;
+  keys: IdentityKeys;
+  /** Whether admins see who gave an answer. */
+  adminIdentities: AdminIdentities;
+}
 
 /** A counted answer with its sealed writer, as the list of all answers goes through them. */
 export interface StoredRow {

@@ -15,15 +15,9 @@ import {
   openWriter,
   type Place,
   type StoredRange,
+  type StoredResponseParts,
   type StoredRow,
 } from './stored-response-view.ts';
-
-export interface StoredResponseParts {
-  db: Database;
-  keys: IdentityKeys;
-  /** Whether admins see who gave an answer. */
-  adminIdentities: AdminIdentities;
-}
 
 export interface StoredResponsesQuery {
   not_owned_by: string[];

@@ -17,7 +17,7 @@ export interface CodedVoices {
 }
 
 /** One side of a theme and the voices behind it. */
-export interface CodedTheme {
+interface CodedTheme {
   readonly theme: Theme;
   readonly pole: Pole;
   readonly supporters: number;

@@ -59,7 +59,8 @@ export function countedThemes(
   });
 }
 
-const everybody =
+/** Claims more people than any theme is told of. */
+export const everybody =
   /\b(?:(?:almost|nearly) (?:all|every\w*)|everyone|everybody|all of them|all who|nobody|no one|unanimous\w*|without exception)\b/i;
 /** What says how many, the strongest first. */
 const claims: readonly { readonly claimed: SupportWord; readonly pattern: RegExp }[] = [

@@ -5,7 +5,7 @@ import type { TextReview } from '../text-review.ts';
 import { askModel, type ModelRun } from './ask-model.ts';
 import { groupLabels, type LabelGroup } from './label-groups.ts';
 import { ModelUnavailable } from './model-client.ts';
-import { countedThemes, labelsOf, type CodedStatement } from './model-evidence.ts';
+import { countedThemes, everybody, labelsOf, type CodedStatement } from './model-evidence.ts';
 import { groupsShape, statementsShape } from './model-shapes.ts';
 import { extractionPrompts, groupingPrompt, type Prompt } from './prompt.ts';
 
@@ -37,7 +37,7 @@ export async function readWithModel(
     found.map(({ name }) => name),
     system,
   );
-  const kept = found.filter((_, place) => problems[place] === undefined);
+  const kept = found.filter(({ name }, place) => problems[place] === undefined && !everybody.test(name));
   const problem = await review.whole(
     kept.map(({ name }) => name),
     system,

@@ -14,8 +14,8 @@ export interface Spoken {
   readonly step: string;
 }
 
-export type Frame = (spoken: Spoken) => string;
-export type Frames = readonly Frame[];
+type Frame = (spoken: Spoken) => string;
+type Frames = readonly Frame[];
 
 /** How one style says what every style says. Every list holds sentences to choose from; none is said twice in a text. */
 export interface StyleWording extends ThemeFrames {
