@@ -1,6 +1,7 @@
 import { call } from '@blindspot/contracts/client';
 import { listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
 import { readReceiptRoute } from '@blindspot/contracts/http/receipts';
+import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
 import type { Page } from '@playwright/test';
 import { phone } from './screens/appearances.ts';
 import { expect, test as base } from './support/fixtures.ts';
@@ -223,15 +224,23 @@ test('where a page may not compute, an answer that was held up goes out by itsel
   expect(shown).toEqual([undefined, Buffer.from(JSON.stringify({ challenge })).toString('base64')]);
 });
 
-test('an answer that an analysis used can no longer be changed, only erased', async ({
+test('an answer in a result that was opened can no longer be changed, only erased', async ({
   page,
   product,
+  people,
   newRequest,
 }) => {
-  const [receipt = ''] = await answerAs(fivePeople, product.url, await newRequest());
+  const requestId = await newRequest();
+  const [receipt = ''] = await answerAs(fivePeople, product.url, requestId);
   const canChange = async (): Promise<boolean> =>
     (await call(readReceiptRoute, { params: { receipt } }, { baseUrl: product.url })).body.can_change;
-  await expect.poll(canChange, { timeout: 30_000 }).toBe(false);
+  expect(await canChange()).toBe(true);
+  await call(
+    getSummaryRoute,
+    { params: { requestId }, querystring: {} },
+    { baseUrl: product.url, token: people.owner.access_token },
+  );
+  expect(await canChange()).toBe(false);
   await page.goto('/receipt');
   await page.getByLabel('Receipt', { exact: true }).fill(receipt);
   await page.getByRole('button', { name: 'Open' }).click();
