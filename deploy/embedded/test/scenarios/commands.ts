@@ -40,7 +40,7 @@ export function scenarios(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
     [
       ...Array.from({ length: 8 }, () => submission),
       ...Array.from({ length: 3 }, () =>
-        fc.tuple(at, fc.integer({ min: 2, max: 5 })).map((given) => submitMany(...given)),
+        fc.tuple(at, fc.integer({ min: 3, max: 6 })).map((given) => submitMany(...given)),
       ),
       fc
         .tuple(at, pick, fc.record({ otherWords: fc.boolean(), fault }))
@@ -48,6 +48,8 @@ export function scenarios(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
       fc.tuple(at, pick, fc.integer({ min: 2, max: 9 }), fault).map((given) => change(...given)),
       erasure,
       erasure,
+      reading,
+      reading,
       reading,
       reading,
       reading,
