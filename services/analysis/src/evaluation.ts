@@ -12,5 +12,4 @@ export type { TextReview } from './engines/text-review.ts';
 export { themeCatalogue } from './themes/theme-catalogue.ts';
 export { isPlaceholder } from './engines/placeholder-answer.ts';
 export { createModelClient } from './engines/model/model-client.ts';
-export { effectiveWeights, worstGuess } from './anonymity/guess-rule.ts';
 export { createModelEngine } from './engines/model/model-engine.ts';

@@ -53,7 +53,7 @@ const lookers: readonly (readonly [string, Caller])[] = [
     'an answer that arrives',
     async (id) => {
       await app.neighbours.submit(id, ...someAnswers(4));
-      await app.countIs(id, 9);
+      await app.countIs(id, responses.count(id));
     },
   ],
   ["somebody else's read", async (id) => await app.call('GET', path(id), crypto.randomUUID())],
