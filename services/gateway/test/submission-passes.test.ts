@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PassOffer, SubmissionPass } from '@blindspot/contracts/http/submission-pass';
+import type { PassOffer, SubmissionPass } from '@blindspot/contracts/submission-pass';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';

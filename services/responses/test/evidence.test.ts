@@ -5,7 +5,7 @@ import type {
   FeedbackResponseSubmission,
   SubmissionReceipt,
 } from '@blindspot/contracts/http/feedback-responses';
-import { anAnswer, aRequest, textForm } from './builders.ts';
+import { anAnswer, aRequest, sliderForm, textForm } from './builders.ts';
 import { startHarness } from './harness.ts';
 import { asAnalysis, type SealedResponse } from './sealing.ts';
 
@@ -58,11 +58,28 @@ describe('the answers handed to the analysis', () => {
           relationship: 'family',
           sealed_rating: 9,
           answers: { unsaid: 'You interrupt when you are nervous.' },
+          untouched_sliders: false,
           is_newcomer: true,
           effective_weight: null,
         },
       ],
     ]);
+  });
+
+  it('say that a slider was left where it was, and not which', async () => {
+    const form = { form: sliderForm };
+    const [key = ''] = Object.keys(sliderForm.questions);
+    const all = Object.fromEntries(Object.keys(sliderForm.questions).map((one) => [one, 7]));
+    const { [key]: _, ...rest } = all;
+    const requestId = await answered([{ responses: all }, { responses: rest }], aRequest(form));
+    const [page = []] = await sealed(requestId);
+    const seen = page.map(({ answers, untouched_sliders: untouched }) => [answers[key], untouched]);
+    expect(new Map(seen as [number, boolean][])).toEqual(
+      new Map([
+        [7, false],
+        [5, true],
+      ]),
+    );
   });
 
   it('do not contain the own answers of the owner', async () => {

@@ -1,7 +1,7 @@
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
 import { fillPath } from '@blindspot/contracts/fill-path';
-import type { PassOffer } from '@blindspot/contracts/http/submission-pass';
+import type { PassOffer } from '@blindspot/contracts/submission-pass';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
 import { trapField } from '../domain/form-fields.ts';

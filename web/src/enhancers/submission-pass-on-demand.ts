@@ -1,4 +1,4 @@
-import type { PassOffer, SubmissionPass } from '@blindspot/contracts/http/submission-pass';
+import type { PassOffer, SubmissionPass } from '@blindspot/contracts/submission-pass';
 import { solveChallengeWorkers } from 'altcha-lib';
 import { one } from './page.ts';
 import workerAddress from './proof-of-work-worker.ts?worker&url';

@@ -15,7 +15,7 @@ import {
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
-import { HeldUpProblem } from './submission-pass.ts';
+import { HeldUpProblem } from '../submission-pass.ts';
 
 /** Question key to text or slider value. Which keys, and which of the two, the request's form decides. */
 export const Answers = z.record(QuestionKey, z.union([z.string().max(limits.answer), z.int()]));

@@ -74,12 +74,7 @@ export const adminOwner: Attack = {
         '/api/admin/export-emails',
         '/api/admin/analytics',
       ];
-      const secrets = asked.flatMap(({ name, email, secrets: { word, sentence } }) => [
-        name,
-        email,
-        word.text,
-        sentence.text,
-      ]);
+      const secrets = asked.flatMap(({ name, email, secrets }) => [name, email, secrets.sentence.text]);
       for (const path of paths) {
         const { text } = await panel.send('GET', path);
         for (const secret of secrets)

@@ -1,4 +1,4 @@
-import type { PassOffer } from '@blindspot/contracts/http/submission-pass';
+import type { PassOffer } from '@blindspot/contracts/submission-pass';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { tooManyRequests } from '../gateway-errors.ts';
 import type { SharedLimits } from './shared-limits.ts';

@@ -1,5 +1,5 @@
 import { hash, randomInt } from 'node:crypto';
-import { SubmissionPass, type PassOffer } from '@blindspot/contracts/http/submission-pass';
+import { SubmissionPass, type PassOffer } from '@blindspot/contracts/submission-pass';
 import { limits } from '@blindspot/contracts/limits';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';

@@ -5,7 +5,7 @@ import { fillPath } from '@blindspot/contracts/fill-path';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
-import type { SubmissionPass } from '@blindspot/contracts/http/submission-pass';
+import type { SubmissionPass } from '@blindspot/contracts/submission-pass';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { App } from '@blindspot/service-kit/http/create-app';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Problem } from '../problem.ts';
+import { Problem } from './problem.ts';
 
 /**
  * A puzzle in the shape of ALTCHA (version 2, `altcha-lib`), signed. It opens the door of one limit once, for who solves it, or
