@@ -38,6 +38,8 @@ const list = (query: Query = {}) =>
   );
 const names = async (query: Query): Promise<(string | null)[]> =>
   (await list(query)).responses.map(({ responder_name: name }) => name);
+const statisticsFor = (...readers: string[]) =>
+  neighbours.ask(getResponseStatistics, { since: today, not_owned_by: readers });
 const moveTo = (day: string, requestId: string) =>
   database.query('update responses.identities set answered_on = $1 where request_id = $2', [day, requestId]);
 
@@ -188,7 +190,7 @@ it('the statistics are what is stored', async () => {
     `select count(*)::int as total, count(*) filter (where answered_on = current_date)::int as today
      from responses.answers join responses.identities using (request_id, response_id) where counted`,
   );
-  const statistics = await neighbours.ask(getResponseStatistics, { since: today, not_owned_by: [nobody] });
+  const statistics = await statisticsFor(nobody);
   expect(statistics.total_responses).toBe(stored?.total);
   expect(statistics.per_day).toEqual([{ day: today, count: stored?.today }]);
   expect(statistics.relationship_distribution).toMatchObject({ acquaintance: 120 });
@@ -199,9 +201,8 @@ it('the distribution leaves out the requests of the one who reads, and a relatio
   const requestId = requests.add(aRequest({ owner_id: owner }));
   await database.query(`delete from responses.answers where relationship = 'close-friend'`);
   await answer(requestId, { relationship: 'close-friend' });
-  const ask = (reader: string) =>
-    neighbours.ask(getResponseStatistics, { since: today, not_owned_by: [randomUUID(), reader] });
-  const [before, after] = [await ask(nobody), await ask(owner)];
+  const before = await statisticsFor(nobody);
+  const after = await statisticsFor(randomUUID(), owner);
   expect(before.relationship_distribution['close-friend']).toBe(1);
   expect(after.relationship_distribution).not.toHaveProperty('close-friend');
   expect([after.total_responses, after.per_day]).toEqual([before.total_responses, before.per_day]);

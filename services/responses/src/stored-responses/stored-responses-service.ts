@@ -6,7 +6,6 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
 import type { Database } from '@blindspot/service-kit/database/database';
 import { cursorUnknown, pageOf, type Page } from '@blindspot/service-kit/database/page';
 import { addressIndexes } from '../identities/identity.ts';
-import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { shownRating } from '../trust/trust-labels.ts';
 import {
   countAnswersTo,
