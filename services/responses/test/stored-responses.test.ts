@@ -249,6 +249,25 @@ describe('where admins do not see who gave an answer', () => {
   });
 });
 
+it('where names are hidden no rating tells them: an owner could mark each person by one', async () => {
+  const owner = await harness.person();
+  const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+  await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
+  await eventually(() => list());
+  const people = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eva'];
+  for (const name of people) await answer(requestId, { responder_name: name });
+  for (const [place, name] of people.entries()) {
+    const rated = await call(`/api/trust-rating/${requestId}`, {
+      method: 'PUT',
+      token: owner.token,
+      body: { responder_name: name, trust_rating: place + 1 },
+    });
+    expect(rated.status).toBe(200);
+  }
+  const { responses } = await list({ search: 'x', request_ids: [requestId] });
+  expect(responses.map(({ trust_rating: rating }) => rating)).toEqual([6, 6, 6, 6, 6]);
+});
+
 it('the state of the service’s queues is told', async () => {
   expect((await neighbours.ask(getOperations('responses'), {})).dead_letters).toEqual([]);
 });
