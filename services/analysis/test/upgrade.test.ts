@@ -18,6 +18,7 @@ import {
   insertReleaseSql,
   lastMigration,
   readReleaseSql,
+  recordReleaseSql,
   reserveSql,
   saveCountSql,
   saveErasureSql,
@@ -126,6 +127,7 @@ const oldDocument = async ({ request }: OldRequest): Promise<unknown> =>
   (await old.query<{ document: unknown }>(readReleaseSql, [request.request_id, 'full'])).rows[0]?.document;
 const documentBefore = await oldDocument(sliders);
 await enqueue();
+await old.query(recordReleaseSql);
 await upgrade();
 // Before the new image works on what waits.
 const inherited = await claimJob(db);
@@ -262,6 +264,12 @@ describe('a request of before', () => {
     const { body } = await app.regenerate(request.request_id, request.owner_id);
     expect(body).toMatchObject({ stage: 'full', analyzed_count: 8, optional_responses: {} });
   });
+});
+
+test('a release that was announced under the old rules waits for no broker', async () => {
+  await old.query(recordReleaseSql);
+  const { rows } = await old.query(`select from analysis.outbox where subject like '%release.published'`);
+  expect(rows).toEqual([]);
 });
 
 describe('the image of the last release beside the new one', () => {

@@ -11,11 +11,7 @@ interface AddressRow {
 const toAsk = (db: Database) => db<ToAskRow>('responses.owners_to_ask');
 const addresses = (db: Database) => db<AddressRow>('responses.owner_addresses');
 
-/** In the transaction that stores something of theirs. */
-export async function askForOwnerLater(transaction: Database, ownerId: string): Promise<void> {
-  await toAsk(transaction).insert({ owner_id: ownerId }).onConflict().ignore();
-}
-
+/** Whose forms were saved since they were asked for last; the database notes them down. */
 export async function listOwnersToAsk(db: Database, atMost: number): Promise<string[]> {
   return toAsk(db).orderBy('owner_id').limit(atMost).pluck('owner_id');
 }
