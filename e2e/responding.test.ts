@@ -124,20 +124,20 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your email').fill(`${name.toLowerCase()}@people.example`);
+  await page.locator('[data-question="text"] textarea').first().fill('You never say no.');
+}
+
+async function countOf(product: Product, token: string, requestId: string): Promise<number | undefined> {
+  const { body } = await call(listMyRequestsRoute, { querystring: {} }, { baseUrl: product.url, token });
+  return body.requests.find(({ id }) => id === requestId)?.response_count;
+}
+
 test.describe('a browser that somebody was signed in with', () => {
   const yes = 'Yes, that is me';
   const line = 'You can try it; what you send here is not counted.';
-
-  async function fillIn(page: Page, name: string): Promise<void> {
-    await page.getByLabel('Your name').fill(name);
-    await page.getByLabel('Your email').fill(`${name.toLowerCase()}@people.example`);
-    await page.locator('[data-question="text"] textarea').first().fill('You never say no.');
-  }
-
-  async function countOf(product: Product, token: string, requestId: string): Promise<number | undefined> {
-    const { body } = await call(listMyRequestsRoute, { querystring: {} }, { baseUrl: product.url, token });
-    return body.requests.find(({ id }) => id === requestId)?.response_count;
-  }
 
   test('asks who answers, takes no guess for it, and believes the reply', async ({
     visitor,
@@ -222,7 +222,7 @@ test('where a page may not compute, an answer that was held up goes out by itsel
   expect(shown).toEqual([undefined, Buffer.from(JSON.stringify({ challenge })).toString('base64')]);
 });
 
-test('an answer that an analysis used can no longer be changed, only erased', async ({
+test('an answer in a result that was opened can no longer be changed, only erased', async ({
   page,
   product,
   people,
