@@ -163,7 +163,7 @@ test.each([
   const releases = sets.map((set, index) => ({
     requestId: request.id,
     number: index + 1,
-    members: [...set],
+    members: set.split(''),
   }));
   expect(judgeStored(ledger, { ...faithfulStore(ledger, []), releases })).toMatchObject([
     { kind: 'anonymity', what: expect.stringContaining(said) },
@@ -175,7 +175,7 @@ test('a whole batch more, less those who have erased, is no breach, in whatever 
   const releases = ['abcde', 'abcdefghi', 'abdefghijklm'].map((set, index) => ({
     requestId: request.id,
     number: index * 2 + 1,
-    members: [...set],
+    members: set.split(''),
   }));
   const stored = { ...faithfulStore(ledger, []), erased: new Set('c') };
   expect(judgeStored(ledger, { ...stored, releases: releases.toReversed() })).toEqual([]);

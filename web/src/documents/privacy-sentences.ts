@@ -19,7 +19,6 @@ export function privacySentences(
   const owner = isolate(form.owner_name);
   const { names_from: full, batch, puppets, admin_identities: identities } = form.privacy;
   const { format, optional_questions: optional } = form.questions;
-  const when = (holds: boolean, sentence: string): string[] => (holds ? [sentence] : []);
   return {
     first: [
       m.notice_summary({ owner, full }),
@@ -42,6 +41,8 @@ export function privacySentences(
     ],
   };
 }
+
+const when = (holds: boolean, sentence: string): string[] => (holds ? [sentence] : []);
 
 function outsideAi(reader: PublicForm['privacy']['outside_ai']): string[] {
   if (reader === null) return [];

@@ -146,7 +146,7 @@ describe('six answers of which five are in a sealed set', () => {
     [
       'a set that nobody opened',
       /opened though nobody asked/,
-      () => ({ sets: [set(1, five), set(2, [...five, ...'wxyz'])] }),
+      () => ({ sets: [set(1, five), set(2, [...five, 'w', 'x', 'y', 'z'])] }),
     ],
     [
       'a set that was withdrawn for nothing',

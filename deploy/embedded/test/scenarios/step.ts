@@ -25,7 +25,7 @@ export function inTurn(first: Step, second: Step): Step {
       await first.run(model, product);
       await second.run(model, product);
     },
-    (model) => first.check(model) === true && second.check(model) === true,
+    (model) => first.check(model) && second.check(model),
   );
 }
 

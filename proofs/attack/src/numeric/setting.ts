@@ -13,7 +13,7 @@ export interface Setting {
   /** The owner's own answers among the newcomers of each set. */
   readonly puppets: number;
   /** So many newcomers, of whom as many as the setting says are puppets; they come last. */
-  crowd(people: number, relationships?: readonly SliderPerson['relationship'][]): SliderPerson[];
+  readonly crowd: (people: number, relationships?: readonly SliderPerson['relationship'][]) => SliderPerson[];
 }
 
 export const describeTry = ({ scale, prior: name, puppets, seed }: Setting): string =>

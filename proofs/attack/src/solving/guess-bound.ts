@@ -76,7 +76,7 @@ export function worstBound(newcomers: Newcomers, puppets: number): Bound {
       const rest = places.filter((place) => place !== target && !known.includes(place));
       const key = `${newcomers.weights[target]}:${rest
         .map((place) => newcomers.weights[place] ?? 0)
-        .sort()
+        .sort((one, other) => one - other)
         .join()}`;
       if (!seen.has(key)) seen.set(key, boundFor(newcomers, target, known));
     }

@@ -3,7 +3,7 @@ import { normalised, type Chances } from './marks.ts';
 import { certain, plus, weighted, type Spread } from './spread.ts';
 
 /** Somebody in a set, with the whole number that they count. */
-export interface Member {
+interface Member {
   readonly person: string;
   readonly weight: number;
 }

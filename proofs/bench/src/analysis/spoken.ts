@@ -12,6 +12,3 @@ const sentences = [
 
 /** What people say of each other. */
 export const spoken = (random: SeededRandom): string => random.pick(sentences);
-
-/** The same, one after another. */
-export const spokenAt = (place: number): string => sentences[place % sentences.length] ?? '';
