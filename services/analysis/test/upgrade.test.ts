@@ -18,6 +18,7 @@ import {
   insertReleaseSql,
   lastMigration,
   readReleaseSql,
+  recordReleaseSql,
   reserveSql,
   saveCountSql,
   saveErasureSql,
@@ -54,7 +55,10 @@ async function publish(
   requestId: string,
   members: readonly string[],
   document: object,
-  { stage = 'full', ledger = {} as Record<string, Record<string, number>> } = {},
+  {
+    stage = 'full',
+    ledger = {},
+  }: { stage?: string; ledger?: Readonly<Record<string, Record<string, number>>> } = {},
 ): Promise<string> {
   const id = randomUUID();
   const values = [id, requestId, stage, members, JSON.stringify(document), 'local', null, 'catalogue', 'f'];
@@ -126,6 +130,7 @@ const oldDocument = async ({ request }: OldRequest): Promise<unknown> =>
   (await old.query<{ document: unknown }>(readReleaseSql, [request.request_id, 'full'])).rows[0]?.document;
 const documentBefore = await oldDocument(sliders);
 await enqueue();
+await old.query(recordReleaseSql);
 await upgrade();
 // Before the new image works on what waits.
 const inherited = await claimJob(db);
@@ -296,6 +301,12 @@ describe('the image of the last release beside the new one', () => {
     );
     expect(rows.length).toBeGreaterThan(2);
     for (const row of rows) expect(row).toEqual({ findings: null, document: null, text: null });
+  });
+
+  test('tells of a release that nobody hears of any more, and no broker has to take it', async () => {
+    await old.query(recordReleaseSql);
+    const { rows } = await old.query(`select from analysis.outbox where subject like '%release.published'`);
+    expect(rows).toEqual([]);
   });
 
   test('counts answers', async () => {

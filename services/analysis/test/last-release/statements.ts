@@ -63,3 +63,7 @@ export const reserveSql = `insert into analysis.model_usage as today (day, token
          on conflict (day) do update set tokens = today.tokens + excluded.tokens
            where today.tokens + excluded.tokens <= $2
          returning day`;
+
+/** Tells of a release, which nobody hears of any more. */
+export const recordReleaseSql = `insert into analysis.outbox (id, subject, payload)
+     values (gen_random_uuid(), 'blindspot.analysis.release.published', '{}')`;
