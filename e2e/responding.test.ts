@@ -1,11 +1,10 @@
 import { call } from '@blindspot/contracts/client';
 import { listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
-import { readReceiptRoute } from '@blindspot/contracts/http/receipts';
 import type { Page } from '@playwright/test';
 import { phone } from './screens/appearances.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { fivePeople, register } from './support/people.ts';
-import { answerAs, makeRequest, newAddress, password } from './support/prepared.ts';
+import { answerAs, makeRequest, newAddress, openResult, password } from './support/prepared.ts';
 import type { Product } from './support/product.ts';
 
 const test = base.extend<{ newRequest: (set?: string) => Promise<string> }>({
@@ -125,20 +124,20 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your email').fill(`${name.toLowerCase()}@people.example`);
+  await page.locator('[data-question="text"] textarea').first().fill('You never say no.');
+}
+
+async function countOf(product: Product, token: string, requestId: string): Promise<number | undefined> {
+  const { body } = await call(listMyRequestsRoute, { querystring: {} }, { baseUrl: product.url, token });
+  return body.requests.find(({ id }) => id === requestId)?.response_count;
+}
+
 test.describe('a browser that somebody was signed in with', () => {
   const yes = 'Yes, that is me';
   const line = 'You can try it; what you send here is not counted.';
-
-  async function fillIn(page: Page, name: string): Promise<void> {
-    await page.getByLabel('Your name').fill(name);
-    await page.getByLabel('Your email').fill(`${name.toLowerCase()}@people.example`);
-    await page.locator('[data-question="text"] textarea').first().fill('You never say no.');
-  }
-
-  async function countOf(product: Product, token: string, requestId: string): Promise<number | undefined> {
-    const { body } = await call(listMyRequestsRoute, { querystring: {} }, { baseUrl: product.url, token });
-    return body.requests.find(({ id }) => id === requestId)?.response_count;
-  }
 
   test('asks who answers, takes no guess for it, and believes the reply', async ({
     visitor,
@@ -223,21 +222,19 @@ test('where a page may not compute, an answer that was held up goes out by itsel
   expect(shown).toEqual([undefined, Buffer.from(JSON.stringify({ challenge })).toString('base64')]);
 });
 
-test('an answer that an analysis used can no longer be changed, only erased', async ({
+test('an answer in a result that was opened can no longer be changed, only erased', async ({
   page,
   product,
+  people,
   newRequest,
 }) => {
-  const [receipt = ''] = await answerAs(fivePeople, product.url, await newRequest());
-  const canChange = async (): Promise<boolean> =>
-    (await call(readReceiptRoute, { params: { receipt } }, { baseUrl: product.url })).body.can_change;
-  await expect.poll(canChange, { timeout: 30_000 }).toBe(false);
+  const requestId = await newRequest();
+  const [receipt = ''] = await answerAs(fivePeople, product.url, requestId);
+  await openResult(product.url, people.owner.access_token, requestId);
   await page.goto('/receipt');
   await page.getByLabel('Receipt', { exact: true }).fill(receipt);
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { name: /^What you sent to/ })).toBeVisible();
-  await expect(
-    page.getByText('Your answer is part of an analysis now and can no longer be changed.'),
-  ).toBeVisible();
+  await expect(page.getByText(/has opened, so they can no longer be changed\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
 });

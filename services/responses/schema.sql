@@ -156,6 +156,16 @@ create table responses.submission_keys (
   constraint submission_keys_pkey PRIMARY KEY (request_id, key_hash)
 );
 
+CREATE OR REPLACE FUNCTION responses.ask_for_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into responses.owners_to_ask (owner_id) values (new.owner_id) on conflict do nothing;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION responses.check_changed_set()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -265,6 +275,7 @@ CREATE INDEX submission_keys_expires_at ON responses.submission_keys USING btree
 
 CREATE TRIGGER answer_is_sealed BEFORE UPDATE OF answers, untouched, relationship ON responses.answers FOR EACH ROW WHEN ((old.sealed_in IS NOT NULL)) EXECUTE FUNCTION refuse_sealed_change();
 CREATE TRIGGER answer_keeps_its_weight BEFORE UPDATE ON responses.answers FOR EACH ROW WHEN (((old.sealed_rating <> new.sealed_rating) OR ((old.effective_weight IS NOT NULL) AND ((new.sealed_in IS DISTINCT FROM old.sealed_in) OR (new.effective_weight IS DISTINCT FROM old.effective_weight))))) EXECUTE FUNCTION refuse_sealed_change();
+CREATE TRIGGER ask_for_owner AFTER INSERT OR UPDATE ON responses.request_forms FOR EACH ROW WHEN ((new.owner_id IS NOT NULL)) EXECUTE FUNCTION ask_for_owner();
 CREATE TRIGGER keep_released_in_step BEFORE UPDATE ON responses.answers FOR EACH ROW EXECUTE FUNCTION keep_released_in_step();
 CREATE TRIGGER make_sets_void AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION make_sets_void();
 CREATE TRIGGER remember_erased_answers AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION remember_erased_answers();

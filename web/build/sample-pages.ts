@@ -1,10 +1,11 @@
-import { anonymity, promiseVersions } from '@blindspot/contracts/anonymity';
+import { anonymity } from '@blindspot/contracts/anonymity';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
+import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import type { Documents } from '@blindspot/contracts/pages/documents';
 
 export const context = { productName: 'Blindspot', publicUrl: 'https://blindspot.example' };

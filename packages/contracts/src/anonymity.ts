@@ -1,5 +1,3 @@
-import type { AdminIdentities } from './vocabulary/admin-panel.ts';
-
 /**
  * The constants of the promise (`docs/architecture.md`, "The promise"). Configuration may make them stricter, never looser.
  * The notice on the response form is generated from them, so it cannot drift from the code.
@@ -20,15 +18,6 @@ export const anonymity = {
   /** Share of those guesses that may be over 90 % sure. */
   certain: 0.05,
 } as const;
-
-/**
- * Versions of the promise a responder saw, by whether admins see who gave an answer; stored with the answer. They change
- * whenever the notice's meaning does.
- */
-export const promiseVersions = { shown: 2, hidden: 3 } as const satisfies Record<AdminIdentities, number>;
-
-/** Versions that say admins do not see who gave an answer: kept for good, whatever is set later. */
-export const hidingPromises: readonly number[] = [promiseVersions.hidden];
 
 export const stages = ['holding', 'full'] as const;
 export type Stage = (typeof stages)[number];

@@ -15,7 +15,7 @@ type Part = 'params' | 'querystring' | 'headers' | 'body';
 
 /** A query or headers of which a caller may leave out everything may be left out themselves. */
 type OptionalPart<S extends RouteSchema> = {
-  [P in 'querystring' | 'headers']: Record<never, never> extends Input<S[P]> ? P : never;
+  [P in 'querystring' | 'headers']: Partial<Input<S[P]>> extends Input<S[P]> ? P : never;
 }['querystring' | 'headers'];
 
 type InputOf<S extends RouteSchema> = {

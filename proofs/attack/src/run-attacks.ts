@@ -60,7 +60,12 @@ async function runEach(
     const result = await attack.run({ ...target, size }).catch((error: unknown) => ({
       error: error instanceof Error ? (error.stack ?? error.message) : String(error),
     }));
-    outcomes.push({ attack, result, seconds: (performance.now() - begun) / 1_000 });
+    const seconds = (performance.now() - begun) / 1_000;
+    for (const note of 'error' in result ? [] : result.notes) print(`  ${note}`);
+    print(
+      `  ${'error' in result ? 'not run' : `${result.findings.length} recovered`}, ${seconds.toFixed(0)} s`,
+    );
+    outcomes.push({ attack, result, seconds });
   }
   return outcomes;
 }

@@ -248,17 +248,5 @@ create constraint trigger wording_is_fixed after insert or update or delete on a
   for each row execute function analysis.check_wording();
 create trigger wording_stays_whole before truncate on analysis.wordings
   for each statement execute function analysis.refuse_truncate();
-
--- Nobody hears of releases any more, and the broker refuses the subject: one row of it would hold up all others. The image of the
--- last release still writes it.
-create function analysis.skip_event() returns trigger language plpgsql as $$
-begin
-  return null;
-end
-$$;
-create trigger skip_published_releases before insert on analysis.outbox
-  for each row when (new.subject = 'blindspot.analysis.release.published')
-  execute function analysis.skip_event();
-delete from analysis.outbox where subject = 'blindspot.analysis.release.published';
 `,
 };

@@ -10,6 +10,7 @@ import { boundAnalyses } from './0008-bound-analyses.ts';
 import { addCoordinationProgress } from './0009-add-coordination-progress.ts';
 import { keepLabels } from './0010-keep-labels.ts';
 import { oneSetOneResult } from './0011-one-set-one-result.ts';
+import { skipPublishedReleases } from './0012-skip-published-releases.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   addCoordinationProgress,
   keepLabels,
   oneSetOneResult,
+  skipPublishedReleases,
 ];

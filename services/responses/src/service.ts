@@ -47,7 +47,8 @@ export const responses = defineService({
       hears(feedbackRequestCreated, saveRequest, saved),
       hears(feedbackRequestUpdated, saveRequest, saved),
       hears(feedbackRequestDeleted, onRequestDeleted),
-      hears(accountChanged, followAccountChanges(bus, keys)),
+      // One by one: what was asked first must not be written last.
+      hears(accountChanged, followAccountChanges(bus, keys), { maxAckPending: 1 }),
       hears(accountDeleted, eraseAccounts(keys)),
     ];
   },

@@ -67,17 +67,16 @@ describe('the answers handed to the analysis', () => {
   });
 
   it('say that a slider was left where it was, and not which', async () => {
-    const form = { form: sliderForm };
-    const [key = ''] = Object.keys(sliderForm.questions);
-    const all = Object.fromEntries(Object.keys(sliderForm.questions).map((one) => [one, 7]));
-    const { [key]: _, ...rest } = all;
-    const requestId = await answered([{ responses: all }, { responses: rest }], aRequest(form));
-    const [page = []] = await sealed(requestId);
-    const seen = page.map(({ answers, untouched_sliders: untouched }) => [answers[key], untouched]);
-    expect(new Map(seen as [number, boolean][])).toEqual(
-      new Map([
-        [7, false],
-        [5, true],
+    const moved = { listening: 7, candour: 7 };
+    const oneLeft = { candour: 7 };
+    const people = [moved, moved, moved, moved, oneLeft].map((responses) => ({ responses }));
+    const requestId = await answered(people, aRequest({ form: sliderForm }));
+    expect(await seal(requestId)).toMatchObject({ sealed: true });
+    const read = (await pages(requestId)).flat();
+    expect(read.map(({ answers, untouched_sliders: untouched }) => ({ answers, untouched }))).toEqual(
+      expect.arrayContaining([
+        { answers: moved, untouched: false },
+        { answers: { ...moved, listening: 5 }, untouched: true },
       ]),
     );
   });
@@ -134,6 +133,17 @@ describe('the answers handed to the analysis', () => {
     expect((await pages(requestId)).flat()).toEqual(expect.arrayContaining(before.flat()));
     const [answer] = before.flat();
     expect(answer?.answers).toEqual({ unsaid: 'As Wilhelmina says.' });
+  });
+
+  it('have the names of newcomers taken out, also where somebody asked for them before they were sealed', async () => {
+    const requestId = await answered([{}, {}, {}, {}, {}]);
+    await seal(requestId);
+    const newcomer = { responder_name: 'Wilhelmina', responses: { unsaid: 'As Wilhelmina says.' } };
+    await Promise.all([{}, {}, {}, newcomer].map((change) => submit(requestId, change)));
+    await expect(pages(requestId, 2)).rejects.toMatchObject({ code: 'set_unknown' });
+    await seal(requestId, 2);
+    const read = (await pages(requestId, 2)).flat().map(({ answers }) => answers['unsaid']);
+    expect(read).toContain('As someone says.');
   });
 
   it('come in the order of their random ids, each once, at most 200 at a time', async () => {

@@ -1,11 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { accountChanged, accountDeleted } from '@blindspot/contracts/events/accounts';
 import { feedbackRequestCreated } from '@blindspot/contracts/events/feedback-requests';
 import type { MyResponse, SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import { exportGivenAnswers } from '@blindspot/contracts/queries/feedback-responses';
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
+import { forgetOwner, saveConfirmedAddress } from '../src/owners/owner-address-store.ts';
+import { removeRequest } from '../src/request-forms/request-form-store.ts';
 import { anAnswer, aRequest } from './builders.ts';
 import { startHarness, type Person, type Reply } from './harness.ts';
 import { publishAs } from './publish.ts';
@@ -195,6 +199,31 @@ describe('an address', () => {
     accounts.set(other, other.email);
     await announce(requestOf(other));
     expect([(await addressesOf(owner)).length, (await addressesOf(other)).length]).toEqual([0, 1]);
+  });
+
+  it('learned in the moment in which its account is deleted is forgotten as well', async () => {
+    const { owner, requestId } = await knownOwner();
+    const handles = [createDatabase({ url: database.url }), createDatabase({ url: database.url })] as const;
+    const [learner, eraser] = handles;
+    let erasure: Promise<unknown> = Promise.resolve();
+    let isErased = false;
+    const index = randomBytes(32);
+    await inTransaction(learner.db, async (learning) => {
+      await saveConfirmedAddress(learning, owner.userId, { current: index, all: [index] });
+      erasure = inTransaction(eraser.db, async (erasing) => {
+        await removeRequest(erasing, requestId, 9);
+        await forgetOwner(erasing, owner.userId);
+      }).finally(() => (isErased = true));
+      await eventually(async () => {
+        const waiting = await database.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(isErased || waiting.length > 0).toBe(true);
+      });
+    });
+    await erasure;
+    await Promise.all(handles.map((handle) => handle.close()));
+    expect(await addressesOf(owner)).toEqual([]);
   });
 });
 

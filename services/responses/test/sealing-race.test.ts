@@ -27,11 +27,12 @@ const said = ({ unsaid, habit }: Record<string, unknown>): string => `${String(u
 const sealedVersions = async (requestId: string): Promise<string[]> =>
   (await pages(requestId)).flat().map(({ answers, relationship }) => `${said(answers)} ${relationship}`);
 
-/** Changes an answer over and over until it is told that it is too late; returns what was taken last. */
-async function changeUntilRefused(receipt: string, sent: () => void): Promise<string> {
+/** Changes the answer of a person over and over until it is told that it is too late; returns what was taken last. */
+async function changeUntilRefused(receipt: string, person: number, sent: () => void): Promise<string> {
   let standing = 'You interrupt when you are nervous. undefined colleague';
   for (let turn = 1; ; turn += 1) {
-    const responses = { unsaid: `unsaid ${turn} ${receipt}`, habit: `habit ${turn}` };
+    // Not by the receipt, in which a name may stand by chance, which is taken out.
+    const responses = { unsaid: `unsaid ${turn} of ${person}`, habit: `habit ${turn}` };
     const relationship = turn % 2 ? 'family' : 'other';
     const [changer] = turn % 2 ? changers : changers.toReversed();
     if (!changer) throw new TypeError('There are two replicas.');
@@ -63,7 +64,7 @@ async function sealAmidChanges(before: number): Promise<number> {
   }
   const [sealed, ...standing] = await Promise.all([
     sealThen(),
-    ...receipts.map((receipt) => changeUntilRefused(receipt, sent)),
+    ...receipts.map((receipt, person) => changeUntilRefused(receipt, person, sent)),
   ]);
   expect(sealed.toSorted()).toEqual(standing.toSorted());
   expect(await sealedVersions(requestId)).toEqual(sealed);

@@ -38,6 +38,8 @@ const list = (query: Query = {}) =>
   );
 const names = async (query: Query): Promise<(string | null)[]> =>
   (await list(query)).responses.map(({ responder_name: name }) => name);
+const statisticsFor = (...readers: string[]) =>
+  neighbours.ask(getResponseStatistics, { since: today, not_owned_by: readers });
 const moveTo = (day: string, requestId: string) =>
   database.query('update responses.identities set answered_on = $1 where request_id = $2', [day, requestId]);
 
@@ -188,7 +190,7 @@ it('the statistics are what is stored', async () => {
     `select count(*)::int as total, count(*) filter (where answered_on = current_date)::int as today
      from responses.answers join responses.identities using (request_id, response_id) where counted`,
   );
-  const statistics = await neighbours.ask(getResponseStatistics, { since: today, not_owned_by: [nobody] });
+  const statistics = await statisticsFor(nobody);
   expect(statistics.total_responses).toBe(stored?.total);
   expect(statistics.per_day).toEqual([{ day: today, count: stored?.today }]);
   expect(statistics.relationship_distribution).toMatchObject({ acquaintance: 120 });
@@ -199,9 +201,8 @@ it('the distribution leaves out the requests of the one who reads, and a relatio
   const requestId = requests.add(aRequest({ owner_id: owner }));
   await database.query(`delete from responses.answers where relationship = 'close-friend'`);
   await answer(requestId, { relationship: 'close-friend' });
-  const ask = (reader: string) =>
-    neighbours.ask(getResponseStatistics, { since: today, not_owned_by: [randomUUID(), reader] });
-  const [before, after] = [await ask(nobody), await ask(owner)];
+  const before = await statisticsFor(nobody);
+  const after = await statisticsFor(randomUUID(), owner);
   expect(before.relationship_distribution['close-friend']).toBe(1);
   expect(after.relationship_distribution).not.toHaveProperty('close-friend');
   expect([after.total_responses, after.per_day]).toEqual([before.total_responses, before.per_day]);
@@ -246,6 +247,25 @@ describe('where admins do not see who gave an answer', () => {
     expect(listed).toContain('open.olaf@example.test');
     expect(listed).not.toContain(email);
   });
+});
+
+it('where names are hidden no rating tells them: an owner could mark each person by one', async () => {
+  const owner = await harness.person();
+  const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+  await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
+  await eventually(() => list());
+  const people = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eva'];
+  for (const name of people) await answer(requestId, { responder_name: name });
+  for (const [place, name] of people.entries()) {
+    const rated = await call(`/api/trust-rating/${requestId}`, {
+      method: 'PUT',
+      token: owner.token,
+      body: { responder_name: name, trust_rating: place + 1 },
+    });
+    expect(rated.status).toBe(200);
+  }
+  const { responses } = await list({ search: 'x', request_ids: [requestId] });
+  expect(responses.map(({ trust_rating: rating }) => rating)).toEqual([6, 6, 6, 6, 6]);
 });
 
 it('the state of the service’s queues is told', async () => {

@@ -169,3 +169,13 @@ test('a change that nobody hears of any more waits for no broker', async () => {
   const { rows } = await old.query(`select from responses.outbox where subject like '%changed'`);
   expect(rows).toEqual([]);
 });
+
+test('the owner of a request that the image of the last release has saved is asked for as well', async () => {
+  const id = randomUUID();
+  await answered(id, 0);
+  const { rows } = await old.query(
+    'select from responses.request_forms join responses.owners_to_ask using (owner_id) where request_id = $1',
+    [id],
+  );
+  expect(rows).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
-import { anonymity, promiseVersions } from '@blindspot/contracts/anonymity';
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import { describe, expect, test } from 'vitest';
 import { privacySentences } from './privacy-sentences.ts';
 

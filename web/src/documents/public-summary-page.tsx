@@ -112,7 +112,7 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
         ))}
       </ul>
       {summary.untouched_sliders ? (
-        <p className={styles.untouched}>{m.public_untouched({ value: untouchedSliderValue })}</p>
+        <p className={styles.untouched}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
       ) : null}
     </section>
   );

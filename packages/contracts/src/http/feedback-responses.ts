@@ -80,6 +80,7 @@ export const StoredResponse = z
     responder_name: z.string().nullable(),
     responder_email: z.string().nullable(),
     relationship: RelationshipField,
+    /** The owner's rating as it stands; the usual weight of the relationship where admins do not see who gave an answer. */
     trust_rating: z.int(),
     created_at: Timestamp,
     responses: Answers,

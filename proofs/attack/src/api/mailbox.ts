@@ -6,7 +6,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 export interface Mailbox {
   /** For SMTP_URL. */
   readonly url: string;
-  /** The token in the link of the newest mail to an address; waits for it. */
+  /** The token in the link that confirms an address; waits for it. */
   tokenFor(email: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function startMailbox(): Promise<Mailbox> {
       eventually(
         () => {
           const mail = received.findLast((text) => text.toLowerCase().includes(email.toLowerCase()));
-          const token = /[?&#]token=([\w.~-]+)/.exec(mail ?? '')?.[1];
+          const token = /verify-email[?]token=([\w.~-]+)/.exec(mail ?? '')?.[1];
           if (token === undefined) throw new Error('There is no mail with a link yet.');
           return Promise.resolve(token);
         },

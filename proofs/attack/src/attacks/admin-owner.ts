@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { getAnalytics } from '@blindspot/contracts/endpoints/analytics';
+import { exportEmails } from '@blindspot/contracts/endpoints/email-list';
+import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
 import { registerRoute } from '@blindspot/contracts/http/accounts';
 import { verifyEmailRoute } from '@blindspot/contracts/http/email-confirmation';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -56,7 +59,7 @@ export const adminOwner: Attack = {
     const findings: Finding[] = [];
     await eventually(
       async () => {
-        const { text } = await panel.send('GET', '/api/admin/users-responses');
+        const { text } = await panel.send('GET', listUsersResponses.url);
         if (!ofStranger.every(({ name }) => text.includes(name))) throw new Error('still waiting');
       },
       { timeoutMs: 10_000, everyMs: 100 },
@@ -68,18 +71,13 @@ export const adminOwner: Attack = {
         ...asked.slice(0, 1).flatMap(({ name, email }) => [name, email]),
       ];
       const paths = [
-        '/api/admin/users-responses',
-        '/api/admin/users-responses?sort=oldest',
-        ...searches.map((search) => `/api/admin/users-responses?search=${encodeURIComponent(search)}`),
-        '/api/admin/export-emails',
-        '/api/admin/analytics',
+        listUsersResponses.url,
+        `${listUsersResponses.url}?sort=oldest`,
+        ...searches.map((search) => `${listUsersResponses.url}?search=${encodeURIComponent(search)}`),
+        exportEmails.url,
+        getAnalytics.url,
       ];
-      const secrets = asked.flatMap(({ name, email, secrets: { word, sentence } }) => [
-        name,
-        email,
-        word.text,
-        sentence.text,
-      ]);
+      const secrets = asked.flatMap(({ name, email, secrets }) => [name, email, secrets.sentence.text]);
       for (const path of paths) {
         const { text } = await panel.send('GET', path);
         for (const secret of secrets)

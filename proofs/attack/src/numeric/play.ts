@@ -13,7 +13,7 @@ import { makeSliderForm, plantCrowd } from './slider-people.ts';
 
 const atOnce = 4;
 /** Each of 2 scales × 2 priors × 3 numbers of puppets so often. */
-const repeats = 6;
+const repeats = 4;
 
 /** One request for each setting and repetition, each of an owner of its own. */
 export async function playOnAllSettings<T>(

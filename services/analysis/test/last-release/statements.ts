@@ -64,6 +64,6 @@ export const reserveSql = `insert into analysis.model_usage as today (day, token
            where today.tokens + excluded.tokens <= $2
          returning day`;
 
-/** Tells of a release, which nobody hears of any more. */
+/** How it tells which answers a release has used. */
 export const recordReleaseSql = `insert into analysis.outbox (id, subject, payload)
      values (gen_random_uuid(), 'blindspot.analysis.release.published', '{}')`;

@@ -5,9 +5,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 /** What a pass that was shown is worth. `id` names it, so that it can be used once. */
-type ShownPass =
-  | { kind: 'solved' | 'waited'; id: string }
-  | { kind: 'early'; offer: PassOffer & { wait_seconds: number } };
+type ShownPass = { kind: 'solved' | 'waited'; id: string } | { kind: 'early'; offer: PassOffer };
 
 export interface SubmissionPasses {
   /** Seconds after which no pass made before is accepted. */
@@ -64,7 +62,7 @@ export function createSubmissionPasses(
       const shown = parse(pass);
       if (!shown || shown.challenge.parameters.data.for !== digestOf(place)) return undefined;
       const { challenge, solution } = shown;
-      const { data, nonce: id } = challenge.parameters;
+      const { data, expiresAt, nonce: id } = challenge.parameters;
       const { expired, invalidSignature, verified } = await verifySolution({
         ...secrets,
         challenge,
@@ -74,7 +72,9 @@ export function createSubmissionPasses(
       if (expired || invalidSignature) return undefined;
       if (solution) return verified ? { kind: 'solved', id } : undefined;
       const left = data.opens_at - nowInSeconds();
-      return left > 0 ? { kind: 'early', offer: { challenge, wait_seconds: left } } : { kind: 'waited', id };
+      const neverOpens = data.opens_at >= expiresAt;
+      if (left <= 0 && !neverOpens) return { kind: 'waited', id };
+      return { kind: 'early', offer: { challenge, wait_seconds: neverOpens ? null : left } };
     },
   };
 }

@@ -1,5 +1,6 @@
-import { anonymity, promiseVersions } from '@blindspot/contracts/anonymity';
+import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Promised } from '@blindspot/contracts/http/public-forms';
+import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import { findOutsideReader } from '@blindspot/contracts/queries/analysis-health';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';

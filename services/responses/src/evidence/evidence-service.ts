@@ -65,6 +65,8 @@ function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evi
 
   return {
     async getAnswers({ request_id: requestId, set, after }) {
+      // Before, since who is in a set is remembered, and known only once it is sealed.
+      await expectStanding(requestId, set);
       const rows = await listSealedAnswers(db, { requestId, set }, after, pageRows + 1);
       // Read after the rows, so that no writer of theirs is missing from the names.
       const version = (await findRequestCount(db, requestId))?.version ?? 0;

@@ -11,11 +11,7 @@ interface AddressRow {
 const toAsk = (db: Database) => db<ToAskRow>('responses.owners_to_ask');
 const addresses = (db: Database) => db<AddressRow>('responses.owner_addresses');
 
-/** In the transaction that stores something of theirs. */
-export async function askForOwnerLater(transaction: Database, ownerId: string): Promise<void> {
-  await toAsk(transaction).insert({ owner_id: ownerId }).onConflict().ignore();
-}
-
+/** Whose forms were saved since they were asked for last; the database notes them down. */
 export async function listOwnersToAsk(db: Database, atMost: number): Promise<string[]> {
   return toAsk(db).orderBy('owner_id').limit(atMost).pluck('owner_id');
 }
@@ -42,13 +38,14 @@ export async function saveConfirmedAddress(
   accountId: string,
   { current, all }: AddressIndexes,
 ): Promise<void> {
-  await addresses(transaction).whereIn('address_index', all).whereNot({ owner_id: accountId }).delete();
+  // The share lock waits for a deletion of the account, which then leaves nothing to keep an address for.
   await transaction.raw(
     `insert into responses.owner_addresses (owner_id, address_index)
-     select ?, ? where exists (select from responses.request_forms where owner_id = ?)
+     select owner_id, ? from responses.request_forms where owner_id = ? order by request_id for share
      on conflict do nothing`,
-    [accountId, current, accountId],
+    [current, accountId],
   );
+  await addresses(transaction).whereIn('address_index', all).whereNot({ owner_id: accountId }).delete();
 }
 
 export async function forgetOwner(transaction: Database, ownerId: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { FeedbackForm } from '@blindspot/contracts/fields';
 import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { askForOwnerLater } from '../owners/owner-address-store.ts';
 
 /** What this service needs to know of a feedback request. Its questions never change. */
 export interface RequestForm {
@@ -60,7 +59,6 @@ export async function saveRequestForm(
       facts.owner_id,
     ],
   );
-  await askForOwnerLater(transaction, facts.owner_id);
   await openForAnswers(transaction, facts.request_id);
 }
 

@@ -1,6 +1,6 @@
-import { hidingPromises } from '@blindspot/contracts/anonymity';
+import { hidingPromises } from '@blindspot/contracts/promise-versions';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
-import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import type { Rows } from '@blindspot/service-kit/database/database';
 import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { openIdentity } from '../identities/identity.ts';
 import type { StoredResponseParts } from './stored-response-view.ts';

@@ -1,4 +1,4 @@
-import { hidingPromises } from '@blindspot/contracts/anonymity';
+import { hidingPromises } from '@blindspot/contracts/promise-versions';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';

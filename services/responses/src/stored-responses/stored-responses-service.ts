@@ -1,4 +1,4 @@
-import { hidingPromises } from '@blindspot/contracts/anonymity';
+import { hidingPromises } from '@blindspot/contracts/promise-versions';
 import { Email } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
@@ -6,7 +6,6 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
 import type { Database } from '@blindspot/service-kit/database/database';
 import { cursorUnknown, pageOf, type Page } from '@blindspot/service-kit/database/page';
 import { addressIndexes } from '../identities/identity.ts';
-import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { shownRating } from '../trust/trust-labels.ts';
 import {
   countAnswersTo,
@@ -156,7 +155,8 @@ function toStoredResponse(parts: StoredResponseParts, row: StoredRow, responses:
     responder_name: writer?.name ?? null,
     responder_email: writer?.address ?? null,
     relationship: row.relationship,
-    trust_rating: shownRating(row),
+    // By an owner's ratings, which they choose, people could be told apart.
+    trust_rating: shownRating(writer ? row : { ...row, trustRating: null }),
     // Nothing finer than the day is known.
     submitted_at: `${row.day}T00:00:00Z`,
     responses,

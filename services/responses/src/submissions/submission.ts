@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { promiseVersions } from '@blindspot/contracts/anonymity';
+import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import { feedbackResponseSubmitted } from '@blindspot/contracts/events/feedback-responses';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';

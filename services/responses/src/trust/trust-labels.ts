@@ -30,17 +30,26 @@ export function labelEntries(
   const named = entries.map((entry) => ({ entry, name: displayName(entry.name), handle: handleOf(entry) }));
   const bearers = Map.groupBy(named, ({ name }) => name.toLowerCase());
   const taken = new Set<string>();
+  const copies = new Map<string, number>();
   return named
     .toSorted(
       (one, other) => alphabetical.compare(one.name, other.name) || (one.handle < other.handle ? -1 : 1),
     )
     .map(({ entry, name, handle }) => {
-      let label = name;
-      for (let copy = 2; taken.has(label.toLowerCase()); copy += 1) label = `${name} (${copy})`;
-      taken.add(label.toLowerCase());
-      const isAlone = bearers.get(name.toLowerCase())?.length === 1 && label === name;
+      const folded = name.toLowerCase();
+      // Those below are taken, however many bear the name.
+      let copy = copies.get(folded) ?? 1;
+      while (taken.has(numbered(folded, copy))) copy += 1;
+      copies.set(folded, copy);
+      taken.add(numbered(folded, copy));
+      const label = numbered(name, copy);
+      const isAlone = bearers.get(folded)?.length === 1 && copy === 1;
       return { ...entry, handle, label, isAlone };
     });
+}
+
+function numbered(name: string, copy: number): string {
+  return copy === 1 ? name : `${name} (${copy})`;
 }
 
 /** The owner's rating of a person, or the usual weight of the relationship. */

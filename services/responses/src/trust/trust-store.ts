@@ -1,5 +1,6 @@
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { createYieldToEventLoop } from '../evidence/yield-to-event-loop.ts';
 import { openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import type { TrustEntry } from './trust-labels.ts';
@@ -29,20 +30,27 @@ export async function readTrustEntries(
      where a.request_id = ? and a.counted`,
     [requestId],
   );
-  return rows.map((row) => ({
+  const entries: TrustEntry[] = [];
+  const yieldToEventLoop = createYieldToEventLoop();
+  for (const row of rows) {
+    entries.push(entryOf(keys, row));
+    await yieldToEventLoop();
+  }
+  return entries;
+}
+
+function entryOf(keys: IdentityKeys, row: Row): TrustEntry {
+  const identity = { keyId: row.key_id, name: row.name_sealed, address: row.address_sealed };
+  return {
     responseId: row.response_id,
-    name: openIdentity(keys, row.response_id, {
-      keyId: row.key_id,
-      name: row.name_sealed,
-      address: row.address_sealed,
-    }).name,
+    name: openIdentity(keys, row.response_id, identity).name,
     relationship: row.relationship,
     trustRating: row.trust_rating,
     sealed:
       row.sealed_rating === null
         ? null
         : { rating: row.sealed_rating, effectiveWeight: row.effective_weight },
-  }));
+  };
 }
 
 export async function saveTrustRating(

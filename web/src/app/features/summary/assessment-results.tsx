@@ -65,7 +65,6 @@ function AssessmentTable({ rows, scale }: { rows: readonly AssessmentRow[]; scal
         <tr>
           <th scope="col">{m.summary_table_question()}</th>
           <th scope="col">{m.summary_table_average()}</th>
-          <th scope="col">{m.summary_table_range()}</th>
           <th scope="col">{m.summary_table_band()}</th>
           <th scope="col">{m.summary_table_answers()}</th>
         </tr>
@@ -76,14 +75,16 @@ function AssessmentTable({ rows, scale }: { rows: readonly AssessmentRow[]; scal
             <th scope="row" dir="auto">
               {row.name}
             </th>
-            <td>{oneDecimal(row.average)}</td>
             <td>
-              {row.doubt
-                ? m.summary_table_range_value({
+              {oneDecimal(row.average)}
+              {row.doubt ? (
+                <small>
+                  {m.summary_table_range_value({
                     low: oneDecimal(row.doubt.low),
                     high: oneDecimal(row.doubt.high),
-                  })
-                : null}
+                  })}
+                </small>
+              ) : null}
             </td>
             <td>{bandName(row.band)}</td>
             <td>{row.count}</td>

@@ -12,7 +12,6 @@ import styles from './summary-view.module.css';
 
 /** While nothing can be read: what has come in, and what is waited for. */
 export function HoldingView({ summary }: { summary: Summary }) {
-  const { full } = anonymity;
   return (
     <div className={styles.screen}>
       <SummaryHead summary={summary} />
@@ -25,7 +24,7 @@ export function HoldingView({ summary }: { summary: Summary }) {
           {m.summary_regenerate()}
         </Button>
         <p id="opens-with-full" className={styles.reason}>
-          {m.summary_opens_with_full({ full })}
+          {m.summary_opens_with_full({ full: summary.next_release_at_count })}
         </p>
       </div>
       <div className={styles.layout}>

@@ -59,8 +59,8 @@ export function BeforeYouLookScreen() {
           <EmptyState
             title={m.before_nothing()}
             actions={
-              <Link to={paths.trust(requestId)} className={buttonClass({ variant: 'secondary' })}>
-                {m.trust_title()}
+              <Link to={paths.summary(requestId)} className={buttonClass({ variant: 'secondary' })}>
+                {m.dashboard_view_summary()}
               </Link>
             }
           >

@@ -1,9 +1,10 @@
 import { getSummary, regenerateSummary } from '@blindspot/contracts/endpoints/summaries';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { canOpenNext } from '../../../domain/next-result.ts';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import type { SummaryAnswer } from '../../api/summary-query.ts';
+import { isWritten, type SummaryAnswer } from '../../api/summary-query.ts';
 import type { TrustList } from './trust-queries.ts';
 
 export interface OpeningProps {
@@ -25,10 +26,14 @@ export function useOpenResult(requestId: string, isFirst: boolean) {
   const client = useQueryClient();
   const params = { requestId };
   return useMutation({
-    mutationFn: async (): Promise<SummaryAnswer> =>
-      isFirst
-        ? (await api(getSummary, { params, querystring: {} })).body
-        : (await api(regenerateSummary, { params })).body,
+    mutationFn: async (): Promise<SummaryAnswer> => {
+      if (isFirst) {
+        const answer = (await api(getSummary, { params, querystring: {} })).body;
+        // Else there was a set of which nobody is left, and this is the next one.
+        if (!isWritten(answer) || !canOpenNext(answer)) return answer;
+      }
+      return (await api(regenerateSummary, { params })).body;
+    },
     onSuccess: (answer) => client.setQueryData<SummaryAnswer>(queryKeys.summary(requestId), answer),
     onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.trust(requestId) }),
   });

@@ -135,7 +135,7 @@ function People({ requestId, list, summary }: PeopleProps) {
       {next.ready && !locked ? (
         <p>
           <Link to={paths.beforeYouLook(requestId)} className={buttonClass()}>
-            {m.before_eyebrow()}
+            {m.summary_open_new()}
           </Link>
         </p>
       ) : null}

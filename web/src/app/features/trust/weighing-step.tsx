@@ -25,7 +25,7 @@ export function WeighingStep({ requestId, summary, list, onSkip }: StepProps) {
       ) : (
         <>
           <div className={styles.lead}>
-            <p>{others.length > 0 ? m.before_weights_lead_new() : m.before_weights_lead()}</p>
+            <p>{m.before_weights_lead()}</p>
             <Button variant="secondary" size="small" onClick={onSkip}>
               {areUsual(newcomers) ? m.before_skip_usual() : m.before_skip_set()}
             </Button>
@@ -35,8 +35,10 @@ export function WeighingStep({ requestId, summary, list, onSkip }: StepProps) {
       )}
       {others.length > 0 ? (
         <Disclosure look="card" summary={m.before_people_in({ count: others.length })}>
-          {isText ? null : <p className={styles.note}>{m.trust_people_in_text()}</p>}
-          <PeopleList requestId={requestId} people={others} weighing={weighing} />
+          <div className={styles.step}>
+            <p className={styles.note}>{m.trust_people_in_text()}</p>
+            <PeopleList requestId={requestId} people={others} weighing={weighing} />
+          </div>
         </Disclosure>
       ) : null}
       {isText ? null : <p className={styles.note}>{m.trust_drawn_together()}</p>}
