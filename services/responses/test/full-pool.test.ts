@@ -54,7 +54,7 @@ it('while every connection is taken the service is ready, and takes or refuses w
   expect(await unpublished()).toHaveLength(1);
   const answers = Array.from({ length: 250 }, () => submission(free));
   const startedAt = performance.now();
-  const refused: Awaited<ReturnType<typeof erase>>[] = [];
+  const refused: Awaited<ReturnType<typeof erase | typeof send>>[] = [];
   const telling = [...answers.map(send), erase(receipts[0] ?? '')].map(async (sent) => {
     const reply = await sent;
     if (reply.status !== 201) refused.push(reply);
