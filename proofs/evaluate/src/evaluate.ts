@@ -17,7 +17,7 @@ import { unseenPhrases } from './unseen-phrases.ts';
 
 /** What a writer gets of a request once it is read. */
 export const wordingOf = (request: LabelledRequest, themes: ThemeFindings): WordingInput => ({
-  findings: { figures: figuresOf(request), themes, untouchedSliders: false },
+  findings: { figures: figuresOf(request), themes, heard: 'all', untouchedSliders: false },
   form: request.form,
   style: request.style,
   instructions: '',

@@ -86,6 +86,7 @@ update analysis.releases as release set findings = json_build_object(
     ) as doubt
   ),
   'themes', json_build_object('reader', 'built-in', 'themes', '[]'::json, 'unread', false),
+  'heard', 'all',
   'comments', (
     select coalesce(json_agg(json_build_object(
       'key', commented.key,

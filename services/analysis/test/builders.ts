@@ -69,6 +69,7 @@ export const someFindings: Findings = {
     },
   ],
   themes: { reader: 'built-in', themes: [], unread: false },
+  heard: 'all',
   comments: [],
   untouchedSliders: false,
 };

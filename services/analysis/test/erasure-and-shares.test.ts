@@ -154,6 +154,64 @@ test('an erased answer withdraws every release that it is in, and no link leads 
   expect((await share(requestId, ownerId)).status).toBe(409);
 });
 
+const aBatch = (count: number, keep: string) =>
+  Array.from({ length: count }, (_, person) =>
+    someAnswers(1, { answers: { keep: `${keep} ${'of yours '.repeat(person + 1)}` } }),
+  ).flat();
+
+test('a newcomer who erases leaves the earlier link, which the owner sees and can take back', async () => {
+  const { requestId, ownerId } = await fullRequest();
+  const { body: link } = await share(requestId, ownerId);
+  const late = someAnswers(4);
+  await app.neighbours.submit(requestId, ...late);
+  await app.regenerate(requestId, ownerId);
+  await app.neighbours.erase(requestId, late[0]?.response_id ?? '');
+  // Until the event has come nobody knows whether the link goes too.
+  await eventually(async () =>
+    expect((await app.reread(requestId, ownerId)).body).toMatchObject({ stage: 'holding', share: link }),
+  );
+  expect((await shared(link.share_id)).status).toBe(200);
+  await app.call('DELETE', `/api/share-summary/${requestId}`, ownerId);
+  expect((await shared(link.share_id)).status).toBe(404);
+  expect((await app.reread(requestId, ownerId)).body.share).toBeNull();
+});
+
+test('comments that stand are not lost with a later set that an erasure withdrew', async () => {
+  const request = await requestWith(app, aBatch(5, 'Your calm'));
+  const [requestId, ownerId] = [request.request_id, request.owner_id];
+  const first = await app.summaryAt('full', requestId, ownerId);
+  const comments = first.optional_responses['keep']?.responses ?? [];
+  expect(comments.length).toBe(5);
+  const late = someAnswers(4);
+  await app.neighbours.submit(requestId, ...late);
+  await app.regenerate(requestId, ownerId);
+  await app.neighbours.erase(requestId, late[0]?.response_id ?? '');
+  await app.summaryAt('holding', requestId, ownerId);
+  await app.neighbours.submit(requestId, ...someAnswers(4));
+  await app.countIs(requestId, 12);
+  const { body } = await app.regenerate(requestId, ownerId);
+  expect([body.analyzed_count, body.optional_responses['keep']?.responses]).toEqual([12, comments]);
+});
+
+test('after an erasure what people say in words is read only from those who were in no result with it', async () => {
+  const { requestId, ownerId, answers } = await fullRequest();
+  expect(JSON.stringify((await app.reread(requestId, ownerId)).body)).toMatch(/listen/);
+  await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+  const laughing = { answers: { unsaid: 'You make everybody laugh.' } };
+  await app.neighbours.submit(requestId, ...someAnswers(4, laughing));
+  await app.countIs(requestId, 8);
+  const { body: waiting } = await app.regenerate(requestId, ownerId);
+  expect(waiting.summary).toContain('read anew once five people have come in');
+  expect(JSON.stringify(waiting)).not.toMatch(/you listen|laugh|named by three/i);
+  await app.neighbours.submit(requestId, ...someAnswers(4, laughing));
+  await app.countIs(requestId, 12);
+  const { body: anew } = await app.regenerate(requestId, ownerId);
+  expect(anew.analyzed_count).toBe(12);
+  expect(JSON.stringify(anew)).toMatch(/laugh|humou?r/i);
+  expect(JSON.stringify(anew)).toContain('from those who were in no result with that answer');
+  expect(JSON.stringify(anew)).not.toMatch(/No weakness was named|(?:most|half) of those who wrote/);
+});
+
 test('after an erasure the owner opens the next set with a whole batch, and nobody else does', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');

@@ -221,6 +221,7 @@ describe('an engine', () => {
     findings: {
       figures: [],
       themes: { reader: 'model', themes: [calm], unread: false },
+      heard: 'all',
       untouchedSliders: false,
     },
     form,
@@ -240,7 +241,7 @@ describe('an engine', () => {
     });
   test('finds themes in a set with a word of support and no number', async () => {
     model.answer = (prompt) => scriptedAnswer(prompt);
-    expect(await read(reading(voicesOf(7)))).toEqual({
+    expect(await read(reading(voicesOf(12)))).toEqual({
       reader: 'model',
       themes: [{ ...calm, id: 'strength calm and steady', support: 'most' }],
       unread: false,

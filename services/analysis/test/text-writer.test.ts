@@ -58,6 +58,7 @@ const wording: WordingInput = {
       ],
       unread: false,
     },
+    heard: 'all',
     untouchedSliders: false,
   },
   form,

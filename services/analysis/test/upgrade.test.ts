@@ -55,7 +55,10 @@ async function publish(
   requestId: string,
   members: readonly string[],
   document: object,
-  { stage = 'full', ledger = {} }: { stage?: string; ledger?: Record<string, Record<string, number>> } = {},
+  {
+    stage = 'full',
+    ledger = {},
+  }: { stage?: string; ledger?: Readonly<Record<string, Record<string, number>>> } = {},
 ): Promise<string> {
   const id = randomUUID();
   const values = [id, requestId, stage, members, JSON.stringify(document), 'local', null, 'catalogue', 'f'];

@@ -54,7 +54,7 @@ export function selectComments(set: {
   readonly quotable: readonly Quotable[];
   /** Every release of earlier sets, also those withdrawn, the oldest first. */
   readonly earlier: readonly EarlierComments[];
-  /** Comments of the last release; none where it was withdrawn. */
+  /** Comments of the last release that stands. */
   readonly published: readonly CommentedQuestion[];
   /** By the seed of the set. */
   readonly shuffle: <T>(items: readonly T[]) => T[];

@@ -16,7 +16,7 @@ import type { AnalysisText } from '../engines/analysis-text.ts';
 import { createLocalEngine } from '../engines/local/local-engine.ts';
 import type { Figure, ThemeFindings } from '../findings/findings.ts';
 import { quotableSentences, selectComments, type Quotable, type SelectedComments } from './comments.ts';
-import { figuresOf, hasUntouchedSliders } from './figures.ts';
+import { figuresOf } from './figures.ts';
 import type { Member } from './member.ts';
 import { seededShuffle } from './shuffle.ts';
 
@@ -26,11 +26,8 @@ const engine = createLocalEngine();
 
 export { effectiveWeights } from '../anonymity/guess-rule.ts';
 
-export function figures(set: { readonly form: FeedbackForm; readonly members: readonly Member[] }): {
-  readonly figures: Figure[];
-  readonly untouchedSliders: boolean;
-} {
-  return { figures: figuresOf(set), untouchedSliders: hasUntouchedSliders(set.members) };
+export function figures(set: { readonly form: FeedbackForm; readonly members: readonly Member[] }): Figure[] {
+  return figuresOf(set);
 }
 
 export function readThemes(input: ReadingInput): ThemeFindings {

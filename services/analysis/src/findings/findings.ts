@@ -8,10 +8,18 @@ export interface Findings {
   /** One for each slider question, in the order of the form. */
   readonly figures: readonly Figure[];
   readonly themes: ThemeFindings;
+  /** Of whom `themes` and `untouchedSliders` speak. */
+  readonly heard: HeardVoices;
   readonly comments: readonly CommentedQuestion[];
   /** Whether at least `support + puppets` people left a slider where it was. */
   readonly untouchedSliders: boolean;
 }
+
+/**
+ * Everybody, or, since somebody took an answer back, only those who were in no set with it: told once they are `full`, and until then
+ * awaited.
+ */
+export type HeardVoices = 'all' | 'since-erasure' | 'waiting';
 
 /** A published average. The interval is a function of it and of the weights, not of the answers. */
 export interface Figure {
@@ -46,7 +54,7 @@ export interface ThemeFinding {
   readonly name: string;
   readonly side: 'strength' | 'growth';
   readonly support: SupportWord;
-  /** Whether at least `support` people who do not hold it say the opposite. */
+  /** Whether at least `support` people say the opposite, be it the same ones. */
   readonly disputed: boolean;
 }
 
@@ -57,7 +65,7 @@ export interface CommentedQuestion {
   readonly comments: readonly Comment[];
 }
 
-export interface Comment {
+interface Comment {
   readonly content: string;
   readonly relationship: Relationship;
 }

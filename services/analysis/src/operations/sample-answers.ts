@@ -50,7 +50,7 @@ export const sampleReading: ReadingInput = {
 
 /** What an analysis of them is written from, once they are read. */
 export const sampleWording = (themes: ThemeFindings): WordingInput => ({
-  findings: { figures: [], themes, untouchedSliders: false },
+  findings: { figures: [], themes, heard: 'all', untouchedSliders: false },
   form: sampleReading.form,
   style: 'professional',
   instructions: '',

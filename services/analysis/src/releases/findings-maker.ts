@@ -1,5 +1,7 @@
 import type { EarlierComments } from '../anonymity/comment-rule.ts';
+import { heardMembers } from '../anonymity/heard-members.ts';
 import type { Quotable } from '../computations/comments.ts';
+import { hasUntouchedSliders } from '../computations/figures.ts';
 import type { Member } from '../computations/member.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import type { CommentedQuestion, Findings } from '../findings/findings.ts';
@@ -10,7 +12,7 @@ interface FindingsMaterial {
   readonly members: readonly Member[];
   /** Every release of earlier sets, also those withdrawn, the oldest first. */
   readonly earlier: readonly EarlierComments[];
-  /** Comments of the last release; none where it was withdrawn. */
+  /** Comments of the last release that stands. */
   readonly published: readonly CommentedQuestion[];
   readonly seed: string;
   readonly mayAskModel: boolean;
@@ -31,13 +33,20 @@ export async function makeFindings(parts: WritingParts, material: FindingsMateri
   const { thread } = parts;
   const { request, members, earlier, published, seed, commentsName, signal } = material;
   const { form, ownerId } = request;
-  const { figures, untouchedSliders } = await thread.run('figures', { form, members }, signal);
-  const voices = members.map(({ answers }) => ({ answers }));
-  const themes = await readThemes(parts, { form, voices, seed }, { ...material, ownerId });
+  const figures = await thread.run('figures', { form, members }, signal);
+  const heard = heardMembers(
+    members,
+    earlier.map((release) => release.members),
+  );
+  const untouchedSliders = hasUntouchedSliders(heard.members);
+  const voices = heard.members.map(({ answers }) => ({ answers }));
+  const mayAskModel = material.mayAskModel && voices.length > 0;
+  const themes = await readThemes(parts, { form, voices, seed }, { ...material, mayAskModel, ownerId });
   const quotable = await screened(await thread.run('quotable', { form, members }, signal), commentsName);
   const set = { form, members, quotable, earlier, published, seed };
   const { questions: comments, opened } = await thread.run('comments', set, signal);
-  return { findings: { figures, themes, comments, untouchedSliders }, openedComments: opened };
+  const findings = { figures, themes, heard: heard.voices, comments, untouchedSliders };
+  return { findings, openedComments: opened };
 }
 
 /** Leaves out every sentence that names somebody. */

@@ -106,6 +106,16 @@ export async function findNewestRelease(
   return withFindings(newest);
 }
 
+/** The newest confirmed release that stands; where a later one was withdrawn, it is not served. */
+export async function findLastStanding(
+  db: Database,
+  requestId: string,
+): Promise<StandingRelease | undefined> {
+  return withFindings(
+    await standing(db).where({ request_id: requestId, confirmed: true, withdrawn: false }).first(),
+  );
+}
+
 /** The newest release that is served: confirmed and worded, while the newest confirmed one is not withdrawn. */
 export async function findServedRelease(
   db: Database,

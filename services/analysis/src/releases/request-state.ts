@@ -17,6 +17,8 @@ export interface RequestState {
   readonly nextReleaseAtCount: number;
   /** Counted answers that are in no opened set. */
   readonly waiting: number;
+  /** Somebody of the newest release has erased, and the event that withdraws what they are in is still on its way. */
+  readonly awaitsErasure: boolean;
   /** A first reading would open the first set, or finish what one began. */
   readonly awaitsReading: boolean;
   /** An owner who asks for it would open a set, or finish what somebody began. */
@@ -42,8 +44,8 @@ export async function loadRequestState(
   const newest = await countNewestRelease(db, requestId);
   const responseCount = live?.responseCount ?? (await findResponseCount(db, requestId));
   const remaining = live?.sealedCount ?? newest?.remaining ?? 0;
-  // Fewer than the release rests on: somebody erased theirs, and only the event is still on its way.
-  const stands = newest !== undefined && !newest.withdrawn && remaining >= newest.remaining;
+  const awaitsErasure = newest !== undefined && !newest.withdrawn && remaining < newest.remaining;
+  const stands = newest !== undefined && !newest.withdrawn && !awaitsErasure;
   const release = stands ? await findServedRelease(db, requestId) : undefined;
   const awaitsReading = newest === undefined ? responseCount >= anonymity.full : stands && !newest.worded;
   const next = nextReleaseAtCount(remaining);
@@ -53,6 +55,7 @@ export async function loadRequestState(
     release,
     nextReleaseAtCount: next,
     waiting: Math.max(0, responseCount - remaining),
+    awaitsErasure,
     awaitsReading,
     // More are sealed than anything here rests on: a set was sealed and nothing came of it yet.
     canBeOpened: awaitsReading || responseCount >= next || remaining > (newest?.remaining ?? 0),

@@ -8,7 +8,7 @@ import { makeFindings } from './findings-maker.ts';
 import {
   confirmRelease,
   discardRelease,
-  findNewestRelease,
+  findLastStanding,
   findUnconfirmed,
   insertRelease,
   listEarlierComments,
@@ -67,7 +67,7 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
     request,
     members,
     earlier: await listEarlierComments(db, requestId),
-    published: (await findNewestRelease(db, requestId))?.findings.comments ?? [],
+    published: (await findLastStanding(db, requestId))?.findings.comments ?? [],
     seed: set.seed,
     mayAskModel,
     identifies: async (texts) => await screenTexts(bus, requestId, texts, 'addresses'),

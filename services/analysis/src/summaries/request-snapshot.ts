@@ -39,13 +39,15 @@ export async function loadSnapshot(
       const { stage, release } = state;
       if (stage === undefined) throw noResponsesYet();
       const wording = release && (await findWording(transaction, release.id));
+      // Also while nothing else is shown: a link that still leads somewhere must be there to be taken back.
+      const share = state.awaitsErasure ? undefined : await findShare(transaction, requestId, publicUrl);
       if (!release || !wording) {
         return {
           state,
           stage: 'holding',
           opened: undefined,
           averageTrustRating: neutralTrustRating,
-          share: undefined,
+          share,
         };
       }
       return {
@@ -53,7 +55,7 @@ export async function loadSnapshot(
         stage,
         opened: { release, wording },
         averageTrustRating: live?.averageTrustRating ?? release.averageTrustRating,
-        share: await findShare(transaction, requestId, publicUrl),
+        share,
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },

@@ -101,12 +101,12 @@ test.each([
   expect(themesOf('growth', text)).toEqual(themes);
 });
 
-test('who says both sides of a theme opposes neither', () => {
+test('who says both sides of a theme is behind both', () => {
   const both = { strength: 'You are patient.', growth: 'You are impatient at night.' };
   const { themes } = code(both, both, both);
-  expect(themes.map(({ supporters, opposed }) => [supporters, opposed])).toEqual([
-    [3, 0],
-    [3, 0],
+  expect(themes.map(({ pole, supporters }) => [pole, supporters])).toEqual([
+    ['strength', 3],
+    ['growth', 3],
   ]);
 });
 
@@ -115,15 +115,15 @@ test('who writes in a language that cannot be read is counted apart', () => {
   expect([read, unread]).toEqual([1, 1]);
 });
 
-test('what speaks against a theme is counted beside it', () => {
+test('both sides of a theme are counted', () => {
   const { themes } = code(
     { strength: 'You are patient.' },
     { growth: 'You are impatient.' },
     { growth: 'So impatient!' },
   );
-  expect(themes.map(({ pole, supporters, opposed }) => [pole, supporters, opposed])).toEqual([
-    ['strength', 1, 2],
-    ['growth', 2, 1],
+  expect(themes.map(({ pole, supporters }) => [pole, supporters])).toEqual([
+    ['strength', 1],
+    ['growth', 2],
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { Voice } from '../analysis-input.ts';
 import { isPlaceholder } from '../placeholder-answer.ts';
 import { languageOf } from './language.ts';
 import { statementsIn, type Statement } from './clause-statements.ts';
-import { opposite, type CueIndex, type Pole } from './cue-index.ts';
+import { type CueIndex, type Pole } from './cue-index.ts';
 import type { Reader } from './reader.ts';
 import type { Theme } from '../../themes/theme.ts';
 
@@ -21,8 +21,6 @@ interface CodedTheme {
   readonly theme: Theme;
   readonly pole: Pole;
   readonly supporters: number;
-  /** Voices that are on the other side of the same theme and not on this one. */
-  readonly opposed: number;
 }
 
 /** What the engine reads with; loading it takes a quarter of a second. */
@@ -38,7 +36,6 @@ export function codeVoices(
   tools: ReadingTools,
 ): CodedVoices {
   const support = new Map<string, { theme: Theme; pole: Pole; supporters: number }>();
-  const onBothSides = new Map<string, number>();
   let read = 0;
   let unread = 0;
   for (const voice of voices) {
@@ -53,18 +50,9 @@ export function codeVoices(
       const entry = support.get(key) ?? { theme, pole, supporters: 0 };
       entry.supporters += 1;
       support.set(key, entry);
-      if (pole === 'growth' && statements.has(statementKey(theme, 'strength'))) {
-        onBothSides.set(theme.key, (onBothSides.get(theme.key) ?? 0) + 1);
-      }
     }
   }
-  const themes = [...support.values()].map((entry) => ({
-    ...entry,
-    opposed:
-      (support.get(statementKey(entry.theme, opposite(entry.pole)))?.supporters ?? 0) -
-      (onBothSides.get(entry.theme.key) ?? 0),
-  }));
-  return { read, unread, themes };
+  return { read, unread, themes: [...support.values()] };
 }
 
 /** What a voice says; 'unread' where all of it is in another language, undefined where it says nothing. */

@@ -1,7 +1,7 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { ThemeFindings } from '../../findings/findings.ts';
 import { themeCatalogue } from '../../themes/theme-catalogue.ts';
-import { themeFindings } from '../../themes/theme-findings.ts';
+import { themeFindings } from '../theme-findings.ts';
 import type { ReadingInput, WordingInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
 import { codeVoices, type CodedVoices, type ReadingTools } from './coder.ts';
@@ -31,13 +31,12 @@ export function createLocalEngine(): LocalEngine {
     code,
     readThemes(input) {
       const { read, unread, themes } = code(input);
-      const counted = themes.map(({ theme, pole, supporters, opposed }) => ({
+      const counted = themes.map(({ theme, pole, supporters }) => ({
         id: `${theme.key}/${pole}`,
         theme: theme.key,
         name: theme[pole].clause,
         side: pole,
         supporters,
-        opposed,
       }));
       return {
         reader: 'built-in',

@@ -33,13 +33,19 @@ export const waysToSay: Readonly<Record<SupportWord, readonly string[]>> = {
   several: ['several people', 'at least three people', 'a number of people', 'several of those who wrote'],
 };
 
-/** What speaks against a finding, where enough people on their own do. */
+/** The same where not everybody who wrote is heard. */
+export const waysToSayOfSome: typeof waysToSay = {
+  ...waysToSay,
+  most: ['most of those who are read here', 'more than half of those who are read here'],
+};
+
+/** What speaks against a finding, where enough people do, be it some who said both. */
 export function counterEvidence({ disputed }: ThemeFinding): readonly string[] {
   return disputed ? opposites : [];
 }
 
 const opposites = [
-  'Several others describe the opposite, so it may depend on the day or the company.',
-  'Several others see it the other way round.',
-  'A number of people would say the reverse.',
+  'Several people describe the opposite as well, so it may depend on the day or the company.',
+  'Seen the other way round it was named by several people too.',
+  'A number of people also say the reverse.',
 ];

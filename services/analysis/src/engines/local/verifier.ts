@@ -1,7 +1,7 @@
 import { supportWords, type SupportWord, type ThemeFinding } from '../../findings/findings.ts';
 import { claimsMore } from '../support-claims.ts';
 import { keepSentences, type Draft, type DraftSentence } from './draft.ts';
-import { waysToSay } from './style-wordings.ts';
+import { waysToSay, waysToSayOfSome } from './style-wordings.ts';
 
 /**
  * Reads a finished draft against the findings once more, knowing nothing of how it was written: a sentence about a theme
@@ -22,7 +22,9 @@ export function verifyDraft(draft: Draft, themes: readonly ThemeFinding[]): Draf
 /** The strongest claim about how many, that a sentence makes. */
 function claimedSupport(text: string): SupportWord | undefined {
   const said = text.toLowerCase();
-  return supportWords.find((word) => waysToSay[word].some((words) => said.includes(words)));
+  return supportWords.find((word) =>
+    [...waysToSay[word], ...waysToSayOfSome[word]].some((words) => said.includes(words)),
+  );
 }
 
 const saysSomebodyOpposes = (text: string): boolean => /\b(?:opposite|other way round|reverse)\b/.test(text);

@@ -4,6 +4,8 @@ import { themeCatalogue } from '../../themes/theme-catalogue.ts';
 import type { ThemeFindings } from '../../findings/findings.ts';
 import type { Voice, WordingInput } from '../analysis-input.ts';
 import { sentencesOf } from './draft.ts';
+import { textsOf } from '../analysis-text.ts';
+import { heardInWords } from '../heard-in-words.ts';
 import { createLocalEngine } from './local-engine.ts';
 
 const engine = createLocalEngine();
@@ -20,7 +22,7 @@ const found = readOf(
   ].map((answers) => ({ answers })),
 );
 const input = (style: PromptStyle, variant = 0, themes = found): WordingInput => ({
-  findings: { figures: [], themes, untouchedSliders: false },
+  findings: { figures: [], themes, heard: 'all', untouchedSliders: false },
   form,
   style,
   instructions: '',
@@ -31,6 +33,20 @@ const input = (style: PromptStyle, variant = 0, themes = found): WordingInput =>
 
 /** What the takeaways rest on, in their order. */
 const groundsOf = (of: WordingInput): unknown[] => engine.draft(of).takeaways.map(([first]) => first?.ground);
+
+test.each(['since-erasure', 'waiting'] as const)(
+  'where not everybody is heard (%s) the text says why, and says nothing of what was not found',
+  (heard) => {
+    for (const themes of [found, { ...found, themes: [] }]) {
+      const { findings, ...rest } = input('professional', 0, themes);
+      const text = engine.wordFindings({ ...rest, findings: { ...findings, heard } });
+      expect(text.sections.pattern_analysis).toContain(heardInWords[heard]);
+      const whole = textsOf(text).join(' ');
+      expect(whole).not.toMatch(/(?:named|raised) by three|(?:most|half) of those who wrote|no single theme/);
+      expect(text.takeaways.length).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
 
 describe.each(promptStyles)('in the style %s', (style) => {
   test('nothing is said twice', () => {

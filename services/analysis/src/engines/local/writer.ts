@@ -1,11 +1,18 @@
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
-import type { ThemeFinding } from '../../findings/findings.ts';
+import type { HeardVoices, ThemeFinding } from '../../findings/findings.ts';
 import type { Theme } from '../../themes/theme.ts';
 import { themeCatalogue } from '../../themes/theme-catalogue.ts';
 import type { WordingInput } from '../analysis-input.ts';
+import { heardInWords } from '../heard-in-words.ts';
 import type { Draft, DraftParagraph, DraftSentence, Ground } from './draft.ts';
 import { readFigures, type FigureReading } from './figure-reading.ts';
-import { counterEvidence, nearestStyle, styleWordings, waysToSay } from './style-wordings.ts';
+import {
+  counterEvidence,
+  nearestStyle,
+  styleWordings,
+  waysToSay,
+  waysToSayOfSome,
+} from './style-wordings.ts';
 import { namedThemes } from './styles/named-themes.ts';
 import type { Spoken, StyleWording, ThemeFrames } from './styles/style-wording.ts';
 import { createWordings, type Wordings } from './wordings.ts';
@@ -17,6 +24,7 @@ interface Material {
   readonly strengths: readonly ThemeFinding[];
   readonly growths: readonly ThemeFinding[];
   readonly unread: boolean;
+  readonly heard: HeardVoices;
   readonly figures: FigureReading;
 }
 
@@ -32,6 +40,7 @@ export function writeDraft({ findings, form, style, instructions, variant }: Wor
     strengths: themes.filter(({ side }) => side === 'strength'),
     growths: themes.filter(({ side }) => side === 'growth'),
     unread,
+    heard: findings.heard,
     figures: readFigures(findings, form.scale),
   };
   // The takeaways are read first and so choose their words first.
@@ -61,9 +70,12 @@ function summary(material: Material): DraftParagraph[] {
     ...panel(growths.slice(0, 1), 'summaryGrowth', material),
   ];
   const figure = middle.length < 2 && figures.summary !== undefined ? [fact(figures.summary)] : [];
-  const nothing = middle.length + figure.length === 0 ? [frame(nothingShared)] : [];
+  const nothing =
+    middle.length + figure.length === 0
+      ? [frame(material.heard === 'all' ? nothingShared : heardInWords[material.heard])]
+      : [];
   return paragraphs([
-    ...once(wording.opening, material),
+    ...(nothing.length === 0 ? once(wording.opening, material) : []),
     ...middle,
     ...figure,
     ...nothing,
@@ -88,8 +100,14 @@ function patternAnalysis(material: Material): DraftParagraph[] {
     stated(strengths, 'strength'),
     stated(growths, 'growth'),
   );
-  const body = found.length > 0 ? found : paragraphs([frame(nothingShared), frame(moreVoices)]);
-  return material.unread ? [...body, [frame(otherLanguages)]] : body;
+  const { heard } = material;
+  const nothing = heard === 'all' ? [frame(nothingShared)] : [];
+  const body = found.length > 0 ? found : paragraphs([...nothing, frame(moreVoices)]);
+  return [
+    ...body,
+    ...(heard === 'all' ? [] : [[frame(heardInWords[heard])]]),
+    ...(material.unread ? [[frame(otherLanguages)]] : []),
+  ];
 }
 
 function mirrorEffect(material: Material): DraftParagraph[] {
@@ -99,10 +117,7 @@ function mirrorEffect(material: Material): DraftParagraph[] {
     ...figures.mirror.map(fact),
     ...panel(growths.slice(0, strengths.length === 0 ? 2 : 1), 'mirrorGrowth', material),
   ];
-  const nothing =
-    seen.length + shadow.length === 0
-      ? [frame('Each person describes a different side of you, and no side was named by three or more.')]
-      : [];
+  const nothing = seen.length + shadow.length === 0 ? [frame(silence(material, noSide))] : [];
   return paragraphs([...once(wording.mirror, material), ...seen], shadow, nothing);
 }
 
@@ -112,7 +127,10 @@ function blindSpots(material: Material): DraftParagraph[] {
   const hidden = strengths.at(-1);
   const none =
     growths.length + figures.blindSpots.length === 0
-      ? [frame(noWeakness), ...(hidden ? panel([hidden], 'hidden', material) : [frame(moreVoices)])]
+      ? [
+          frame(silence(material, noWeakness)),
+          ...(hidden ? panel([hidden], 'hidden', material) : [frame(moreVoices)]),
+        ]
       : [];
   return paragraphs([...once(wording.blindSpots, material), ...figures.blindSpots.map(fact)], ...spots, none);
 }
@@ -139,7 +157,7 @@ function takeaways(material: Material): DraftParagraph[] {
     0,
     essentialTakeawaysRange.max,
   );
-  const fillers = [frame(nothingMore), frame(askOne), frame(moreVoices)];
+  const fillers = [frame(silence(material, nothingMore)), frame(askOne), frame(moreVoices)];
   const missing = Math.max(0, essentialTakeawaysRange.min - all.length);
   return [...all, ...fillers.slice(0, missing).map((filler) => [filler])];
 }
@@ -171,8 +189,8 @@ const themesById: ReadonlyMap<string, Theme> = new Map(
   ),
 );
 
-function spokenOf({ id, name, side, support }: ThemeFinding, { wordings }: Material): Spoken {
-  const who = wordings.next(waysToSay[support]);
+function spokenOf({ id, name, side, support }: ThemeFinding, { heard, wordings }: Material): Spoken {
+  const who = wordings.next((heard === 'all' ? waysToSay : waysToSayOfSome)[support]);
   const theme = themesById.get(id);
   if (theme === undefined)
     return { who, name, clause: '', noun: '', label: '', effect: '', inside: '', step: '' };
@@ -199,6 +217,11 @@ const groundOf = ({ id }: ThemeFinding): Ground => ({ theme: id });
 const paragraphs = (...groups: readonly DraftParagraph[]): DraftParagraph[] =>
   groups.filter((group) => group.length > 0);
 
+/** What was not found may be said only where everybody was heard. */
+const silence = ({ heard }: Material, inWords: string): string => (heard === 'all' ? inWords : notHeard);
+
+const notHeard = 'What is not named here may have been said all the same: not everybody is read anew.';
+const noSide = 'Each person describes a different side of you, and no side was named by three or more.';
 const noWeakness =
   'No weakness was named by three people or more. That is not proof that there is none: people who like you are slow to say it.';
 const oneWitness =

@@ -9,7 +9,7 @@ const group = { side: 'strength', labels: [0] } as const;
 test('the supporters of a theme are counted from the codes, each person once', () => {
   const statements = [...said('kind', 0, 1), ...said('warm', 1, 2), ...said('warm', 2)];
   expect(countedThemes(statements, [{ ...group, name: 'warmth', labels: [0, 1] }])).toMatchObject([
-    { name: 'warmth', supporters: 3, opposed: 0 },
+    { name: 'warmth', supporters: 3 },
   ]);
 });
 
@@ -32,7 +32,7 @@ test('a theme that a model names twice is one', () => {
   expect(themes.map(({ supporters }) => supporters)).toEqual([3]);
 });
 
-test('who is on both sides of a theme opposes neither', () => {
+test('who is on both sides of a theme is counted on both', () => {
   const impatient = [3, 4, 5].map((voice) => ({ voice, label: 'impatient', side: 'growth' as const }));
   const themes = countedThemes(
     [...said('patient', 0, 1, 2, 3), ...impatient],
@@ -41,9 +41,9 @@ test('who is on both sides of a theme opposes neither', () => {
       { name: 'patience', side: 'strength', labels: [1] },
     ],
   );
-  expect(themes.map(({ side, supporters, opposed }) => [side, supporters, opposed])).toEqual([
-    ['growth', 3, 3],
-    ['strength', 4, 2],
+  expect(themes.map(({ side, supporters }) => [side, supporters])).toEqual([
+    ['growth', 3],
+    ['strength', 4],
   ]);
 });
 

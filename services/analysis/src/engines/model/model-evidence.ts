@@ -1,5 +1,5 @@
 import type { SupportWord, ThemeFinding } from '../../findings/findings.ts';
-import type { CountedTheme } from '../../themes/theme-findings.ts';
+import type { CountedTheme } from '../theme-findings.ts';
 import { claimsMore } from '../support-claims.ts';
 import type { LabelGroup } from './label-groups.ts';
 
@@ -46,17 +46,13 @@ export function countedThemes(
       for (const voice of behind.get(keyOf(label)) ?? []) entry.people.add(voice);
     }
   }
-  return [...themes.values()].map(({ name, side, theme, people }) => {
-    const against = themes.get(`${side === 'growth' ? 'strength' : 'growth'} ${theme}`)?.people ?? [];
-    return {
-      id: `${side} ${theme}`,
-      name,
-      side,
-      theme,
-      supporters: people.size,
-      opposed: [...against].filter((voice) => !people.has(voice)).length,
-    };
-  });
+  return [...themes.values()].map(({ name, side, theme, people }) => ({
+    id: `${side} ${theme}`,
+    name,
+    side,
+    theme,
+    supporters: people.size,
+  }));
 }
 
 /** Claims more people than any theme is told of. */

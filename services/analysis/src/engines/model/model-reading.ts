@@ -1,5 +1,5 @@
 import type { ThemeFindings } from '../../findings/findings.ts';
-import { themeFindings } from '../../themes/theme-findings.ts';
+import { themeFindings } from '../theme-findings.ts';
 import type { ReadingInput } from '../analysis-input.ts';
 import type { TextReview } from '../text-review.ts';
 import { askModel, type ModelRun } from './ask-model.ts';

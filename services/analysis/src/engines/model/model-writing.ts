@@ -4,6 +4,7 @@ import type { ThemeFinding } from '../../findings/findings.ts';
 import type { WordingInput } from '../analysis-input.ts';
 import { textsOf, type AnalysisText } from '../analysis-text.ts';
 import type { TextReview } from '../text-review.ts';
+import { heardInWords } from '../heard-in-words.ts';
 import { untouchedInWords } from '../untouched-in-words.ts';
 import { askModel, continueTalk, talkFrom, type ModelRun } from './ask-model.ts';
 import { mendedSentences } from './mended-sentences.ts';
@@ -181,9 +182,13 @@ async function finished(
   return why === undefined ? { text } : { lacks: 'form', why };
 }
 
-/** With what is said in our words, since numbers and sliders are not the model's business. */
+/** With what is said in our words: numbers, sliders and who is heard are not the model's business. */
 function completed(text: AnalysisText, { findings }: WordingInput): AnalysisText {
-  if (!findings.untouchedSliders) return text;
-  const pattern = `${text.sections.pattern_analysis}\n\n${untouchedInWords}`;
+  const { heard, untouchedSliders } = findings;
+  const added = [
+    ...(heard === 'all' ? [] : [heardInWords[heard]]),
+    ...(untouchedSliders ? [untouchedInWords] : []),
+  ];
+  const pattern = [text.sections.pattern_analysis, ...added].join('\n\n');
   return { ...text, sections: { ...text.sections, pattern_analysis: pattern } };
 }

@@ -15,7 +15,12 @@ const themes: readonly ThemeFinding[] = [
   { id: 'T1', name: 'listens well', side: 'strength', support: 'most', disputed: false },
 ];
 const wording = (over: Partial<WordingInput> = {}): WordingInput => ({
-  findings: { figures: [], themes: { reader: 'model', themes, unread: false }, untouchedSliders: false },
+  findings: {
+    figures: [],
+    themes: { reader: 'model', themes, unread: false },
+    heard: 'all',
+    untouchedSliders: false,
+  },
   form,
   style: 'professional',
   instructions: '',

@@ -88,7 +88,7 @@ const frame = [
   'You are given themes, never answers. Each sentence rests on one to three of them: list their ids, and claim nothing else.',
   'Every sentence says how many stand behind it, in the word that its theme gives: most or several. Never more than that, never of everybody, and never in figures.',
   'Tell themes in the order in which they are given.',
-  'Where a theme is disputed, say that several see it differently.',
+  'Where a theme is disputed, say that several also say the opposite.',
   'Use no quotations and no quotation marks; no names, places, dates, numbers, addresses, links, job titles or single events.',
   'Write English in common words, without initials, abbreviations or words of your own making.',
   'Never say who might have written something. Plain text without markup. Vary how sentences begin, and say nothing twice.',
@@ -183,8 +183,10 @@ function fill(template: string, values: Readonly<Record<string, string>>): strin
   return template.replaceAll(/\{([a-z_]+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-function reminderOf({ variant, findings: { figures } }: WordingInput): string {
+function reminderOf({ variant, findings: { figures, heard } }: WordingInput): string {
   const fresh = variant > 0 ? 'These themes were put into words before; choose other words this time. ' : '';
   const numbers = figures.length > 0 ? 'Averages are shown beside your text; do not speak of them. ' : '';
-  return `${fresh}${numbers}Write the JSON object now.`;
+  const some =
+    heard === 'all' ? '' : 'These themes come from some of the people; claim nothing of the others. ';
+  return `${fresh}${numbers}${some}Write the JSON object now.`;
 }
