@@ -10,6 +10,7 @@ import { adminInjections, ownerInjections, responderInjections } from './attacks
 import { lateAnswer } from './attacks/late-answer.ts';
 import { latePerson } from './attacks/late-person.ts';
 import { loneRelationship } from './attacks/lone-relationship.ts';
+import { nextSet } from './attacks/next-set.ts';
 import { nonInterference } from './attacks/non-interference.ts';
 import { orderAndTime } from './attacks/order-and-time.ts';
 import { orderOfThemes } from './attacks/order-of-themes.ts';
@@ -24,6 +25,7 @@ import { subtraction } from './attacks/subtraction.ts';
 export const allAttacks: readonly Attack[] = [
   subtraction,
   latePerson,
+  nextSet,
   sliderProbe,
   heavyWeight,
   erasure,

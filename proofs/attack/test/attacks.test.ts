@@ -29,6 +29,7 @@ const seesByWhatIsWithheld = new Set(['screening oracle']);
 const solved: Readonly<Record<string, RegExp>> = {
   subtraction: /^guesses are better than the promise allows/,
   'late person': /^guesses are better than the promise allows/,
+  'next set': /^guesses are better than the promise allows/,
   'slider probe': /^guesses are better than the promise allows/,
   'heavy weight': /^guesses are better than the promise allows/,
   erasure: /^guesses are better than the promise allows/,

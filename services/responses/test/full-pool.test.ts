@@ -54,8 +54,8 @@ it('while every connection is taken the service is ready, and takes or refuses w
   expect(await unpublished()).toHaveLength(1);
   const answers = Array.from({ length: 250 }, () => submission(free));
   const startedAt = performance.now();
-  const refused: Awaited<ReturnType<typeof erase>>[] = [];
-  const tell = async (sent: Promise<(typeof refused)[number]>): Promise<void> => {
+  const refused: Awaited<ReturnType<typeof erase | typeof send>>[] = [];
+  const tell = async (sent: ReturnType<typeof erase | typeof send>): Promise<void> => {
     const reply = await sent;
     if (reply.status !== 201) refused.push(reply);
   };

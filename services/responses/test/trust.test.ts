@@ -271,6 +271,18 @@ const handles = async (requestId: string): Promise<(string | null)[]> =>
   (await list(requestId)).body.responses.map(({ handle }) => handle);
 
 describe('a handle', () => {
+  it('keeps the plain name of whoever is in a result when namesakes come', async () => {
+    const requestId = await requestWith([['Alex', 'family'], 'Bo', 'Ida', 'Mira', 'Zoe']);
+    const [alex] = await handles(requestId);
+    await seal(requestId);
+    await confirm(requestId);
+    for (let count = 0; count < 4; count += 1) {
+      await submit(requestId, { responder_name: 'Alex', relationship: 'other' });
+    }
+    const [first] = (await list(requestId)).body.responses;
+    expect(first).toMatchObject({ responder_name: 'Alex', handle: alex, relationship: 'family' });
+  });
+
   it('means the same person when a namesake comes', async () => {
     const requestId = await requestWith([['Alex', 'family'], 'Bo', 'Ida', 'Mira', 'Zoe']);
     const [alex] = await handles(requestId);

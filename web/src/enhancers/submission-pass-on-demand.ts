@@ -5,6 +5,7 @@ import workerAddress from './proof-of-work-worker.ts?worker&url';
 
 /** Threads beside the one that draws the page. A phone has four cores that are worth it, and somebody else may need the rest. */
 const threadsAtMost = 4;
+const workSecondsAtMost = 90;
 
 /**
  * Gets a pass for an answer that a limit refused: by a piece of work where this browser may compute, else by waiting. Says on
@@ -24,7 +25,11 @@ export async function getPass(offer: PassOffer, panel: HTMLElement): Promise<str
     // Without https a browser computes nothing for a page.
     if (isSecureContext) {
       say('working');
-      const solution = await solve(challenge, cancelled).catch(() => undefined);
+      // Whoever cancels need not wait for the try that is under way.
+      const solution = await Promise.race([
+        solve(challenge, cancelled).catch(() => undefined),
+        over(workSecondsAtMost, cancelled.signal),
+      ]);
       if (solution) return encode({ challenge, solution });
     }
     if (cancelled.signal.aborted || seconds === null) return undefined;

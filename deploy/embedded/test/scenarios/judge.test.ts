@@ -209,15 +209,15 @@ describe('six answers of which five are in a sealed set', () => {
   });
 });
 
-describe('an erased answer', () => {
-  function erased(): ModelRequest {
-    const request = opened();
-    request.share = { id: 'link', number: 1, revoked: false };
-    const [first] = request.answers;
-    if (first) erase(first);
-    return request;
-  }
+function erased(): ModelRequest {
+  const request = opened();
+  request.share = { id: 'link', number: 1, revoked: false };
+  const [first] = request.answers;
+  if (first) erase(first);
+  return request;
+}
 
+describe('an erased answer', () => {
   test('withdraws the set and its page', () => {
     const request = erased();
     const page = { sharedPage: { status: 404 } };

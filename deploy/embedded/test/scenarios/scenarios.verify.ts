@@ -17,6 +17,7 @@ test(
     );
     process.stdout.write(`${lines.join('\n')}\n`);
     expect(report.scenarios).toBe(runs);
+    expect(laterSets).toBeGreaterThan(0);
     expect(await eventsWithWords(product)).toEqual([]);
   },
   withinMs + 60_000,

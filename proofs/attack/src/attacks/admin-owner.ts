@@ -77,10 +77,10 @@ export const adminOwner: Attack = {
         exportEmails.url,
         getAnalytics.url,
       ];
-      const secrets = asked.flatMap(({ name, email, secrets }) => [name, email, secrets.sentence.text]);
+      const sought = asked.flatMap(({ name, email, secrets }) => [name, email, secrets.sentence.text]);
       for (const path of paths) {
         const { text } = await panel.send('GET', path);
-        for (const secret of secrets)
+        for (const secret of sought)
           if (text.includes(secret))
             findings.push({ try: `asked by ${as}`, output: path, found: secret, rule });
       }

@@ -40,7 +40,7 @@ export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal):
   });
 }
 
-/** What was opened and not worded yet comes first, then the next set, then the same again in other words. */
+/** What was opened and not worded yet comes first, then the next set, then the same again where other words can say it. */
 async function releaseToWord(
   parts: RunnerParts,
   { job, request, signal }: { job: Job; request: AnalysedRequest; signal: AbortSignal },
@@ -58,7 +58,9 @@ async function releaseToWord(
       whileHeld: async (work) => await whileHeld(db, job, work),
       signal,
     }));
-  return isUnfinished || opened || job.askedFor ? await findNewestRelease(db, job.requestId) : undefined;
+  if (!isUnfinished && !opened && !job.askedFor) return undefined;
+  const release = await findNewestRelease(db, job.requestId);
+  return release?.canBeReworded ? release : undefined;
 }
 
 async function progress({ db, watch }: RunnerParts, job: Job, state: 'writing' | 'checking'): Promise<void> {

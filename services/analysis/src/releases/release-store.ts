@@ -25,6 +25,8 @@ export interface StandingRelease {
   readonly size: number;
   readonly averageTrustRating: number;
   readonly findings: Findings;
+  /** False for one of before there were sets: which themes it told of stands in its words alone. */
+  readonly canBeReworded: boolean;
   /** Day of the release, YYYY-MM-DD. */
   readonly releasedOn: string;
 }
@@ -136,6 +138,7 @@ const standing = (db: Database) =>
       'size',
       { averageTrustRating: 'average_trust_rating' },
       'findings',
+      db.raw('effective_weights is not null as "canBeReworded"'),
       db.raw(`to_char(released_on, 'YYYY-MM-DD') as "releasedOn"`),
     )
     .orderBy('number', 'desc');

@@ -7,7 +7,7 @@ export interface TrustEntry {
   /** The owner's own setting; null leaves the relationship's default. */
   trustRating: number | null;
   /** What the person's set was sealed with; null where they are in none. */
-  sealed: { rating: number; effectiveWeight: number | null } | null;
+  sealed: { set: number; rating: number; effectiveWeight: number | null } | null;
 }
 
 export interface LabelledEntry extends TrustEntry {
@@ -21,7 +21,8 @@ const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: tru
 
 /**
  * Gives each person a name of their own ('Alex', 'Alex (2)'), alphabetically. The same people get the same labels each
- * time; among namesakes the handle decides, so that the order tells nothing, not even the order of their ids.
+ * time; of namesakes whoever entered with an earlier set keeps the plain name, else the handle decides, so that the order tells
+ * nothing, not even the order of their ids.
  */
 export function labelEntries(
   entries: readonly TrustEntry[],
@@ -33,7 +34,10 @@ export function labelEntries(
   const copies = new Map<string, number>();
   return named
     .toSorted(
-      (one, other) => alphabetical.compare(one.name, other.name) || (one.handle < other.handle ? -1 : 1),
+      (one, other) =>
+        alphabetical.compare(one.name, other.name) ||
+        enteredWith(one.entry) - enteredWith(other.entry) ||
+        (one.handle < other.handle ? -1 : 1),
     )
     .map(({ entry, name, handle }) => {
       const folded = name.toLowerCase();
@@ -47,6 +51,8 @@ export function labelEntries(
       return { ...entry, handle, label, isAlone };
     });
 }
+
+const enteredWith = ({ sealed }: TrustEntry): number => sealed?.set ?? Number.MAX_SAFE_INTEGER;
 
 function numbered(name: string, copy: number): string {
   return copy === 1 ? name : `${name} (${copy})`;

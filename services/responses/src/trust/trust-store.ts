@@ -12,6 +12,7 @@ interface Row {
   address_sealed: Buffer;
   relationship: Relationship;
   trust_rating: number | null;
+  sealed_in: number | null;
   sealed_rating: number | null;
   effective_weight: number | null;
 }
@@ -24,7 +25,7 @@ export async function readTrustEntries(
 ): Promise<TrustEntry[]> {
   const { rows } = await db.raw<Rows<Row>>(
     `select a.response_id, i.key_id, i.name_sealed, i.address_sealed, a.relationship, a.trust_rating,
-       a.sealed_rating, a.effective_weight
+       a.sealed_in, a.sealed_rating, a.effective_weight
      from responses.answers a
      join responses.identities i on i.request_id = a.request_id and i.response_id = a.response_id
      where a.request_id = ? and a.counted`,
@@ -47,9 +48,9 @@ function entryOf(keys: IdentityKeys, row: Row): TrustEntry {
     relationship: row.relationship,
     trustRating: row.trust_rating,
     sealed:
-      row.sealed_rating === null
+      row.sealed_in === null || row.sealed_rating === null
         ? null
-        : { rating: row.sealed_rating, effectiveWeight: row.effective_weight },
+        : { set: row.sealed_in, rating: row.sealed_rating, effectiveWeight: row.effective_weight },
   };
 }
 
