@@ -41,12 +41,12 @@ export default {
       includeEntryExports: false,
     },
     web: {
-      // The build names its pages, enhancers and the app by pattern; the gateway loads the documents it made.
+      // The build names its pages, enhancers, what these fetch and the app by pattern; the gateway loads the documents it made.
       entry: [
         'src/app/main.tsx',
         'src/documents/{document,documents}.tsx',
         'src/documents/*-page.tsx',
-        'src/enhancers/*-enhancer.ts',
+        'src/enhancers/*-{enhancer,on-demand}.ts',
         tests,
       ],
       includeEntryExports: false,

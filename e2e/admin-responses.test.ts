@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emailEntry, storedResponse } from './screens/admin-reading-samples.ts';
+import { emailEntry, listFacts, storedResponse } from './screens/admin-reading-samples.ts';
 import { expect, test } from './support/fixtures.ts';
 import { alerts, exportCsv, headed, says } from './support/steps.ts';
 
@@ -47,17 +47,17 @@ test.describe('All Responses', () => {
     await page.getByLabel('Relationship').selectOption('Colleague');
     await page.waitForURL('**/admin?tab=responses&relationship=colleague');
     await expect(page.getByRole('cell', { name: 'Family' }).first()).not.toBeAttached();
-    expect(new Set(await namesIn(page))).toEqual(new Set(['Priya Raman']));
+    expect(new Set(await namesIn(page))).toEqual(new Set(['Ben Okafor', 'Priya Raman']));
     await page.goBack();
     await expect(page.getByRole('cell', { name: 'Family' }).first()).toBeVisible();
   });
 
   test('goes on through short and empty pages by itself, and stops at the end', async ({ page }) => {
     const pages: Record<string, unknown> = {
-      '': { responses: [], next_cursor: 'a' },
-      a: { responses: [storedResponse(1)], next_cursor: 'b' },
-      b: { responses: [], next_cursor: 'c' },
-      c: { responses: [storedResponse(2)], next_cursor: null },
+      '': { responses: [], next_cursor: 'a', ...listFacts },
+      a: { responses: [storedResponse(1)], next_cursor: 'b', ...listFacts },
+      b: { responses: [], next_cursor: 'c', ...listFacts },
+      c: { responses: [storedResponse(2)], next_cursor: null, ...listFacts },
     };
     await page.route('**/api/admin/users-responses*', (route) => {
       const cursor = new URL(route.request().url()).searchParams.get('cursor') ?? '';
@@ -66,6 +66,34 @@ test.describe('All Responses', () => {
     await page.goto('/admin');
     await says(page, 'Shown: 2, that is all of them.');
     await expect.poll(() => namesIn(page)).toEqual(['Guest 1', 'Guest 2']);
+  });
+
+  test('says how many answers to the own requests it leaves out, and nothing where there are none', async ({
+    page,
+  }) => {
+    await page.goto('/admin');
+    await expect(responsesTable(page)).toBeVisible();
+    await expect(page.getByText(/your own requests (?:is|are) not shown/)).not.toBeAttached();
+    await page.route('**/api/admin/users-responses*', (route) =>
+      route.fulfill({ json: { responses: [], next_cursor: null, ...listFacts, not_shown: 7 } }),
+    );
+    await page.reload();
+    await expect(page.getByText('7 answers to your own requests are not shown.')).toBeVisible();
+  });
+
+  test('has no column for names that are kept from admins, and says so', async ({ page }) => {
+    const hidden = { ...storedResponse(1), responder_name: null, responder_email: null };
+    await page.route('**/api/admin/users-responses*', (route) =>
+      route.fulfill({
+        json: { responses: [hidden], next_cursor: null, ...listFacts, identities: 'hidden' },
+      }),
+    );
+    await page.goto('/admin');
+    await expect(page.getByText('keeps from everybody here who gave an answer')).toBeVisible();
+    await expect(responsesTable(page).getByRole('columnheader', { name: 'Name' })).not.toBeAttached();
+    await expect(page.getByPlaceholder('Title or owner', { exact: true })).toBeVisible();
+    await responsesTable(page).getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toContainText('Kept from admins');
   });
 
   test('says where nothing matches, and clears the filter', async ({ page }) => {
@@ -129,7 +157,7 @@ test.describe('the Email List', () => {
       if (cursor === 'third') return route.fulfill({ status: 403, json: { code: 'sign_in_again', detail } });
       const email = cursor ? 'second@people.example' : 'first@people.example';
       return route.fulfill({
-        json: { emails: [{ ...emailEntry, email }], next_cursor: cursor ? 'third' : 'second' },
+        json: { emails: [{ ...emailEntry, email }], next_cursor: cursor ? 'third' : 'second', ...listFacts },
       });
     });
     await page.goto('/admin?tab=emails');
@@ -146,7 +174,7 @@ test.describe('the Email List', () => {
     await page.route('**/api/admin/export-emails*', (route) =>
       route.request().headers()['accept'] === 'text/csv'
         ? route.fulfill({ status: 404, json: { code: 'no_data', detail: 'No data available to export' } })
-        : route.fulfill({ json: { emails: [], next_cursor: null } }),
+        : route.fulfill({ json: { emails: [], next_cursor: null, ...listFacts } }),
     );
     await page.goto('/admin?tab=emails');
     await headed(page, 'No addresses yet');

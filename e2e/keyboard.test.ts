@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { makeRequest, newAddress } from './support/prepared.ts';
+import { fivePeople } from './support/people.ts';
+import { answerAs, makeRequest, newAddress } from './support/prepared.ts';
 
 /** Tabs on until what has the focus has this name, as somebody without a mouse does. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -66,6 +67,26 @@ test.describe('an owner', () => {
     await tabTo(page, /Emil Sato/);
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText('Trust rating updated!').first()).toBeVisible();
+  });
+
+  test('weighs and opens a result with the keyboard alone', async ({ page, product, people }) => {
+    const requestId = await makeRequest(product.url, people.owner.access_token, 'relateful', 'By keyboard');
+    await answerAs(fivePeople, product.url, requestId);
+    await page.goto(`/summary/${requestId}`);
+    await expect(page.getByRole('slider').first()).toBeVisible();
+    await tabTo(page, /^Skip, use the usual weights/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Open the result' })).toBeFocused();
+    await tabTo(page, /^Change the weights/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'How much does each view count?' })).toBeFocused();
+    await tabTo(page, /Emil Sato/);
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('Trust rating updated!').first()).toBeVisible();
+    await tabTo(page, /^Open the result/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Weighted averages' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('has an analysis written anew and shares it with the keyboard alone', async ({ page, prepared }) => {

@@ -1,10 +1,11 @@
 import { call } from '@blindspot/contracts/client';
-import { readReceiptRoute } from '@blindspot/contracts/http/receipts';
+import { listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
 import type { Page } from '@playwright/test';
 import { phone } from './screens/appearances.ts';
 import { expect, test as base } from './support/fixtures.ts';
-import { fivePeople } from './support/people.ts';
-import { answerAs, makeRequest } from './support/prepared.ts';
+import { fivePeople, register } from './support/people.ts';
+import { answerAs, makeRequest, newAddress, openResult, password } from './support/prepared.ts';
+import type { Product } from './support/product.ts';
 
 const test = base.extend<{ newRequest: (set?: string) => Promise<string> }>({
   newRequest: ({ product, people }, use) =>
@@ -123,21 +124,117 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('an answer that an analysis used can no longer be changed, only erased', async ({
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your email').fill(`${name.toLowerCase()}@people.example`);
+  await page.locator('[data-question="text"] textarea').first().fill('You never say no.');
+}
+
+async function countOf(product: Product, token: string, requestId: string): Promise<number | undefined> {
+  const { body } = await call(listMyRequestsRoute, { querystring: {} }, { baseUrl: product.url, token });
+  return body.requests.find(({ id }) => id === requestId)?.response_count;
+}
+
+test.describe('a browser that somebody was signed in with', () => {
+  const yes = 'Yes, that is me';
+  const line = 'You can try it; what you send here is not counted.';
+
+  test('asks who answers, takes no guess for it, and believes the reply', async ({
+    visitor,
+    newRequest,
+    product,
+    people,
+  }) => {
+    const requestId = await newRequest();
+    const page = await visitor({ who: 'owner', viewport: phone, hasTouch: true });
+    await openForm(page, requestId);
+    await fillIn(page, 'Clara');
+    const replies = page.getByRole('radiogroup', { name: /^Are you .*Clara Weber.*\?$/ }).getByRole('radio');
+    await expect(replies).toHaveCount(2);
+    for (const reply of await replies.all()) await expect(reply).not.toBeChecked();
+    await expect(page.getByText(line)).toBeHidden();
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await page.getByRole('link', { name: /^Say whether you are/ }).click();
+    await page.getByLabel(yes).check();
+    await expect(page.getByText(line)).toBeVisible();
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+
+    // Her sister takes the same tablet.
+    await openForm(page, requestId);
+    await fillIn(page, 'Nele');
+    await page.getByLabel('No, I am somebody else').check();
+    await expect(page.getByText(line)).toBeHidden();
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await expect.poll(() => countOf(product, people.owner.access_token, requestId)).toBe(1);
+  });
+
+  test('asks also after they signed out; another browser asks nobody', async ({ page, newRequest }) => {
+    const requestId = await newRequest();
+    await openForm(page, requestId);
+    await expect(page.getByRole('radiogroup')).toBeHidden();
+    await register(page, { name: 'Ben Ode', email: newAddress('ben'), password });
+    // What is left when a session ends.
+    await page.evaluate(() => ['token', 'user'].forEach((key) => localStorage.removeItem(key)));
+    await openForm(page, requestId);
+    await expect(page.getByRole('radiogroup')).toBeVisible();
+    expect(await page.evaluate(() => Object.values(localStorage).join())).not.toMatch(/Ben|@|[0-9a-f]{8}-/);
+  });
+
+  test.describe('and runs no script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('says under which address an owner may try', async ({ page, newRequest }) => {
+      await openForm(page, await newRequest());
+      await expect(page.getByText(/You can try it under the address you have confirmed/)).toBeVisible();
+      await expect(page.getByRole('radio')).toHaveCount(0);
+    });
+  });
+});
+
+test('where a page may not compute, an answer that was held up goes out by itself after the wait', async ({
   page,
-  product,
   newRequest,
 }) => {
-  const [receipt = ''] = await answerAs(fivePeople, product.url, await newRequest());
-  const canChange = async (): Promise<boolean> =>
-    (await call(readReceiptRoute, { params: { receipt } }, { baseUrl: product.url })).body.can_change;
-  await expect.poll(canChange, { timeout: 30_000 }).toBe(false);
+  // As a browser has it without https.
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'isSecureContext', { value: false });
+    Object.defineProperty(crypto, 'subtle', { value: undefined });
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined });
+  });
+  const challenge = { parameters: { algorithm: 'PBKDF2/SHA-256', cost: 1 }, signature: 'a signature' };
+  const shown: (string | undefined)[] = [];
+  await page.route('**/api/feedback-response/*', (route) => {
+    const pass = route.request().headers()['submission-pass'];
+    shown.push(pass);
+    return pass === undefined
+      ? route.fulfill({ status: 429, json: { detail: 'Wait.', pass: { challenge, wait_seconds: 1 } } })
+      : route.fallback();
+  });
+  await openForm(page, await newRequest());
+  await page.getByLabel('Your name').fill('Lena Vogt');
+  await page.getByLabel('Your email').fill('lena@people.example');
+  await page.locator('[data-question="text"] textarea').first().fill('You never say no.');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText(/Yours goes out by itself in about a minute/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(shown).toEqual([undefined, Buffer.from(JSON.stringify({ challenge })).toString('base64')]);
+});
+
+test('an answer in a result that was opened can no longer be changed, only erased', async ({
+  page,
+  product,
+  people,
+  newRequest,
+}) => {
+  const requestId = await newRequest();
+  const [receipt = ''] = await answerAs(fivePeople, product.url, requestId);
+  await openResult(product.url, people.owner.access_token, requestId);
   await page.goto('/receipt');
   await page.getByLabel('Receipt', { exact: true }).fill(receipt);
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { name: /^What you sent to/ })).toBeVisible();
-  await expect(
-    page.getByText('Your answer is part of an analysis now and can no longer be changed.'),
-  ).toBeVisible();
+  await expect(page.getByText(/has opened, so they can no longer be changed\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
 });

@@ -34,10 +34,12 @@ async function readInPseudo(page: Page, html: string): Promise<void> {
     const type = file.endsWith('.css') ? 'text/css' : file.endsWith('.js') ? 'text/javascript' : 'font/woff2';
     await route.fulfill({ body: await readFile(file), contentType: type });
   });
-  await page.route(/\/(pseudo|dashboard|summary\/[^/]+|manage-trust\/[^/]+|my-responses)$/, (route) =>
-    route.request().resourceType() === 'document'
-      ? route.fulfill({ body: html, contentType: 'text/html' })
-      : route.fallback(),
+  await page.route(
+    /\/(pseudo|dashboard|summary\/[^/]+(?:\/before-you-look)?|manage-trust\/[^/]+|my-responses)$/,
+    (route) =>
+      route.request().resourceType() === 'document'
+        ? route.fulfill({ body: html, contentType: 'text/html' })
+        : route.fallback(),
   );
 }
 
@@ -68,11 +70,12 @@ test.describe('an owner', () => {
     prepared,
   }) => {
     await readInPseudo(page, pages['app shell'] ?? '');
-    const { text, early } = prepared.requests;
+    const { text, few, unopened } = prepared.requests;
     for (const address of [
       '/dashboard',
       `/summary/${text}`,
-      `/summary/${early}`,
+      `/summary/${few}`,
+      `/summary/${unopened}`,
       `/manage-trust/${text}`,
       '/my-responses',
     ]) {

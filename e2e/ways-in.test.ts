@@ -127,7 +127,7 @@ test.describe('a link in a chat', () => {
     ['the start page', () => '/', 'See what the people around you see'],
     [
       'a form',
-      ({ requests }: Prepared) => `/feedback/${requests.early}`,
+      ({ requests }: Prepared) => `/feedback/${requests.few}`,
       'Clara Weber would like your honest feedback',
     ],
     ['shared results', ({ shared }: Prepared) => shared.text, 'What others see in Clara Weber'],

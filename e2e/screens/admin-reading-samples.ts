@@ -49,6 +49,9 @@ export const brokenHealth = {
   dead_letters: [deadLetter],
 };
 
+/** What every list of answers and of addresses says of itself. */
+export const listFacts = { identities: 'shown', not_shown: 0 } as const;
+
 /** A row of All Responses. */
 export const storedResponse = (index: number) => ({
   id: `0198a3f0-6a55-7c41-8f3e-0d2b3c4d5e0${index}`,

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { analytics, brokenHealth, emailEntry } from './admin-reading-samples.ts';
+import { analytics, brokenHealth, emailEntry, listFacts, storedResponse } from './admin-reading-samples.ts';
 import { press } from '../support/steps.ts';
 import { heading, never, refuse, type Screen } from './screen.ts';
 
@@ -50,10 +50,20 @@ export const adminReadingScreens: readonly Screen[] = [
     name: 'admin-responses-empty',
     open: async (page) => {
       await page.route(responsesPath, (route) =>
-        route.fulfill({ json: { responses: [], next_cursor: null } }),
+        route.fulfill({ json: { responses: [], next_cursor: null, ...listFacts } }),
       );
       await page.goto('/admin');
       await heading(page, 'No responses yet');
+    },
+  },
+  {
+    name: 'admin-responses-hidden',
+    open: async (page) => {
+      const row = { ...storedResponse(1), responder_name: null, responder_email: null };
+      const facts = { next_cursor: null, identities: 'hidden', not_shown: 7 };
+      await page.route(responsesPath, (route) => route.fulfill({ json: { responses: [row], ...facts } }));
+      await openResponses(page);
+      await page.getByText('7 answers to your own requests are not shown.').waitFor();
     },
   },
   {
@@ -99,7 +109,7 @@ export const adminReadingScreens: readonly Screen[] = [
       await page.route(emailsPath, (route) =>
         route.request().url().includes('cursor')
           ? askForSignIn('see more than the first page')(route)
-          : route.fulfill({ json: { emails: [emailEntry], next_cursor: 'next' } }),
+          : route.fulfill({ json: { emails: [emailEntry], next_cursor: 'next', ...listFacts } }),
       );
       await page.goto('/admin?tab=emails');
       await press(page, 'Load more');
@@ -117,9 +127,21 @@ export const adminReadingScreens: readonly Screen[] = [
     name: 'admin-emails-empty',
     variantOf: 'admin-responses-empty',
     open: async (page) => {
-      await page.route(emailsPath, (route) => route.fulfill({ json: { emails: [], next_cursor: null } }));
+      await page.route(emailsPath, (route) =>
+        route.fulfill({ json: { emails: [], next_cursor: null, ...listFacts } }),
+      );
       await page.goto('/admin?tab=emails');
       await heading(page, 'No addresses yet');
+    },
+  },
+  {
+    name: 'admin-emails-hidden',
+    variantOf: 'admin-responses-empty',
+    open: async (page) => {
+      const facts = { next_cursor: null, identities: 'hidden' };
+      await page.route(emailsPath, (route) => route.fulfill({ json: { emails: [], ...facts } }));
+      await page.goto('/admin?tab=emails');
+      await heading(page, 'Nobody is listed here');
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
-import { heading, never, refuse, type Screen } from './screen.ts';
+import { changed, heading, never, refuse, type Screen } from './screen.ts';
 
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/dashboard');
@@ -89,10 +89,60 @@ export const ownerScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'summary-early',
+    name: 'summary-withdrawn',
+    variantOf: 'summary-holding',
     open: async (page, { requests }) => {
-      await page.goto(`/summary/${requests.early}`);
-      await page.getByText('Early view, 3 of 5 answers.').waitFor();
+      await changed(page, '**/api/feedback-summary/*', { response_count: 4, next_release_at_count: 8 });
+      await page.goto(`/summary/${requests.holding}`);
+      await page.getByText('The result was withdrawn').waitFor();
+    },
+  },
+  {
+    name: 'before-you-look',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.unopened}`);
+      await page.getByText('Counts as').first().waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-skipped',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.unopened}`);
+      await press(page, 'Skip, use the usual weights');
+      await page.getByText('The usual weights will be used.').waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-text',
+    open: async (page, { requests }) => {
+      await changed(page, '**/api/feedback-summary/*', { summary_type: 'text' });
+      await page.goto(`/summary/${requests.unopened}`);
+      await page.getByText('this form has no sliders').waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-scale-of-seven',
+    variantOf: 'before-you-look',
+    open: async (page, { requests }) => {
+      await changed(page, '**/api/feedback-summary/*', { scale: '1-7' });
+      await page.goto(`/summary/${requests.unopened}`);
+      await page.getByText('On a scale up to 7').waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-again',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.waiting}/before-you-look`);
+      await page.getByText('5 people who are in already').click();
+      await page.getByText('Counted').first().waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-nothing',
+    variantOf: 'my-responses-empty',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.slider}/before-you-look`);
+      await heading(page, 'There is nothing new to open');
     },
   },
   {
@@ -113,6 +163,14 @@ export const ownerScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'summary-new-voices',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.waiting}`);
+      await page.getByText('4 new voices are waiting').waitFor();
+      await heading(page, 'Feedback Overview');
+    },
+  },
+  {
     name: 'summary-loading',
     variantOf: 'dashboard-loading',
     open: async (page, { requests }) => {
@@ -128,7 +186,7 @@ export const ownerScreens: readonly Screen[] = [
         route.fulfill({ status: 202, json: { status: 'generating', stage: 'full', response_count: 5 } }),
       );
       await page.goto(`/summary/${requests.text}`);
-      await page.getByText('Your first analysis of 5 answers is being written.').waitFor();
+      await page.getByText('The result from 5 answers is being opened.').waitFor();
     },
   },
   {
@@ -146,21 +204,30 @@ export const ownerScreens: readonly Screen[] = [
       await never(page, '**/api/regenerate-summary/*');
       await page.goto(`/summary/${requests.text}`);
       await press(page, 'Regenerate Analysis');
-      await page.getByText('Writing a new analysis…').waitFor();
+      await page.getByText('Writing a new text…').waitFor();
     },
   },
   {
     name: 'trust',
     open: async (page, { requests }) => {
+      await page.goto(`/manage-trust/${requests.waiting}`);
+      await heading(page, 'In the result');
+      await page.getByText('Counted').first().waitFor();
+    },
+  },
+  {
+    name: 'trust-text',
+    variantOf: 'trust',
+    open: async (page, { requests }) => {
       await page.goto(`/manage-trust/${requests.text}`);
-      await page.getByRole('slider').first().waitFor();
+      await page.getByText('this form has no sliders').waitFor();
     },
   },
   {
     name: 'trust-locked',
     variantOf: 'trust',
     open: async (page, { requests }) => {
-      await page.goto(`/manage-trust/${requests.early}`);
+      await page.goto(`/manage-trust/${requests.few}`);
       await page.getByText('Response 1').waitFor();
     },
   },

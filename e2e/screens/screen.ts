@@ -19,6 +19,13 @@ export const never = (page: Page, path: string): Promise<unknown> => page.route(
 export const refuse = (page: Page, path: string, status = 500): Promise<unknown> =>
   page.route(path, (route) => route.fulfill({ status, json: {} }));
 
+/** Answers reads as the product does, but for what is another. */
+export const changed = (page: Page, path: string, difference: object): Promise<unknown> =>
+  page.route(path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...difference } });
+  });
+
 /** Answers reads with a sample; other calls go on to what else is routed. */
 export const reading = (page: Page, path: string, json: unknown): Promise<unknown> =>
   page.route(path, (route) =>

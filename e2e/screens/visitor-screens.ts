@@ -17,6 +17,22 @@ async function openReceipt(page: Page, receipt: string): Promise<void> {
   await heading(page, /^What you sent to/);
 }
 
+/** A puzzle that no try solves. Each is short: one under way holds up the next puzzle, also after it was cancelled. */
+export const endlessWork = {
+  wait_seconds: 60,
+  challenge: {
+    parameters: {
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 20_000,
+      keyLength: 32,
+      keyPrefix: 'ff'.repeat(16),
+      nonce: '00'.repeat(16),
+      salt: '00'.repeat(16),
+    },
+    signature: '',
+  },
+};
+
 /** Of whoever is not signed in: pages, forms, receipts, shared results. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'landing', open: (page) => page.goto('/') },
@@ -84,6 +100,29 @@ export const visitorScreens: readonly Screen[] = [
       await page.route('**/api/feedback-response/*', (route) => route.abort());
       await press(page, 'Send feedback');
       await page.getByText('Not sent yet. Your answers are still here.').waitFor();
+    },
+  },
+  {
+    name: 'form-owner',
+    open: async (page, prepared) => {
+      await page.goto(`/feedback/${prepared.requests.holding}`);
+      await page.evaluate(() => localStorage.setItem('wasSignedIn', 'true'));
+      await fillForm(page, prepared);
+      await press(page, 'Send feedback');
+      await page.getByRole('link', { name: /^Say whether you are/ }).click();
+      await page.getByLabel('Yes, that is me').check();
+      await page.getByText('You can try it; what you send here is not counted.').waitFor();
+    },
+  },
+  {
+    name: 'form-working',
+    open: async (page, prepared) => {
+      await fillForm(page, prepared);
+      await page.route('**/api/feedback-response/*', (route) =>
+        route.fulfill({ status: 429, json: { detail: 'Please wait.', pass: endlessWork } }),
+      );
+      await press(page, 'Send feedback');
+      await page.getByText(/Your device is doing a short piece of work/).waitFor();
     },
   },
   {

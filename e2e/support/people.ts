@@ -65,6 +65,34 @@ export const fivePeople: readonly [Responder, ...Responder[]] = [
   },
 ];
 
+/** Four who answer later. */
+export const fourMore: readonly Responder[] = [
+  {
+    name: 'Lena Vogt',
+    email: 'lena@people.example',
+    relationship: 'acquaintance',
+    answers: ['You interrupt, kindly.', 'You joke.', 'You give your time.', 'Listen first.'],
+  },
+  {
+    name: 'Ben Okafor',
+    email: 'ben@people.example',
+    relationship: 'colleague',
+    answers: ['You interrupt in calls.', 'You joke it away.', 'You help generously.', 'Listen longer.'],
+  },
+  {
+    name: 'Ines Duarte',
+    email: 'ines.duarte@people.example',
+    relationship: 'other',
+    answers: ['You interrupt a lot.', 'You make jokes.', 'You are generous.', 'Listen.'],
+  },
+  {
+    name: 'Noor Haddad',
+    email: 'noor@people.example',
+    relationship: 'family',
+    answers: ['You interrupt us all.', 'You joke when it hurts.', 'You are warm.', 'Listen to the end.'],
+  },
+];
+
 /** Fills in the response form of the default question set and sends it. */
 export async function giveFeedback(page: Page, link: string, responder: Responder): Promise<void> {
   await page.goto(link);

@@ -9,7 +9,7 @@ import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-r
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { fivePeople, type Responder } from './people.ts';
+import { fivePeople, fourMore, type Responder } from './people.ts';
 import { seededAdmin } from './product.ts';
 
 export const password = 'river stone lantern';
@@ -31,7 +31,7 @@ export interface Prepared extends People {
   readonly shared: { readonly text: string; readonly slider: string };
 }
 
-type RequestName = 'untouched' | 'holding' | 'early' | 'text' | 'slider';
+type RequestName = 'untouched' | 'holding' | 'few' | 'unopened' | 'waiting' | 'text' | 'slider';
 
 /** An address that nobody has registered with yet. */
 export const newAddress = (name = 'nora'): string => `${name}.${randomUUID().slice(0, 8)}@owners.example`;
@@ -110,7 +110,9 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
   const requests = {
     untouched: await make('quick', 'How do I come across at work?'),
     holding: await make('shadow', 'What should I stop doing?'),
-    early: await make('renee-ryerson', 'Before I change jobs'),
+    few: await make('renee-ryerson', 'Before I change jobs'),
+    unopened: await make('relateful', 'After the first year'),
+    waiting: await make('relateful', 'Half a year later'),
     text: await make('shadow'),
     slider: await make('relateful', 'Eleven ways of relating'),
   };
@@ -118,13 +120,13 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
     answerAs(fivePeople.slice(0, 1), baseUrl, requests.holding),
     answerAs(fivePeople, baseUrl, requests.text),
     answerAs(fivePeople, baseUrl, requests.slider),
-    answerAs(fivePeople.slice(0, 3), baseUrl, requests.early),
+    answerAs(fivePeople.slice(0, 3), baseUrl, requests.few),
+    answerAs(fivePeople, baseUrl, requests.unopened),
+    answerAs(fivePeople, baseUrl, requests.waiting),
   ]);
-  await Promise.all(
-    Object.values(requests)
-      .slice(1)
-      .map((id) => written(baseUrl, token, id)),
-  );
+  const opened = [requests.text, requests.slider, requests.waiting];
+  await Promise.all(opened.map((id) => openResult(baseUrl, token, id)));
+  await answerAs(fourMore, baseUrl, requests.waiting);
   const share = async (requestId: string): Promise<string> =>
     new URL((await call(shareSummaryRoute, { params: { requestId } }, { baseUrl, token })).body.share_url)
       .pathname;
@@ -132,11 +134,15 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
   return { ...people, requests, receipts: { fresh, used }, shared };
 }
 
-/** Waits until the analysis of a request stands. */
-async function written(baseUrl: string, token: string, requestId: string): Promise<void> {
+/** Opens the first result of a request, and waits until it stands. */
+export async function openResult(baseUrl: string, token: string, requestId: string): Promise<void> {
   await eventually(
     async () => {
-      const { body } = await call(getSummaryRoute, { params: { requestId } }, { baseUrl, token });
+      const { body } = await call(
+        getSummaryRoute,
+        { params: { requestId }, querystring: {} },
+        { baseUrl, token },
+      );
       if (body.status !== 'ready') throw new Error('The analysis is being written.');
     },
     { timeoutMs: 30_000, everyMs: 200 },

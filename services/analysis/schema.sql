@@ -2,13 +2,6 @@
 
 create sequence analysis.fencing_tokens as bigint increment 1 start 1;
 
-create table analysis.changed_responses (
-  response_id uuid not null,
-  request_id uuid not null,
-  version bigint not null,
-  constraint changed_responses_pkey PRIMARY KEY (response_id)
-);
-
 create table analysis.dead_letters (
   id uuid not null,
   consumer text not null,
@@ -85,14 +78,6 @@ create table analysis.jobs (
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'reading'::text, 'writing'::text, 'checking'::text, 'done'::text, 'failed'::text])))
 );
 
-create table analysis.ledger_rows (
-  release_id uuid not null,
-  question_key text not null,
-  coefficients json not null,
-  constraint ledger_rows_pkey PRIMARY KEY (release_id, question_key),
-  constraint ledger_rows_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE
-);
-
 create table analysis.model_usage (
   day date not null,
   tokens bigint not null,
@@ -137,19 +122,25 @@ create table analysis.releases (
   id uuid not null,
   request_id uuid not null,
   number integer not null,
-  stage text not null,
+  stage text not null default 'full'::text,
   response_ids uuid[] not null,
   size integer not null generated always as (cardinality(response_ids)) stored,
   document json,
-  engine text not null,
+  engine text,
   model text,
-  prompt_version text not null,
-  input_fingerprint text not null,
+  prompt_version text,
+  input_fingerprint text,
   released_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
   withdrawn boolean not null default false,
+  weights json not null,
+  effective_weights integer[],
+  average_trust_rating double precision not null,
+  findings json,
+  opened_comments text[] not null default '{}'::text[],
+  confirmed boolean not null default false,
   constraint releases_pkey PRIMARY KEY (id),
-  constraint releases_check CHECK ((withdrawn = (document IS NULL))),
   constraint releases_engine_check CHECK ((engine = ANY (ARRAY['local'::text, 'model'::text]))),
+  constraint releases_findings CHECK ((withdrawn = (findings IS NULL))),
   constraint releases_number_check CHECK ((number > 0)),
   constraint releases_stage_check CHECK ((stage = ANY (ARRAY['early'::text, 'full'::text]))),
   constraint releases_request_id_number_key UNIQUE (request_id, number)
@@ -169,8 +160,10 @@ create table analysis.shares (
   request_id uuid not null,
   release_id uuid not null,
   revoked boolean not null default false,
+  wording_number integer not null default 1,
   constraint shares_pkey PRIMARY KEY (share_id),
-  constraint shares_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE
+  constraint shares_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE,
+  constraint shares_wording FOREIGN KEY (release_id, wording_number) REFERENCES wordings(release_id, number) ON DELETE CASCADE
 );
 
 create table analysis.tombstones (
@@ -179,17 +172,37 @@ create table analysis.tombstones (
   constraint tombstones_pkey PRIMARY KEY (request_id)
 );
 
+create table analysis.wordings (
+  release_id uuid not null,
+  number integer not null,
+  text json,
+  engine text not null,
+  model text,
+  prompt_version text not null,
+  worded_on date not null default ((now() AT TIME ZONE 'utc'::text))::date,
+  constraint wordings_pkey PRIMARY KEY (release_id, number),
+  constraint wordings_engine_check CHECK ((engine = ANY (ARRAY['local'::text, 'model'::text]))),
+  constraint wordings_number_check CHECK ((number > 0)),
+  constraint wordings_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE
+);
+
 CREATE OR REPLACE FUNCTION analysis.check_changed_release()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.id, new.request_id, new.number, new.stage, new.response_ids)
-    is distinct from (old.id, old.request_id, old.number, old.stage, old.response_ids) then
-    raise exception 'a release never changes its members' using errcode = '23514', constraint = 'release_is_fixed';
+  if (new.id, new.request_id, new.number, new.response_ids, new.weights::text, new.effective_weights,
+      new.average_trust_rating, new.opened_comments, new.released_on)
+    is distinct from (old.id, old.request_id, old.number, old.response_ids, old.weights::text, old.effective_weights,
+      old.average_trust_rating, old.opened_comments, old.released_on) then
+    raise exception 'a release never changes its members or their weights'
+      using errcode = '23514', constraint = 'release_is_fixed';
   end if;
-  if not new.withdrawn then
-    raise exception 'a release is only ever withdrawn' using errcode = '23514', constraint = 'release_is_fixed';
+  if new.findings is not null and new.findings::text is distinct from old.findings::text then
+    raise exception 'what was found never changes' using errcode = '23514', constraint = 'release_is_fixed';
+  end if;
+  if (old.confirmed and not new.confirmed) or (old.withdrawn and not new.withdrawn) then
+    raise exception 'a release never goes back' using errcode = '23514', constraint = 'release_is_fixed';
   end if;
   return null;
 end
@@ -202,29 +215,33 @@ AS $function$
 declare
   members integer := cardinality(new.response_ids);
 begin
-  -- Two at once for one request would not see each other.
-  perform pg_advisory_xact_lock(hashtextextended('release:' || new.request_id, 0));
+  if new.document is not null then
+    raise exception 'a release is made by the rules of this schema' using errcode = '23514', constraint = 'release_rules';
+  end if;
+  if new.confirmed or new.withdrawn then
+    raise exception 'a release is confirmed after it was stored' using errcode = '23514', constraint = 'release_rules';
+  end if;
   if members <> (select count(distinct member) from unnest(new.response_ids) as member) then
     raise exception 'a release counts nobody twice' using errcode = '23514', constraint = 'release_members';
   end if;
-  if new.stage = 'early' and members not between 3 and 4 then
-    raise exception 'an early release has the wrong size' using errcode = '23514', constraint = 'release_size';
+  if members < 5 then
+    raise exception 'a release is too small' using errcode = '23514', constraint = 'release_size';
   end if;
-  if new.stage = 'full' and members < 5 then
-    raise exception 'a full release is too small' using errcode = '23514', constraint = 'release_size';
-  end if;
-  if new.stage = 'full' and exists (
-    select 1
-    from analysis.releases as earlier
-    cross join lateral (
-      select members + earlier.size - 2 * count(*)::integer as people
-      from unnest(new.response_ids) as one join unnest(earlier.response_ids) as other on one = other
-    ) as difference
-    where earlier.request_id = new.request_id and earlier.stage = 'full' and earlier.id <> new.id
-      and abs(members - earlier.size) < 3
-      and difference.people between 1 and 2
+  if exists (
+    (select unnest(response_ids) from analysis.releases where request_id = new.request_id and confirmed)
+    except (select unnest(new.response_ids))
+    except (select response_id from analysis.erased_responses where request_id = new.request_id)
   ) then
-    raise exception 'a full release differs too little from an earlier one'
+    raise exception 'a release holds everybody of the earlier ones'
+      using errcode = '23514', constraint = 'release_set_rule';
+  end if;
+  if (
+    select count(*) from (
+      (select unnest(new.response_ids))
+      except (select unnest(response_ids) from analysis.releases where request_id = new.request_id and confirmed)
+    ) as newcomers
+  ) < 4 then
+    raise exception 'a release holds a whole batch of newcomers'
       using errcode = '23514', constraint = 'release_set_rule';
   end if;
   return null;
@@ -236,21 +253,53 @@ CREATE OR REPLACE FUNCTION analysis.check_removed_release()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not exists (select 1 from analysis.tombstones where request_id = old.request_id) then
+  if old.confirmed and not exists (select from analysis.tombstones where request_id = old.request_id) then
     raise exception 'a release stays while its request does' using errcode = '23514', constraint = 'release_stays';
   end if;
   return null;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION analysis.refuse_ledger_change()
+CREATE OR REPLACE FUNCTION analysis.check_wording()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' or exists (select 1 from analysis.releases where id = old.release_id) then
-    raise exception 'what was published stays in the ledger' using errcode = '23514', constraint = 'ledger_row_stays';
+  if tg_op = 'INSERT' then
+    if not exists (select from analysis.releases where id = new.release_id and confirmed and not withdrawn) then
+      raise exception 'words are of a release that stands' using errcode = '23514', constraint = 'wording_release';
+    end if;
+  elsif tg_op = 'UPDATE' then
+    if (new.text is not null and new.text::text is distinct from old.text::text)
+      or (new.release_id, new.number, new.engine, new.model, new.prompt_version, new.worded_on)
+        is distinct from (old.release_id, old.number, old.engine, old.model, old.prompt_version, old.worded_on)
+      or exists (select from analysis.releases where id = new.release_id and not withdrawn) then
+      raise exception 'words never change' using errcode = '23514', constraint = 'wording_is_fixed';
+    end if;
+  elsif exists (select from analysis.releases where id = old.release_id) then
+    raise exception 'words stay while their release does' using errcode = '23514', constraint = 'wording_stays';
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION analysis.empty_withdrawn_release()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.findings := null;
+  new.document := null;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION analysis.empty_withdrawn_wordings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update analysis.wordings set text = null where release_id = new.id;
   return null;
 end
 $function$;
@@ -264,7 +313,15 @@ begin
 end
 $function$;
 
-CREATE INDEX changed_responses_by_request ON analysis.changed_responses USING btree (request_id);
+CREATE OR REPLACE FUNCTION analysis.skip_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return null;
+end
+$function$;
+
 CREATE UNIQUE INDEX dead_letters_once ON analysis.dead_letters USING btree (consumer, event_id) WHERE (replayed_at IS NULL);
 CREATE INDEX erased_responses_by_request ON analysis.erased_responses USING btree (request_id);
 CREATE INDEX feedback_requests_by_owner ON analysis.feedback_requests USING btree (owner_id);
@@ -277,12 +334,16 @@ CREATE INDEX jobs_waiting ON analysis.jobs USING btree (run_after) WHERE (state 
 CREATE UNIQUE INDEX outbox_by_seq ON analysis.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON analysis.outbox USING btree (seq) WHERE (published_at IS NULL);
 CREATE INDEX releases_by_response ON analysis.releases USING gin (response_ids);
-CREATE UNIQUE INDEX releases_one_early ON analysis.releases USING btree (request_id) WHERE (stage = 'early'::text);
+CREATE UNIQUE INDEX releases_one_unconfirmed ON analysis.releases USING btree (request_id) WHERE (NOT confirmed);
 CREATE INDEX shares_by_release ON analysis.shares USING btree (release_id);
 CREATE UNIQUE INDEX shares_one_standing ON analysis.shares USING btree (request_id) WHERE (NOT revoked);
 
-CREATE CONSTRAINT TRIGGER ledger_row_stays AFTER DELETE OR UPDATE ON analysis.ledger_rows NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER release_empties BEFORE UPDATE ON analysis.releases FOR EACH ROW WHEN (new.withdrawn) EXECUTE FUNCTION empty_withdrawn_release();
+CREATE TRIGGER release_empties_wordings AFTER UPDATE ON analysis.releases FOR EACH ROW WHEN ((new.withdrawn AND (NOT old.withdrawn))) EXECUTE FUNCTION empty_withdrawn_wordings();
 CREATE CONSTRAINT TRIGGER release_is_fixed AFTER UPDATE ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_changed_release();
 CREATE CONSTRAINT TRIGGER release_set_rule AFTER INSERT ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_new_release();
 CREATE CONSTRAINT TRIGGER release_stays AFTER DELETE ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_removed_release();
 CREATE TRIGGER release_stays_whole BEFORE TRUNCATE ON analysis.releases FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER skip_published_releases BEFORE INSERT ON analysis.outbox FOR EACH ROW WHEN ((new.subject = 'blindspot.analysis.release.published'::text)) EXECUTE FUNCTION skip_event();
+CREATE CONSTRAINT TRIGGER wording_is_fixed AFTER INSERT OR DELETE OR UPDATE ON analysis.wordings NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_wording();
+CREATE TRIGGER wording_stays_whole BEFORE TRUNCATE ON analysis.wordings FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();

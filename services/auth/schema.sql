@@ -33,6 +33,13 @@ create table auth.admin_rights (
   constraint admin_rights_pkey PRIMARY KEY (user_id)
 );
 
+create table auth.confirmed_mailboxes (
+  account_id uuid not null,
+  mailbox text not null,
+  constraint confirmed_mailboxes_pkey PRIMARY KEY (account_id, mailbox),
+  constraint confirmed_mailboxes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 create table auth.dead_letters (
   id uuid not null,
   consumer text not null,
@@ -189,7 +196,27 @@ create table auth.throttle_buckets (
   constraint throttle_buckets_pkey PRIMARY KEY (bucket)
 );
 
+CREATE OR REPLACE FUNCTION auth.mailbox_of(email_key text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+AS $function$
+  select regexp_replace(email_key, '^([^+@]+)[+][^@]*@', '\1@')
+$function$;
+
+CREATE OR REPLACE FUNCTION auth.remember_confirmed_mailbox()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into auth.confirmed_mailboxes (account_id, mailbox) values (new.id, auth.mailbox_of(new.email_key))
+  on conflict do nothing;
+  return null;
+end
+$function$;
+
 CREATE INDEX account_deletions_open ON auth.account_deletions USING btree (next_announcement_at) WHERE (completed_at IS NULL);
+CREATE INDEX confirmed_mailboxes_by_mailbox ON auth.confirmed_mailboxes USING btree (mailbox);
 CREATE UNIQUE INDEX dead_letters_once ON auth.dead_letters USING btree (consumer, event_id) WHERE (replayed_at IS NULL);
 CREATE INDEX email_confirmations_of_account ON auth.email_confirmations USING btree (account_id);
 CREATE INDEX inbox_by_age ON auth.inbox USING btree (handled_at);
@@ -202,3 +229,5 @@ CREATE INDEX reset_wishes_waiting ON auth.reset_wishes USING btree (leased_until
 CREATE INDEX sessions_by_age ON auth.sessions USING btree (created_at);
 CREATE INDEX sessions_of_account ON auth.sessions USING btree (account_id, created_at) WHERE (ended_at IS NULL);
 CREATE INDEX throttle_buckets_by_age ON auth.throttle_buckets USING btree (window_started_at);
+
+CREATE TRIGGER remember_confirmed_mailbox AFTER INSERT OR UPDATE OF email_key, email_verified_at ON auth.accounts FOR EACH ROW WHEN ((new.email_verified_at IS NOT NULL)) EXECUTE FUNCTION remember_confirmed_mailbox();

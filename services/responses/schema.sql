@@ -11,7 +11,14 @@ create table responses.answers (
   trust_rating smallint,
   promise_version smallint not null,
   receipt_hash bytea not null,
+  sealed_in integer,
+  sealed_rating smallint,
+  effective_weight smallint,
   constraint answers_pkey PRIMARY KEY (request_id, response_id),
+  constraint answers_released_are_sealed CHECK ((released = (sealed_in IS NOT NULL))),
+  constraint answers_sealed_are_counted CHECK (((sealed_in IS NULL) OR counted)),
+  constraint answers_sealed_ranges CHECK (((sealed_in >= 0) AND ((sealed_rating >= 1) AND (sealed_rating <= 10)) AND ((effective_weight >= 1) AND (effective_weight <= 10)))),
+  constraint answers_sealed_whole CHECK ((((sealed_in IS NULL) = (sealed_rating IS NULL)) AND ((sealed_in IS NOT NULL) OR (effective_weight IS NULL)))),
   constraint answers_trust_rating_check CHECK (((trust_rating >= 1) AND (trust_rating <= 10)))
 );
 
@@ -101,6 +108,11 @@ create table responses.owner_addresses (
   constraint owner_addresses_pkey PRIMARY KEY (owner_id, address_index)
 );
 
+create table responses.owners_to_ask (
+  owner_id uuid not null,
+  constraint owners_to_ask_pkey PRIMARY KEY (owner_id)
+);
+
 create table responses.request_counts (
   request_id uuid not null,
   response_count integer not null default 0,
@@ -120,6 +132,20 @@ create table responses.request_forms (
   constraint request_forms_check CHECK ((deleted OR ((owner_id IS NOT NULL) AND (question_set IS NOT NULL) AND (form IS NOT NULL))))
 );
 
+create table responses.sets (
+  request_id uuid not null,
+  number integer not null,
+  state text not null,
+  size integer,
+  newcomers integer,
+  seed uuid,
+  constraint sets_pkey PRIMARY KEY (request_id, number),
+  constraint sets_number_check CHECK ((number > 0)),
+  constraint sets_sealed_here_or_handed_over CHECK (((num_nulls(size, newcomers, seed) = ANY (ARRAY[0, 3])) AND ((seed IS NOT NULL) OR (state <> 'sealed'::text)))),
+  constraint sets_size_rule CHECK (((newcomers >= 4) AND (size >= 5) AND (size >= newcomers))),
+  constraint sets_state_check CHECK ((state = ANY (ARRAY['sealed'::text, 'confirmed'::text, 'void'::text])))
+);
+
 create table responses.submission_keys (
   request_id uuid not null,
   key_hash bytea not null,
@@ -130,12 +156,106 @@ create table responses.submission_keys (
   constraint submission_keys_pkey PRIMARY KEY (request_id, key_hash)
 );
 
+CREATE OR REPLACE FUNCTION responses.ask_for_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into responses.owners_to_ask (owner_id) values (new.owner_id) on conflict do nothing;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION responses.check_changed_set()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.request_id, new.number, new.size, new.newcomers, new.seed)
+      is distinct from (old.request_id, old.number, old.size, old.newcomers, old.seed)
+    or old.state = 'void' or new.state = 'sealed' then
+    raise exception 'a set is only ever confirmed or made void'
+      using errcode = '23514', constraint = 'set_is_fixed';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION responses.check_new_set()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entered integer;
+  everybody integer;
+begin
+  select count(*) filter (where sealed_in = new.number), count(*) into entered, everybody
+  from responses.answers where request_id = new.request_id and sealed_in is not null;
+  if (entered, everybody) is distinct from (new.newcomers, new.size)
+    or exists (select from responses.sets where request_id = new.request_id and number > new.number) then
+    raise exception 'a set is made of the answers sealed in it and before it'
+      using errcode = '23514', constraint = 'set_is_sealed';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION responses.keep_released_in_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.released and old.sealed_in is null and new.sealed_in is null then
+    new.sealed_in := 0;
+    new.sealed_rating := coalesce(new.trust_rating, case new.relationship
+      when 'family' then 9 when 'close-friend' then 8 when 'colleague' then 6 when 'acquaintance' then 4 else 5 end);
+  end if;
+  new.released := new.sealed_in is not null;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION responses.make_sets_void()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update responses.answers a set sealed_in = null, sealed_rating = null
+  from responses.sets s
+  where s.state = 'sealed'
+    and s.request_id in (select request_id from erased where sealed_in is not null)
+    and a.request_id = s.request_id and a.sealed_in = s.number;
+  update responses.sets s set state = 'void'
+  from (select request_id, min(sealed_in) as sealed_in from erased where sealed_in is not null group by 1) e
+  where s.request_id = e.request_id and s.number >= e.sealed_in and s.state <> 'void';
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION responses.refuse_sealed_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a sealed answer never changes' using errcode = '23514', constraint = 'answer_is_sealed';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION responses.remember_erased_answers()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   insert into responses.erased_answers (response_id) select response_id from erased on conflict do nothing;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION responses.skip_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
   return null;
 end
 $function$;
@@ -150,6 +270,15 @@ CREATE UNIQUE INDEX outbox_by_seq ON responses.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON responses.outbox USING btree (seq) WHERE (published_at IS NULL);
 CREATE INDEX request_forms_by_owner ON responses.request_forms USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX request_forms_standing ON responses.request_forms USING btree (request_id) WHERE (NOT deleted);
+CREATE UNIQUE INDEX sets_one_unconfirmed ON responses.sets USING btree (request_id) WHERE (state = 'sealed'::text);
 CREATE INDEX submission_keys_expires_at ON responses.submission_keys USING btree (expires_at);
 
+CREATE TRIGGER answer_is_sealed BEFORE UPDATE OF answers, untouched, relationship ON responses.answers FOR EACH ROW WHEN ((old.sealed_in IS NOT NULL)) EXECUTE FUNCTION refuse_sealed_change();
+CREATE TRIGGER answer_keeps_its_weight BEFORE UPDATE ON responses.answers FOR EACH ROW WHEN (((old.sealed_rating <> new.sealed_rating) OR ((old.effective_weight IS NOT NULL) AND ((new.sealed_in IS DISTINCT FROM old.sealed_in) OR (new.effective_weight IS DISTINCT FROM old.effective_weight))))) EXECUTE FUNCTION refuse_sealed_change();
+CREATE TRIGGER ask_for_owner AFTER INSERT OR UPDATE ON responses.request_forms FOR EACH ROW WHEN ((new.owner_id IS NOT NULL)) EXECUTE FUNCTION ask_for_owner();
+CREATE TRIGGER keep_released_in_step BEFORE UPDATE ON responses.answers FOR EACH ROW EXECUTE FUNCTION keep_released_in_step();
+CREATE TRIGGER make_sets_void AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION make_sets_void();
 CREATE TRIGGER remember_erased_answers AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION remember_erased_answers();
+CREATE TRIGGER set_is_fixed BEFORE UPDATE ON responses.sets FOR EACH ROW EXECUTE FUNCTION check_changed_set();
+CREATE CONSTRAINT TRIGGER set_is_sealed AFTER INSERT ON responses.sets NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.seed IS NOT NULL)) EXECUTE FUNCTION check_new_set();
+CREATE TRIGGER skip_changed_answers BEFORE INSERT ON responses.outbox FOR EACH ROW WHEN ((new.subject = 'blindspot.responses.feedback-response.changed'::text)) EXECUTE FUNCTION skip_event();

@@ -5,17 +5,37 @@ const apart = /\/features\/(admin|account)\//;
 /** The fullest screens: what they share with another packs best with the rest. */
 const fullest = /\/(dashboard|summary)-screen\.tsx$/;
 
+/** Screens of one request's result: what only they share would weigh on the others. */
+const ofResult = /\/features\/(summary|trust)\//;
+
 type Lookup = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** One file for the libraries, which seldom change, and one for what several screens share: small files pack badly. */
+/**
+ * One file for the libraries, which seldom change, one for what several screens share, and two for what those of a result
+ * share: small files pack badly. A file takes along what its modules need, unless one of a higher priority has it.
+ */
 export const appChunks: Rolldown.CodeSplittingOptions = {
   groups: [
     {
       name: 'vendor',
+      priority: 3,
       // Lists that come in pages are read in the panel alone.
       test: /node_modules\/(?!.*(useInfiniteQuery|infiniteQueryObserver))(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|@tanstack)\//,
     },
-    { name: sharedChunk, debugName: 'shared', test: /web\/src\//, minShareCount: 2 },
+    {
+      name: sharedChunk,
+      debugName: 'shared',
+      test: /web\/src\/|contracts\/src\/anonymity/,
+      minShareCount: 2,
+      priority: 2,
+    },
+    {
+      name: 'result',
+      test: /features\/summary\/|api\/summary-query|domain\/next-result|messages\/summary_/,
+      minShareCount: 2,
+      priority: 1,
+    },
+    { name: 'weights', test: /features\/trust\/|messages\/trust_/, minShareCount: 2, priority: 0 },
   ],
 };
 
@@ -25,7 +45,10 @@ function sharedChunk(id: string, lookup: Lookup): string | null {
   if (id.includes('/paraglide/messages/')) return id.includes('/app_') ? 'shared' : null;
   if (id.includes('/features/')) return null;
   const screens = [...screensUsing(id, lookup)].filter((screen) => !apart.test(screen));
-  return screens.length > 1 && screens.some((screen) => fullest.test(screen)) ? 'shared' : null;
+  if (screens.length < 2) return null;
+  // Of the shell the entry needs a part too, which would be taken along.
+  if (!id.includes('/shell/') && screens.every((screen) => ofResult.test(screen))) return null;
+  return screens.some((screen) => fullest.test(screen)) ? 'shared' : null;
 }
 
 /** The modules that are loaded by themselves and need this one. */

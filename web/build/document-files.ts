@@ -9,6 +9,8 @@ export const assetsModule = join(source, 'documents/document-assets.ts');
 const frame = join(source, 'documents/document.tsx');
 const pages = entries('documents/*-page.tsx', '-page.tsx');
 const enhancers = entries('enhancers/*-enhancer.ts', '-enhancer.ts');
+/** What an enhancer fetches by itself once it is needed. */
+const onDemand = entries('enhancers/*-on-demand.ts', '-on-demand.ts');
 const fonts = ['figtree', 'fraunces'];
 
 type LoadedFiles = Pick<DocumentAssets, 'scripts' | 'app'>;
@@ -60,14 +62,24 @@ const documentsBuild: EnvironmentOptions = {
 
 /** A build for each, since a page loads one file. */
 function enhancerBuilds(): Record<string, EnvironmentOptions> {
-  const builds = Object.entries(enhancers).map(([name, file]) => [
-    enhancerBuild(name),
-    {
-      consumer: 'client',
-      build: { rolldownOptions: { input: { [name]: file }, output: { format: 'iife' } } },
-    },
-  ]);
-  return Object.fromEntries(builds) as Record<string, EnvironmentOptions>;
+  const loaded = Object.entries(enhancers).map(([name, file]) =>
+    scriptBuild(name, { input: { [name]: file }, output: { format: 'iife' } }),
+  );
+  const fetched = Object.entries(onDemand).map(([name, file]) =>
+    scriptBuild(name, {
+      input: { [name]: file },
+      preserveEntrySignatures: 'strict',
+      output: { format: 'es' },
+    }),
+  );
+  return Object.fromEntries([...loaded, ...fetched]);
+}
+
+function scriptBuild(
+  name: string,
+  rolldownOptions: Rolldown.RolldownOptions,
+): [environment: string, options: EnvironmentOptions] {
+  return [enhancerBuild(name), { consumer: 'client', build: { rolldownOptions } }];
 }
 
 const enhancerBuild = (name: string): string => `enhancer_${name.replaceAll('-', '_')}`;
@@ -76,7 +88,7 @@ async function buildLoaded(builder: ViteBuilder): Promise<LoadedFiles> {
   // The first build compiles the messages, which is most of the work; those side by side would all begin with it.
   const app = await buildOne(builder, 'client');
   const scripts = await Promise.all(
-    Object.keys(enhancers).map(
+    [...Object.keys(enhancers), ...Object.keys(onDemand)].map(
       async (name) => [name, `/${(await buildOne(builder, enhancerBuild(name)))[0].fileName}`] as const,
     ),
   );
@@ -115,7 +127,10 @@ function appSheets(
 
 /** What `npm run dev` loads: the sources themselves. */
 function asWritten(base: string): LoadedFiles {
-  const scripts = Object.keys(enhancers).map((name) => [name, `${base}enhancers/${name}-enhancer.ts`]);
+  const scripts = [
+    ...Object.keys(enhancers).map((name) => [name, `${base}enhancers/${name}-enhancer.ts`]),
+    ...Object.keys(onDemand).map((name) => [name, `${base}enhancers/${name}-on-demand.ts`]),
+  ];
   return {
     scripts: Object.fromEntries(scripts) as LoadedFiles['scripts'],
     app: { script: `${base}app/main.tsx`, preloads: [], styles: [] },

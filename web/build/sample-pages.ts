@@ -1,10 +1,11 @@
-import { anonymity, promiseVersion } from '@blindspot/contracts/anonymity';
+import { anonymity } from '@blindspot/contracts/anonymity';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
+import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import type { Documents } from '@blindspot/contracts/pages/documents';
 
 export const context = { productName: 'Blindspot', publicUrl: 'https://blindspot.example' };
@@ -46,20 +47,32 @@ export const sampleSummary: PublicSummary = {
     },
   ],
   question_averages: {},
-  equal_weight_differs: null,
+  untouched_sliders: false,
   engine: 'local',
 };
+
+const doubtOf = (low: number, high: number) => ({ low, high, effective_raters: 6.4 });
 
 export const sampleSliderSummary: PublicSummary = {
   ...sampleSummary,
   title: 'Eleven Competencies of Relating',
   summary_type: 'slider',
-  equal_weight_differs: false,
+  untouched_sliders: true,
   question_averages: {
-    presence: { question_text: 'Presence: gives you their attention', average: 8.4, count: 7 },
-    honesty: { question_text: 'Honesty: says what is true', average: 6.9, count: 7 },
-    receiving: { question_text: 'Receiving: lets in help', average: 4.2, count: 7 },
-    conflict: { question_text: 'Staying in conflict: can disagree', average: 3.1, count: 7 },
+    presence: {
+      question_text: 'Presence: gives you their attention',
+      average: 8.4,
+      count: 7,
+      doubt: doubtOf(6.5, 10),
+    },
+    honesty: { question_text: 'Honesty: says what is true', average: 6.9, count: 7, doubt: doubtOf(5, 8.5) },
+    receiving: { question_text: 'Receiving: lets in help', average: 4.2, count: 7, doubt: doubtOf(2.5, 6) },
+    conflict: {
+      question_text: 'Staying in conflict: can disagree',
+      average: 3.1,
+      count: 7,
+      doubt: doubtOf(1.5, 5),
+    },
   },
 };
 
@@ -81,10 +94,12 @@ export function sampleForm(set: QuestionSet, extra: Partial<FeedbackFormData> = 
         scale: set.scale,
       },
       privacy: {
-        version: promiseVersion,
+        version: promiseVersions.shown,
         names_from: anonymity.full,
-        circle: anonymity.circle,
         batch: anonymity.batch,
+        puppets: anonymity.puppets,
+        admin_identities: 'shown',
+        outside_ai: { name: 'OpenAI' },
       },
     },
     ...extra,

@@ -5,6 +5,8 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
 export interface DemoRequest {
   readonly request: CreateFeedbackRequest;
   readonly answers: readonly FeedbackResponseSubmission[];
+  /** How many had answered when the owner opened the first result; the others came later. Absent: nothing is open. */
+  readonly openedAfter?: number;
   readonly shared?: boolean;
 }
 
@@ -166,6 +168,46 @@ const relatefulAnswers = [
     [8, 6, 7, 5, 8, 4, 6, 6, 3, 3, 9],
     'Conflict. He could stay and say what he feels.',
   ),
+  relateful(
+    'Ada Novak',
+    'acquaintance',
+    [7, 8, 7, 6, 7, 7, 8, 7, 6, 5, 6],
+    'Boundaries. He offers help before anybody has asked for it.',
+  ),
+  relateful(
+    'Jakob Stern',
+    'close-friend',
+    [8, 7, 9, 6, 9, 5, 8, 7, 4, 3, 8],
+    'Receiving. Let somebody else pay for once.',
+  ),
+];
+
+/** Enough for a first result, which nobody has opened yet. */
+const firstQuarterAnswers = [
+  answer('Nadia Haddad', 'colleague', {
+    q1: 'You listen well in our one to one talks, and you remember what was said.',
+    q2: 'Say no sometimes. You promise too much, and then you fix things yourself at night.',
+  }),
+  answer('Yusuf Demir', 'colleague', {
+    q1: 'You explain difficult things so that everybody knows where we are going.',
+    q2: 'You say yes to everything. We cannot do all of it.',
+  }),
+  answer('Pia Sommer', 'colleague', {
+    q1: 'Your calm. When something breaks you listen and ask good questions.',
+    q2: 'You avoid the conflict with the other teams, and we wait and nobody knows why.',
+  }),
+  answer('Greta Holm', 'colleague', {
+    q1: 'You listen, and you take the new ones seriously.',
+    q2: 'You avoid a disagreement until it is late.',
+  }),
+  answer('Tim Barlow', 'acquaintance', {
+    q1: 'You prepare our meetings well, and you explain things clearly.',
+    q2: 'Promise less. Two dates were missed because you say yes to everybody.',
+  }),
+  answer('Marta Kowalska', 'colleague', {
+    q1: 'You listen to the quiet ones, and you give credit to others when it counts.',
+    q2: 'You avoid difficult conversations. Say it directly instead of hinting at it.',
+  }),
 ];
 
 export const demoOwners: readonly DemoOwner[] = [
@@ -183,6 +225,7 @@ export const demoOwners: readonly DemoOwner[] = [
           question_set: 'shadow',
         },
         answers: shadowAnswers,
+        openedAfter: shadowAnswers.length,
         shared: true,
       },
       {
@@ -232,6 +275,8 @@ export const demoOwners: readonly DemoOwner[] = [
           question_set: 'relateful',
         },
         answers: relatefulAnswers,
+        // Five are read; with the four who came since, the next result can be opened.
+        openedAfter: 5,
       },
       {
         request: {
@@ -259,6 +304,22 @@ export const demoOwners: readonly DemoOwner[] = [
             growth: 'You could take more space.',
           }),
         ],
+      },
+      {
+        request: {
+          title: 'My first quarter as a lead',
+          description: 'I would rather hear it now than in the yearly talk.',
+          ai_prompt_type: 'professional',
+          custom_ai_prompt: 'professional',
+          question_set: 'custom',
+          custom_questions: {
+            q1: 'What should I go on doing?',
+            q2: 'What should I do differently?',
+            q3: '',
+            q4: '',
+          },
+        },
+        answers: firstQuarterAnswers,
       },
     ],
   },

@@ -47,6 +47,7 @@ export function serviceEnvironment(
     MAIL_FROM: settings.MAIL_FROM,
     PRODUCT_NAME: settings.PRODUCT_NAME,
     NEWSLETTER_CONSENT: settings.NEWSLETTER_CONSENT,
+    ADMIN_IDENTITIES: settings.ADMIN_IDENTITIES,
     RATE_LIMIT: settings.RATE_LIMIT,
     PASSWORD_HASHING: settings.PASSWORD_HASHING,
     LOG_LEVEL: settings.LOG_LEVEL,

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { newsletterConsents } from '@blindspot/contracts/vocabulary/accounts';
+import { adminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { loadConfig } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 
@@ -55,6 +56,7 @@ const Settings = z
     MAIL_FROM: z.string().optional(),
     PRODUCT_NAME: z.string().default('Blindspot'),
     NEWSLETTER_CONSENT: z.enum(newsletterConsents).default('automatic'),
+    ADMIN_IDENTITIES: z.enum(adminIdentities).default('shown'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     PASSWORD_HASHING: z.enum(['strong', 'quick']).default('strong'),
     TRUST_PROXY: z

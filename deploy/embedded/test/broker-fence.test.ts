@@ -260,8 +260,8 @@ test('an event that a service may not publish is an error to its caller and in t
 });
 
 test('a question that a service may not ask is an error to its caller, at once and in the log', async () => {
-  buses.get('responses')?.serve(getAnswers, () => ({ responses: [], next: null, response_count: 0 }));
-  const input = { request_id: crypto.randomUUID(), after: null };
+  buses.get('responses')?.serve(getAnswers, () => ({ responses: [], next: null }));
+  const input = { request_id: crypto.randomUUID(), set: 1, after: null };
   await eventually(async () => {
     expect(await buses.get('analysis')?.ask(getAnswers, input)).toMatchObject({ responses: [] });
   });
@@ -274,11 +274,11 @@ test('a question that a service may not ask is an error to its caller, at once a
 });
 
 test('an answer goes to an inbox and never to a subject of the answering service', async () => {
-  buses.get('responses')?.serve(getAnswers, () => ({ responses: [], next: null, response_count: 0 }));
+  buses.get('responses')?.serve(getAnswers, () => ({ responses: [], next: null }));
   const asker = await connectionOf('analysis');
   const trap = allEvents.find((event) => event.service === 'responses');
   const before = await storedMessages(asker);
-  const input = JSON.stringify({ request_id: crypto.randomUUID(), after: null });
+  const input = JSON.stringify({ request_id: crypto.randomUUID(), set: 1, after: null });
   asker.publish(getAnswers.subject, input, { reply: trap?.subject ?? '' });
   // A question that is answered afterwards has been behind it in the queue.
   await eventually(() => asker.request(getAnswers.subject, input));

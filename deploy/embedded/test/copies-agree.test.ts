@@ -5,10 +5,13 @@ import {
   deleteFeedbackRequestRoute,
 } from '@blindspot/contracts/http/feedback-requests';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
-import { eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
+import { changeByReceiptRoute, eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
+import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
 import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
+import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
+import { statusOf } from './people.ts';
 import { startServicesOnOneDatabase } from './services-on-one-database.ts';
 
 const services = await startServicesOnOneDatabase();
@@ -141,27 +144,90 @@ describe('a broker that lost its data, and an outbox that forgot it', () => {
   });
 });
 
-async function analysed(requestId: string): Promise<void> {
+/** Five people have answered, and their owner has opened the set. Returns the receipts. */
+async function answerAndOpen(requestId: string): Promise<string[]> {
+  const receipts = await answer(requestId, 5);
   await eventually(
     async () => {
-      const rows = await database.query(
-        `select from analysis.releases where request_id = $1 and stage = 'full' and not withdrawn`,
-        [requestId],
+      const { body } = await call(
+        getSummaryRoute,
+        { params: { requestId } },
+        { baseUrl: urlOf('analysis'), token },
       );
-      expect(rows).toHaveLength(1);
+      expect(body).toMatchObject({ status: 'ready', stage: 'full' });
     },
     { timeoutMs: 20_000 },
   );
+  return receipts;
 }
 
 const standing = (requestId: string) =>
   database.query('select from analysis.releases where request_id = $1 and not withdrawn', [requestId]);
 
-describe('an analysis that nobody tells of an erasure', () => {
+/** Of each answer, the set in which it entered and what it counts as. */
+const sealedAnswers = (requestId: string) =>
+  database.query(
+    `select response_id, sealed_in, sealed_rating, effective_weight from responses.answers
+     where request_id = $1 order by response_id`,
+    [requestId],
+  );
+
+const setsOf = (requestId: string) =>
+  database.query('select number, state from responses.sets where request_id = $1 order by number', [
+    requestId,
+  ]);
+
+/** Puts back what responses held at another time, past what its tables refuse. */
+async function putBack(...statements: readonly string[]): Promise<void> {
+  await withClient(database.adminUrl, async (client) => {
+    await client.query(['set session_replication_role = replica', ...statements].join(';'));
+  });
+}
+
+describe.concurrent('an opened set of which responses, put back,', () => {
+  it.each([
+    [
+      'knows nothing',
+      (requestId: string) => [
+        `update responses.answers set released = false, sealed_in = null, sealed_rating = null, effective_weight = null
+         where request_id = '${requestId}'`,
+        `delete from responses.sets where request_id = '${requestId}'`,
+      ],
+    ],
+    [
+      'does not know that it was confirmed',
+      (requestId: string) => [
+        `update responses.answers set effective_weight = null where request_id = '${requestId}'`,
+        `update responses.sets set state = 'sealed' where request_id = '${requestId}'`,
+      ],
+    ],
+  ])('%s is handed over: its answers stay as they were read', async (_, earlier) => {
+    const requestId = await request();
+    const [receipt = ''] = await answerAndOpen(requestId);
+    const [answers, sets] = [await sealedAnswers(requestId), await setsOf(requestId)];
+    expect(sets).toEqual([{ number: 1, state: 'confirmed' }]);
+    await putBack(...earlier(requestId));
+    await eventually(
+      async () => {
+        expect(await sealedAnswers(requestId)).toEqual(answers);
+        expect(await setsOf(requestId)).toEqual(sets);
+      },
+      { timeoutMs: 15_000 },
+    );
+    const change = call(
+      changeByReceiptRoute,
+      { params: { receipt }, body: { responses: { q1: 'You listen.' }, relationship: 'colleague' } },
+      { baseUrl: urlOf('responses') },
+    );
+    expect(await statusOf(change)).toBe(409);
+    expect(await standing(requestId)).not.toEqual([]);
+  });
+});
+
+describe('an opened set that nobody tells of an erasure', () => {
   it('is withdrawn all the same, though somebody else answered meanwhile', async () => {
     const requestId = await request();
-    const [receipt = ''] = await answer(requestId, 5);
-    await analysed(requestId);
+    const [receipt = ''] = await answerAndOpen(requestId);
     await services.stop('analysis');
     await call(eraseByReceiptRoute, { params: { receipt } }, { baseUrl: urlOf('responses') });
     await answer(requestId, 1);
@@ -172,13 +238,22 @@ describe('an analysis that nobody tells of an erasure', () => {
 
   it.concurrent('is withdrawn among more of them than one look reads, and with more people than one question asks for', async () => {
     const made = await database.query<{ request_id: string }>(
-      `insert into analysis.releases
-         (id, request_id, number, stage, response_ids, document, engine, prompt_version, input_fingerprint)
-       select gen_random_uuid(), gen_random_uuid(), 1, 'full',
-         array(select gen_random_uuid() from generate_series(1, case when n = 1 then 2100 else 5 end) where n > 0),
-         '{}', 'local', '1', '' from generate_series(1, 120) n returning request_id`,
+      `with made as (
+         select gen_random_uuid() as request_id,
+           array(select gen_random_uuid() from generate_series(1, case when n = 1 then 2100 else 5 end) where n > 0)
+             as members
+         from generate_series(1, 60) n
+       )
+       insert into analysis.releases
+         (id, request_id, number, response_ids, weights, average_trust_rating, findings)
+       select gen_random_uuid(), request_id, 1, members,
+         (select json_object_agg(member, 5) from unnest(members) as member), 5, '{}'
+       from made returning request_id`,
     );
     const ids = made.map(({ request_id: id }) => id);
+    await database.query('update analysis.releases set confirmed = true where request_id = any($1::uuid[])', [
+      ids,
+    ]);
     await eventually(
       async () => {
         const rows = await database.query(
@@ -193,19 +268,7 @@ describe('an analysis that nobody tells of an erasure', () => {
       'select count(*)::int as count from analysis.erased_responses where request_id = any($1::uuid[])',
       [ids],
     );
-    expect(erased?.count).toBe(2_100 + 119 * 5);
-  });
-
-  it.concurrent('has its answers locked all the same, where nobody heard that it uses them', async () => {
-    const requestId = await request();
-    await answer(requestId, 5);
-    await analysed(requestId);
-    const changeable = () =>
-      database.query('select from responses.answers where request_id = $1 and not released', [requestId]);
-    await eventually(async () => expect(await changeable()).toEqual([]));
-    await database.query('update responses.answers set released = false where request_id = $1', [requestId]);
-    await eventually(async () => expect(await changeable()).toEqual([]), { timeoutMs: 15_000 });
-    expect(await standing(requestId)).not.toEqual([]);
+    expect(erased?.count).toBe(2_100 + 59 * 5);
   });
 });
 

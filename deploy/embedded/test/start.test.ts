@@ -31,7 +31,7 @@ test('SIGINT stops everything in order, and the next start goes on with the data
   const second = await launch(folder);
   await second.untilReady();
   expect(await countVisits(second)).toBe(2);
-});
+}, 60_000);
 
 test('a launcher that was killed leaves nothing that blocks the next start', async () => {
   const folder = await startedBefore();

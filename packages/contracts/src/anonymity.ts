@@ -1,22 +1,23 @@
 /**
- * The thresholds behind the promise (`docs/architecture.md`, "The promise"). Configuration may raise them, never
- * lower them. The notice on the response form is generated from these constants, so it cannot drift from the code.
+ * The constants of the promise (`docs/architecture.md`, "The promise"). Configuration may make them stricter, never looser.
+ * The notice on the response form is generated from them, so it cannot drift from the code.
  */
 export const anonymity = {
-  /** Answers before the full analysis and before names appear in the trust list. */
+  /** Answers in the first set, and before names appear in the trust list. */
   full: 5,
-  /** Answers before the early view. */
-  early: 3,
-  /** By how many responders two full releases must differ, unless they do not differ at all. */
-  batch: 3,
-  /** Members a relationship circle needs before it is named or weighted on its own. */
+  /** Newcomers in each later set. */
+  batch: 4,
+  /** Members a relationship needs before it is shown on its own. */
   circle: 3,
-  /** Greatest share of one person's answer that the published figures may determine. */
-  exposure: 0.5,
+  /** People behind a theme before it is told. */
+  support: 3,
+  /** Invented or predictable answers among the newcomers of one set that the promise survives. */
+  puppets: 2,
+  /** Mean best guess of one person's mark, as a share, that the published figures may allow. */
+  guess: 0.5,
+  /** Share of those guesses that may be over 90 % sure. */
+  certain: 0.05,
 } as const;
 
-/** Version of the promise a responder saw; stored with the answer. Changes whenever the notice's meaning does. */
-export const promiseVersion = 1;
-
-export const stages = ['holding', 'early', 'full'] as const;
+export const stages = ['holding', 'full'] as const;
 export type Stage = (typeof stages)[number];

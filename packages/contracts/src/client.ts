@@ -11,11 +11,16 @@ type SchemaOf<E extends Endpoint> = E extends { readonly schema: infer S extends
   ? S
   : RouteOf<E>['schema'];
 
+type Part = 'params' | 'querystring' | 'headers' | 'body';
+
+/** A query or headers of which a caller may leave out everything may be left out themselves. */
+type OptionalPart<S extends RouteSchema> = {
+  [P in 'querystring' | 'headers']: Partial<Input<S[P]>> extends Input<S[P]> ? P : never;
+}['querystring' | 'headers'];
+
 type InputOf<S extends RouteSchema> = {
-  [Part in 'params' | 'querystring' | 'headers' | 'body' as S[Part] extends z.ZodType ? Part : never]: Input<
-    S[Part]
-  >;
-};
+  [P in Exclude<Part, OptionalPart<S>> as S[P] extends z.ZodType ? P : never]: Input<S[P]>;
+} & { [P in OptionalPart<S> as S[P] extends z.ZodType ? P : never]?: Input<S[P]> };
 
 type ResultOf<Responses> = {
   [Status in keyof Responses & Success]: Responses[Status] extends z.ZodType

@@ -3,6 +3,7 @@ import { addressPattern } from './answers/text-fault.ts';
 import { limits } from './limits.ts';
 import { questionKeyPattern } from './question-sets/judge-question-set.ts';
 import { isStorable, unstorableText } from './storable.ts';
+import { adminIdentities } from './vocabulary/admin-panel.ts';
 import { promptStyles } from './vocabulary/feedback-requests.ts';
 import { questionFormats, questionScales } from './vocabulary/question-sets.ts';
 import { relationships } from './vocabulary/relationships.ts';
@@ -51,6 +52,8 @@ export const Password = requiredPlainText(limits.password.maxBytes, 'a password'
  * `changed_meanwhile`; without it the last write wins.
  */
 export const SeenVersion = z.int().optional();
+/** `ADMIN_IDENTITIES`: with `hidden` no list of the panel says who gave an answer, nor who answered at all. */
+export const AdminIdentitiesField = z.enum(adminIdentities);
 export const RelationshipField = z.enum(relationships);
 export const PromptStyleField = z.enum(promptStyles);
 export const QuestionFormatField = z.enum(questionFormats);

@@ -12,6 +12,7 @@ export const limits = {
   questionsPerSet: 20,
   answer: 4_000,
   idempotencyKey: 255,
+  submissionPass: 2_000,
   promptTemplate: 10_000,
   testimonial: 1_000,
   search: 200,

@@ -4,7 +4,6 @@ import * as adminsEvents from './events/admins.ts';
 import * as feedbackRequestsEvents from './events/feedback-requests.ts';
 import * as feedbackResponsesEvents from './events/feedback-responses.ts';
 import * as questionSetsEvents from './events/question-sets.ts';
-import * as releasesEvents from './events/releases.ts';
 import * as sessionsEvents from './events/sessions.ts';
 import * as systemPromptsEvents from './events/system-prompts.ts';
 import * as trustEvents from './events/trust.ts';
@@ -31,7 +30,6 @@ export const allEvents: readonly EventDefinition[] = [
     feedbackRequestsEvents,
     feedbackResponsesEvents,
     questionSetsEvents,
-    releasesEvents,
     sessionsEvents,
     systemPromptsEvents,
     trustEvents,

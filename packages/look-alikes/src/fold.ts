@@ -34,6 +34,14 @@ export function inOwnScript(word: string): string {
     .toLowerCase();
 }
 
+/** The text as a reader sees it, its letters as they are: forms of one letter made one, and nothing invisible. */
+export function visible(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\p{Co}+/gu, '')
+    .replaceAll(invisible, '');
+}
+
 /** Digits and signs read as the letters they stand for. */
 export function readSigns(folded: string): string {
   return folded.replaceAll(/[0-9@$!|+]/g, (sign) => signs[sign] ?? sign);

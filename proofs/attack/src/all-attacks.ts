@@ -1,27 +1,43 @@
 import type { Attack } from './attack.ts';
+import { adminOwner } from './attacks/admin-owner.ts';
+import { circleMarks } from './attacks/circle-marks.ts';
+import { circleSums } from './attacks/circle-sums.ts';
 import { comments } from './attacks/comments.ts';
-import { erasure } from './attacks/erasure.ts';
+import { erasure, withdrawal } from './attacks/erasure.ts';
 import { heavyWeight } from './attacks/heavy-weight.ts';
 import { hostileModel } from './attacks/hostile-model.ts';
 import { adminInjections, ownerInjections, responderInjections } from './attacks/injections.ts';
 import { lateAnswer } from './attacks/late-answer.ts';
-import { loneCircle } from './attacks/lone-circle.ts';
+import { latePerson } from './attacks/late-person.ts';
+import { loneRelationship } from './attacks/lone-relationship.ts';
+import { nextSet } from './attacks/next-set.ts';
 import { nonInterference } from './attacks/non-interference.ts';
 import { orderAndTime } from './attacks/order-and-time.ts';
+import { orderOfThemes } from './attacks/order-of-themes.ts';
 import { participationOracle } from './attacks/participation-oracle.ts';
 import { screeningOracle } from './attacks/screening-oracle.ts';
-import { sharePage } from './attacks/share-page.ts';
+import { sealingMoment } from './attacks/sealing-moment.ts';
+import { frozenShare, sharePage } from './attacks/share-page.ts';
 import { sliderProbe } from './attacks/slider-probe.ts';
 import { subtraction } from './attacks/subtraction.ts';
 
 /** In the order in which they are run and reported. */
 export const allAttacks: readonly Attack[] = [
   subtraction,
+  latePerson,
+  nextSet,
   sliderProbe,
   heavyWeight,
   erasure,
   sharePage,
-  loneCircle,
+  circleSums,
+  circleMarks,
+  sealingMoment,
+  withdrawal,
+  frozenShare,
+  loneRelationship,
+  orderOfThemes,
+  adminOwner,
   participationOracle,
   screeningOracle,
   orderAndTime,

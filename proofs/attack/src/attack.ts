@@ -29,6 +29,8 @@ export interface Target {
   readonly size: 'whole' | 'small';
   /** Puts an admin's templates in force; resolves when the next analysis uses them. */
   readonly savePrompts: (templates: PromptTemplates) => Promise<void>;
+  /** The token in the newest mail to an address. */
+  readonly mailedToken: (email: string) => Promise<string>;
 }
 
 export interface Attack {

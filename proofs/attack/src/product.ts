@@ -1,5 +1,7 @@
 import { startNats } from '@blindspot/embedded-servers/nats-server';
 import { launchProduct } from '@blindspot/test-kit/launched-product';
+import { admin } from './api/admin.ts';
+import { startMailbox, type Mailbox } from './api/mailbox.ts';
 
 export interface Product {
   readonly url: string;
@@ -7,21 +9,22 @@ export interface Product {
   readonly natsUrl: string;
   /** Of the process that runs all services. */
   readonly pid: number;
+  readonly mailbox: Mailbox;
   stop(): Promise<void>;
 }
-
-export const admin = { email: 'admin@attack.example', password: 'a quiet harbour at dawn' } as const;
 
 /** Starts the product on a fresh folder, with the broker beside it. */
 export async function startProduct(
   settings: { readonly modelUrl?: string; readonly heapMb?: number } = {},
 ): Promise<Product> {
   const { modelUrl, heapMb } = settings;
-  const nats = await startNats();
+  const [nats, mailbox] = await Promise.all([startNats(), startMailbox()]);
+  const stopServers = async (): Promise<void> => void (await Promise.all([nats.stop(), mailbox.stop()]));
   try {
     const product = await launchProduct({
       env: {
         NATS_URL: nats.url,
+        SMTP_URL: mailbox.url,
         LOG_LEVEL: 'error',
         ADMIN_EMAILS: admin.email,
         ADMIN_PASSWORD: admin.password,
@@ -39,13 +42,14 @@ export async function startProduct(
       url: product.url,
       natsUrl: nats.url,
       pid: product.pid,
+      mailbox,
       async stop() {
         await product.stop();
-        await nats.stop();
+        await stopServers();
       },
     };
   } catch (error) {
-    await nats.stop();
+    await stopServers();
     throw error;
   }
 }

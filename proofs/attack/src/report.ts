@@ -23,7 +23,6 @@ export function printReport(
       print(`\n${attack.name} could not be run: ${result.error}`);
       continue;
     }
-    for (const note of result.notes) print(`\n${attack.name}: ${note}`);
     for (const finding of result.findings.slice(0, findingsPerAttack)) {
       print(
         `\n${attack.name}, ${finding.try}\n  ${finding.output}: ${finding.found}\n  rule: ${finding.rule}`,

@@ -1,6 +1,6 @@
-import type { Attack } from './attack.ts';
+import type { Attack, Target } from './attack.ts';
 import { startScriptedModel } from './model/scripted-model.ts';
-import { startProduct } from './product.ts';
+import { startProduct, type Product } from './product.ts';
 import type { AttackOutcome } from './report.ts';
 import { createPromptSaver } from './save-prompts.ts';
 
@@ -43,17 +43,15 @@ async function runWithModel(attacks: readonly Attack[], options: RunOptions): Pr
   }
 }
 
-const savingTo = (product: {
-  url: string;
-  natsUrl: string;
-}): Pick<Parameters<Attack['run']>[0], 'savePrompts'> => ({
+const savingTo = (product: Product): Pick<Target, 'savePrompts' | 'mailedToken'> => ({
   savePrompts: createPromptSaver(product),
+  mailedToken: (email) => product.mailbox.tokenFor(email),
 });
 
 async function runEach(
   attacks: readonly Attack[],
   { size, print }: RunOptions,
-  target: Omit<Parameters<Attack['run']>[0], 'size'>,
+  target: Omit<Target, 'size'>,
 ): Promise<AttackOutcome[]> {
   const outcomes: AttackOutcome[] = [];
   for (const attack of attacks) {
@@ -62,7 +60,12 @@ async function runEach(
     const result = await attack.run({ ...target, size }).catch((error: unknown) => ({
       error: error instanceof Error ? (error.stack ?? error.message) : String(error),
     }));
-    outcomes.push({ attack, result, seconds: (performance.now() - begun) / 1_000 });
+    const seconds = (performance.now() - begun) / 1_000;
+    for (const note of 'error' in result ? [] : result.notes) print(`  ${note}`);
+    print(
+      `  ${'error' in result ? 'not run' : `${result.findings.length} recovered`}, ${seconds.toFixed(0)} s`,
+    );
+    outcomes.push({ attack, result, seconds });
   }
   return outcomes;
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { systemPromptsSaved } from '@blindspot/contracts/events/system-prompts';
 import { updateSystemPromptsRoute, type PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import { loginRoute } from '@blindspot/contracts/http/sessions';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { createVisitor, type Visitor } from './api/visitor.ts';
-import { admin } from './product.ts';
+import { signInAsAdmin } from './api/admin.ts';
+import type { Visitor } from './api/visitor.ts';
 
 /** Above every version the product gives its own templates, so that ours are the newest. */
 const firstVersion = 1_000_000;
@@ -28,11 +27,6 @@ export function createPromptSaver(product: {
     version += 1;
     await publishTemplates(product.natsUrl, templates, version);
   };
-}
-
-async function signInAsAdmin(baseUrl: string): Promise<Visitor> {
-  const { body } = await createVisitor(baseUrl).call(loginRoute, { body: admin });
-  return createVisitor(baseUrl, body.access_token);
 }
 
 async function publishTemplates(natsUrl: string, templates: PromptTemplates, version: number): Promise<void> {

@@ -25,25 +25,30 @@ afterAll(async () => {
 
 /** A server that withholds nothing gives it nothing to see, so this one screens, as carelessly as one can. */
 const seesByWhatIsWithheld = new Set(['screening oracle']);
-/** What these recover must be answers themselves, solved from the figures. */
-const solves = new Set([
-  'subtraction',
-  'slider probe',
-  'heavy weight',
-  'erasure',
-  'share against owner page',
-]);
+/** What these recover must be solved from the figures: a rule that is seen broken is not enough. */
+const solved: Readonly<Record<string, RegExp>> = {
+  subtraction: /^guesses are better than the promise allows/,
+  'late person': /^guesses are better than the promise allows/,
+  'next set': /^guesses are better than the promise allows/,
+  'slider probe': /^guesses are better than the promise allows/,
+  'heavy weight': /^guesses are better than the promise allows/,
+  erasure: /^guesses are better than the promise allows/,
+  'share against owner page': /^guesses are better than the promise allows/,
+  'circle sums': /the sum of a circle right in (?:1|0[.][6-9])/,
+  'all marks of a circle': /the marks of a circle right in (?:1|0[.][6-9])/,
+  'change while sealing': /^a change after the result was read is answered 200/,
+};
 
 const title = '%s recovers what was planted where no rule stops it';
 const named = allAttacks.map((attack) => [attack.name, attack] as const);
-const [solving, others] = [true, false].map((solved) =>
-  named.filter(([name]) => solves.has(name) === solved),
+const [solvers, others] = [true, false].map((solving) =>
+  named.filter(([name]) => (solved[name] !== undefined) === solving),
 );
 
 // They wait for what is said and not for how soon, so they wait side by side.
-test.concurrent.each(solving ?? [])(title, async (_name, attack) => {
+test.concurrent.each(solvers ?? [])(title, async (name, attack) => {
   const { findings } = await recovered(attack);
-  expect(findings.map(({ output }) => output)).toContain('question_averages');
+  expect(findings.filter(({ found }) => solved[name]?.test(found))).not.toEqual([]);
 });
 
 test.each(others ?? [])(title, async (_name, attack) => void (await recovered(attack)));
@@ -56,6 +61,7 @@ async function recovered(attack: Attack): Promise<AttackResult> {
     model: attack.needs === 'model' ? model : undefined,
     size: 'small',
     savePrompts: (templates) => server.savePrompts(templates),
+    mailedToken: () => Promise.resolve('token'),
   });
   expect(result.tries).toBeGreaterThan(0);
   expect(result.findings.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { adminPart } from './admin/admin-part.ts';
 import { analysisPart } from './analysis/analysis-part.ts';
 import { analysisLoopPart } from './analysis/analysis-loop-part.ts';
-import { ledgerPart } from './analysis/ledger-part.ts';
+import { openPart } from './analysis/open-part.ts';
 import { replicasPart } from './analysis/replicas-part.ts';
 import { footprintPart } from './footprint/footprint-part.ts';
 import { loginTimingPart } from './login-timing/login-timing-part.ts';
@@ -19,7 +19,7 @@ const parts: readonly Part[] = [
   adminPart,
   analysisPart,
   analysisLoopPart,
-  ledgerPart,
+  openPart,
   replicasPart,
   loginTimingPart,
 ];

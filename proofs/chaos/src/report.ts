@@ -14,7 +14,7 @@ export interface ChaosOutcome {
   /** Answers of which nobody knew what became of them, before it was done once more at the end. */
   readonly uncertain: number;
   readonly observations: number;
-  readonly fullReleases: number;
+  readonly sets: number;
   readonly timing: Timing;
   readonly drainedAfterSeconds: number | undefined;
   /** What was done on purpose that must be found. */
@@ -41,7 +41,7 @@ export function printReport(
     ['faults', list(outcome.faults)],
     ['acknowledged', list(outcome.acknowledged)],
     ['done again at the end', outcome.uncertain],
-    ['screens looked at', `${outcome.observations}; full releases: ${outcome.fullReleases}`],
+    ['screens looked at', `${outcome.observations}; sealed sets: ${outcome.sets}`],
     ['lost', count('lost')],
     ['doubled', count('doubled')],
     ['came back after erasure', count('came back')],

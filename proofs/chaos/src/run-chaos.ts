@@ -98,7 +98,7 @@ export async function runChaos(options: ChaosOptions, print: Print): Promise<Cha
       acknowledged: actors.acknowledged,
       uncertain,
       observations: actors.observations.length,
-      fullReleases: stored.releases.filter(({ stage }) => stage === 'full').length,
+      sets: stored.releases.length,
       timing,
       drainedAfterSeconds,
       planted,

@@ -71,17 +71,12 @@ test('a full text of fewer than five people is a breach', () => {
 
 test('a text of more people than ever answered is a breach, whatever it says of itself', () => {
   expect(kinds(summary({ stage: 'full', analyzed_count: 5 }, { everSent: 4 }))).toContain('anonymity');
-  expect(kinds(summary({ stage: 'early', analyzed_count: 3 }, { everSent: 2 }))).toContain('anonymity');
   expect(kinds(summary({ stage: 'full', analyzed_count: 6 }, { everSent: 5 }))).toEqual(['anonymity']);
 });
 
-test('an early view of two people, or with numbers, is a breach', () => {
+test('numbers beside a holding text are a breach', () => {
   const numbers = { q1: { average: 7 } };
-  expect(kinds(summary({ stage: 'early', analyzed_count: 3, question_averages: {} }))).toEqual([]);
-  expect(kinds(summary({ stage: 'early', analyzed_count: 2 }))).toEqual(['anonymity']);
-  expect(kinds(summary({ stage: 'early', analyzed_count: 3, question_averages: numbers }))).toEqual([
-    'anonymity',
-  ]);
+  expect(kinds(summary({ stage: 'holding', question_averages: {} }))).toEqual([]);
   expect(kinds(summary({ stage: 'holding', question_averages: numbers }))).toEqual(['anonymity']);
 });
 

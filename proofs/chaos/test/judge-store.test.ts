@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { judgeStored, judgeApiFacts } from '../src/ledger/judge-store.ts';
 import { aLedger, faithfulReplies, faithfulStore, submit } from './builders.ts';
 
-const members = (...names: string[]): string[] => names;
-
 test('a product that keeps its word is not accused', () => {
   const { ledger, request } = aLedger();
   const kept = submit(ledger, request);
@@ -154,26 +152,43 @@ test('a shared page may go when somebody who may be in it has erased an answer',
 });
 
 test.each([
-  ['fewer than five people', [members('a', 'b', 'c', 'd')]],
-  ['one more than another', [members('a', 'b', 'c', 'd', 'e'), members('a', 'b', 'c', 'd', 'e', 'f')]],
-  ['one in the place of another', [members('a', 'b', 'c', 'd', 'e'), members('a', 'b', 'c', 'd', 'f')]],
-])('a full release of %s is a breach', (_case, sets) => {
+  ['fewer than five people', ['abcd'], 'has only 4 people'],
+  ['one newcomer', ['abcde', 'abcdef'], 'has 1 newcomers'],
+  ['three newcomers', ['abcde', 'abcdefgh'], 'has 3 newcomers'],
+  ['nobody new', ['abcde', 'abcde'], 'has 0 newcomers'],
+  ['somebody left out', ['abcde', 'abcdfghi'], 'leaves 1 people of earlier sets out'],
+  ['somebody twice', ['abcdee'], 'counts somebody twice'],
+])('a set with %s is a breach', (_case, sets, said) => {
   const { ledger, request } = aLedger();
-  const releases = sets.map((set) => ({ requestId: request.id, stage: 'full', members: set }));
+  const releases = sets.map((set, index) => ({
+    requestId: request.id,
+    number: index + 1,
+    members: set.split(''),
+  }));
   expect(judgeStored(ledger, { ...faithfulStore(ledger, []), releases })).toMatchObject([
-    { kind: 'anonymity' },
+    { kind: 'anonymity', what: expect.stringContaining(said) },
   ]);
 });
 
-test('the same people again, or a whole batch more, are no breach', () => {
+test('a whole batch more, less those who have erased, is no breach, in whatever order sets are read', () => {
   const { ledger, request } = aLedger();
-  const first = members('a', 'b', 'c', 'd', 'e');
-  const releases = [first, first, [...first, 'f', 'g', 'h', 'i', 'j']].map((set) => ({
+  const releases = ['abcde', 'abcdefghi', 'abdefghijklm'].map((set, index) => ({
     requestId: request.id,
-    stage: 'full',
-    members: set,
+    number: index * 2 + 1,
+    members: set.split(''),
   }));
-  expect(judgeStored(ledger, { ...faithfulStore(ledger, []), releases })).toEqual([]);
+  const stored = { ...faithfulStore(ledger, []), erased: new Set('c') };
+  expect(judgeStored(ledger, { ...stored, releases: releases.toReversed() })).toEqual([]);
+});
+
+test('what moved in a sealed set, what was kept of a withdrawn one and what two services say differently are breaches', () => {
+  const { ledger } = aLedger();
+  const stored = { ...faithfulStore(ledger, []), moved: ['r'], kept: ['s'], unlike: ['t'] };
+  expect(judgeStored(ledger, stored).map(({ kind }) => kind)).toEqual([
+    'anonymity',
+    'came back',
+    'anonymity',
+  ]);
 });
 
 test('a dead letter and an event that nobody heard are contradictions', () => {

@@ -1,37 +1,42 @@
 import { formTexts } from '@blindspot/contracts/fields';
 import {
   checkRelease,
+  checkSentences,
   isPlaceholder,
   sentencesOf,
   textOf,
-  type AnalysisInput,
   type createLocalEngine,
   type Figure,
+  type ThemeFindings,
+  type WordingInput,
 } from '@blindspot/analysis/evaluation';
 import { cleanSummaries } from './clean-summaries.ts';
 import type { LabelledRequest } from './labelled-set.ts';
 import { scoreTexts, type TextScore, type WrittenRequest } from './score-texts.ts';
 import { unseenPhrases } from './unseen-phrases.ts';
 
-export const inputOf = (request: LabelledRequest): AnalysisInput => ({
+/** What a writer gets of a request once it is read. */
+export const wordingOf = (request: LabelledRequest, themes: ThemeFindings): WordingInput => ({
+  findings: { figures: figuresOf(request), themes, heard: 'all', untouchedSliders: false },
   form: request.form,
   style: request.style,
-  voices: request.voices,
   instructions: '',
-  figures: figuresOf(request),
+  responseCount: request.voices.length,
   averageTrustRating: 6,
   variant: 0,
 });
 
-/** Plain averages of the sliders, as they would be published with equal weights. */
+/** Plain averages of the sliders, as they would be published with equal weights; the text speaks of nothing else of a figure. */
 function figuresOf({ form, voices }: LabelledRequest): Figure[] {
   return Object.entries(form.format === 'slider' ? form.questions : {}).map(([key, question]) => {
     const marks = voices.flatMap(({ answers }) => {
       const mark = answers[key];
       return typeof mark === 'number' ? [mark] : [];
     });
-    const average = marks.reduce((total, mark) => total + mark, 0) / marks.length;
-    return { key, question, average: Math.round(average * 10) / 10, count: marks.length };
+    const mean = marks.reduce((total, mark) => total + mark, 0) / marks.length;
+    const average = Math.round(mean * 10) / 10;
+    const count = marks.length;
+    return { key, question, average, count, low: average, high: average, effectiveRaters: count };
   });
 }
 
@@ -47,16 +52,16 @@ export function evaluateLocal(
   const missed: string[] = [];
   const written: WrittenRequest[] = [];
   for (const request of set) {
-    const input = inputOf(request);
+    const input = wordingOf(request, engine.readThemes({ ...request, seed: request.name }));
     const draft = engine.draft(input);
-    written.push({ request, figures: input.figures, text: textOf(draft) });
+    written.push({ request, figures: input.findings.figures, text: textOf(draft) });
     const wrote = request.voices.filter(({ answers }) =>
       Object.values(answers).some((answer) => typeof answer === 'string' && !isPlaceholder(answer)),
     ).length;
     const named = new Set<string>();
     for (const { ground, text } of sentencesOf(draft)) {
       if (typeof ground !== 'object') continue;
-      const key = `${ground.theme} ${ground.pole}`;
+      const key = ground.theme.replace('/', ' ');
       const people = request.supporters.get(key) ?? 0;
       named.add(key);
       stated += 1;
@@ -87,7 +92,6 @@ export function evaluateLocal(
 
 /** More than this share of those who wrote must stand behind a sentence, by its own words. */
 function claimedShare(text: string): number {
-  if (/\b(?:almost|nearly) all\b/i.test(text)) return 0.8;
   return /\b(?:most (?:of those|people)|more than half)\b/i.test(text) ? 0.5 : 0;
 }
 
@@ -103,8 +107,8 @@ export function readUnseen(engine: ReturnType<typeof createLocalEngine>): string
   for (const [key, texts] of Object.entries(unseenPhrases)) {
     const [theme = '', side = ''] = key.split(' ');
     for (const text of texts) {
-      const { findings } = engine.code({ form, voices: [{ answers: { [side]: text }, weight: 5 }] });
-      const found = findings.map((finding) => `${finding.theme.key} ${finding.pole}`);
+      const { themes } = engine.code({ form, voices: [{ answers: { [side]: text } }] });
+      const found = themes.map((coded) => `${coded.theme.key} ${coded.pole}`);
       seen.sentences += 1;
       if (found.includes(key)) seen.read += 1;
       if (found.some((one) => one.startsWith(`${theme} `) && one !== key)) seen.turned += 1;
@@ -119,25 +123,37 @@ export function readUnseen(engine: ReturnType<typeof createLocalEngine>): string
 
 const perRequest = 8;
 
-/** How many texts that carry nothing of anybody the gate refuses. */
+interface FalseRejects {
+  readonly tried: number;
+  readonly refused: number;
+  readonly percent: number;
+  readonly why: string;
+}
+
+/** How many texts that carry nothing of anybody the gate refuses as a whole, and how many sentences of them by themselves. */
 export function falseRejects(set: readonly LabelledRequest[]): {
-  tried: number;
-  refused: number;
-  percent: number;
-  why: string;
+  readonly texts: FalseRejects;
+  readonly sentences: FalseRejects;
 } {
-  const reasons: string[] = [];
-  let tried = 0;
+  const ofTexts: (string | undefined)[] = [];
+  const ofSentences: (string | undefined)[] = [];
   for (const [index, request] of set.entries()) {
     const responders = request.voices.map(({ answers }) =>
       Object.values(answers).filter((answer) => typeof answer === 'string'),
     );
+    const evidence = { responders, questions: formTexts(request.form) };
     for (const texts of cleanSummaries(request, perRequest, index + 1)) {
-      tried += 1;
-      const reason = checkRelease(texts, { responders, questions: formTexts(request.form) });
-      if (reason !== undefined) reasons.push(reason);
+      ofTexts.push(checkRelease(texts, evidence));
+      const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+/));
+      ofSentences.push(...checkSentences(sentences, evidence));
     }
   }
+  return { texts: summed(ofTexts), sentences: summed(ofSentences) };
+}
+
+function summed(rejections: readonly (string | undefined)[]): FalseRejects {
+  const reasons = rejections.filter((reason) => reason !== undefined);
   const why = reasons.length === 0 ? '' : `: ${[...new Set(reasons)].join(', ')}`;
+  const tried = rejections.length;
   return { tried, refused: reasons.length, percent: (reasons.length / tried) * 100, why };
 }

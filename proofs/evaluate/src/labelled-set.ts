@@ -73,10 +73,11 @@ function labelledRequest(index: number, random: SeededRandom, words: Phrases): L
   if (contradiction && people >= 9) plant(opposite(contradiction), 3);
   for (const key of quiet) plant(key, 1 + random.integer(0, 1));
   const supporters = new Map([...supportersOf].map(([key, voices]) => [key, voices.size]));
-  const voices = Array.from({ length: people }, (_, voice) => ({
-    weight: random.pick([9, 8, 6, 5, 4]),
-    answers: answersOf(form, said.get(voice) ?? [], { random, voice, index, words }),
-  }));
+  const voices = Array.from({ length: people }, (_, voice) => {
+    // Serves nothing but that the set stays the one that earlier figures were measured on.
+    random.integer(0, 4);
+    return { answers: answersOf(form, said.get(voice) ?? [], { random, voice, index, words }) };
+  });
   return {
     name: `${index + 1} ${set?.id ?? 'custom'} × ${people}`,
     form,

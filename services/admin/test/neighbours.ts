@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   describeAccounts,
   findAccountByEmail,
+  listAccountsOfPerson,
   type AccountIdentity,
 } from '@blindspot/contracts/queries/accounts';
 import { getAnalysisHealth, testModel } from '@blindspot/contracts/queries/analysis-health';
@@ -13,6 +14,7 @@ import { getOperations, replayDeadLetter } from '@blindspot/contracts/queries/op
 import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
 import { getReconciliation } from '@blindspot/contracts/queries/reconciliation';
 import type { OwningService } from '@blindspot/contracts/services';
+import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { z } from 'zod';
 
@@ -32,11 +34,14 @@ export type Neighbours = ReturnType<typeof startNeighbours>;
 /** Plays the services around admin on a bus of its own, with what a test gives them. */
 export function startNeighbours(bus: Bus) {
   const accounts = new Map<string, AccountIdentity>();
+  /** Accounts of one person each. */
+  const people: string[][] = [];
   const requests: Owned[] = [];
   const responses: Stored[] = [];
   const deadLetters: DeadLetter[] = [];
   const replayed: string[] = [];
   const asked: unknown[] = [];
+  const settings: { identities: AdminIdentities } = { identities: 'shown' };
   const reconciliation: z.infer<typeof getReconciliation.output> = {
     compared_at: new Date().toISOString(),
     mended_at: null,
@@ -45,6 +50,11 @@ export function startNeighbours(bus: Bus) {
     deletions_open: 0,
   };
 
+  const isOf = (ownerIds: string[], row: Stored): boolean =>
+    requests.some(({ request_id: id, owner_id: owner }) => id === row.request_id && ownerIds.includes(owner));
+  bus.serve(listAccountsOfPerson, ({ user_id: id }) => ({
+    user_ids: people.find((person) => person.includes(id)) ?? [id],
+  }));
   bus.serve(findAccountByEmail, ({ email }) => ({
     account: [...accounts.values()].find((account) => account.email === email.toLowerCase()) ?? null,
   }));
@@ -67,22 +77,20 @@ export function startNeighbours(bus: Bus) {
     ai_prompt_usage: { professional: requests.length },
     per_day: [{ day: new Date().toISOString().slice(0, 10), count: requests.length }],
   }));
-  bus.serve(getResponseStatistics, () => ({
+  bus.serve(getResponseStatistics, ({ not_owned_by: reader }) => ({
     total_responses: responses.length,
-    relationship_distribution: { family: responses.length },
+    relationship_distribution: { family: responses.filter((row) => !isOf(reader, row)).length },
     per_day: [{ day: new Date().toISOString().slice(0, 10), count: responses.length }],
   }));
 
-  const ownerOf = (row: Stored): string | undefined =>
-    requests.find(({ request_id: id }) => id === row.request_id)?.owner_id;
   bus.serve(listStoredResponses, (query) => {
     asked.push(query);
     const matching = responses.filter(
       (row) =>
-        ownerOf(row) !== query.not_owned_by &&
+        !isOf(query.not_owned_by, row) &&
         (query.relationship === null || row.relationship === query.relationship) &&
         (query.search === null ||
-          row.responder_name.includes(query.search) ||
+          row.responder_name?.includes(query.search) === true ||
           query.request_ids.includes(row.request_id)),
     );
     const start = Number(query.cursor ?? 0);
@@ -90,20 +98,26 @@ export function startNeighbours(bus: Bus) {
     return {
       responses: matching.slice(start, end),
       next_cursor: end < matching.length ? String(end) : null,
+      identities: settings.identities,
+      not_shown: responses.filter((row) => isOf(query.not_owned_by, row)).length,
     };
   });
   bus.serve(listResponderAddresses, ({ not_owned_by: reader, cursor, at_most: atMost = 200 }) => {
-    const people = responses
-      .filter((row) => ownerOf(row) !== reader)
+    const answered = responses
+      .filter((row) => !isOf(reader, row))
       .map((row) => ({
-        email: row.responder_email,
-        name: row.responder_name,
+        email: row.responder_email ?? '',
+        name: row.responder_name ?? '',
         surveys_participated: 1,
         last_response: row.submitted_at,
       }));
     const start = Number(cursor ?? 0);
     const end = start + atMost;
-    return { people: people.slice(start, end), next_cursor: end < people.length ? String(end) : null };
+    return {
+      people: answered.slice(start, end),
+      next_cursor: end < answered.length ? String(end) : null,
+      identities: settings.identities,
+    };
   });
 
   bus.serve(previewPrompts, () => ({
@@ -134,6 +148,8 @@ export function startNeighbours(bus: Bus) {
 
   return {
     asked,
+    people,
+    settings,
     reconciliation,
     deadLetters,
     replayed,
@@ -178,6 +194,8 @@ export function startNeighbours(bus: Bus) {
       return owned;
     },
     clear() {
+      people.length = 0;
+      settings.identities = 'shown';
       requests.length = 0;
       responses.length = 0;
       deadLetters.length = 0;

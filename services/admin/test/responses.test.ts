@@ -1,4 +1,5 @@
 import { listAuditLogRoute } from '@blindspot/contracts/http/audit-log';
+import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
 import { exportEmailsRoute } from '@blindspot/contracts/http/email-list';
 import { listUsersResponsesRoute } from '@blindspot/contracts/http/feedback-responses';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -44,12 +45,38 @@ describe('the list of all responses', () => {
         },
       ],
       next_cursor: null,
+      identities: 'shown',
+      not_shown: 0,
     });
   });
 
-  it('holds nothing about the admin who reads', async () => {
+  it('holds nothing about the admin who reads, from none of their accounts, and says how much that is', async () => {
+    const other = neighbours.account();
+    neighbours.people.push([root.userId, other.user_id]);
     neighbours.request({ owner_id: root.userId });
-    expect((await list()).responses).toEqual([]);
+    neighbours.request({ owner_id: other.user_id }, [{}, {}]);
+    expect(await list()).toMatchObject({ responses: [], not_shown: 3 });
+    const reply = await download('/api/admin/users-responses');
+    expect(reply.status).toBe(404);
+    expect((await root.call(exportEmailsRoute, { querystring: {} })).body.emails).toEqual([]);
+    const analytics = (await root.call(getAnalyticsRoute, {})).body;
+    expect(analytics.total_stats.total_responses).toBe(3);
+    expect(analytics.relationship_distribution).toEqual({ family: 0 });
+  });
+
+  it('has empty columns for names and addresses that are hidden', async () => {
+    neighbours.settings.identities = 'hidden';
+    neighbours.request({ title: 'Tell me' }, [{ responder_name: null, responder_email: null }]);
+    const page = await list();
+    expect(page.identities).toBe('hidden');
+    expect(page.responses).toMatchObject([{ responder_name: null, responder_email: null }]);
+    const [header, row] = (await (await download('/api/admin/users-responses')).text()).split('\r\n');
+    expect(header).toContain('responder_name,responder_email');
+    expect(row).toBe('Tell me,Olga,,,,family,9,2026-02-28T00:00:00Z,q1: You listen.');
+  });
+
+  it('is another one for another admin', async () => {
+    neighbours.request({ owner_id: root.userId });
     expect((await list({}, await admin())).responses).toHaveLength(1);
   });
 

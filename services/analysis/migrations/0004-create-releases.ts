@@ -1,4 +1,3 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Migration } from '@blindspot/service-kit/database/migrate';
 
 /**
@@ -40,10 +39,10 @@ begin
   if members <> (select count(distinct member) from unnest(new.response_ids) as member) then
     raise exception 'a release counts nobody twice' using errcode = '23514', constraint = 'release_members';
   end if;
-  if new.stage = 'early' and members not between ${anonymity.early} and ${anonymity.full - 1} then
+  if new.stage = 'early' and members not between 3 and 4 then
     raise exception 'an early release has the wrong size' using errcode = '23514', constraint = 'release_size';
   end if;
-  if new.stage = 'full' and members < ${anonymity.full} then
+  if new.stage = 'full' and members < 5 then
     raise exception 'a full release is too small' using errcode = '23514', constraint = 'release_size';
   end if;
   if new.stage = 'full' and exists (
@@ -54,8 +53,8 @@ begin
       from unnest(new.response_ids) as one join unnest(earlier.response_ids) as other on one = other
     ) as difference
     where earlier.request_id = new.request_id and earlier.stage = 'full' and earlier.id <> new.id
-      and abs(members - earlier.size) < ${anonymity.batch}
-      and difference.people between 1 and ${anonymity.batch - 1}
+      and abs(members - earlier.size) < 3
+      and difference.people between 1 and 2
   ) then
     raise exception 'a full release differs too little from an earlier one'
       using errcode = '23514', constraint = 'release_set_rule';

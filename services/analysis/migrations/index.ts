@@ -9,6 +9,8 @@ import { createModelUsage } from './0007-create-model-usage.ts';
 import { boundAnalyses } from './0008-bound-analyses.ts';
 import { addCoordinationProgress } from './0009-add-coordination-progress.ts';
 import { keepLabels } from './0010-keep-labels.ts';
+import { oneSetOneResult } from './0011-one-set-one-result.ts';
+import { skipPublishedReleases } from './0012-skip-published-releases.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -21,4 +23,6 @@ export const migrations: readonly Migration[] = [
   boundAnalyses,
   addCoordinationProgress,
   keepLabels,
+  oneSetOneResult,
+  skipPublishedReleases,
 ];

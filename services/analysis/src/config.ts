@@ -1,6 +1,6 @@
 import { baseServiceConfig, listOf, origin } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
-import { problemOfModelAddress } from './engines/model/model-address.ts';
+import { outsideReaderAt, problemOfModelAddress } from './engines/model/model-address.ts';
 import { shareOf, type DailyTokens } from './engines/model/token-budget.ts';
 
 const openAi = 'https://api.openai.com/v1';
@@ -34,6 +34,12 @@ export const AnalysisConfig = z
       context.addIssue({ code: 'custom', path: ['OPENAI_BASE_URL'], message: problem });
   });
 export type AnalysisConfig = z.infer<typeof AnalysisConfig>;
+
+/** The service outside this installation that answers are sent to, where there is one. */
+export function outsideReader(config: AnalysisConfig): string | undefined {
+  const model = modelSettings(config);
+  return model && outsideReaderAt(model.baseUrl, config.OPENAI_PLAIN_HTTP_HOSTS);
+}
 
 /** The model to write with, where one is configured. */
 export function modelSettings(

@@ -6,7 +6,6 @@ import {
   feedbackRequestUpdated,
 } from '@blindspot/contracts/events/feedback-requests';
 import {
-  feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponseSubmitted,
 } from '@blindspot/contracts/events/feedback-responses';
@@ -18,8 +17,9 @@ import { createAnalysisParts, type AnalysisLimits } from './analysis-parts.ts';
 import { AnalysisConfig } from './config.ts';
 import { serveHeldRequests } from './feedback-requests/held-requests.ts';
 import { followRequests, onRequestDeleted } from './feedback-requests/request-projection.ts';
-import { onAnswerChanged, onAnswerErased, onAnswerSubmitted } from './jobs/response-projection.ts';
-import { startUsedAnswerCheck } from './releases/used-answers.ts';
+import { serveNewcomerWeights } from './releases/newcomer-weights.ts';
+import { onAnswerErased, onAnswerSubmitted } from './releases/response-projection.ts';
+import { startSealedAnswerCheck } from './releases/sealed-answers.ts';
 import { serveOperationQueries } from './operations/operation-queries.ts';
 import { onPromptsSaved } from './prompts/prompt-copy.ts';
 import { addShareRoutes } from './shares/share-routes.ts';
@@ -49,7 +49,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
 
     routes: [addSummaryRoutes, addShareRoutes],
 
-    // A moved trust rating is not among them: it acts at the next release, which asks for the ratings of that moment.
+    // A moved trust rating is not among them: it acts when its person's set is sealed.
     consumers({ bus }) {
       const saveRequest = followRequests(bus);
       return [
@@ -57,15 +57,14 @@ export function analysisWith(limits: AnalysisLimits = {}) {
         hears(feedbackRequestUpdated, saveRequest),
         hears(feedbackRequestDeleted, onRequestDeleted),
         hears(feedbackResponseSubmitted, onAnswerSubmitted),
-        hears(feedbackResponseChanged, onAnswerChanged),
         hears(feedbackResponseErased, onAnswerErased),
         hears(accountDeleted, onAccountDeleted),
         hears(systemPromptsSaved, onPromptsSaved),
       ];
     },
 
-    queries: [serveHeldRequests, serveOperationQueries],
+    queries: [serveHeldRequests, serveNewcomerWeights, serveOperationQueries],
 
-    background: [startUsedAnswerCheck],
+    background: [startSealedAnswerCheck],
   });
 }

@@ -1,20 +1,27 @@
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { SummaryPending } from '@blindspot/contracts/http/summaries';
-import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, onTestFinished, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
-import { anAnswer } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp({
-  model: true,
   limits: { firstWaitMs: 300, regenerateWaitMs: 300 },
   jobLimits: { firstPauseMs: 50 },
 });
-const model = app.model ?? expect.fail('The model did not start.');
+const { responses } = app.neighbours;
+
+/** Keeps answers from being given until it is called. */
+function holdAnswers(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  responses.holdingAnswers = promise;
+  return () => {
+    responses.holdingAnswers = undefined;
+    resolve();
+  };
+}
 
 test('while the answers cannot be had the first analysis is on its way, and then it is there', async () => {
-  app.neighbours.responsesAway = true;
+  responses.isAway = true;
   const request = await requestWith(app, someAnswers(5));
   const { status, body } = await app.call<SummaryPending>(
     'GET',
@@ -22,23 +29,30 @@ test('while the answers cannot be had the first analysis is on its way, and then
     request.owner_id,
   );
   expect([status, body]).toEqual([202, { status: 'generating', stage: 'holding', response_count: 5 }]);
-  app.neighbours.responsesAway = false;
+  responses.isAway = false;
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(5);
 });
 
 test('while the answers cannot be had the last release is served', async () => {
   const request = await requestWith(app, someAnswers(5));
   const before = await app.summaryAt('full', request.request_id, request.owner_id);
-  app.neighbours.responsesAway = true;
-  await app.neighbours.submit(request.request_id, ...someAnswers(3));
-  await app.countIs(request.request_id, 8);
+  await app.neighbours.submit(request.request_id, ...someAnswers(4));
+  await app.countIs(request.request_id, 9);
+  responses.isAway = true;
+  const asked = await app.regenerate(request.request_id, request.owner_id);
   const during = await app.summary(request.request_id, request.owner_id);
-  app.neighbours.responsesAway = false;
-  expect([during.status, during.body.summary, during.body.status]).toEqual([
-    200,
-    before.summary,
-    'generating',
-  ]);
+  responses.isAway = false;
+  expect(asked.status).toBe(202);
+  expect(during.body).toMatchObject({
+    summary: before.summary,
+    average_trust_rating: before.average_trust_rating,
+    status: 'generating',
+    stage: 'full',
+    response_count: 9,
+    waiting: 4,
+    next_release_at_count: 9,
+  });
+  expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(9);
 });
 
 test('a summary and its shared page are read while requests and responses are away', async () => {
@@ -54,10 +68,10 @@ test('a summary and its shared page are read while requests and responses are aw
     ownerId,
   );
   app.neighbours.requestsAway = true;
-  app.neighbours.responsesAway = true;
+  responses.isAway = true;
   onTestFinished(() => {
     app.neighbours.requestsAway = false;
-    app.neighbours.responsesAway = false;
+    responses.isAway = false;
   });
   const during = await app.summary(requestId, ownerId);
   const page = await app.call<PublicSummary>('GET', `/api/public-summary/${link.share_id}`);
@@ -73,45 +87,60 @@ test('a summary and its shared page are read while requests and responses are aw
   ]);
 });
 
-test('an owner who asks for an analysis that takes too long is told that it is on its way', async () => {
+test('a first reading that takes too long is on its way, and is there for the next read', async () => {
+  const release = holdAnswers();
   const request = await requestWith(app, someAnswers(5));
-  await app.summaryAt('full', request.request_id, request.owner_id);
-  model.latencyMs = 600;
-  const { status } = await app.call(
-    'POST',
-    `/api/regenerate-summary/${request.request_id}`,
+  const first = await app.call<SummaryPending>(
+    'GET',
+    `/api/feedback-summary/${request.request_id}`,
     request.owner_id,
   );
-  model.latencyMs = 0;
-  expect(status).toBe(202);
+  expect([first.status, first.body]).toEqual([
+    202,
+    { status: 'generating', stage: 'holding', response_count: 5 },
+  ]);
+  expect((await app.reread(request.request_id, request.owner_id)).body).toMatchObject({
+    stage: 'holding',
+    status: 'generating',
+  });
+  release();
+  await app.summaryAt('full', request.request_id, request.owner_id);
 });
 
-test('an answer that changes while the analysis is written makes it start again', async () => {
-  model.latencyMs = 500;
-  const answers = someAnswers(5);
-  const request = await requestWith(app, answers);
-  const before = model.prompts.length;
-  await eventually(() => expect(model.prompts.length).toBeGreaterThan(before));
-  const [first] = answers;
-  await app.neighbours.change(request.request_id, {
-    ...anAnswer({ answers: { unsaid: 'This is what counts now.' } }),
-    response_id: first?.response_id ?? '',
-  });
-  model.latencyMs = 0;
+test('an owner who shares before the first reading is done is asked to come back', async () => {
+  const release = holdAnswers();
+  const request = await requestWith(app, someAnswers(5));
+  const path = `/api/share-summary/${request.request_id}`;
+  const { status, headers } = await app.call('POST', path, request.owner_id);
+  expect([status, headers['retry-after']]).toEqual([503, '2']);
+  release();
   await app.summaryAt('full', request.request_id, request.owner_id);
-  expect(model.prompts.slice(before).some(({ text }) => text.includes('This is what counts now.'))).toBe(
-    true,
-  );
+  expect((await app.call('POST', path, request.owner_id)).status).toBe(200);
+});
+
+test('an answer that comes while a set is being opened waits for the next one', async () => {
+  const release = holdAnswers();
+  const request = await requestWith(app, someAnswers(5));
+  const first = app.summary(request.request_id, request.owner_id);
+  await first;
+  await app.neighbours.submit(request.request_id, ...someAnswers(1));
+  release();
+  expect(await app.summaryAt('full', request.request_id, request.owner_id)).toMatchObject({
+    analyzed_count: 5,
+    waiting: 1,
+  });
 });
 
 test('the states of a running analysis are streamed until it is done', async () => {
-  model.latencyMs = 400;
+  const release = holdAnswers();
   const request = await requestWith(app, someAnswers(5));
-  const { text } = await app.stream(`/api/feedback-summary/${request.request_id}/progress`, request.owner_id);
-  model.latencyMs = 0;
+  await app.summary(request.request_id, request.owner_id);
+  const streamed = app.stream(`/api/feedback-summary/${request.request_id}/progress`, request.owner_id);
+  await app.reread(request.request_id, request.owner_id);
+  release();
+  const { text } = await streamed;
   const states = [...text.matchAll(/event: state\ndata: \{"state":"(\w+)"\}/g)].map(([, state]) => state);
-  expect(states.at(-1)).toBe('done');
-  expect(states).toContain('writing');
+  expect([states[0], states.at(-1)]).toEqual(['reading', 'done']);
 });
 
 test('the stream of a request without a running analysis ends at once', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import type { LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
-import type { DeidentifiedResponse } from '@blindspot/contracts/queries/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import type { Findings } from '../src/findings/findings.ts';
 import type { NewRelease } from '../src/releases/release-store.ts';
+import type { NewWording } from '../src/releases/wording-store.ts';
 
 /** A request with the questions of a built-in set. */
 export function aRequest(over: Partial<LabelledRequest> & { set?: string } = {}): LabelledRequest {
@@ -27,13 +28,24 @@ export function aRequest(over: Partial<LabelledRequest> & { set?: string } = {})
 const circle: readonly Relationship[] = ['family', 'close-friend', 'colleague', 'acquaintance', 'other'];
 let made = 0;
 
+/** An answer as responses keeps it. */
+export interface StoredAnswer {
+  readonly response_id: string;
+  readonly relationship: Relationship;
+  /** The owner's own; null for the usual weight of the relationship. */
+  readonly trust_rating: number | null;
+  readonly answers: Readonly<Record<string, string | number>>;
+  readonly untouched_sliders: boolean;
+}
+
 /** An answer to the first questions of the shadow set, or whatever is given. */
-export function anAnswer(over: Partial<DeidentifiedResponse> = {}): DeidentifiedResponse {
+export function anAnswer(over: Partial<StoredAnswer> = {}): StoredAnswer {
   made += 1;
   return {
     response_id: randomUUID(),
     relationship: circle[made % 5] ?? 'other',
     trust_rating: null,
+    untouched_sliders: false,
     answers: {
       unsaid: 'You listen so well, and then you go quiet whenever we disagree.',
       pattern: 'You avoid conflict and hope that it passes.',
@@ -44,27 +56,48 @@ export function anAnswer(over: Partial<DeidentifiedResponse> = {}): Deidentified
   };
 }
 
-/** A full release of five people. */
-export const aRelease = (requestId: string): NewRelease => ({
+export const someFindings: Findings = {
+  figures: [
+    {
+      key: 'q1',
+      question: 'How well do I listen?',
+      average: 7.2,
+      count: 5,
+      low: 5.5,
+      high: 9,
+      effectiveRaters: 5,
+    },
+  ],
+  themes: { reader: 'built-in', themes: [], unread: false },
+  heard: 'all',
+  comments: [],
+  untouchedSliders: false,
+};
+
+/** A release of five people, or of these. */
+export const aRelease = (
+  requestId: string,
+  {
+    members = Array.from({ length: 5 }, () => randomUUID()),
+    number = 1,
+  }: { members?: readonly string[]; number?: number } = {},
+): NewRelease => ({
   id: randomUUID(),
   requestId,
-  stage: 'full',
-  members: Array.from({ length: 5 }, () => randomUUID()),
-  document: {
-    summary: 'Warm.',
-    takeaways: [],
-    sections: [],
-    average_trust_rating: 5,
-    question_averages: {},
-    waiting_questions: [],
-    optional_responses: {},
-    equal_weight_differs: null,
-  },
-  ledgerRows: new Map(),
+  number,
+  weights: new Map(members.map((id) => [id, 5])),
+  effectiveWeights: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  averageTrustRating: 5,
+  findings: someFindings,
+  openedComments: [],
+});
+
+export const aWording = (releaseId: string): NewWording => ({
+  releaseId,
+  text: { summary: 'Warm.', takeaways: [], sections: [] },
   engine: 'local',
   model: null,
   promptVersion: 'catalogue',
-  inputFingerprint: 'f',
 });
 
 /** The eleven sliders of the relateful set at one value, or each as given. */

@@ -4,6 +4,7 @@ import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
+import { sliderAnswers } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp();
@@ -53,16 +54,40 @@ test('the owner sees the standing link in the summary', async () => {
   expect((await app.summary(requestId, ownerId)).body.share).toEqual(link);
 });
 
-test('a shared page stays as it was when a batch joins, until it is shared again', async () => {
+test('a shared page stays as it was when a set is opened or worded afresh, until it is shared again', async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const before = await shared(link.share_id);
-  await app.neighbours.submit(requestId, ...someAnswers(3));
-  await app.countIs(requestId, 8);
-  await eventually(async () => expect((await app.summary(requestId, ownerId)).body.analyzed_count).toBe(8));
+  await app.regenerate(requestId, ownerId);
   expect((await shared(link.share_id)).text).toBe(before.text);
-  await share(requestId, ownerId);
-  expect((await shared(link.share_id)).body.response_count).toBe(8);
+  await app.neighbours.submit(requestId, ...someAnswers(4));
+  const { body: next } = await app.regenerate(requestId, ownerId);
+  expect((await shared(link.share_id)).text).toBe(before.text);
+  expect((await share(requestId, ownerId)).body).toEqual(link);
+  expect((await shared(link.share_id)).body).toMatchObject({ response_count: 9, summary: next.summary });
+});
+
+test('the shared page has the averages of the release and says nothing else of the people', async () => {
+  const answers = someAnswers(5, { answers: { ...sliderAnswers(6), keep: 'Your calm.' } });
+  const request = await requestWith(app, answers, { set: 'relateful' });
+  const { body: owner } = await app.summary(request.request_id, request.owner_id);
+  const { body: link } = await share(request.request_id, request.owner_id);
+  const { body: page } = await shared(link.share_id);
+  expect(page.question_averages).toEqual(owner.question_averages);
+  expect(Object.keys(page).toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'engine',
+    'essential_takeaways',
+    'generated_at',
+    'owner_name',
+    'question_averages',
+    'response_count',
+    'scale',
+    'sections',
+    'summary',
+    'summary_type',
+    'title',
+    'untouched_sliders',
+  ]);
 });
 
 test('a link that was taken back leads nowhere, and the next one is another', async () => {
@@ -74,7 +99,7 @@ test('a link that was taken back leads nowhere, and the next one is another', as
 });
 
 test('nothing is shared before there is a full analysis', async () => {
-  const request = await requestWith(app, someAnswers(3));
+  const request = await requestWith(app, someAnswers(4));
   expect((await share(request.request_id, request.owner_id)).status).toBe(409);
 });
 
@@ -97,44 +122,116 @@ test('an erased answer withdraws the analysis and the shared page, and both wait
   const { body: link } = await share(requestId, ownerId);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
   const held = await app.summaryAt('holding', requestId, ownerId);
-  expect(held).toMatchObject({ response_count: 4, next_release_at_count: 6, share: null, analyzed_count: 0 });
+  expect(held).toMatchObject({
+    response_count: 4,
+    next_release_at_count: 8,
+    waiting: 0,
+    share: null,
+    analyzed_count: 0,
+    average_trust_rating: 5,
+  });
   await eventually(async () => expect((await shared(link.share_id)).status).toBe(404));
 });
 
-test('after an erasure the analysis opens again when the set differs by a batch', async () => {
+test('an erased answer withdraws every release that it is in, and no link leads to any of them', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
-  await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
-  await app.countIs(requestId, 4);
-  await app.neighbours.submit(requestId, ...someAnswers(1));
-  await app.countIs(requestId, 5);
-  expect((await app.summary(requestId, ownerId)).body.stage).toBe('holding');
-  await app.neighbours.submit(requestId, ...someAnswers(1));
-  await app.countIs(requestId, 6);
-  expect((await app.summaryAt('full', requestId, ownerId)).analyzed_count).toBe(6);
-});
-
-test('an erased answer withdraws the early view, which is not taken a second time', async () => {
-  const answers = someAnswers(3);
-  const request = await requestWith(app, answers);
-  await app.summaryAt('early', request.request_id, request.owner_id);
-  await app.neighbours.erase(request.request_id, answers[1]?.response_id ?? '');
-  await app.neighbours.submit(request.request_id, ...someAnswers(2));
-  await app.countIs(request.request_id, 4);
-  expect((await app.summaryAt('holding', request.request_id, request.owner_id)).next_release_at_count).toBe(
-    5,
-  );
-});
-
-test('the text of a withdrawn analysis is gone from the database', async () => {
-  const { requestId, answers } = await fullRequest();
+  const { body: link } = await share(requestId, ownerId);
+  await app.neighbours.submit(requestId, ...someAnswers(4));
+  await app.regenerate(requestId, ownerId);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
   await eventually(async () => {
     const rows = await app.database.query(
-      `select document from analysis.releases where request_id = $1 and stage = 'full'`,
+      `select r.withdrawn, r.findings, w.text from analysis.releases r
+       join analysis.wordings w on w.release_id = r.id where r.request_id = $1`,
       [requestId],
     );
-    expect(rows).toEqual([{ document: null }]);
+    expect(rows).toEqual([
+      { withdrawn: true, findings: null, text: null },
+      { withdrawn: true, findings: null, text: null },
+    ]);
   });
+  expect((await shared(link.share_id)).status).toBe(404);
+  expect((await share(requestId, ownerId)).status).toBe(409);
+});
+
+const aBatch = (count: number, keep: string) =>
+  Array.from({ length: count }, (_, person) =>
+    someAnswers(1, { answers: { keep: `${keep} ${'of yours '.repeat(person + 1)}` } }),
+  ).flat();
+
+test('a newcomer who erases leaves the earlier link, which the owner sees and can take back', async () => {
+  const { requestId, ownerId } = await fullRequest();
+  const { body: link } = await share(requestId, ownerId);
+  const late = someAnswers(4);
+  await app.neighbours.submit(requestId, ...late);
+  await app.regenerate(requestId, ownerId);
+  await app.neighbours.erase(requestId, late[0]?.response_id ?? '');
+  // Until the event has come nobody knows whether the link goes too.
+  await eventually(async () =>
+    expect((await app.reread(requestId, ownerId)).body).toMatchObject({ stage: 'holding', share: link }),
+  );
+  expect((await shared(link.share_id)).status).toBe(200);
+  await app.call('DELETE', `/api/share-summary/${requestId}`, ownerId);
+  expect((await shared(link.share_id)).status).toBe(404);
+  expect((await app.reread(requestId, ownerId)).body.share).toBeNull();
+});
+
+test('comments that stand are not lost with a later set that an erasure withdrew', async () => {
+  const request = await requestWith(app, aBatch(5, 'Your calm'));
+  const [requestId, ownerId] = [request.request_id, request.owner_id];
+  const first = await app.summaryAt('full', requestId, ownerId);
+  const comments = first.optional_responses['keep']?.responses ?? [];
+  expect(comments.length).toBe(5);
+  const late = someAnswers(4);
+  await app.neighbours.submit(requestId, ...late);
+  await app.regenerate(requestId, ownerId);
+  await app.neighbours.erase(requestId, late[0]?.response_id ?? '');
+  await app.summaryAt('holding', requestId, ownerId);
+  await app.neighbours.submit(requestId, ...someAnswers(4));
+  await app.countIs(requestId, 12);
+  const { body } = await app.regenerate(requestId, ownerId);
+  expect([body.analyzed_count, body.optional_responses['keep']?.responses]).toEqual([12, comments]);
+});
+
+test('after an erasure what people say in words is read only from those who were in no result with it', async () => {
+  const { requestId, ownerId, answers } = await fullRequest();
+  expect(JSON.stringify((await app.reread(requestId, ownerId)).body)).toMatch(/listen/);
+  await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+  const laughing = { answers: { unsaid: 'You make everybody laugh.' } };
+  await app.neighbours.submit(requestId, ...someAnswers(4, laughing));
+  await app.countIs(requestId, 8);
+  const { body: waiting } = await app.regenerate(requestId, ownerId);
+  expect(waiting.summary).toContain('read anew once five people have come in');
+  expect(JSON.stringify(waiting)).not.toMatch(/you listen|laugh|named by three/i);
+  await app.neighbours.submit(requestId, ...someAnswers(4, laughing));
+  await app.countIs(requestId, 12);
+  const { body: anew } = await app.regenerate(requestId, ownerId);
+  expect(anew.analyzed_count).toBe(12);
+  expect(JSON.stringify(anew)).toMatch(/laugh|humou?r/i);
+  expect(JSON.stringify(anew)).toContain('from those who were in no result with that answer');
+  expect(JSON.stringify(anew)).not.toMatch(/No weakness was named|(?:most|half) of those who wrote/);
+});
+
+test('after an erasure the owner opens the next set with a whole batch, and nobody else does', async () => {
+  const { requestId, ownerId, answers } = await fullRequest();
+  await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+  await app.neighbours.submit(requestId, ...someAnswers(3));
+  await app.countIs(requestId, 7);
+  expect((await app.regenerate(requestId, ownerId)).body).toMatchObject({ stage: 'holding', waiting: 3 });
+  await app.neighbours.submit(requestId, ...someAnswers(1));
+  await app.countIs(requestId, 8);
+  expect((await app.summary(requestId, ownerId)).body.stage).toBe('holding');
+  expect((await app.regenerate(requestId, ownerId)).body).toMatchObject({ stage: 'full', analyzed_count: 8 });
+});
+
+test('an erasure of somebody who waits withdraws nothing', async () => {
+  const { requestId, ownerId } = await fullRequest();
+  const [late] = someAnswers(1);
+  await app.neighbours.submit(requestId, late ?? expect.fail());
+  await app.countIs(requestId, 6);
+  await app.neighbours.erase(requestId, late?.response_id ?? '');
+  await app.countIs(requestId, 5);
+  expect((await app.reread(requestId, ownerId)).body).toMatchObject({ stage: 'full', waiting: 0 });
 });
 
 test('a deleted request takes everything with it and does not come back with a late event', async () => {

@@ -31,11 +31,20 @@ export interface TestApp {
   readonly neighbours: FakeNeighbours;
   /** Undefined without the option `model`. */
   readonly model: FakeModel | undefined;
-  call<Body>(method: 'GET' | 'POST' | 'DELETE', path: string, ownerId?: string): Promise<Answer<Body>>;
+  call<Body>(
+    method: 'GET' | 'HEAD' | 'POST' | 'DELETE',
+    path: string,
+    ownerId?: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer<Body>>;
   /** Everything a stream sends until it ends. */
   stream(path: string, ownerId: string): Promise<{ text: string }>;
+  /** The first reading where nothing is open yet. */
   summary(requestId: string, ownerId: string): Promise<Answer<Summary>>;
-  /** The summary once it is at the stage and no analysis is under way. */
+  /** What is open; opens nothing. */
+  reread(requestId: string, ownerId: string): Promise<Answer<Summary>>;
+  regenerate(requestId: string, ownerId: string): Promise<Answer<Summary>>;
+  /** Reads until the summary is at the stage and no analysis is under way. */
   summaryAt(stage: Summary['stage'], requestId: string, ownerId: string): Promise<Summary>;
   /** Waits until the events announced so far have arrived. */
   countIs(requestId: string, count: number): Promise<void>;
@@ -49,9 +58,12 @@ export async function buildTestApp(
     dailyTokens?: DailyTokens;
     limits?: Partial<SummaryLimits>;
     jobLimits?: Partial<JobLimits>;
+    /** One with data in it, migrated; else an empty one. Responses is away until the test has it know the answers. */
+    database?: TestDatabase;
+    reconcileEveryMs?: number;
   } = {},
 ): Promise<TestApp> {
-  const database = await useDatabase('analysis', migrations);
+  const database = options.database ?? (await useDatabase('analysis', migrations));
   const nats = useNats();
   const issuer = await createTestIssuer(accessTokenIssuer);
   const model = options.model === true ? await startFakeModel() : undefined;
@@ -65,6 +77,7 @@ export async function buildTestApp(
     JWKS_URL: issuer.jwksUrl,
     PUBLIC_URL: 'https://blindspot.example',
     ANALYSIS_CONCURRENCY: '2',
+    RECONCILE_EVERY_MS: String(options.reconcileEveryMs ?? 300_000),
     ...(model && { OPENAI_API_KEY: 'test', OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'fake' }),
     ...(options.dailyTokens && {
       OPENAI_DAILY_TOKENS: String(options.dailyTokens.ofAll),
@@ -80,6 +93,7 @@ export async function buildTestApp(
   const running = await service.start(config, { logger });
   await eventually(() => neighbourBus.streamAccess());
   const neighbours = startFakeNeighbours(neighbourBus);
+  neighbours.responses.isAway = options.database !== undefined;
 
   afterAll(async () => {
     await running.stop();
@@ -92,11 +106,15 @@ export async function buildTestApp(
     ownerId === undefined ? {} : { authorization: `Bearer ${await issuer.tokenFor({ userId: ownerId })}` };
 
   const call: TestApp['call'] = async <Body>(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: string,
     url: string,
     ownerId?: string,
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer<Body>> => {
-    const reply = await fetch(`${running.url}${url}`, { method, headers: await headersOf(ownerId) });
+    const reply = await fetch(`${running.url}${url}`, {
+      method,
+      headers: { ...(await headersOf(ownerId)), ...headers },
+    });
     const text = await reply.text();
     return {
       status: reply.status,
@@ -115,6 +133,10 @@ export async function buildTestApp(
     model,
     call,
     summary,
+    reread: async (requestId, ownerId) =>
+      await call<Summary>('GET', `/api/feedback-summary/${requestId}?read=sealed`, ownerId),
+    regenerate: async (requestId, ownerId) =>
+      await call<Summary>('POST', `/api/regenerate-summary/${requestId}`, ownerId),
     async stream(url, ownerId) {
       const reply = await fetch(`${running.url}${url}`, { headers: await headersOf(ownerId) });
       return { text: await reply.text() };

@@ -1,20 +1,22 @@
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
-import { readMean } from '../src/statistics/weighted-mean.ts';
+import { figuresOf } from '../src/computations/figures.ts';
 
 /** People whose marks are drawn around a middle, rounded and cut to the scale. */
 export const populations = [
+  { scale: '1-10', middle: 5.5, spread: 1.9 },
   { scale: '1-10', middle: 6.4, spread: 1.75 },
   { scale: '1-10', middle: 7.5, spread: 1.75 },
   { scale: '1-10', middle: 8.5, spread: 2 },
   { scale: '1-7', middle: 4.8, spread: 1.2 },
+  { scale: '1-7', middle: 5.5, spread: 1.3 },
 ] as const;
 
 type Population = (typeof populations)[number];
 
 const weights = [9, 8, 6, 4, 5];
 
-/** For each number of raters the share of so many samples whose interval holds the true mean. */
+/** For each number of raters the share of so many samples whose published interval holds the true mean. */
 export function coverageOf(population: Population, raters: readonly number[], samples: number): number[] {
   const random = createSeededRandom(4);
   const many = Array.from({ length: 200_000 }, () => markOf(population, random));
@@ -22,20 +24,22 @@ export function coverageOf(population: Population, raters: readonly number[], sa
   return raters.map((count) => coverage(population, { raters: count, truth, samples }));
 }
 
-/** The circles of the samples, and so their weights, are drawn at random. */
+/** What the people of a sample count as is drawn at random. */
 function coverage(
   population: Population,
   { raters, truth, samples }: { raters: number; truth: number; samples: number },
 ): number {
   const random = createSeededRandom(20_261_121);
+  const { scale } = population;
+  const form = { questions: { q: 'Q' }, optional_questions: {}, format: 'slider', scale } as const;
   let covered = 0;
   for (let sample = 0; sample < samples; sample += 1) {
-    const answers = Array.from({ length: raters }, () => ({
-      value: markOf(population, random),
+    const members = Array.from({ length: raters }, () => ({
       weight: random.pick(weights),
+      answers: { q: markOf(population, random) },
     }));
-    const { low, high } = readMean(answers, population.scale);
-    if (low <= truth && truth <= high) covered += 1;
+    const [figure] = figuresOf({ form, members });
+    if (figure && figure.low <= truth && truth <= figure.high) covered += 1;
   }
   return covered / samples;
 }

@@ -6,9 +6,9 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { AnswersChanged } from '../src/jobs/job-runner.ts';
 import { claimJob, enqueueJob, finishJob, type Job } from '../src/jobs/job-store.ts';
 import { createJobWorker } from '../src/jobs/job-worker.ts';
+import { SetVoid } from '../src/releases/answer-source.ts';
 
 const database = await useDatabase('analysis', migrations);
 const handle = createDatabase({ url: database.url, poolSize: 4 });
@@ -54,8 +54,8 @@ test('a job that keeps failing ends after five tries', async () => {
   expect(end).toEqual({ state: 'failed', ended_because: 'errors', tries: 5 });
 });
 
-test('a job that keeps being voided ends after five tries', async () => {
-  const end = await endOfJob(async () => await Promise.reject(new AnswersChanged()));
+test('a job whose set keeps being void ends after five tries', async () => {
+  const end = await endOfJob(async () => await Promise.reject(new SetVoid()));
   expect(end).toEqual({ state: 'failed', ended_because: 'answers-changed', tries: 5 });
 });
 

@@ -4,9 +4,11 @@ import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-promp
 import { startFakeModel } from '@blindspot/test-kit/fake-model';
 import OpenAI from 'openai';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AnalysisInput } from '../src/engines/analysis-input.ts';
+import type { ReadingInput, Voice, WordingInput } from '../src/engines/analysis-input.ts';
 import { createModelClient, ModelUnavailable } from '../src/engines/model/model-client.ts';
 import { createModelEngine } from '../src/engines/model/model-engine.ts';
+import type { TextReview } from '../src/engines/text-review.ts';
+import type { ThemeFinding } from '../src/findings/findings.ts';
 import { waysToAsk } from '../src/engines/model/model-ways.ts';
 import { createCircuitBreaker, type CircuitBreaker } from '../src/engines/model/circuit-breaker.ts';
 import { scriptedAnswer } from './scripted-model.ts';
@@ -15,6 +17,7 @@ const model = await startFakeModel();
 afterAll(async () => await model.stop());
 beforeEach(() => {
   model.mode = 'normal';
+  model.answer = undefined;
 });
 
 const messages = [{ role: 'user', content: 'Say something.' }] as const;
@@ -196,68 +199,155 @@ test('a redirect is not followed', async () => {
 });
 
 describe('an engine', () => {
-  const input: AnalysisInput = {
-    form: { questions: { q1: 'What do you see?' }, optional_questions: {}, format: 'text', scale: '1-10' },
+  const form = {
+    questions: { q1: 'What do you see?' },
+    optional_questions: {},
+    format: 'text',
+    scale: '1-10',
+  } as const;
+  const passes: TextReview = {
+    sentences: async (sentences) => await Promise.resolve(sentences.map(() => undefined)),
+    whole: async () => await Promise.resolve(undefined),
+  };
+  const reading = (voices: readonly Voice[] = voicesOf(3)): ReadingInput => ({ form, voices, seed: 'seed' });
+  const calm: ThemeFinding = {
+    id: 'strength calm',
+    name: 'calm and steady',
+    side: 'strength',
+    support: 'several',
+    disputed: false,
+  };
+  const wording: WordingInput = {
+    findings: {
+      figures: [],
+      themes: { reader: 'model', themes: [calm], unread: false },
+      heard: 'all',
+      untouchedSliders: false,
+    },
+    form,
     style: 'encouraging',
     instructions: '',
-    voices: ['You listen.', 'You hear me.', 'Such a listener.'].map((q1) => ({ answers: { q1 }, weight: 5 })),
-    figures: [],
+    responseCount: 5,
     averageTrustRating: 5,
     variant: 0,
   };
-
-  test('repairs a refused text once and then gives up', async () => {
-    model.answer = (prompt) => scriptedAnswer(prompt);
-    const before = model.prompts.length;
-    const text = await createModelEngine(clientOf(model.url)).analyse(input, {
+  const read = async (input: ReadingInput, review = passes) =>
+    await createModelEngine(clientOf(model.url)).readThemes(input, { review, signal: never });
+  const write = async (review: Partial<TextReview>, input = wording) =>
+    await createModelEngine(clientOf(model.url)).write(input, {
       templates: builtInSystemPrompts,
-      review: async () => await Promise.resolve('it uses quotation marks'),
+      review: { ...passes, ...review },
       signal: never,
     });
-    model.answer = undefined;
-    const asked = model.prompts.slice(before).map(({ text: prompt }) => prompt);
-    const written = asked.filter((prompt) => prompt.startsWith('You write one analysis'));
+  test('finds themes in a set with a word of support and no number', async () => {
+    model.answer = (prompt) => scriptedAnswer(prompt);
+    expect(await read(reading(voicesOf(12)))).toEqual({
+      reader: 'model',
+      themes: [{ ...calm, id: 'strength calm and steady', support: 'most' }],
+      unread: false,
+    });
+  });
+
+  test('has read nothing where one of its answers is none', async () => {
+    model.answer = (prompt) =>
+      prompt.text.includes('"answer":30,') ? { nothing: true } : scriptedAnswer(prompt);
+    expect(await read(reading(voicesOf(60)))).toBeUndefined();
+  });
+
+  test('leaves out a theme whose name the gate refuses', async () => {
+    model.answer = (prompt) => scriptedAnswer(prompt);
+    const refused = await read(reading(), {
+      ...passes,
+      sentences: async (names) => await Promise.resolve(names.map(() => 'it names a person who answered')),
+    });
+    expect(refused?.themes).toEqual([]);
+  });
+
+  test('leaves out a theme whose name speaks of everybody', async () => {
+    model.answer = (prompt) =>
+      prompt.text.startsWith('You group labels')
+        ? { themes: [{ name: 'loved by everyone', side: 'strength', labels: [1] }] }
+        : scriptedAnswer(prompt);
+    expect((await read(reading()))?.themes).toEqual([]);
+  });
+
+  test('leaves out a sentence that is refused, without asking again', async () => {
+    model.answer = (prompt) => scriptedAnswer(prompt, { write: () => sentences(4) });
+    const before = model.prompts.length;
+    const text = await write({
+      sentences: async (asked) =>
+        await Promise.resolve(
+          asked.map((one) => (one.includes('way 0') ? 'it uses quotation marks' : undefined)),
+        ),
+    });
+    expect(text?.takeaways).toEqual([1, 2, 3].map((way) => `Several people see it in way ${way}.`));
+    expect(writtenSince(before)).toHaveLength(1);
+  });
+
+  test('asks again for single sentences where too few are left, and for nothing else', async () => {
+    model.answer = (prompt) =>
+      scriptedAnswer(prompt, {
+        write: () => sentences(3),
+        rewrite: (text) =>
+          [...text.matchAll(/(\d+) \(\w+\): it uses quotation marks/g)].map(([, number]) => ({
+            number: Number(number),
+            themes: ['T1'],
+            text: `Several people put it anew, as ${'abcdefghijklmnopqrstuvwxyz'.charAt(Number(number))}.`,
+          })),
+      });
+    const before = model.prompts.length;
+    const text = await write({
+      sentences: async (asked) =>
+        await Promise.resolve(
+          asked.map((one) => (one.includes('way 0') ? 'it uses quotation marks' : undefined)),
+        ),
+    });
+    expect(text?.takeaways).toEqual([
+      'Several people put it anew, as q.',
+      'Several people see it in way 1.',
+      'Several people see it in way 2.',
+    ]);
+    const written = writtenSince(before);
+    expect(written).toHaveLength(2);
+    expect(written.at(-1)).toContain('1 (summary): it uses quotation marks');
+    expect(written.at(-1)).not.toMatch(/\n2 \(summary\)/);
+  });
+
+  test('writes a whole text again once where the whole is refused, and then gives up', async () => {
+    model.answer = (prompt) => scriptedAnswer(prompt);
+    const before = model.prompts.length;
+    const text = await write({ whole: async () => await Promise.resolve('it contains codes') });
+    const written = writtenSince(before);
     expect([text, written.length]).toEqual([undefined, 2]);
-    expect(written.at(-1)).toContain('cannot be published: it uses quotation marks');
+    expect(written.at(-1)).toContain('cannot be published: it contains codes');
+  });
+
+  test('says in our words, and once, that some left sliders where they were', async () => {
+    model.answer = (prompt) => scriptedAnswer(prompt);
+    const text = await write({}, { ...wording, findings: { ...wording.findings, untouchedSliders: true } });
+    expect(JSON.stringify(text).split('left sliders where they were')).toHaveLength(2);
+  });
+
+  test('writes from what the built-in reader found as well', async () => {
+    model.answer = (prompt) => scriptedAnswer(prompt);
+    const built = { ...calm, id: 'composure/strength', name: 'you keep your head when others lose theirs' };
+    const before = model.prompts.length;
+    const themes = { reader: 'built-in', themes: [built], unread: false } as const;
+    expect(await write({}, { ...wording, findings: { ...wording.findings, themes } })).toBeDefined();
+    expect(writtenSince(before)[0]).toContain('"id":"T1","name":"you keep your head');
   });
 
   test('counts whoever says nothing that it reads among those who wrote', async () => {
     model.answer = (prompt) =>
       prompt.text.startsWith('You code anonymous feedback')
-        ? {
-            statements: [1, 2, 3].map((answer) => ({ answer, label: 'calm and steady', side: 'strength' })),
-          }
+        ? { statements: [1, 2, 3].map((answer) => ({ answer, label: 'calm and steady', side: 'strength' })) }
         : scriptedAnswer(prompt);
-    const before = model.prompts.length;
-    const voices = Array.from({ length: 8 }, (_, index) => ({
-      answers: { q1: `You are calm, number ${index}.` },
-      weight: 5,
-    }));
-    await createModelEngine(clientOf(model.url)).analyse(
-      { ...input, voices },
-      {
-        templates: builtInSystemPrompts,
-        review: async () => await Promise.resolve(undefined),
-        signal: never,
-      },
-    );
-    model.answer = undefined;
-    const written = model.prompts.slice(before).find(({ text }) => text.startsWith('You write one analysis'));
-    expect(written?.text).toContain('"support":"several"');
+    expect((await read(reading(voicesOf(8))))?.themes).toMatchObject([{ support: 'several' }]);
   });
 
   test('does not begin where there is more than it could read in time', async () => {
     const before = model.prompts.length;
-    const voices = Array.from({ length: 2_000 }, () => ({ answers: { q1: 'You listen.' }, weight: 5 }));
-    const call = createModelEngine(clientOf(model.url)).analyse(
-      { ...input, voices },
-      {
-        templates: builtInSystemPrompts,
-        review: async () => await Promise.resolve(undefined),
-        signal: never,
-      },
-    );
-    await expect(call).rejects.toMatchObject({ reason: 'budget' });
+    await expect(read(reading(voicesOf(2_000)))).rejects.toMatchObject({ reason: 'budget' });
     expect(model.prompts.length).toBe(before);
   });
 
@@ -270,31 +360,42 @@ describe('an engine', () => {
         reply.end(completion('{"statements":[]}').replace('"stop"', isFirst ? '"length"' : '"stop"'));
       });
     });
-    const voices = Array.from({ length: 200 }, () => ({ answers: { q1: 'You listen.' }, weight: 5 }));
     const client = clientOf(server.url);
-    const call = createModelEngine(client).analyse(
-      { ...input, voices },
-      {
-        templates: builtInSystemPrompts,
-        review: async () => await Promise.resolve(undefined),
-        signal: never,
-      },
-    );
+    const call = createModelEngine(client).readThemes(reading(voicesOf(200)), {
+      review: passes,
+      signal: never,
+    });
     await expect(call).rejects.toMatchObject({ reason: 'cut-short' });
     others.resolve();
     await client.complete(messages, never);
     expect(server.asked).toHaveLength(5);
   });
 
-  test('ends all its calls at one deadline', async () => {
+  test.each(['readThemes', 'write'] as const)('ends all calls of %s at one deadline', async (step) => {
     model.mode = 'hang';
     const started = performance.now();
-    const call = createModelEngine(clientOf(model.url), 300).analyse(input, {
-      templates: builtInSystemPrompts,
-      review: async () => await Promise.resolve(undefined),
-      signal: never,
-    });
+    const engine = createModelEngine(clientOf(model.url), 300);
+    const use = { review: passes, signal: never };
+    const call =
+      step === 'write'
+        ? engine.write(wording, { ...use, templates: builtInSystemPrompts })
+        : engine.readThemes(reading(), use);
     await expect(call).rejects.toMatchObject({ reason: 'too-late' });
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
+
+const sentences = (count: number) =>
+  Array.from({ length: count }, (_, way) => ({
+    themes: ['T1'],
+    text: `Several people see it in way ${way}.`,
+  }));
+
+const voicesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ answers: { q1: `You are calm, number ${index}.` } }));
+
+/** What the writer was sent, each with all that was said before. */
+const writtenSince = (before: number): string[] =>
+  model.prompts
+    .slice(before)
+    .flatMap(({ text }) => (text.startsWith('You write one analysis') ? [text] : []));

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
-import { getAnalysisHealth, testModel } from '@blindspot/contracts/queries/analysis-health';
+import {
+  findOutsideReader,
+  getAnalysisHealth,
+  testModel,
+} from '@blindspot/contracts/queries/analysis-health';
 import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
 import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -40,6 +44,10 @@ describe('a try of prompt templates', () => {
     expect(result.engine).toBe('local');
     expect(result.essential_takeaways.length).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('a model of this machine is no service outside', async () => {
+  expect(await others.ask(findOutsideReader, {})).toEqual({ name: null });
 });
 
 describe('a test of the model', () => {
@@ -99,7 +107,7 @@ describe('the health of the analyses', () => {
     expect(await healthOf('Analyses failed in the last day')).toMatchObject({
       status: 'warning',
       figure: '1',
-      explanation: expect.stringContaining('Somebody kept changing an answer.') as string,
+      explanation: expect.stringContaining('Answers were erased again and again') as string,
     });
   });
 });

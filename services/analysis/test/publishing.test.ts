@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createDatabase } from '@blindspot/service-kit/database/database';
+import { createDatabase, type Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, test } from 'vitest';
@@ -11,9 +11,9 @@ import {
   saveResponseCount,
 } from '../src/feedback-requests/response-count-store.ts';
 import { removeRequest } from '../src/feedback-requests/request-store.ts';
-import { publish } from '../src/jobs/job-runner.ts';
+import { whileHeld } from '../src/jobs/held-job.ts';
 import { claimJob, enqueueJob } from '../src/jobs/job-store.ts';
-import { listReleases } from '../src/releases/release-store.ts';
+import { insertRelease, withdrawReleasesOf } from '../src/releases/release-store.ts';
 import { aRelease } from './builders.ts';
 import { untilWaiting } from './waiting-transactions.ts';
 
@@ -22,63 +22,79 @@ const handle = createDatabase({ url: database.url, poolSize: 4 });
 const { db } = handle;
 afterAll(async () => await handle.close());
 
-/** A request with five answers, and an analysis of them that is done but for its publishing. */
-async function anAnalysisInHand(): Promise<{
-  requestId: string;
-  ownerId: string;
-  publishIt: () => Promise<void>;
-}> {
+/** A request with five answers, and a release of them that is done but for its storing. */
+async function aReleaseInHand() {
   const [requestId, ownerId] = [randomUUID(), randomUUID()];
-  await saveResponseCount(db, { requestId, responseCount: 5, version: 5, answersChanged: false });
+  await saveResponseCount(db, { requestId, responseCount: 5, version: 5 });
   await enqueueJob(db, { requestId, ownerId, askedFor: false });
   const job = (await claimJob(db)) ?? expect.fail('There is no job.');
-  const result = { job, release: aRelease(requestId), releases: [], readAtVersion: 5 };
+  const release = aRelease(requestId);
   return {
     requestId,
     ownerId,
-    publishIt: async () => await inTransaction(db, async (transaction) => await publish(transaction, result)),
+    release,
+    storeIt: async () =>
+      await whileHeld(db, job, async (transaction) => await insertRelease(transaction, release)),
   };
 }
 
-test('a release that is published while its request is being removed does not outlive it', async () => {
-  const { requestId, publishIt } = await anAnalysisInHand();
+const releasesOf = async (requestId: string, from: Database = db) =>
+  await from('analysis.releases').where({ request_id: requestId }).select('withdrawn');
+
+test('a release that is stored while its request is being removed does not outlive it', async () => {
+  const { requestId, storeIt } = await aReleaseInHand();
   let both: Promise<unknown> = Promise.resolve();
   await db.transaction(async (event) => {
     await lockResponseCount(event, requestId);
-    const publishing = publishIt();
+    const storing = storeIt();
     await untilWaiting(database, 1);
     const removing = inTransaction(db, async (transaction) => await removeRequest(transaction, requestId));
-    both = Promise.all([publishing, removing]);
+    both = Promise.all([storing, removing]);
     await untilWaiting(database, 2);
   });
   await both;
-  expect(await listReleases(db, requestId)).toEqual([]);
+  expect(await releasesOf(requestId)).toEqual([]);
 });
 
-test('an answer that comes while a release is being published does not wait in a circle with it', async () => {
-  const { requestId, ownerId, publishIt } = await anAnalysisInHand();
-  let publishing: Promise<void> = Promise.resolve();
+test('an erasure that comes while a release is being stored withdraws it', async () => {
+  const { requestId, release, storeIt } = await aReleaseInHand();
+  const [gone = ''] = release.weights.keys();
+  let storing: Promise<unknown> = Promise.resolve();
+  let erasing: Promise<unknown> = Promise.resolve();
   await db.transaction(async (event) => {
-    await saveResponseCount(event, { requestId, responseCount: 6, version: 6, answersChanged: false });
-    publishing = publishIt();
+    await lockResponseCount(event, requestId);
+    storing = storeIt();
+    await untilWaiting(database, 1);
+    erasing = inTransaction(db, async (transaction) => {
+      await saveResponseCount(transaction, { requestId, responseCount: 4, version: 6 });
+      await withdrawReleasesOf(transaction, requestId, [gone]);
+    });
+    await untilWaiting(database, 2);
+  });
+  await Promise.all([storing, erasing]);
+  expect(await releasesOf(requestId)).toEqual([{ withdrawn: true }]);
+});
+
+test('an answer that comes while a release is being stored does not wait in a circle with it', async () => {
+  const { requestId, ownerId, storeIt } = await aReleaseInHand();
+  let storing: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (event) => {
+    await saveResponseCount(event, { requestId, responseCount: 6, version: 6 });
+    storing = storeIt();
     await untilWaiting(database, 1);
     // A circle is found after a second, and then one of the two begins anew.
     await event.raw(`set local lock_timeout = '500ms'`);
     await enqueueJob(event, { requestId, ownerId, askedFor: false });
   });
-  await publishing;
-  expect(await listReleases(db, requestId)).toHaveLength(1);
+  await storing;
+  expect(await releasesOf(requestId)).toHaveLength(1);
 });
 
-test('a count that was asked for does not replace what an event has said since', async () => {
+test('a count that was asked for does not replace what an event has said', async () => {
   const requestId = randomUUID();
-  const note = async (responseCount: number, readAtVersion: number): Promise<number> => {
-    await noteResponseCount(db, requestId, { responseCount, readAtVersion });
-    return (await findResponseCount(db, requestId)).responseCount;
-  };
-  expect(await note(1, 0)).toBe(1);
-  expect(await note(2, 0)).toBe(2);
-  await saveResponseCount(db, { requestId, responseCount: 6, version: 6, answersChanged: false });
-  expect(await note(5, 0)).toBe(6);
-  expect(await note(7, 6)).toBe(7);
+  await noteResponseCount(db, requestId, 5);
+  expect(await findResponseCount(db, requestId)).toBe(5);
+  await saveResponseCount(db, { requestId, responseCount: 6, version: 6 });
+  await noteResponseCount(db, requestId, 5);
+  expect(await findResponseCount(db, requestId)).toBe(6);
 });

@@ -1,55 +1,73 @@
 import { randomUUID } from 'node:crypto';
-import type { Summary } from '@blindspot/contracts/http/summaries';
 import { expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { anAnswer, sliderAnswers } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 
-const app = await buildTestApp({ model: true, limits: { dailyPerRequest: 2, dailyPerOwner: 5 } });
-const model = app.model ?? expect.fail('The model did not start.');
-
-const regenerate = async (requestId: string, ownerId: string) =>
-  await app.call<Summary>('POST', `/api/regenerate-summary/${requestId}`, ownerId);
+const app = await buildTestApp({ limits: { dailyPerRequest: 2, dailyPerOwner: 5 } });
+const { responses } = app.neighbours;
 
 async function fullRequest(answers = someAnswers(5), over: Parameters<typeof requestWith>[2] = {}) {
   const request = await requestWith(app, answers, over);
-  await app.summaryAt('full', request.request_id, request.owner_id);
-  return { requestId: request.request_id, ownerId: request.owner_id };
+  const { body: first } = await app.summary(request.request_id, request.owner_id);
+  return { requestId: request.request_id, ownerId: request.owner_id, first };
 }
 
-test('twenty who ask at once share one analysis', async () => {
-  const { requestId, ownerId } = await fullRequest();
-  const before = model.prompts.length;
-  model.latencyMs = 300;
-  const replies = await Promise.all(
-    Array.from({ length: 20 }, async () => await regenerate(requestId, ownerId)),
+const wordingsOf = async (requestId: string) =>
+  await app.database.query(
+    `select w.number from analysis.wordings w join analysis.releases r on r.id = w.release_id
+     where r.request_id = $1`,
+    [requestId],
   );
-  model.latencyMs = 0;
+
+test('twenty who ask at once share one wording', async () => {
+  const { requestId, ownerId } = await fullRequest();
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, async () => await app.regenerate(requestId, ownerId)),
+  );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-  const readings = model.prompts.slice(before).filter(({ text }) => text.startsWith('You code'));
-  expect(readings).toHaveLength(1);
+  expect(await wordingsOf(requestId)).toHaveLength(2);
 });
 
-test('between batches the same voices are worded afresh and newcomers stay out', async () => {
+test('between sets the same findings are put into other words, and nothing else moves', async () => {
+  const { requestId, ownerId, first } = await fullRequest();
+  await app.neighbours.submit(requestId, ...someAnswers(3));
+  await app.countIs(requestId, 8);
+  const { status, body } = await app.regenerate(requestId, ownerId);
+  expect([status, body.analyzed_count, body.response_count, body.waiting]).toEqual([200, 5, 8, 3]);
+  expect([body.summary, ...body.sections.map((section) => section.body)]).not.toEqual([
+    first.summary,
+    ...first.sections.map((section) => section.body),
+  ]);
+  expect(responses.answersRead).toBeGreaterThan(0);
+  expect(body.question_averages).toEqual(first.question_averages);
+  expect(body.optional_responses).toEqual(first.optional_responses);
+});
+
+test('the answers are not read again for other words', async () => {
   const { requestId, ownerId } = await fullRequest();
-  await app.neighbours.submit(requestId, anAnswer({ answers: { unsaid: 'The canary of the sixth voice.' } }));
-  await app.countIs(requestId, 6);
-  const { status, body } = await regenerate(requestId, ownerId);
-  expect([status, body.analyzed_count, body.response_count]).toEqual([200, 5, 6]);
-  expect(model.prompts.at(-1)?.text).not.toContain('canary');
+  const before = responses.answersRead;
+  await app.regenerate(requestId, ownerId);
+  expect(responses.answersRead).toBe(before);
 });
 
 test('an owner who asks gets a complete batch taken in', async () => {
   const { requestId, ownerId } = await fullRequest();
-  await app.neighbours.submit(requestId, ...someAnswers(3));
-  await app.countIs(requestId, 8);
-  expect((await regenerate(requestId, ownerId)).body.analyzed_count).toBe(8);
+  await app.neighbours.submit(requestId, ...someAnswers(4));
+  expect((await app.regenerate(requestId, ownerId)).body.analyzed_count).toBe(9);
+});
+
+test('an owner who asks before anything was read has the first set opened', async () => {
+  const request = await requestWith(app, someAnswers(6));
+  const { status, body } = await app.regenerate(request.request_id, request.owner_id);
+  expect([status, body.stage, body.analyzed_count]).toEqual([200, 'full', 6]);
+  expect(await wordingsOf(request.request_id)).toHaveLength(1);
 });
 
 test('an owner who asks too often in a day is refused with a reason', async () => {
   const { requestId, ownerId } = await fullRequest();
-  expect((await regenerate(requestId, ownerId)).status).toBe(200);
-  expect((await regenerate(requestId, ownerId)).status).toBe(200);
+  expect((await app.regenerate(requestId, ownerId)).status).toBe(200);
+  expect((await app.regenerate(requestId, ownerId)).status).toBe(200);
   const third = await app.call<{ detail: string }>('POST', `/api/regenerate-summary/${requestId}`, ownerId);
   expect([third.status, third.body.detail]).toEqual([
     429,
@@ -59,32 +77,50 @@ test('an owner who asks too often in a day is refused with a reason', async () =
 
 test.each([1, 4])('an owner who asks at %i answers moves nothing', async (count) => {
   const request = await requestWith(app, someAnswers(count));
-  const before = await app.summaryAt(count < 3 ? 'holding' : 'early', request.request_id, request.owner_id);
-  expect((await regenerate(request.request_id, request.owner_id)).body).toEqual(before);
+  const before = await app.summaryAt('holding', request.request_id, request.owner_id);
+  const sealed = responses.setsSealed;
+  expect((await app.regenerate(request.request_id, request.owner_id)).body).toEqual(before);
+  expect(responses.setsSealed).toBe(sealed);
 });
 
 test("somebody else's analysis is not regenerated", async () => {
   const { requestId } = await fullRequest();
-  expect((await regenerate(requestId, randomUUID())).status).toBe(404);
+  expect((await app.regenerate(requestId, randomUUID())).status).toBe(404);
 });
 
-test('one moved rating does not move an average over the same voices', async () => {
-  const answers = [9, 2, 8, 3, 7].map((value) => anAnswer({ answers: sliderAnswers(value) }));
-  const { requestId, ownerId } = await fullRequest(answers, { set: 'relateful' });
-  const before = (await app.summary(requestId, ownerId)).body.question_averages;
-  app.neighbours.rate(requestId, answers[0]?.response_id ?? '', 10);
-  expect((await regenerate(requestId, ownerId)).body.question_averages).toEqual(before);
+test('a rating moves an average where it is made before its person is in, and never afterwards', async () => {
+  const marks = [9, 2, 8, 3, 7];
+  const answers = (): ReturnType<typeof anAnswer>[] =>
+    marks.map((value) => anAnswer({ relationship: 'other', answers: sliderAnswers(value) }));
+  const [rated, unrated] = [answers(), answers()];
+  const early = await requestWith(app, rated, { set: 'relateful' });
+  for (const { response_id: id } of rated.slice(0, 2)) responses.rate(early.request_id, id, 8);
+  const { first } = await fullRequest(unrated, { set: 'relateful' });
+  const { body } = await app.summary(early.request_id, early.owner_id);
+  const weights = responses.effectiveWeights(early.request_id);
+  const counted = rated.map(({ response_id: id }, index) => [weights[id] ?? 0, marks[index] ?? 0] as const);
+  const total = counted.reduce((sum, [weight]) => sum + weight, 0);
+  const expected =
+    Math.round((counted.reduce((sum, [weight, mark]) => sum + weight * mark, 0) / total) * 10) / 10;
+  expect(body.question_averages['listening']?.average).toBe(expected);
+  expect(first.question_averages['listening']?.average).toBe(5.8);
+  for (const { response_id: id } of rated) responses.rate(early.request_id, id, 1);
+  expect((await app.regenerate(early.request_id, early.owner_id)).body.question_averages).toEqual(
+    body.question_averages,
+  );
 });
 
-test('the ratings of a whole circle move the averages', async () => {
-  const answers = [
-    ...[9, 9, 9].map((value) => anAnswer({ relationship: 'family', answers: sliderAnswers(value) })),
-    ...[3, 3, 3].map((value) => anAnswer({ relationship: 'colleague', answers: sliderAnswers(value) })),
-  ];
+test('who is in keeps their weight when the next set is opened', async () => {
+  const answers = someAnswers(5, { answers: sliderAnswers(6) });
   const { requestId, ownerId } = await fullRequest(answers, { set: 'relateful' });
-  const before = (await app.summary(requestId, ownerId)).body.question_averages['listening']?.average;
-  for (const { response_id: id } of answers.slice(0, 3)) app.neighbours.rate(requestId, id, 1);
-  const after = (await regenerate(requestId, ownerId)).body.question_averages['listening']?.average;
-  // (3·9·9 + 3·6·3) / 45, then (3·1·9 + 3·6·3) / 21
-  expect([before, after]).toEqual([6.6, 3.9]);
+  const before = responses.effectiveWeights(requestId);
+  for (const { response_id: id } of answers) responses.rate(requestId, id, 10);
+  await app.neighbours.submit(requestId, ...someAnswers(4, { answers: sliderAnswers(6) }));
+  await app.regenerate(requestId, ownerId);
+  expect(responses.effectiveWeights(requestId)).toMatchObject(before);
+  const [row] = await app.database.query<{ weights: Record<string, number> }>(
+    'select weights from analysis.releases where request_id = $1 and number = 2',
+    [requestId],
+  );
+  expect(row?.weights).toEqual(responses.effectiveWeights(requestId));
 });

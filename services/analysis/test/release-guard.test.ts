@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createDatabase, type Database } from '@blindspot/service-kit/database/database';
+import { createDatabase } from '@blindspot/service-kit/database/database';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, describe, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { untilWaiting } from './waiting-transactions.ts';
+import { saveErasures } from '../src/releases/erasure-store.ts';
+import { confirmRelease, discardRelease, insertRelease } from '../src/releases/release-store.ts';
+import { findWording, insertWording } from '../src/releases/wording-store.ts';
+import { aRelease, aWording, someFindings } from './builders.ts';
 
 const database = await useDatabase('analysis', migrations);
 // As the service's own role: what it cannot do by hand, no code path of it can.
@@ -11,128 +14,163 @@ const handle = createDatabase({ url: database.url, poolSize: 2 });
 const { db } = handle;
 afterAll(async () => await handle.close());
 
-const people = Array.from({ length: 12 }, () => randomUUID());
+const people: string[] = Array.from({ length: 20 }, () => randomUUID());
 const voices = (from: number, to: number): string[] => people.slice(from - 1, to);
 
 const releasesOf = (requestId: string) => db('analysis.releases').where({ request_id: requestId });
 
-let number = 0;
-async function insertRelease(
-  requestId: string,
-  members: readonly string[],
-  { stage = 'full', connection = db }: { stage?: 'early' | 'full'; connection?: Database } = {},
-): Promise<string> {
-  const id = randomUUID();
-  number += 1;
-  await connection('analysis.releases').insert({
-    id,
-    request_id: requestId,
-    number,
-    stage,
-    response_ids: [...members],
-    document: {},
-    engine: 'local',
-    prompt_version: 'x',
-    input_fingerprint: 'x',
-  });
-  return id;
+async function store(requestId: string, members: readonly string[], number = 1): Promise<string> {
+  const release = aRelease(requestId, { members: [...members], number });
+  await insertRelease(db, release);
+  return release.id;
 }
 
+/** A request with these sets opened, one after the other. */
 async function requestWithReleases(...sets: string[][]): Promise<string> {
   const requestId = randomUUID();
-  for (const members of sets) await insertRelease(requestId, members);
+  for (const [index, members] of sets.entries()) {
+    await confirmRelease(db, await store(requestId, members, index + 1));
+  }
   return requestId;
 }
 
-describe('the database refuses a full release', () => {
+describe('the database refuses a release', () => {
   test('of four people', async () => {
-    await expect(insertRelease(randomUUID(), voices(1, 4))).rejects.toMatchObject({
-      constraint: 'release_size',
-    });
+    await expect(store(randomUUID(), voices(1, 4))).rejects.toMatchObject({ constraint: 'release_size' });
   });
 
   test('that counts a person twice', async () => {
-    await expect(insertRelease(randomUUID(), [...voices(1, 4), ...voices(1, 1)])).rejects.toMatchObject({
-      constraint: 'release_members',
-    });
+    const members = [...voices(1, 4), ...voices(1, 1)];
+    await expect(
+      db('analysis.releases').insert({
+        id: randomUUID(),
+        request_id: randomUUID(),
+        number: 1,
+        response_ids: members,
+        weights: {},
+        average_trust_rating: 5,
+        findings: someFindings,
+      }),
+    ).rejects.toMatchObject({ constraint: 'release_members' });
   });
 
   test.each([
-    ['one more person than an earlier one', [voices(1, 5)], voices(1, 6)],
-    ['two more people than an earlier one', [voices(1, 5)], voices(1, 7)],
-    ['one person less than an earlier one', [voices(1, 8)], voices(2, 8)],
-    ['one person exchanged', [voices(1, 5)], voices(2, 6)],
-    ['one more person than one long before', [voices(1, 6), voices(1, 9)], voices(1, 7)],
+    ['the same people again', [voices(1, 5)], voices(1, 5)],
+    ['three newcomers', [voices(1, 5)], voices(1, 8)],
+    ['a batch and without somebody who was in', [voices(1, 5)], voices(2, 9)],
+    ['three newcomers since the last one', [voices(1, 5), voices(1, 9)], voices(1, 12)],
+    ['a batch since the first one', [voices(1, 5), voices(1, 9)], voices(1, 10)],
   ])('with %s', async (_, earlier, members) => {
     const requestId = await requestWithReleases(...earlier);
-    await expect(insertRelease(requestId, members)).rejects.toMatchObject({ constraint: 'release_set_rule' });
+    await expect(store(requestId, members, 9)).rejects.toMatchObject({ constraint: 'release_set_rule' });
   });
 
-  test('that differs too little from one that was withdrawn', async () => {
+  test('that leaves out who is in one that was withdrawn', async () => {
     const requestId = await requestWithReleases(voices(1, 5));
-    await releasesOf(requestId).update({ withdrawn: true, document: null });
-    await expect(insertRelease(requestId, voices(1, 6))).rejects.toMatchObject({
-      constraint: 'release_set_rule',
+    await saveErasures(db, requestId, voices(1, 1));
+    await releasesOf(requestId).update({ withdrawn: true });
+    await expect(store(requestId, voices(3, 9), 2)).rejects.toMatchObject({ constraint: 'release_set_rule' });
+    await expect(store(requestId, voices(2, 9), 2)).resolves.toBeTypeOf('string');
+  });
+
+  test('beside one that is not confirmed', async () => {
+    const requestId = randomUUID();
+    await store(requestId, voices(1, 5));
+    await expect(store(requestId, voices(1, 6), 2)).rejects.toMatchObject({
+      constraint: 'releases_one_unconfirmed',
     });
   });
 
-  test('that would break the rule together with one of the same moment', async () => {
+  test('that is confirmed before it is stored', async () => {
     const requestId = randomUUID();
-    let second: Promise<unknown> = Promise.resolve();
-    await db.transaction(async (first) => {
-      await insertRelease(requestId, voices(1, 5), { connection: first });
-      second = expect(insertRelease(requestId, voices(1, 6))).rejects.toMatchObject({
-        constraint: 'release_set_rule',
-      });
-      await untilWaiting(database, 1);
-    });
-    await second;
+    const id = await store(requestId, voices(1, 5));
+    const [row] = await releasesOf(requestId);
+    await discardRelease(db, id);
+    await expect(
+      db('analysis.releases').insert({ ...row, size: undefined, confirmed: true }),
+    ).rejects.toMatchObject({ constraint: 'release_rules' });
   });
 });
 
 test.each([
-  ['the same people again', [voices(1, 5)], voices(1, 5)],
-  ['a whole batch more', [voices(1, 5)], voices(1, 8)],
-  ['two people exchanged for two', [voices(1, 5)], voices(3, 7)],
-])('the database takes a full release with %s', async (_, earlier, members) => {
+  ['everybody and a batch more', [voices(1, 5)], voices(1, 9)],
+  ['everybody of each earlier one and a batch more', [voices(1, 5), voices(1, 9)], voices(1, 13)],
+])('the database takes a release with %s', async (_, earlier, members) => {
   const requestId = await requestWithReleases(...earlier);
-  await expect(insertRelease(requestId, members)).resolves.toBeTypeOf('string');
+  await expect(store(requestId, members, 9)).resolves.toBeTypeOf('string');
 });
 
-test('a request has one early release and never a second', async () => {
-  const requestId = randomUUID();
-  await insertRelease(requestId, voices(1, 3), { stage: 'early' });
-  await expect(insertRelease(requestId, voices(1, 4), { stage: 'early' })).rejects.toMatchObject({
-    constraint: 'releases_one_early',
-  });
-});
-
-describe('a release that stands', () => {
-  test('does not change its members', async () => {
+describe('a release', () => {
+  test.each([
+    ['its members', { response_ids: voices(1, 9) }],
+    ['their weights', { weights: { [people[0] ?? '']: 10 } }],
+    ['what newcomers count as', { effective_weights: Array.from({ length: 10 }, () => 5) }],
+    ['its mean rating', { average_trust_rating: 9 }],
+    ['what was found', { findings: { ...someFindings, untouchedSliders: true } }],
+    ['that it is confirmed', { confirmed: false }],
+  ])('never changes %s', async (_, change) => {
     const requestId = await requestWithReleases(voices(1, 5));
-    await expect(releasesOf(requestId).update({ response_ids: voices(1, 8) })).rejects.toMatchObject({
+    await expect(releasesOf(requestId).update(change)).rejects.toMatchObject({
       constraint: 'release_is_fixed',
     });
   });
 
-  test('does not come back after it was withdrawn', async () => {
+  test('does not lose what was found while it stands', async () => {
     const requestId = await requestWithReleases(voices(1, 5));
-    await releasesOf(requestId).update({ withdrawn: true, document: null });
-    await expect(releasesOf(requestId).update({ withdrawn: false, document: {} })).rejects.toMatchObject({
-      constraint: 'release_is_fixed',
+    await expect(releasesOf(requestId).update({ findings: null })).rejects.toMatchObject({
+      constraint: 'releases_findings',
     });
   });
 
-  test('is not deleted before its request is', async () => {
+  test('takes everything it says with it when it is withdrawn, and does not come back', async () => {
+    const requestId = randomUUID();
+    const id = await store(requestId, voices(1, 5));
+    await confirmRelease(db, id);
+    await insertWording(db, aWording(id));
+    await releasesOf(requestId).update({ withdrawn: true });
+    expect(await releasesOf(requestId).first('findings', 'document')).toEqual({
+      findings: null,
+      document: null,
+    });
+    expect(await findWording(db, id)).toBeUndefined();
+    await insertWording(db, aWording(id));
+    expect(await db('analysis.wordings').where({ release_id: id }).pluck('text')).toEqual([null]);
+    await expect(
+      releasesOf(requestId).update({ withdrawn: false, findings: someFindings }),
+    ).rejects.toMatchObject({ constraint: 'release_is_fixed' });
+  });
+
+  test('is deleted before its request only while it is not confirmed', async () => {
     const requestId = await requestWithReleases(voices(1, 5));
+    await discardRelease(db, await store(requestId, voices(1, 9), 2));
     await expect(releasesOf(requestId).delete()).rejects.toMatchObject({ constraint: 'release_stays' });
+    await expect(db.raw('truncate analysis.releases cascade')).rejects.toMatchObject({
+      constraint: 'release_stays',
+    });
+  });
+});
+
+describe('a wording', () => {
+  test('belongs to a confirmed release', async () => {
+    const id = await store(randomUUID(), voices(1, 5));
+    await insertWording(db, aWording(id));
+    expect(await findWording(db, id)).toBeUndefined();
+    const row = { release_id: id, number: 1, text: {}, engine: 'local', prompt_version: 'x' };
+    await expect(db('analysis.wordings').insert(row)).rejects.toMatchObject({
+      constraint: 'wording_release',
+    });
   });
 
-  test('keeps what it published in the ledger', async () => {
-    const releaseId = await insertRelease(randomUUID(), voices(1, 5));
-    await db('analysis.ledger_rows').insert({ release_id: releaseId, question_key: 'q1', coefficients: {} });
-    await expect(db('analysis.ledger_rows').where({ release_id: releaseId }).delete()).rejects.toMatchObject({
-      constraint: 'ledger_row_stays',
+  test('never changes and stays while its release does', async () => {
+    const requestId = randomUUID();
+    const id = await store(requestId, voices(1, 5));
+    await confirmRelease(db, id);
+    await insertWording(db, aWording(id));
+    const wordings = () => db('analysis.wordings').where({ release_id: id });
+    await expect(wordings().update({ text: { summary: 'Cold.' } })).rejects.toMatchObject({
+      constraint: 'wording_is_fixed',
     });
+    await expect(wordings().update({ text: null })).rejects.toMatchObject({ constraint: 'wording_is_fixed' });
+    await expect(wordings().delete()).rejects.toMatchObject({ constraint: 'wording_stays' });
   });
 });

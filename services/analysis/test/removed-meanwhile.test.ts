@@ -7,13 +7,15 @@ import { useNats } from '@blindspot/test-kit/nats';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import { saveChange, saveErasures } from '../src/releases/changed-answer-store.ts';
+import { saveErasures } from '../src/releases/erasure-store.ts';
 import { noteResponseCount, saveResponseCount } from '../src/feedback-requests/response-count-store.ts';
 import { removeRequest, saveRequest } from '../src/feedback-requests/request-store.ts';
 import { enqueueJob } from '../src/jobs/job-store.ts';
-import { insertRelease } from '../src/releases/release-store.ts';
+import { createJobWatch } from '../src/jobs/job-watch.ts';
+import { confirmRelease, insertRelease } from '../src/releases/release-store.ts';
+import { insertWording } from '../src/releases/wording-store.ts';
 import { shareSummary } from '../src/shares/share-service.ts';
-import { aRelease, aRequest } from './builders.ts';
+import { aRelease, aRequest, aWording } from './builders.ts';
 
 const database = await useDatabase('analysis', migrations);
 const handle = createDatabase({ url: database.url });
@@ -32,19 +34,10 @@ const writers: [name: string, table: string, write: (requestId: string) => Promi
   [
     'a count that an event brings',
     'response_counts',
-    (requestId) => saveResponseCount(db, { requestId, responseCount: 1, version: 1, answersChanged: true }),
+    (requestId) => saveResponseCount(db, { requestId, responseCount: 1, version: 1 }),
   ],
-  [
-    'a count that was asked for',
-    'response_counts',
-    (requestId) => noteResponseCount(db, requestId, { responseCount: 1, readAtVersion: 0 }),
-  ],
+  ['a count that was asked for', 'response_counts', (requestId) => noteResponseCount(db, requestId, 1)],
   ['an erasure', 'erased_responses', (requestId) => saveErasures(db, requestId, [randomUUID()])],
-  [
-    'a change',
-    'changed_responses',
-    (requestId) => saveChange(db, { requestId, responseId: randomUUID(), version: 1 }),
-  ],
   [
     'a job',
     'jobs',
@@ -76,11 +69,16 @@ test('a link that is asked for while its request is being removed is refused as 
   const request = aRequest();
   const { request_id: requestId, owner_id: ownerId } = request;
   await saveRequest(db, request, 1);
-  await insertRelease(db, aRelease(requestId));
+  const release = aRelease(requestId);
+  await insertRelease(db, release);
+  await confirmRelease(db, release.id);
+  await insertWording(db, aWording(release.id));
+  await noteResponseCount(db, requestId, 5);
   let refusal: unknown;
   await db.transaction(async (transaction) => {
     await removeRequest(transaction, requestId);
-    const parts = { db, bus, publicUrl: '' };
+    const watch = createJobWatch(db);
+    const parts = { db, bus, watch, wakeWorkers: () => undefined, limits: { firstWaitMs: 0 }, publicUrl: '' };
     const sharing = shareSummary(parts, { requestId, ownerId }).catch((error: unknown) => (refusal = error));
     await Promise.race([sharing, transaction.raw('select pg_sleep(0.3)')]);
   });

@@ -13,6 +13,7 @@ import { addSessionEpochs } from './0011-add-session-epochs.ts';
 import { createResetWishes } from './0012-create-reset-wishes.ts';
 import { createKeyMarks } from './0013-create-key-marks.ts';
 import { addCoordinationProgress } from './0014-add-coordination-progress.ts';
+import { rememberConfirmedAddresses } from './0015-remember-confirmed-addresses.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   createResetWishes,
   createKeyMarks,
   addCoordinationProgress,
+  rememberConfirmedAddresses,
 ];

@@ -71,7 +71,7 @@ async function share(owner: Account, requestId: string): Promise<string> {
   const options = { baseUrl: urls.analysis, token: owner.token };
   return eventually(
     async () => {
-      await call(getSummaryRoute, { params: { requestId } }, options);
+      await call(getSummaryRoute, { params: { requestId }, querystring: {} }, options);
       return (await call(shareSummaryRoute, { params: { requestId } }, options)).body.share_id;
     },
     { timeoutMs: 60_000, everyMs: 500 },

@@ -1,5 +1,9 @@
 import type { Account } from '@blindspot/contracts/http/accounts';
-import { describeAccounts, findAccountByEmail } from '@blindspot/contracts/queries/accounts';
+import {
+  describeAccounts,
+  findAccountByEmail,
+  listAccountsOfPerson,
+} from '@blindspot/contracts/queries/accounts';
 import { exportOwnedRequests } from '@blindspot/contracts/queries/feedback-requests';
 import { exportGivenAnswers } from '@blindspot/contracts/queries/feedback-responses';
 import { connectBus } from '@blindspot/service-kit/events/bus';
@@ -204,6 +208,7 @@ describe('a copy of everything', () => {
       sessions: [{ device: expect.any(String) }],
       feedback_requests: [request, request],
       answers_given: [],
+      confirmed_mailboxes: [],
     });
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password/);
   });
@@ -221,5 +226,84 @@ describe('what other services ask about accounts', () => {
     const unknown = '7a0f1d7e-30a5-4c52-9a39-5d2fd1b7a001';
     const { accounts } = await others.ask(describeAccounts, { user_ids: [user.id, unknown] });
     expect(accounts.map(({ user_id: id }) => id)).toEqual([user.id]);
+  });
+});
+
+/** Another account, at this address or one of its own, as if its link was used. */
+async function confirmed(email = anEmail()): Promise<Person> {
+  const person = await registered(url, { email });
+  await confirm(person);
+  return person;
+}
+
+async function confirm({ user }: Person): Promise<void> {
+  await auth.database.query('update auth.accounts set email_verified_at = now() where id = $1', [user.id]);
+}
+
+/** Moves on to another address, and confirms that. */
+async function moveTo(person: Person, email: string): Promise<void> {
+  expect((await change(person, { email, password })).status).toBe(200);
+  await confirm(person);
+}
+
+async function accountsOf({ user }: Person): Promise<string[]> {
+  return (await others.ask(listAccountsOfPerson, { user_id: user.id })).user_ids.toSorted();
+}
+
+const idsOf = (...people: Person[]): string[] => people.map(({ user }) => user.id).toSorted();
+
+describe('the accounts of one person', () => {
+  it('are those that confirmed one address one after the other', async () => {
+    const email = anEmail();
+    const former = await confirmed(email);
+    await moveTo(former, anEmail());
+    const later = await confirmed(email);
+    expect([await accountsOf(former), await accountsOf(later)]).toEqual([
+      idsOf(former, later),
+      idsOf(former, later),
+    ]);
+  });
+
+  it('are joined through a third one', async () => {
+    const [one, two] = [anEmail(), anEmail()];
+    const first = await confirmed(one);
+    const last = await confirmed(two);
+    await moveTo(first, anEmail());
+    await moveTo(last, anEmail());
+    const between = await confirmed(one);
+    await moveTo(between, two);
+    expect(await accountsOf(last)).toEqual(idsOf(first, between, last));
+  });
+
+  it('share a mailbox whatever stands behind the plus sign', async () => {
+    const email = anEmail();
+    const plain = await confirmed(email);
+    const tagged = await confirmed(email.replace('@', '+work@').toUpperCase());
+    expect(await accountsOf(tagged)).toEqual(idsOf(plain, tagged));
+  });
+
+  it('are not those that never confirmed the address', async () => {
+    const email = anEmail();
+    const registeredOnly = await registered(url, { email });
+    await change(registeredOnly, { email: anEmail(), password });
+    const owner = await confirmed(email);
+    expect([await accountsOf(registeredOnly), await accountsOf(owner)]).toEqual([
+      idsOf(registeredOnly),
+      idsOf(owner),
+    ]);
+  });
+
+  it('are remembered with the address until the account is deleted', async () => {
+    const person = await confirmed();
+    const former = person.email;
+    await moveTo(person, anEmail());
+    const rows = () =>
+      auth.database.query<{ mailbox: string }>(
+        'select mailbox from auth.confirmed_mailboxes where account_id = $1',
+        [person.user.id],
+      );
+    expect((await rows()).map(({ mailbox }) => mailbox)).toContain(former);
+    await new Browser(url).send('DELETE', '/api/account', { token: person.token, body: { password } });
+    expect(await rows()).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ import { createServiceClient } from './pages/service-client.ts';
 import { addServiceProxy } from './proxy/service-proxy.ts';
 import type { ServiceUrls } from './proxy/service-proxy.ts';
 import type { SharedLimits } from './limits/shared-limits.ts';
+import type { SubmissionPasses } from './limits/submission-passes.ts';
 import { addWebFiles } from './web-files.ts';
 
 export interface GatewayParts {
@@ -30,7 +31,7 @@ export interface GatewayParts {
   documents: Documents;
   sessions: Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
   /** Undefined where nothing is limited. */
-  limits: SharedLimits | undefined;
+  limits: { shared: SharedLimits; passes: SubmissionPasses } | undefined;
   bus: Pick<Bus, 'isConnected'>;
 }
 
@@ -57,19 +58,19 @@ export async function addGateway(app: App, parts: GatewayParts): Promise<Probe> 
   await addSecurityHeaders(app, { isSecure });
   refuseOddPaths(app);
   const callerOf = createCallerOf({ authUrl: config.AUTH_URL, logger });
-  const limits = parts.limits ? createRateLimits(app, { shared: parts.limits, callerOf }) : noLimits;
+  const limits = parts.limits ? createRateLimits(app, { ...parts.limits, callerOf }) : noLimits;
   const pages: Pages = {
     documents,
     context: pageContext(config),
     newsletterConsent: config.NEWSLETTER_CONSENT,
     callService: createServiceClient(services),
     receiptCookie: createReceiptCookie({ isSecure }),
-    admit: (request, operation) => limits.check(request, operation),
+    admit: (request, operation, pass) => limits.check(request, operation, pass),
   };
 
   const readiness = createReadiness(services, {
     checks: {
-      limits: () => parts.limits?.check(),
+      limits: () => parts.limits?.shared.check(),
       broker() {
         if (!bus.isConnected()) throw new Error('The broker is away.');
       },

@@ -1,14 +1,14 @@
 import type { Documents } from '@blindspot/contracts/pages/documents';
 import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
-import { addGateway, publicApp } from './add-gateway.ts';
+import { addGateway, publicApp, type GatewayParts } from './add-gateway.ts';
 import { GatewayConfig } from './config.ts';
 import { createCountTable } from './limits/count-table.ts';
 import { loadDocuments } from './pages/documents-module.ts';
 import { watchEndedSessions } from './ended-sessions.ts';
 import { openOperations } from './operations.ts';
-import { createSharedLimits, secretOfKeys } from './limits/shared-limits.ts';
-import type { SharedLimits } from './limits/shared-limits.ts';
+import { createSharedLimits, sharedSecret } from './limits/shared-limits.ts';
+import { createSubmissionPasses } from './limits/submission-passes.ts';
 
 /** The gateway, whose pages are what `documentsOf` returns. */
 export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Documents>) =>
@@ -41,12 +41,18 @@ export const gatewayWith = (documentsOf: (config: GatewayConfig) => Promise<Docu
 /** It serves pages and calls whether or not the broker and the database are there. */
 export const gateway = gatewayWith(({ WEB_DIST }) => loadDocuments(WEB_DIST));
 
-function openLimits({ config, db, bus, logger, onStop }: ServiceParts<GatewayConfig>): SharedLimits {
-  const limits = createSharedLimits({
+function openLimits({
+  config,
+  db,
+  bus,
+  logger,
+  onStop,
+}: ServiceParts<GatewayConfig>): GatewayParts['limits'] {
+  const shared = createSharedLimits({
     table: createCountTable({ db, logger }),
     bus,
-    secret: secretOfKeys(config.DATABASE_URL),
+    secret: sharedSecret(config.DATABASE_URL, 'counts'),
   });
-  onStop({ name: 'limits', run: () => limits.stop() });
-  return limits;
+  onStop({ name: 'limits', run: () => shared.stop() });
+  return { shared, passes: createSubmissionPasses(sharedSecret(config.DATABASE_URL, 'passes')) };
 }

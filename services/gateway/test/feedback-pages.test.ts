@@ -14,7 +14,14 @@ const form = {
   owner_name: 'Ann',
   question_set: 'shadow',
   questions: { questions: { q1: 'What?' }, optional_questions: {}, format: 'text', scale: '1-10' },
-  privacy: { version: 1, names_from: 5, circle: 3, batch: 3 },
+  privacy: {
+    version: 2,
+    names_from: 5,
+    batch: 4,
+    puppets: 2,
+    admin_identities: 'shown',
+    outside_ai: null,
+  },
 };
 const formIsThere = { '/api/feedback-request/': json(200, form) };
 

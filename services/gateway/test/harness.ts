@@ -14,7 +14,8 @@ import { loadDocuments } from '../src/pages/documents-module.ts';
 import type { EndedSessions } from '../src/ended-sessions.ts';
 import { buildOperationsApp } from '../src/operations.ts';
 import { createCountTable } from '../src/limits/count-table.ts';
-import { createSharedLimits, secretOfKeys } from '../src/limits/shared-limits.ts';
+import { createSharedLimits, sharedSecret } from '../src/limits/shared-limits.ts';
+import { createSubmissionPasses } from '../src/limits/submission-passes.ts';
 
 export interface Received {
   method: string;
@@ -77,23 +78,29 @@ interface GatewaySurroundings {
   sessions?: SomeSessions;
   bus?: Pick<Bus, 'publishLive' | 'onLive'>;
   times?: Partial<typeof countTimes>;
+  /** How hard and how slow passes are. */
+  passes?: Parameters<typeof createSubmissionPasses>[1];
 }
 
 /** A gateway in front of the given address; it listens, and `inject` works too. */
 export async function openGateway(
   servicesUrl: string,
   settings: Record<string, string> = {},
-  { sessions = noSessions, bus = noBus, times = {} }: GatewaySurroundings = {},
+  { sessions = noSessions, bus = noBus, times = {}, passes = {} }: GatewaySurroundings = {},
 ): Promise<{ app: App; operations: App; url: string; logText: () => string }> {
   const lines: string[] = [];
   const logger = createLogger('gateway', 'debug', { write: (line) => void lines.push(line) });
   const config = gatewayConfig(servicesUrl, settings);
   const database = createDatabase({ url: config.DATABASE_URL });
-  const limits = createSharedLimits({
+  const shared = createSharedLimits({
     table: createCountTable({ db: database.db, logger, times: { ...countTimes, ...times } }),
     bus,
-    secret: secretOfKeys(config.DATABASE_URL),
+    secret: sharedSecret(config.DATABASE_URL, 'counts'),
   });
+  const limits = {
+    shared,
+    passes: createSubmissionPasses(sharedSecret(config.DATABASE_URL, 'passes'), passes),
+  };
   const parts = {
     config,
     logger,
@@ -108,7 +115,7 @@ export async function openGateway(
   const url = await listen(app, { host: '127.0.0.1', port: 0 });
   afterAll(async () => {
     await Promise.all([app.close(), operations.close()]);
-    await limits.stop();
+    await shared.stop();
     await database.close();
   });
   return { app, operations, url, logText: () => lines.join('') };

@@ -10,6 +10,8 @@ import { afterAll, expect } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { openGateway, playServices } from './harness.ts';
 
+type Passes = NonNullable<NonNullable<Parameters<typeof openGateway>[2]>['passes']>;
+
 export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
 /** Gateways that count together on a database and a part of the broker of their own. Call it at the top of a test file. */
@@ -27,7 +29,12 @@ export async function useLimits() {
     await eventually(() => expect(bus.isConnected()).toBe(true));
     return bus;
   };
-  const gateway = (settings: Record<string, string> = {}, bus?: Bus, countTimes = {}): Promise<Gateway> =>
+  const gateway = (
+    settings: Record<string, string> = {},
+    bus?: Bus,
+    countTimes = {},
+    passes: Passes = {},
+  ): Promise<Gateway> =>
     openGateway(
       services.url,
       {
@@ -37,7 +44,7 @@ export async function useLimits() {
         AUTH_URL: new URL(issuer.jwksUrl).origin,
         ...settings,
       },
-      { ...(bus ? { bus } : {}), times: countTimes },
+      { ...(bus ? { bus } : {}), times: countTimes, passes },
     );
   return {
     services,
@@ -47,7 +54,8 @@ export async function useLimits() {
     newBus,
     gateway,
     /** Takes a database that a busy machine holds up for one that is there: what a limit is then is counted exactly. */
-    patientGateway: async () => gateway({}, await newBus(), { answerWithinMs: 10_000 }),
+    patientGateway: async (passes: Passes = {}) =>
+      gateway({}, await newBus(), { answerWithinMs: 10_000 }, passes),
   };
 }
 

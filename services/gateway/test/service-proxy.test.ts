@@ -147,6 +147,16 @@ describe('headers', () => {
     expect(services.received.map(({ headers }) => headers.cookie)).toEqual(['a=1', undefined]);
   });
 
+  test('that tell a prefetch reach the service, and a HEAD stays one: neither may open a result', async () => {
+    const path = `/api/feedback-summary/${id}`;
+    await sendRaw(path, { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' });
+    await send(path, { method: 'HEAD' });
+    expect(services.received).toMatchObject([
+      { method: 'GET', headers: { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' } },
+      { method: 'HEAD', url: path },
+    ]);
+  });
+
   test('of an answer tell nothing of what made it and keep the policy of the gateway', async () => {
     services.answer(json(200, {}, { server: 'nginx', 'x-powered-by': 'x', 'set-cookie': 'r=1; HttpOnly' }));
     const reply = await send('/api/my-requests');

@@ -1,3 +1,4 @@
+import { adminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { baseServiceConfig, origin } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 
@@ -6,6 +7,8 @@ export const RequestsConfig = z.object({
   ...baseServiceConfig,
   /** Origin that people type; shared links start with it. */
   PUBLIC_URL: origin,
+  /** As the responses service has it: whether admins see who gave an answer. */
+  ADMIN_IDENTITIES: z.enum(adminIdentities).default('shown'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** Between two comparisons of what other services hold with what is here. */
   RECONCILE_EVERY_MS: z.coerce.number().int().min(100).default(60_000),

@@ -1,7 +1,6 @@
 import { accountChanged, accountDeleted } from '@blindspot/contracts/events/accounts';
 import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/question-sets';
 import {
-  feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponseSubmitted,
 } from '@blindspot/contracts/events/feedback-responses';
@@ -19,6 +18,7 @@ import { serveFeedbackRequestQueries } from './feedback-requests/feedback-reques
 import { addFeedbackRequestRoutes } from './feedback-requests/feedback-request-routes.ts';
 import { addLiveCountRoutes } from './live-counts/live-count-routes.ts';
 import { createLiveCounts } from './live-counts/live-counts.ts';
+import { createPromise } from './public-form/promise.ts';
 import { addPublicFormRoutes } from './public-form/public-form-routes.ts';
 import { addQuestionSetRoutes } from './question-sets/question-set-routes.ts';
 import { removeQuestionSet, saveQuestionSet } from './question-sets/question-set-store.ts';
@@ -39,6 +39,7 @@ export const requests = defineService({
     return {
       liveCounts,
       questionSets: createQuestionSets({ db, bus }),
+      promise: createPromise({ bus, logger, adminIdentities: config.ADMIN_IDENTITIES }),
       publicUrl: config.PUBLIC_URL,
       perAccount: config.RATE_LIMIT === 'on' ? requestsPerAccount : null,
     };
@@ -55,7 +56,6 @@ export const requests = defineService({
       hears(accountChanged, followAccountChanges(bus), { maxAckPending: 1 }),
       hears(accountDeleted, onAccountDeleted),
       hears(feedbackResponseSubmitted, saveResponseCount, told),
-      hears(feedbackResponseChanged, saveResponseCount, told),
       hears(feedbackResponseErased, saveResponseCount, told),
       ...deletionConfirmations,
     ];

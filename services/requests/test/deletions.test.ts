@@ -163,13 +163,14 @@ describe('the deletion of a request', () => {
       `insert into requests.deleted_feedback_requests (id, version, waiting_for)
        select gen_random_uuid(), 2, '{analysis}' from generate_series(1, 450)`,
     );
-    await eventually(async () => {
+    const allLooked = async (): Promise<void> => {
       await look();
       const [left] = await database.query<{ count: number }>(
         `select count(*)::int as count from requests.deleted_feedback_requests
          where completed_at is null and next_announcement_at <= now()`,
       );
       expect(left?.count).toBe(0);
-    });
+    };
+    await eventually(allLooked, { timeoutMs: 15_000 });
   });
 });

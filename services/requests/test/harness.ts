@@ -73,6 +73,7 @@ export async function useRequests(settings: Partial<RequestsConfig> = {}): Promi
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'https://blindspot.example',
     RATE_LIMIT: 'off',
+    ADMIN_IDENTITIES: 'shown',
     RECONCILE_EVERY_MS: 60_000,
   };
   const services: RunningService[] = [];

@@ -2,11 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import { deleteFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
+import { call } from '@blindspot/contracts/client';
+import { findOutsideReader } from '@blindspot/contracts/queries/analysis-health';
+import { unavailable } from '@blindspot/service-kit/process/app-error';
 import { expect, it } from 'vitest';
 import { announceBuiltInSets, create, refusal, useRequests } from './harness.ts';
 
 const harness = await useRequests();
-const { signIn, nobody, saveQuestionSet, database } = harness;
+const { signIn, nobody, saveQuestionSet, database, others } = harness;
+let analysis: 'away' | { name: string | null } = { name: null };
+others.serve(findOutsideReader, () => {
+  if (analysis === 'away') throw unavailable('dependency_unavailable', 'Analysis is away.');
+  return analysis;
+});
 await announceBuiltInSets(harness);
 const owner = await signIn({ name: 'Ann de Vries' });
 
@@ -31,8 +39,32 @@ it('the public form shows a responder who asks, what, and what is promised', asy
     owner_name: 'Ann de Vries',
     question_set: 'relateful',
     questions: { questions, optional_questions, format: 'slider', scale: '1-10' },
-    privacy: { version: 1, names_from: 5, circle: 3, batch: 3 },
+    privacy: {
+      version: 2,
+      names_from: 5,
+      batch: 4,
+      puppets: 2,
+      admin_identities: 'shown',
+      outside_ai: null,
+    },
   });
+});
+
+it('the public form promises what the settings say, and that there may be an AI service until that is known', async () => {
+  const { id } = await create(owner);
+  const { url } = await harness.start({ ADMIN_IDENTITIES: 'hidden' });
+  const privacy = async () =>
+    (await call(getPublicFormRoute, { params: { requestId: id } }, { baseUrl: url })).body.privacy;
+  analysis = 'away';
+  expect(await privacy()).toMatchObject({
+    version: 3,
+    admin_identities: 'hidden',
+    outside_ai: { name: null },
+  });
+  analysis = { name: 'OpenAI' };
+  await expect
+    .poll(async () => (await privacy()).outside_ai, { timeout: 15_000 })
+    .toEqual({ name: 'OpenAI' });
 });
 
 it('the public form asks the questions in the order of the set', async () => {

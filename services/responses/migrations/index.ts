@@ -8,6 +8,9 @@ import { findStandingForms } from './0006-find-standing-forms.ts';
 import { createKeyMarks } from './0007-create-key-marks.ts';
 import { rememberErasedAnswers } from './0008-remember-erased-answers.ts';
 import { addCoordinationProgress } from './0009-add-coordination-progress.ts';
+import { createSets } from './0010-create-sets.ts';
+import { sealReleasedAnswers } from './0011-seal-released-answers.ts';
+import { learnOwnerAddresses } from './0012-learn-owner-addresses.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -19,4 +22,7 @@ export const migrations: readonly Migration[] = [
   createKeyMarks,
   rememberErasedAnswers,
   addCoordinationProgress,
+  createSets,
+  sealReleasedAnswers,
+  learnOwnerAddresses,
 ];

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accounts-store';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { eraseCountedAnswer } from './accounts/account-erasure.ts';
 import { identityKeyFile, parseIdentityKeys } from './identities/identity-keys.ts';
+import { eraseAndAnnounce } from './receipts/answer-erasure.ts';
 import { rememberErasedAnswers } from './submissions/answer-store.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function eraseAnswersAgain(
   if (standing.length === 0) return 0;
   const keys = parseIdentityKeys(await readFile(identityKeyFile(secretsDir).path, 'utf8'));
   for (const place of standing)
-    await inTransaction(database, (transaction) => eraseCountedAnswer(transaction, keys, place));
+    await inTransaction(database, (transaction) => eraseAndAnnounce(transaction, keys, place));
   return standing.length;
 }
 

@@ -1,5 +1,4 @@
-import { accountDeleted } from '@blindspot/contracts/events/accounts';
-import { releasePublished } from '@blindspot/contracts/events/releases';
+import { accountChanged, accountDeleted } from '@blindspot/contracts/events/accounts';
 import {
   feedbackRequestCreated,
   feedbackRequestDeleted,
@@ -15,11 +14,12 @@ import { ResponsesConfig } from './config.ts';
 import { serveEvidence } from './evidence/evidence-service.ts';
 import { identityKeyFile, identityKeys } from './identities/identity-keys.ts';
 import { addMyResponsesRoutes } from './my-responses/my-responses-routes.ts';
+import { followAccountChanges, learnOwnerAddresses } from './owners/owner-addresses.ts';
 import { addReceiptRoutes } from './receipts/receipt-routes.ts';
-import { markReleased } from './receipts/receipt-store.ts';
 import { serveReconciliation } from './reconciliation/reconciliation-queries.ts';
 import { followRequests, onRequestDeleted } from './request-forms/request-form-projection.ts';
 import { createRequestForms } from './request-forms/request-forms.ts';
+import { serveSets } from './sets/set-queries.ts';
 import { serveStoredResponseQueries } from './stored-responses/stored-response-queries.ts';
 import { startForgettingSubmissionKeys } from './submissions/submission-purge.ts';
 import { addSubmissionRoutes } from './submissions/submission-routes.ts';
@@ -31,25 +31,29 @@ export const responses = defineService({
   config: ResponsesConfig,
   migrations,
 
-  parts: async ({ config, db, bus }: ServiceParts<ResponsesConfig>) => ({
-    keys: identityKeys(await openKeyFile(db, identityKeyFile(config.SECRETS_DIR))),
-    forms: createRequestForms({ db, bus }),
-  }),
+  async parts({ config, db, bus, logger, onStop }: ServiceParts<ResponsesConfig>) {
+    const keys = identityKeys(await openKeyFile(db, identityKeyFile(config.SECRETS_DIR)));
+    const owners = learnOwnerAddresses({ db, bus, keys, logger });
+    onStop({ name: 'owner addresses', run: () => owners.stop() });
+    return { keys, owners, forms: createRequestForms({ db, bus }), adminIdentities: config.ADMIN_IDENTITIES };
+  },
 
   routes: [addSubmissionRoutes, addTrustRoutes, addReceiptRoutes, addMyResponsesRoutes],
 
-  consumers({ bus, keys }) {
+  consumers({ bus, keys, owners }) {
     const saveRequest = followRequests(bus);
+    const saved = { hint: () => owners.wake() };
     return [
-      hears(feedbackRequestCreated, saveRequest),
-      hears(feedbackRequestUpdated, saveRequest),
+      hears(feedbackRequestCreated, saveRequest, saved),
+      hears(feedbackRequestUpdated, saveRequest, saved),
       hears(feedbackRequestDeleted, onRequestDeleted),
-      hears(releasePublished, markReleased),
+      // One by one: what was asked first must not be written last.
+      hears(accountChanged, followAccountChanges(bus, keys), { maxAckPending: 1 }),
       hears(accountDeleted, eraseAccounts(keys)),
     ];
   },
 
-  queries: [serveEvidence, serveStoredResponseQueries, serveAccountExport, serveReconciliation],
+  queries: [serveSets, serveEvidence, serveStoredResponseQueries, serveAccountExport, serveReconciliation],
 
   background: [startForgettingSubmissionKeys],
 });

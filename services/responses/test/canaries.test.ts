@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getAnswers, screenText } from '@blindspot/contracts/queries/feedback-responses';
+import { confirmSet, getAnswers, screenText, sealSet } from '@blindspot/contracts/queries/feedback-responses';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { anAnswer, aRequest } from './builders.ts';
 import { startHarness } from './harness.ts';
+import { asAsked } from './sealing.ts';
 
 const harness = await startHarness();
 const { call, database, neighbours, requests } = harness;
@@ -70,7 +71,11 @@ beforeAll(async () => {
     token: owner.token,
   });
   await call(`/api/my-responses/${receipts[3]}`, { method: 'DELETE' });
-  await neighbours.ask(getAnswers, { request_id: requestId, after: null });
+  const sealed = { request_id: requestId, set: 1 };
+  await neighbours.ask(sealSet, sealed);
+  await neighbours.ask(getAnswers, { ...sealed, after: null });
+  await refuse(`/api/my-responses/${receipts[1]}`, { method: 'PUT', body: change });
+  await neighbours.ask(confirmSet, { ...sealed, effective_weights: asAsked });
   await neighbours.ask(screenText, { request_id: requestId, texts: [`${people[0]?.name}`] });
   await eventually(async () =>
     expect(await database.query('select from responses.outbox where published_at is null')).toEqual([]),

@@ -1,19 +1,17 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import { describe, expect, it } from 'vitest';
-import {
-  countAnswers,
-  getAnswers,
-  screenText,
-  type DeidentifiedResponse,
-} from '@blindspot/contracts/queries/feedback-responses';
+import { screenText } from '@blindspot/contracts/queries/feedback-responses';
 import type {
   FeedbackResponseSubmission,
   SubmissionReceipt,
 } from '@blindspot/contracts/http/feedback-responses';
-import { anAnswer, aRequest, textForm } from './builders.ts';
+import { anAnswer, aRequest, sliderForm, textForm } from './builders.ts';
 import { startHarness } from './harness.ts';
+import { asAnalysis, type SealedResponse } from './sealing.ts';
 
 const harness = await startHarness();
 const { call, neighbours, requests } = harness;
+const { seal, pages, submit } = asAnalysis(harness);
 
 async function answered(
   answers: readonly Partial<FeedbackResponseSubmission>[],
@@ -34,46 +32,59 @@ async function answered(
   return requestId;
 }
 
-async function allPages(requestId: string): Promise<DeidentifiedResponse[][]> {
-  const pages: DeidentifiedResponse[][] = [];
-  for (let after: string | null = null, more = true; more; more = after !== null) {
-    const page: Awaited<
-      ReturnType<typeof neighbours.ask<{ request_id: string; after: string | null }, PageOf>>
-    > = await neighbours.ask(getAnswers, { request_id: requestId, after });
-    pages.push(page.responses);
-    after = page.next;
-  }
-  return pages;
+/** Seals what was answered, with people who make it a set where it is none, and reads it without them. */
+async function sealed(requestId: string): Promise<SealedResponse[][]> {
+  const fillers = Array.from({ length: anonymity.full }, () =>
+    submit(requestId, { responder_name: '-', responses: { unsaid: 'x' }, relationship: 'other' }),
+  );
+  await Promise.all(fillers);
+  expect(await seal(requestId)).toMatchObject({ sealed: true });
+  return (await pages(requestId)).map((page) =>
+    page.filter(({ relationship, answers }) => relationship !== 'other' || answers['unsaid'] !== 'x'),
+  );
 }
-interface PageOf {
-  responses: DeidentifiedResponse[];
-  next: string | null;
-  response_count: number;
-}
+const textsOf = async (requestId: string): Promise<string[]> =>
+  (await sealed(requestId))
+    .flat()
+    .map(({ answers }) => String(answers['unsaid']))
+    .toSorted();
 
 describe('the answers handed to the analysis', () => {
   it('come with relationship and rating, and nothing of their writers', async () => {
-    const requestId = await answered([{ relationship: 'family' }]);
-    const page = await neighbours.ask(getAnswers, { request_id: requestId, after: null });
-    expect(page).toMatchObject({ response_count: 1, next: null });
-    expect(page.responses).toEqual([
-      {
-        response_id: expect.any(String),
-        relationship: 'family',
-        trust_rating: null,
-        answers: { unsaid: 'You interrupt when you are nervous.' },
-      },
+    expect(await sealed(await answered([{ relationship: 'family' }]))).toEqual([
+      [
+        {
+          response_id: expect.any(String) as string,
+          relationship: 'family',
+          sealed_rating: 9,
+          answers: { unsaid: 'You interrupt when you are nervous.' },
+          untouched_sliders: false,
+          is_newcomer: true,
+          effective_weight: null,
+        },
+      ],
     ]);
+  });
+
+  it('say that a slider was left where it was, and not which', async () => {
+    const moved = { listening: 7, candour: 7 };
+    const oneLeft = { candour: 7 };
+    const people = [moved, moved, moved, moved, oneLeft].map((responses) => ({ responses }));
+    const requestId = await answered(people, aRequest({ form: sliderForm }));
+    expect(await seal(requestId)).toMatchObject({ sealed: true });
+    const read = (await pages(requestId)).flat();
+    expect(read.map(({ answers, untouched_sliders: untouched }) => ({ answers, untouched }))).toEqual(
+      expect.arrayContaining([
+        { answers: moved, untouched: false },
+        { answers: { ...moved, listening: 5 }, untouched: true },
+      ]),
+    );
   });
 
   it('do not contain the own answers of the owner', async () => {
     const owner = await harness.person();
     const requestId = await answered([{}], aRequest({ owner_id: owner.userId }), owner.token);
-    expect(await neighbours.ask(getAnswers, { request_id: requestId, after: null })).toEqual({
-      responses: [],
-      next: null,
-      response_count: 0,
-    });
+    expect(await sealed(requestId)).toEqual([[]]);
   });
 
   it('have the names and addresses of all who answered taken out', async () => {
@@ -84,8 +95,7 @@ describe('the answers handed to the analysis', () => {
       },
       { responder_name: 'Marlene', responses: { unsaid: 'Marlene says hello, and s-a-i-b-o-t as well.' } },
     ]);
-    const { responses } = await neighbours.ask(getAnswers, { request_id: requestId, after: null });
-    expect(responses.map(({ answers }) => String(answers['unsaid'])).toSorted()).toEqual([
+    expect(await textsOf(requestId)).toEqual([
       'As someone said, and someone too; ask someone or someone.',
       'You interrupt when you are nervous.',
       'someone says hello, and someone as well.',
@@ -97,8 +107,7 @@ describe('the answers handed to the analysis', () => {
       { responder_name: 'Anna Helenius', responses: { unsaid: 'Ask ꓮnna, Anηa or ʜᴇʟᴇɴɪᴜꜱ.' } },
       { responses: { unsaid: 'As 🅐🅝🅝🅐 said; ɐuuɐ knows.' } },
     ]);
-    const { responses } = await neighbours.ask(getAnswers, { request_id: requestId, after: null });
-    expect(responses.map(({ answers }) => String(answers['unsaid'])).toSorted()).toEqual([
+    expect(await textsOf(requestId)).toEqual([
       'As someone said; someone knows.',
       'Ask someone, someone or someone.',
     ]);
@@ -111,16 +120,38 @@ describe('the answers handed to the analysis', () => {
       { responses: { unsaid: `Ask ${known}, or ${known}@example.test.` } },
       { responses: { unsaid: `Ask ${unknown}, or ${unknown}@example.test.` } },
     ]);
-    const { responses } = await neighbours.ask(getAnswers, { request_id: requestId, after: null });
-    const said = responses.map(({ answers }) => String(answers['unsaid'])).toSorted();
-    expect(said.slice(0, 2)).toEqual([`Ask ${unknown}, or someone.`, `Ask ${known}, or someone.`]);
+    expect((await textsOf(requestId)).slice(0, 2)).toEqual([
+      `Ask ${unknown}, or someone.`,
+      `Ask ${known}, or someone.`,
+    ]);
+  });
+
+  it('are masked alike before and after somebody answers who is named in them', async () => {
+    const requestId = await answered([{ responses: { unsaid: 'As Wilhelmina says.' } }]);
+    const before = await sealed(requestId);
+    await submit(requestId, { responder_name: 'Wilhelmina' });
+    expect((await pages(requestId)).flat()).toEqual(expect.arrayContaining(before.flat()));
+    const [answer] = before.flat();
+    expect(answer?.answers).toEqual({ unsaid: 'As Wilhelmina says.' });
+  });
+
+  it('have the names of newcomers taken out, also where somebody asked for them before they were sealed', async () => {
+    const requestId = await answered([{}, {}, {}, {}, {}]);
+    await seal(requestId);
+    const newcomer = { responder_name: 'Wilhelmina', responses: { unsaid: 'As Wilhelmina says.' } };
+    await Promise.all([{}, {}, {}, newcomer].map((change) => submit(requestId, change)));
+    await expect(pages(requestId, 2)).rejects.toMatchObject({ code: 'set_unknown' });
+    await seal(requestId, 2);
+    const read = (await pages(requestId, 2)).flat().map(({ answers }) => answers['unsaid']);
+    expect(read).toContain('As someone says.');
   });
 
   it('come in the order of their random ids, each once, at most 200 at a time', async () => {
     const requestId = await answered(Array.from({ length: 205 }, () => ({})));
-    const pages = await allPages(requestId);
-    expect(pages.map((page) => page.length)).toEqual([200, 5]);
-    const ids = pages.flat().map(({ response_id }) => response_id);
+    await seal(requestId);
+    const read = await pages(requestId);
+    expect(read.map((page) => page.length)).toEqual([200, 5]);
+    const ids = read.flat().map(({ response_id: id }) => id);
     expect(ids).toEqual([...new Set(ids)].toSorted());
   });
 
@@ -131,25 +162,10 @@ describe('the answers handed to the analysis', () => {
       Array.from({ length: 20 }, () => ({ responses })),
       aRequest({ form: { ...textForm, questions } }),
     );
-    const pages = await allPages(requestId);
-    expect(pages.length).toBeGreaterThan(1);
-    expect(pages.flat()).toHaveLength(20);
-  });
-
-  it('of an unknown request are none', async () => {
-    const page = await neighbours.ask(getAnswers, { request_id: aRequest().request_id, after: null });
-    expect(page).toEqual({ responses: [], next: null, response_count: 0 });
-  });
-});
-
-describe('the count of answers', () => {
-  it('is of those that are stored, without those of the owner', async () => {
-    const owner = await harness.person();
-    const own = await answered([{}], aRequest({ owner_id: owner.userId }), owner.token);
-    const counts = [await answered([{}, {}]), own, aRequest().request_id].map(
-      async (id) => (await neighbours.ask(countAnswers, { request_id: id })).response_count,
-    );
-    expect(await Promise.all(counts)).toEqual([2, 0, 0]);
+    await seal(requestId);
+    const read = await pages(requestId);
+    expect(read.length).toBeGreaterThan(1);
+    expect(read.flat()).toHaveLength(20);
   });
 });
 

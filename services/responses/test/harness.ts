@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/queries/accounts';
 import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { Problem } from '@blindspot/contracts/problem';
 import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
@@ -62,6 +63,7 @@ export async function startHarness(
   });
   const neighbours = await connectBus({ ...nats, name: 'neighbours', logger: silent });
   const requests = standInForRequests(neighbours);
+  const accounts = standInForAuth(neighbours);
   let service = await responses.start(config, { logger });
   const replicas: RunningService[] = [];
 
@@ -96,6 +98,7 @@ export async function startHarness(
     issuer,
     neighbours,
     requests,
+    accounts,
     logLines,
     call,
     url: () => service.url,
@@ -166,6 +169,22 @@ function standInForRequests(bus: Bus) {
         ownerName: words.ownerName ?? 'Olga',
       });
       return facts.request_id;
+    },
+  };
+}
+
+/** Answers what the responses service asks of auth: who an account is, once it is there. */
+function standInForAuth(bus: Bus) {
+  const known = new Map<string, AccountIdentity>();
+  let away = false;
+  bus.serve(describeAccounts, ({ user_ids: ids }) => {
+    if (away) throw unavailable('dependency_unavailable', 'Auth is away.');
+    return { accounts: ids.flatMap((id) => known.get(id) ?? []) };
+  });
+  return {
+    setAway: (isAway: boolean) => void (away = isAway),
+    set({ userId }: Pick<Person, 'userId'>, email: string, verified = true): void {
+      known.set(userId, { user_id: userId, name: 'Owner', email, email_verified: verified });
     },
   };
 }

@@ -5,6 +5,7 @@ import { mkdtemp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { feedbackRequestCreated } from '@blindspot/contracts/events/feedback-requests';
 import type { MyResponse, SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import { listResponderAddresses } from '@blindspot/contracts/queries/feedback-responses';
@@ -20,7 +21,7 @@ import { startHarness } from './harness.ts';
 import { publishAs } from './publish.ts';
 
 const harness = await startHarness();
-const { call, config, database, neighbours, requests } = harness;
+const { accounts, call, config, database, neighbours, requests } = harness;
 const handle = createDatabase({ url: database.url });
 afterAll(() => handle.close());
 const keyFile = join(config.SECRETS_DIR, 'responses', 'identity-keys.json');
@@ -53,7 +54,7 @@ async function submitted(requestId: string, { token, key, body = anAnswer() }: S
 const namesAt = (address: string) =>
   // After a restart the service answers as soon as it has reached the broker.
   eventually(async () => {
-    const page = await neighbours.ask(listResponderAddresses, { not_owned_by: randomUUID(), cursor: null });
+    const page = await neighbours.ask(listResponderAddresses, { not_owned_by: [randomUUID()], cursor: null });
     return page.people.filter(({ email }) => email === address);
   });
 const countOf = async (requestId: string): Promise<number | undefined> =>
@@ -87,11 +88,14 @@ describe('a change of keys', () => {
   });
 
   it('still tells an owner’s answer under an address of their own from those of others', async () => {
-    const owner = await harness.person({ emailVerified: true });
+    const owner = await harness.person();
+    accounts.set(owner, owner.email);
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submitted(requestId);
-    // The list is where the service learns which address is the owner's.
-    await call(`/api/feedback-responses/${requestId}`, { token: owner.token });
+    await publishAs(harness, feedbackRequestCreated, requestId, { request_id: requestId });
+    await eventually(async () =>
+      expect(await database.query('select from responses.owners_to_ask')).toEqual([]),
+    );
     await rotate();
     await submitted(requestId, { body: anAnswer({ responder_email: owner.email }) });
     expect(await countOf(requestId)).toBe(1);
@@ -101,6 +105,20 @@ describe('a change of keys', () => {
     await submitted(requestId, { body: anAnswer({ responder_email: owner.email }) });
     expect(await countOf(requestId)).toBe(1);
   });
+});
+
+it('the handles of a trust list are the same after a change of keys, and when the old one was retired', async () => {
+  const owner = await harness.person();
+  const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+  for (let person = 0; person < 5; person += 1) await submitted(requestId);
+  const list = async (): Promise<unknown> => (await call(`/api/feedback-responses/${requestId}`, owner)).body;
+  const before = await list();
+  await rotate();
+  expect(await list()).toEqual(before);
+  await rotate('reseal');
+  await forgetSubmissions();
+  expect((await rotate('retire')).refused).toEqual([]);
+  expect(await list()).toEqual(before);
 });
 
 describe('a replaced key', () => {

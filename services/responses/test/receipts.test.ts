@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { releasePublished } from '@blindspot/contracts/events/releases';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
-import { eventually } from '@blindspot/test-kit/eventually';
 import { anAnswer, aRequest, sliderForm } from './builders.ts';
-import { publishAs } from './publish.ts';
 import { startHarness } from './harness.ts';
+import { asAnalysis } from './sealing.ts';
 
 const harness = await startHarness();
 const { call, database, requests } = harness;
+const { seal, submitMany } = asAnalysis(harness);
 
 async function submitted(requestId: string, body = anAnswer(), token?: string): Promise<string> {
   const reply = await call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {
@@ -32,11 +31,12 @@ const countOf = async (requestId: string): Promise<unknown[]> =>
   ]);
 const eventsOf = async (
   requestId: string,
-  type: string,
-): Promise<{ data: unknown; aggregateVersion: number }[]> =>
+  type?: string,
+): Promise<{ type: string; data: unknown; aggregateVersion: number }[]> =>
   (
-    await database.query<{ payload: { data: unknown; aggregateVersion: number } }>(
-      `select payload from responses.outbox where payload->>'aggregateId' = $1 and payload->>'type' = $2`,
+    await database.query<{ payload: { type: string; data: unknown; aggregateVersion: number } }>(
+      `select payload from responses.outbox
+       where payload->>'aggregateId' = $1 and ($2::text is null or payload->>'type' = $2)`,
       [requestId, type],
     )
   ).map(({ payload }) => payload);
@@ -48,16 +48,10 @@ const responseIdsOf = async (requestId: string): Promise<string[]> =>
     )
   ).map(({ response_id }) => response_id);
 
-async function release(requestId: string): Promise<void> {
-  const responseIds = await responseIdsOf(requestId);
-  await publishAs(harness, releasePublished, requestId, { request_id: requestId, response_ids: responseIds });
-  await eventually(async () => {
-    const rows = await database.query(
-      'select from responses.answers where request_id = $1 and not released',
-      [requestId],
-    );
-    expect(rows).toEqual([]);
-  });
+/** Opens the first set, with four more people. */
+async function sealed(requestId: string): Promise<void> {
+  await submitMany(requestId, 4);
+  expect(await seal(requestId)).toMatchObject({ sealed: true });
 }
 
 describe('a receipt', () => {
@@ -101,15 +95,14 @@ describe('a receipt', () => {
 });
 
 describe('a change by receipt', () => {
-  it('replaces the answer and is announced', async () => {
+  it('replaces the answer, and changes no count and no version of it', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     const reply = await change(receipt, changed);
     expect(reply.body).toMatchObject({ ...changed, can_change: true });
     expect((await read(receipt)).body).toMatchObject(changed);
-    expect(await eventsOf(requestId, 'feedback-response-changed')).toMatchObject([
-      { aggregateVersion: 2, data: { request_id: requestId, response_count: 1 } },
-    ]);
+    expect(await countOf(requestId)).toEqual([{ response_count: 1, version: 1 }]);
+    expect(await eventsOf(requestId)).toMatchObject([{ type: 'feedback-response-submitted' }]);
   });
 
   it('is held to the form like the first answer', async () => {
@@ -123,10 +116,10 @@ describe('a change by receipt', () => {
     }
   });
 
-  it('is refused once a full release has used the answer', async () => {
+  it('is refused once the answer is in a set', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
-    await release(requestId);
+    await sealed(requestId);
     expect((await change(receipt, changed)).status).toBe(409);
     expect((await read(receipt)).body).toMatchObject({ can_change: false });
   });
@@ -150,10 +143,10 @@ describe('an erasure by receipt', () => {
     ]);
   });
 
-  it('is possible after a release has used the answer', async () => {
+  it('is possible after the answer went into a set', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
-    await release(requestId);
+    await sealed(requestId);
     expect((await erase(receipt)).status).toBe(204);
   });
 

@@ -8,7 +8,8 @@ import type { z } from 'zod';
 import { anAnswer, aRequest } from './builders.ts';
 import { startHarness } from './harness.ts';
 
-const { call, database, neighbours, requests } = await startHarness();
+const harness = await startHarness();
+const { call, database, neighbours, requests } = harness;
 await eventually(() => neighbours.streamAccess());
 const nobody = randomUUID();
 const today = new Date().toISOString().slice(0, 10);
@@ -26,7 +27,7 @@ const list = (query: Query = {}) =>
   neighbours.ask(
     listStoredResponses,
     listStoredResponses.input.parse({
-      not_owned_by: nobody,
+      not_owned_by: [nobody],
       cursor: null,
       search: null,
       request_ids: [],
@@ -35,8 +36,10 @@ const list = (query: Query = {}) =>
       ...query,
     }),
   );
-const names = async (query: Query): Promise<string[]> =>
+const names = async (query: Query): Promise<(string | null)[]> =>
   (await list(query)).responses.map(({ responder_name: name }) => name);
+const statisticsFor = (...readers: string[]) =>
+  neighbours.ask(getResponseStatistics, { since: today, not_owned_by: readers });
 const moveTo = (day: string, requestId: string) =>
   database.query('update responses.identities set answered_on = $1 where request_id = $2', [day, requestId]);
 
@@ -64,10 +67,23 @@ describe('the list of stored answers', () => {
     const requestId = requests.add(aRequest({ owner_id: owner }));
     await answer(requestId, { responder_name: 'Vera Hidden' });
     expect(await names({ search: 'vera hidden' })).toEqual(['Vera Hidden']);
-    expect(await names({ search: 'vera hidden', not_owned_by: owner })).toEqual([]);
-    expect(
-      await names({ request_ids: [requestId], search: 'no name has this', not_owned_by: owner }),
-    ).toEqual([]);
+    const mine = [randomUUID(), owner];
+    expect(await names({ search: 'vera hidden', not_owned_by: mine })).toEqual([]);
+    expect(await names({ request_ids: [requestId], search: 'no name has this', not_owned_by: mine })).toEqual(
+      [],
+    );
+  });
+
+  it('says how many answers to the one who reads it leaves out, of all accounts and whatever is searched for', async () => {
+    const mine = [randomUUID(), randomUUID()];
+    const [first, second] = mine.map((owner) => requests.add(aRequest({ owner_id: owner })));
+    await answer(first ?? '', { responder_name: 'Walt', relationship: 'family' });
+    await answer(second ?? '');
+    await answer(second ?? '');
+    const queries: Query[] = [{}, { search: 'Walt' }, { search: 'nobody' }, { relationship: 'family' }];
+    const left = await Promise.all(queries.map((query) => list({ ...query, not_owned_by: mine })));
+    expect(left.map(({ not_shown: count }) => count)).toEqual([3, 3, 3, 3]);
+    expect((await list()).not_shown).toBe(0);
   });
 
   it("leaves out an owner's own answer, which counts nowhere", async () => {
@@ -142,7 +158,7 @@ describe('the list of stored answers', () => {
 });
 
 const addresses = (notOwnedBy = nobody) =>
-  neighbours.ask(listResponderAddresses, { not_owned_by: notOwnedBy, cursor: null });
+  neighbours.ask(listResponderAddresses, { not_owned_by: [notOwnedBy], cursor: null });
 
 describe('the addresses of responders', () => {
   it('are told once a person, with the surveys they took part in and the name last given', async () => {
@@ -174,10 +190,82 @@ it('the statistics are what is stored', async () => {
     `select count(*)::int as total, count(*) filter (where answered_on = current_date)::int as today
      from responses.answers join responses.identities using (request_id, response_id) where counted`,
   );
-  const statistics = await neighbours.ask(getResponseStatistics, { since: today });
+  const statistics = await statisticsFor(nobody);
   expect(statistics.total_responses).toBe(stored?.total);
   expect(statistics.per_day).toEqual([{ day: today, count: stored?.today }]);
   expect(statistics.relationship_distribution).toMatchObject({ acquaintance: 120 });
+});
+
+it('the distribution leaves out the requests of the one who reads, and a relationship that only these have', async () => {
+  const owner = randomUUID();
+  const requestId = requests.add(aRequest({ owner_id: owner }));
+  await database.query(`delete from responses.answers where relationship = 'close-friend'`);
+  await answer(requestId, { relationship: 'close-friend' });
+  const before = await statisticsFor(nobody);
+  const after = await statisticsFor(randomUUID(), owner);
+  expect(before.relationship_distribution['close-friend']).toBe(1);
+  expect(after.relationship_distribution).not.toHaveProperty('close-friend');
+  expect([after.total_responses, after.per_day]).toEqual([before.total_responses, before.per_day]);
+});
+
+describe('where admins do not see who gave an answer', () => {
+  const said = 'You are late, and you never say why.';
+  const email = 'hidden.hanna@example.test';
+
+  it('no list says it, no search finds it, and what was promised holds when the setting is taken back', async () => {
+    const requestId = requests.add(aRequest());
+    await answer(requestId, { responder_name: 'Open Olaf', responder_email: 'open.olaf@example.test' });
+    await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
+    await eventually(() => list());
+    await answer(requestId, {
+      responder_name: 'Hidden Hanna',
+      responder_email: email,
+      responses: { unsaid: said },
+    });
+
+    const page = await list({ request_ids: [requestId], search: 'Hanna' });
+    expect(page.identities).toBe('hidden');
+    expect(page.responses.map((row) => [row.responder_name, row.responder_email])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    for (const search of ['Hanna', email, 'Olaf', 'open.olaf@example.test'])
+      expect((await list({ search })).responses).toEqual([]);
+    expect(JSON.stringify(await list({ search: 'x', request_ids: [requestId] }))).not.toMatch(/hanna|olaf/i);
+    expect(await addresses()).toEqual({ people: [], next_cursor: null, identities: 'hidden' });
+
+    await harness.restart({ ADMIN_IDENTITIES: 'shown' });
+    await eventually(() => list());
+    const later = await list({ request_ids: [requestId], search: 'no name has this' });
+    expect(new Set(later.responses.map(({ responder_name: name }) => name))).toEqual(
+      new Set([null, 'Open Olaf']),
+    );
+    expect((await list({ search: 'Hanna' })).responses).toEqual([]);
+    expect((await list({ search: email })).responses).toEqual([]);
+    expect(await names({ search: 'open.olaf@example.test' })).toEqual(['Open Olaf']);
+    const listed = (await addresses()).people.map((person) => person.email);
+    expect(listed).toContain('open.olaf@example.test');
+    expect(listed).not.toContain(email);
+  });
+});
+
+it('where names are hidden no rating tells them: an owner could mark each person by one', async () => {
+  const owner = await harness.person();
+  const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+  await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
+  await eventually(() => list());
+  const people = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eva'];
+  for (const name of people) await answer(requestId, { responder_name: name });
+  for (const [place, name] of people.entries()) {
+    const rated = await call(`/api/trust-rating/${requestId}`, {
+      method: 'PUT',
+      token: owner.token,
+      body: { responder_name: name, trust_rating: place + 1 },
+    });
+    expect(rated.status).toBe(200);
+  }
+  const { responses } = await list({ search: 'x', request_ids: [requestId] });
+  expect(responses.map(({ trust_rating: rating }) => rating)).toEqual([6, 6, 6, 6, 6]);
 });
 
 it('the state of the service’s queues is told', async () => {

@@ -38,6 +38,7 @@ function rowFor(requestId: string, key: string = randomUUID()): SubmissionRow {
     accepted: { answers: { unsaid: 'Yes.' }, untouched: [] },
     key,
     caller: undefined,
+    adminIdentities: 'shown',
   });
 }
 

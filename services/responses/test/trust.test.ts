@@ -1,16 +1,37 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { TrustListItem } from '@blindspot/contracts/http/trust';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { NextSet, TrustListItem } from '@blindspot/contracts/http/trust';
+import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
+import { unavailable } from '@blindspot/service-kit/process/app-error';
+import { eventually } from '@blindspot/test-kit/eventually';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { anAnswer, aRequest } from './builders.ts';
 import { startHarness, type Person } from './harness.ts';
+import { asAnalysis } from './sealing.ts';
 
 const harness = await startHarness();
-const { call, database, requests } = harness;
+const { call, database, neighbours, requests } = harness;
+await eventually(() => neighbours.streamAccess());
+const { seal, confirm, submit } = asAnalysis(harness);
 
 interface List {
   responses: TrustListItem[];
   locked: boolean;
+  next_set: NextSet;
 }
+
+/** Stands in for analysis: each newcomer counts one less than was asked for, until it says otherwise. */
+let asked: number[][] = [];
+let analysis: 'answers' | 'refuses' | 'says nothing' = 'answers';
+neighbours.serve(weighNewcomers, async ({ newcomers }) => {
+  asked.push(newcomers);
+  if (analysis === 'says nothing') await new Promise(() => undefined);
+  if (analysis === 'refuses') throw unavailable('dependency_unavailable', 'The database is away.');
+  return { effective_weights: [1, 1, 2, 3, 4, 5, 6, 7, 8, 9], prepared: true };
+});
+afterEach(() => {
+  asked = [];
+  analysis = 'answers';
+});
 
 let owner: Person;
 beforeAll(async () => {
@@ -37,6 +58,12 @@ const rate = (requestId: string, label: unknown, rating: unknown, token: string 
     token,
     body: { responder_name: label, trust_rating: rating },
   });
+const rateByHandle = (requestId: string, handle: unknown, rating: unknown) =>
+  call<TrustListItem>(`/api/trust-rating/${requestId}`, {
+    method: 'PUT',
+    token: owner.token,
+    body: { handle, trust_rating: rating },
+  });
 const labels = async (requestId: string): Promise<string[]> =>
   (await list(requestId)).body.responses.map((item) => item.responder_name);
 
@@ -44,7 +71,11 @@ const five = ['Mira', 'Bo', 'Alex', 'Zoe', 'Ida'];
 
 describe('the trust list below five answers', () => {
   it('is empty before the first', async () => {
-    expect((await list(await requestWith([]))).body).toEqual({ responses: [], locked: true });
+    expect((await list(await requestWith([]))).body).toEqual({
+      responses: [],
+      locked: true,
+      next_set: { ready: false, prepared: false, newcomers: 0, missing: 5 },
+    });
   });
 
   it('says only how many there are', async () => {
@@ -53,10 +84,16 @@ describe('the trust list below five answers', () => {
       locked: true,
       responses: [1, 2, 3, 4].map((number) => ({
         responder_name: `Response ${number}`,
+        handle: null,
         relationship: null,
         trust_rating: 5,
+        sealed: false,
+        sealed_rating: null,
+        effective_weight: null,
       })),
+      next_set: { ready: false, prepared: false, newcomers: 4, missing: 1 },
     });
+    expect(asked).toEqual([]);
   });
 
   it('takes no rating, whether the label is there or guessed', async () => {
@@ -76,16 +113,41 @@ describe('the trust list from five answers', () => {
       ['Zoe', 'acquaintance'],
       ['Ida', 'other'],
     ]);
+    const newcomer = {
+      handle: expect.stringMatching(/^[\w-]{22}$/) as string,
+      sealed: false,
+      sealed_rating: null,
+    };
     expect((await list(requestId)).body).toEqual({
       locked: false,
       responses: [
-        { responder_name: 'Alex', relationship: 'colleague', trust_rating: 6 },
-        { responder_name: 'bo', relationship: 'close-friend', trust_rating: 8 },
-        { responder_name: 'Ida', relationship: 'other', trust_rating: 5 },
-        { responder_name: 'Mira', relationship: 'family', trust_rating: 9 },
-        { responder_name: 'Zoe', relationship: 'acquaintance', trust_rating: 4 },
+        {
+          ...newcomer,
+          responder_name: 'Alex',
+          relationship: 'colleague',
+          trust_rating: 6,
+          effective_weight: 5,
+        },
+        {
+          ...newcomer,
+          responder_name: 'bo',
+          relationship: 'close-friend',
+          trust_rating: 8,
+          effective_weight: 7,
+        },
+        { ...newcomer, responder_name: 'Ida', relationship: 'other', trust_rating: 5, effective_weight: 4 },
+        { ...newcomer, responder_name: 'Mira', relationship: 'family', trust_rating: 9, effective_weight: 8 },
+        {
+          ...newcomer,
+          responder_name: 'Zoe',
+          relationship: 'acquaintance',
+          trust_rating: 4,
+          effective_weight: 3,
+        },
       ],
+      next_set: { ready: true, prepared: true, newcomers: 5, missing: 0 },
     });
+    expect(asked).toEqual([[0, 0, 0, 1, 1, 1, 0, 1, 1, 0]]);
   });
 
   it('tells namesakes apart', async () => {
@@ -128,16 +190,22 @@ describe('a trust rating', () => {
   it('is kept and shown', async () => {
     const requestId = await requestWith(five);
     const reply = await rate(requestId, 'Mira', 3);
-    expect([reply.status, reply.body]).toEqual([
+    expect([reply.status, reply.body]).toMatchObject([
       200,
-      { responder_name: 'Mira', relationship: 'colleague', trust_rating: 3 },
+      { responder_name: 'Mira', relationship: 'colleague', trust_rating: 3, effective_weight: 2 },
     ]);
+    expect(asked).toEqual([[0, 0, 1, 0, 0, 4, 0, 0, 0, 0]]);
     expect((await list(requestId)).body.responses).toContainEqual(reply.body);
   });
 
   it('of one namesake leaves the other as it was', async () => {
     const requestId = await requestWith(['Alex', 'Alex', 'Bo', 'Ida', 'Zoe']);
-    await rate(requestId, 'Alex (2)', 1);
+    const second = (await list(requestId)).body.responses.find(
+      ({ responder_name: name }) => name === 'Alex (2)',
+    );
+    expect((await rateByHandle(requestId, second?.handle, 1)).body).toMatchObject({
+      responder_name: 'Alex (2)',
+    });
     const ratings = (await list(requestId)).body.responses.map((item) => item.trust_rating);
     expect(ratings).toEqual([6, 1, 6, 6, 6]);
   });
@@ -161,6 +229,28 @@ describe('a trust rating', () => {
     }
   });
 
+  it('by a name that two people bear is refused, with and without a number', async () => {
+    const requestId = await requestWith(['Alex', 'alex', 'Alex (2)', 'Bo', 'Ida']);
+    for (const label of (await labels(requestId)).filter((name) => /^alex/i.test(name))) {
+      expect(await rate(requestId, label, 5)).toMatchObject({
+        status: 409,
+        body: { code: 'responder_ambiguous' },
+      });
+    }
+    expect((await rate(requestId, 'Bo', 5)).status).toBe(200);
+  });
+
+  it('names one person by handle or by name, and nothing else', async () => {
+    const requestId = await requestWith(five);
+    const [{ handle, responder_name: label } = { handle: '', responder_name: '' }] = (await list(requestId))
+      .body.responses;
+    const put = (body: unknown) =>
+      call(`/api/trust-rating/${requestId}`, { method: 'PUT', token: owner.token, body });
+    for (const person of [{ handle, responder_name: label }, {}, { handle: 'short' }, { handle: null }])
+      expect((await put({ ...person, trust_rating: 4 })).status).toBe(422);
+    expect((await rateByHandle(requestId, 'A'.repeat(22), 4)).status).toBe(404);
+  });
+
   it.each([0, 11, 5.5, '7', null, -1])('of %j is refused', async (rating) => {
     const requestId = await requestWith([]);
     expect((await rate(requestId, 'Mira', rating)).status).toBe(422);
@@ -175,6 +265,133 @@ describe('a trust rating', () => {
     );
     expect(ratings).toEqual({ Mira: 1, Bo: 2, Alex: 3, Zoe: 4, Ida: 5 });
   });
+});
+
+const handles = async (requestId: string): Promise<(string | null)[]> =>
+  (await list(requestId)).body.responses.map(({ handle }) => handle);
+
+describe('a handle', () => {
+  it('keeps the plain name of whoever is in a result when namesakes come', async () => {
+    const requestId = await requestWith([['Alex', 'family'], 'Bo', 'Ida', 'Mira', 'Zoe']);
+    const [alex] = await handles(requestId);
+    await seal(requestId);
+    await confirm(requestId);
+    for (let count = 0; count < 4; count += 1) {
+      await submit(requestId, { responder_name: 'Alex', relationship: 'other' });
+    }
+    const [first] = (await list(requestId)).body.responses;
+    expect(first).toMatchObject({ responder_name: 'Alex', handle: alex, relationship: 'family' });
+  });
+
+  it('means the same person when a namesake comes', async () => {
+    const requestId = await requestWith([['Alex', 'family'], 'Bo', 'Ida', 'Mira', 'Zoe']);
+    const [alex] = await handles(requestId);
+    await submit(requestId, { responder_name: 'Alex', relationship: 'other' });
+    expect((await rateByHandle(requestId, alex, 2)).body).toMatchObject({
+      handle: alex,
+      relationship: 'family',
+      trust_rating: 2,
+    });
+  });
+
+  it('is good for nothing in another list, and is no id of an answer', async () => {
+    const [requestId, other] = [await requestWith(five), await requestWith(five)];
+    const [alex] = await handles(requestId);
+    expect((await rateByHandle(other, alex, 2)).status).toBe(404);
+    const rows = await database.query<{ id: string }>('select response_id as id from responses.answers');
+    const ids = rows.map(({ id }) => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url'));
+    expect(ids.filter((id) => id === alex)).toEqual([]);
+  });
+});
+
+/** The first set, opened, at weights of half of what was asked. */
+async function opened(): Promise<string> {
+  const requestId = await requestWith(five);
+  await rate(requestId, 'Mira', 10);
+  await seal(requestId);
+  await confirm(requestId, 1, [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+  asked = [];
+  return requestId;
+}
+
+describe('the trust list of people in a set', () => {
+  it('shows what they entered with and what they count, and asks nobody', async () => {
+    const requestId = await opened();
+    const { body } = await list(requestId);
+    expect(
+      body.responses.map((item) => [
+        item.responder_name,
+        item.sealed,
+        item.sealed_rating,
+        item.effective_weight,
+      ]),
+    ).toEqual(five.toSorted().map((name) => (name === 'Mira' ? [name, true, 10, 5] : [name, true, 6, 3])));
+    expect(body.next_set).toEqual({ ready: false, prepared: false, newcomers: 0, missing: 4 });
+    expect(asked).toEqual([]);
+  });
+
+  it('keeps a later rating, which changes nothing that is sealed', async () => {
+    const requestId = await opened();
+    const reply = await rate(requestId, 'Mira', 1);
+    expect([reply.status, reply.body]).toMatchObject([
+      200,
+      { trust_rating: 1, sealed: true, sealed_rating: 10, effective_weight: 5 },
+    ]);
+    expect((await list(requestId)).body.responses).toContainEqual(reply.body);
+  });
+
+  it('shows newcomers beside them, and how many are still missing', async () => {
+    const requestId = await opened();
+    const steps: unknown[] = [];
+    for (let newcomer = 1; newcomer <= 4; newcomer += 1) {
+      await submit(requestId, { responder_name: `New ${newcomer}`, relationship: 'family' });
+      steps.push((await list(requestId)).body.next_set);
+    }
+    expect(steps).toEqual([
+      { ready: false, prepared: true, newcomers: 1, missing: 3 },
+      { ready: false, prepared: true, newcomers: 2, missing: 2 },
+      { ready: false, prepared: true, newcomers: 3, missing: 1 },
+      { ready: true, prepared: true, newcomers: 4, missing: 0 },
+    ]);
+    expect(asked.at(-1)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 4, 0]);
+  });
+
+  it('says nothing of who stayed once fewer than five are left', async () => {
+    const requestId = await opened();
+    const [gone] = await database.query<{ response_id: string }>(
+      `delete from responses.answers where (request_id, response_id) = (
+         select request_id, response_id from responses.answers where request_id = $1 limit 1)
+       returning response_id`,
+      [requestId],
+    );
+    expect(gone).toBeDefined();
+    const { body } = await list(requestId);
+    expect([body.locked, body.responses.length, body.next_set]).toEqual([
+      true,
+      4,
+      { ready: false, prepared: false, newcomers: 0, missing: 4 },
+    ]);
+    expect(body.responses.every(({ sealed }) => !sealed)).toBe(true);
+  });
+});
+
+describe('the trust list while analysis cannot be asked', () => {
+  it.each(['refuses', 'says nothing'] as const)(
+    'because it %s comes without what newcomers count',
+    async (how) => {
+      const requestId = await requestWith(five);
+      analysis = how;
+      const startedAt = performance.now();
+      const { status, body } = await list(requestId);
+      expect(performance.now() - startedAt).toBeLessThan(2_000);
+      expect([status, body.next_set]).toEqual([
+        200,
+        { ready: true, prepared: false, newcomers: 5, missing: 0 },
+      ]);
+      expect(body.responses.map((item) => item.effective_weight)).toEqual([null, null, null, null, null]);
+      expect((await rate(requestId, 'Mira', 3)).status).toBe(200);
+    },
+  );
 });
 
 describe('the order of the trust list', () => {

@@ -1,12 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { useLastRelease } from '@blindspot/test-kit/last-release';
+import { createDatabase } from '@blindspot/service-kit/database/database';
 import { beforeAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
+import { checkSealedAnswers, confirmSet, sealSet } from '../src/sets/set-service.ts';
 import {
   changeAnswerSql,
+  eraseAnswerSql,
   findByReceiptSql,
   lastMigration,
+  markReleasedSql,
   readAnswersSql,
+  recordChangeSql,
   submitSql,
 } from './last-release/statements.ts';
 
@@ -16,9 +21,13 @@ const requestId = randomUUID();
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
 const receipt = randomBytes(16);
 
-async function submit(key = hex(16), receiptHash = randomBytes(16)): Promise<unknown> {
+async function submit(
+  key = hex(16),
+  receiptHash = randomBytes(16),
+  id: string = requestId,
+): Promise<unknown> {
   const row = {
-    request_id: requestId,
+    request_id: id,
     key_hash: key,
     attempt_id: randomUUID(),
     key_id: 'k1',
@@ -45,14 +54,39 @@ async function submit(key = hex(16), receiptHash = randomBytes(16)): Promise<unk
 }
 const read = async (): Promise<unknown[]> => (await old.query(readAnswersSql, [requestId, null, 100])).rows;
 
-beforeAll(async () => {
+const sealingOf = async (id: string): Promise<unknown> =>
+  (
+    await database.query(
+      'select released, sealed_in, sealed_rating from responses.answers where response_id = $1',
+      [id],
+    )
+  )[0];
+const outboxRows = (): Promise<object[]> => database.query('select id from responses.outbox order by seq');
+
+/** A request with so many answers, as the image of the last release takes them; their ids. */
+async function answered(id: string, count: number): Promise<string[]> {
   await old.query(
     `insert into responses.request_forms (request_id, version, owner_id, question_set, form)
      values ($1, 1, $2, 'custom', '{}')`,
-    [requestId, randomUUID()],
+    [id, randomUUID()],
   );
-  await old.query('insert into responses.request_counts (request_id) values ($1)', [requestId]);
+  await old.query('insert into responses.request_counts (request_id) values ($1)', [id]);
+  for (let answer = 0; answer < count; answer += 1) await submit(undefined, undefined, id);
+  const { rows } = await old.query<{ response_id: string }>(readAnswersSql, [id, null, 100]);
+  return rows.map(({ response_id: responseId }) => responseId);
+}
+
+/** Answers that a release of before the upgrade used; the first was rated by the owner. */
+let released: string[] = [];
+const releasedIn = randomUUID();
+
+beforeAll(async () => {
+  await answered(requestId, 0);
   await submit(undefined, receipt);
+  released = await answered(releasedIn, 5);
+  await old.query('update responses.answers set trust_rating = 9 where response_id = $1', [released[0]]);
+  await old.query(markReleasedSql, [releasedIn, released]);
+  await old.query(recordChangeSql);
   await upgrade();
 });
 
@@ -82,4 +116,66 @@ test('the image of the last release goes on changing what a receipt stands for',
   expect((await old.query(findByReceiptSql, [receipt])).rows).toMatchObject([
     { answers: changed, relationship: 'family', counted: true, released: false },
   ]);
+});
+
+test('answers that a release has used are in a set of before there were sets, with the ratings that stood', async () => {
+  const [rated = '', ...others] = released;
+  expect(await sealingOf(rated)).toEqual({ released: true, sealed_in: 0, sealed_rating: 9 });
+  for (const id of others)
+    expect(await sealingOf(id)).toEqual({ released: true, sealed_in: 0, sealed_rating: 6 });
+});
+
+test('a set after the upgrade has them beside its newcomers, and analysis says what they count', async () => {
+  const handle = createDatabase({ url: database.url });
+  const place = { request_id: releasedIn, set: 2 };
+  expect(await sealSet(handle.db, place)).toEqual({ sealed: false });
+  for (let newcomer = 0; newcomer < 4; newcomer += 1) await submit(undefined, undefined, releasedIn);
+  const answers = released.map((id) => ({ response_id: id, effective_weight: 3 }));
+  expect(await checkSealedAnswers(handle.db, { request_id: releasedIn, set: 1, answers })).toEqual([]);
+  expect(await sealSet(handle.db, place)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
+  expect(await confirmSet(handle.db, { ...place, effective_weights: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] })).toBe(
+    true,
+  );
+  await handle.close();
+  const { rows } = await old.query(
+    `select sealed_in, effective_weight, count(*)::int, bool_and(released) as released from responses.answers
+     where request_id = $1 group by 1, 2 order by 1`,
+    [releasedIn],
+  );
+  expect(rows).toEqual([
+    { sealed_in: 1, effective_weight: 3, count: 5, released: true },
+    { sealed_in: 2, effective_weight: 6, count: 4, released: true },
+  ]);
+});
+
+test('an answer that the image of the last release has used is sealed, and one that it erases makes sets void', async () => {
+  const id = randomUUID();
+  const ids = await answered(id, 6);
+  const handle = createDatabase({ url: database.url });
+  await old.query(markReleasedSql, [id, ids.slice(0, 2)]);
+  expect(await sealingOf(ids[0] ?? '')).toEqual({ released: true, sealed_in: 0, sealed_rating: 6 });
+  expect(await sealSet(handle.db, { request_id: id, set: 1 })).toMatchObject({ size: 6, newcomers: 4 });
+  await old.query(eraseAnswerSql, [id, ids[0]]);
+  expect(await sealSet(handle.db, { request_id: id, set: 1 })).toEqual({ sealed: false });
+  expect(await sealingOf(ids[1] ?? '')).toMatchObject({ released: true, sealed_in: 0 });
+  expect(await sealingOf(ids[5] ?? '')).toEqual({ released: false, sealed_in: null, sealed_rating: null });
+  await handle.close();
+});
+
+test('a change that nobody hears of any more waits for no broker', async () => {
+  const before = await outboxRows();
+  await old.query(recordChangeSql);
+  expect(await outboxRows()).toEqual(before);
+  const { rows } = await old.query(`select from responses.outbox where subject like '%changed'`);
+  expect(rows).toEqual([]);
+});
+
+test('the owner of a request that the image of the last release has saved is asked for as well', async () => {
+  const id = randomUUID();
+  await answered(id, 0);
+  const { rows } = await old.query(
+    'select from responses.request_forms join responses.owners_to_ask using (owner_id) where request_id = $1',
+    [id],
+  );
+  expect(rows).toHaveLength(1);
 });

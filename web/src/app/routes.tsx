@@ -13,6 +13,9 @@ const SummaryScreen = lazyScreen(
   async () => (await import('./features/summary/summary-screen.tsx')).SummaryScreen,
   'summary',
 );
+const BeforeYouLookScreen = lazyScreen(
+  async () => (await import('./features/trust/before-you-look-screen.tsx')).BeforeYouLookScreen,
+);
 const TrustScreen = lazyScreen(
   async () => (await import('./features/trust/trust-screen.tsx')).TrustScreen,
   'trust',
@@ -38,6 +41,7 @@ export function AppRoutes() {
         <Route path={pagePaths.landing} element={<Navigate to={paths.dashboard} replace />} />
         <Route path={paths.dashboard} element={<DashboardScreen />} />
         <Route path={pagePaths.summary} element={<SummaryScreen />} />
+        <Route path={pagePaths.beforeYouLook} element={<BeforeYouLookScreen />} />
         <Route path={pagePaths.trust} element={<TrustScreen />} />
         <Route path={paths.myResponses} element={<MyResponsesScreen />} />
         <Route path={paths.account} element={<AccountScreen />} />

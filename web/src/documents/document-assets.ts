@@ -4,7 +4,7 @@ export interface DocumentAssets {
   styles: Record<string, string>;
   /** Address of each font file by family. */
   fonts: Record<string, string>;
-  /** Address of each enhancer. */
+  /** Address of each enhancer, and of what they fetch once it is needed. */
   scripts: Record<string, string>;
   app: { script: string; preloads: string[]; styles: string[] };
 }

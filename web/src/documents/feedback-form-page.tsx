@@ -6,7 +6,7 @@ import '../ui/fonts.css';
 import '../ui/base.css';
 import '../ui/fonts-one-face.css';
 import { answerTime } from '../domain/answer-time.ts';
-import { submissionKeyField, trapField } from '../domain/form-fields.ts';
+import { passField, submissionKeyField, trapField } from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
@@ -15,10 +15,12 @@ import { FormFields } from '../ui/form-fields.tsx';
 import { ArrowBackIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { WindowPane } from '../ui/window-pane.tsx';
+import { documentAssets } from './document-assets.ts';
 import { JsonBlock } from './document.tsx';
 import styles from './feedback-form-page.module.css';
 import { FormProblems } from './form-problems.tsx';
 import { isolate } from './isolate.ts';
+import { OwnerQuestion } from './owner-question.tsx';
 import { privacySentences } from './privacy-sentences.ts';
 import { ThanksCard } from './thanks-card.tsx';
 
@@ -37,6 +39,11 @@ export function FeedbackFormPage(data: FeedbackFormData) {
       </header>
       <main id="content" className={styles.page} data-enhance="feedback-form">
         <FormProblems errors={errors} problem={data.problem} />
+        {data.waitSeconds === undefined ? null : (
+          <Notice tone="info" title={m.form_held_up()} className={styles.heldUp}>
+            <p>{m.form_held_up_text({ seconds: data.waitSeconds, send: m.form_send_again() })}</p>
+          </Notice>
+        )}
         <div className={styles.intro}>
           <p className={styles.eyebrow}>{m.form_eyebrow({ owner })}</p>
           <h1 dir="auto">{form.title}</h1>
@@ -75,6 +82,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
               {m.form_start_over()}
             </Button>
           </div>
+          <OwnerQuestion owner={owner} />
           <FormFields
             form={form.questions}
             owner={owner}
@@ -89,7 +97,20 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             </label>
           </div>
           <input type="hidden" name={submissionKeyField} value={data.submissionKey} />
+          {data.pass ? <input type="hidden" name={passField} value={data.pass} /> : null}
           <div className={styles.bar}>
+            <div
+              className={styles.pass}
+              data-pass={documentAssets.scripts['submission-pass']}
+              data-working={m.form_pass_working()}
+              data-waiting={m.form_pass_waiting()}
+              hidden
+            >
+              <p role="alert" />
+              <Button variant="quiet" size="small">
+                {m.form_pass_cancel()}
+              </Button>
+            </div>
             <p className={styles.failure} role="alert" data-failure="" hidden />
             <p className={styles.status}>
               <span data-answered="" />
@@ -101,7 +122,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
               </span>
             </p>
             <Button type="submit" data-send="">
-              {m.form_send()}
+              {data.waitSeconds === undefined ? m.form_send() : m.form_send_again()}
             </Button>
           </div>
         </form>
@@ -113,13 +134,13 @@ export function FeedbackFormPage(data: FeedbackFormData) {
       <template id="thanks">
         <ThanksCard ownerName={form.owner_name} receipt={null} />
       </template>
-      <JsonBlock id="texts" data={formTexts()} />
+      <JsonBlock id="texts" data={formTexts(owner)} />
     </>
   );
 }
 
 /** Sentences the form's script needs; `{done}` and the like are filled in there. */
-export function formTexts(): FormTexts {
+export function formTexts(owner: string): FormTexts {
   return {
     answered: m.form_answered({ done: '{done}', all: '{all}' }),
     sliderValue: m.form_slider_value({ value: '{value}', max: '{max}' }),
@@ -136,6 +157,7 @@ export function formTexts(): FormTexts {
       responder_email: m.form_error_email(),
       emailKind: m.form_error_email_kind(),
       answer: m.form_error_answer(),
+      owner: m.form_error_owner({ owner }),
       long: m.form_error_long({ max: '{max}' }),
       unstorable: m.form_error_unstorable(),
     },

@@ -17,21 +17,38 @@ export function privacySentences(
   form: Pick<PublicForm, 'owner_name' | 'question_set' | 'privacy' | 'questions'>,
 ): PrivacySentences {
   const owner = isolate(form.owner_name);
-  const { names_from: full, circle, batch } = form.privacy;
-  const hasOptional = Object.keys(form.questions.optional_questions).length > 0;
+  const { names_from: full, batch, puppets, admin_identities: identities } = form.privacy;
+  const { format, optional_questions: optional } = form.questions;
   return {
     first: [
-      m.notice_summary({ owner }),
-      m.notice_names({ owner, full }),
-      m.notice_list({ owner }),
-      m.notice_admins(),
+      m.notice_summary({ owner, full }),
+      identities === 'hidden' ? m.notice_admins_hidden() : m.notice_admins(),
+      ...outsideAi(form.privacy.outside_ai),
     ],
     more: [
-      m.notice_groups({ batch, circle }),
-      ...(hasOptional ? [m.notice_quoted({ full })] : []),
+      m.notice_names({ owner, full }),
+      m.notice_groups({ full, batch }),
+      m.notice_puppets({ puppets }),
+      ...when(format === 'slider', m.notice_near()),
+      m.notice_unanimous(),
+      m.notice_change({ owner }),
       m.notice_count({ owner }),
-      ...(form.question_set === 'custom' ? [m.notice_owner_wrote({ owner })] : []),
+      ...when(Object.keys(optional).length > 0, m.notice_quoted({ owner, full })),
+      m.notice_share({ owner }),
+      ...when(identities === 'hidden', m.notice_admins_database()),
+      ...when(form.question_set === 'custom', m.notice_owner_wrote({ owner })),
       m.notice_advice(),
     ],
   };
+}
+
+const when = (holds: boolean, sentence: string): string[] => (holds ? [sentence] : []);
+
+function outsideAi(reader: PublicForm['privacy']['outside_ai']): string[] {
+  if (reader === null) return [];
+  return [
+    reader.name === null
+      ? m.notice_outside_ai_unknown()
+      : m.notice_outside_ai({ service: isolate(reader.name) }),
+  ];
 }

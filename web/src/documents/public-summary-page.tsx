@@ -1,7 +1,7 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { PublicSummaryData } from '@blindspot/contracts/pages/shares';
 import { setupMinutes } from '@blindspot/contracts/vocabulary/landing';
-import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/fonts-heading.css';
@@ -85,8 +85,11 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
   return (
     <section className={styles.results} aria-labelledby="results">
       <h2 id="results">{m.public_results()}</h2>
+      {summary.untouched_sliders ? (
+        <p className={styles.untouched}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
+      ) : null}
       <ul className={styles.rows}>
-        {rows.map(({ key, name, band, average, percent }) => (
+        {rows.map(({ key, name, band, average, doubt, percent }) => (
           <li key={key} className={styles.row}>
             <span className={styles.question} dir="auto">
               {name}
@@ -100,9 +103,17 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
               <rect className={styles.trackGround} width="100" height="8" />
               <rect className={styles.trackValue} width={percent} height="8" />
             </svg>
+            {doubt ? (
+              <span className={styles.range}>
+                {m.summary_doubt_range({ low: doubt.low.toFixed(1), high: doubt.high.toFixed(1) })}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
+      {summary.untouched_sliders ? (
+        <p className={styles.untouched}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
+      ) : null}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { defaultRelationship, relationships } from '@blindspot/contracts/vocabulary/relationships';
 import type { FeedbackFormReading, FeedbackFormValues } from '@blindspot/contracts/pages/feedback-forms';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
-import { answerField, submissionKeyField, trapField } from '../domain/form-fields.ts';
+import { answerField, passField, submissionKeyField, trapField } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 
 /** Reads an answer that was posted without script, and judges it as the API does. */
@@ -30,6 +30,7 @@ export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): F
       responses: sent,
     },
     submissionKey: value(submissionKeyField),
+    pass: value(passField),
     errors: findErrors(values, form, sent),
     isTrapped: value(trapField) !== '',
   };

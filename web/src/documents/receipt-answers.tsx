@@ -57,7 +57,7 @@ function ChangeAnswers({ receipt, view, form, values, errors }: OpenReceipt) {
   const answers = values?.responses ?? view.responses;
   return (
     <form className={styles.form} method="post" action={pagePaths.receipt} data-change="">
-      <p className={styles.lead}>{m.receipt_can_change()}</p>
+      <p className={styles.lead}>{m.receipt_can_change({ owner: isolate(view.owner_name) })}</p>
       <Passed receipt={receipt} step="change" />
       <div className={styles.group}>
         <Questions form={form.questions} answers={answers} errors={errors ?? []} />
@@ -87,7 +87,7 @@ function ReadAnswers({ view, form, problem }: OpenReceipt) {
   return (
     <>
       <Notice {...(problem && { tone: 'danger', alert: true })}>
-        <p>{problem ?? m.receipt_used()}</p>
+        <p>{problem ?? m.receipt_used({ owner: isolate(view.owner_name) })}</p>
       </Notice>
       <dl className={styles.answers}>
         {asked.map(([key, text]) => (

@@ -5,6 +5,8 @@ export const answerPrefix = 'responses.';
 export const answerField = (key: string): string => `${answerPrefix}${key}`;
 export const trapField = 'website';
 export const submissionKeyField = 'submission_key';
+export const passField = 'submission_pass';
+export const ownerReplyField = 'from_owner';
 
 /** The field that the API means; it may write a path as `responses/q1` or with a leading slash. */
 export function fieldOf(path: string): string {

@@ -10,5 +10,6 @@ export const paths = {
   account: pagePaths.account,
   admin: pagePaths.admin,
   summary: (requestId: string) => fillPath(pagePaths.summary, { requestId }),
+  beforeYouLook: (requestId: string) => fillPath(pagePaths.beforeYouLook, { requestId }),
   trust: (requestId: string) => fillPath(pagePaths.trust, { requestId }),
 } as const;

@@ -11,6 +11,7 @@ export interface ProblemTexts {
     responder_email: string;
     emailKind: string;
     answer: string;
+    owner: string;
     long: string;
     unstorable: string;
   };

@@ -9,6 +9,7 @@ const texts = {
     responder_email: 'Enter your email address',
     emailKind: 'Enter an email address like name@example.com',
     answer: 'Write a few words for this question',
+    owner: 'Say whether you are Ann',
     long: 'Use at most {max} characters',
     unstorable: 'Remove the broken or invisible characters',
   },

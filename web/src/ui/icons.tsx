@@ -4,8 +4,8 @@ interface IconProps {
   size?: number;
 }
 
-/** Our own, on a grid of 24: round ends, a stroke of 2, in the colour of the text. */
-function icon(shape: ReactNode) {
+/** Our own, on a grid of 24: round ends, a stroke of 2, in the colour of the text. One that a single file draws is there. */
+export function icon(shape: ReactNode) {
   return function Icon({ size = 20 }: IconProps) {
     return (
       <svg
@@ -34,8 +34,6 @@ export const CopyIcon = icon(
   </>,
 );
 export const ArrowBackIcon = icon(<path d="M19 12H5m6-6-6 6 6 6" />);
-export const ArrowUpIcon = icon(<path d="M12 19V5m-6 6 6-6 6 6" />);
-export const ArrowDownIcon = icon(<path d="M12 5v14m-6-6 6 6 6-6" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const ShareIcon = icon(
   <path d="M12 15V3.5m-4 4 4-4 4 4M5 12v6.5A2.5 2.5 0 0 0 7.5 21h9a2.5 2.5 0 0 0 2.5-2.5V12" />,
@@ -49,12 +47,6 @@ export const ExternalIcon = icon(
   <path d="M14 4h6v6M20 4l-9 9M18 14v4.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 4 18.5v-11A1.5 1.5 0 0 1 5.5 6H10" />,
 );
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
-export const LockIcon = icon(
-  <>
-    <rect x="5" y="11" width="14" height="9" rx="2.5" />
-    <path d="M8 11V8a4 4 0 0 1 8 0v3" />
-  </>,
-);
 export const SunIcon = icon(
   <>
     <circle cx="12" cy="12" r="4" />
@@ -71,6 +63,3 @@ export const AutoIcon = icon(
 export const PrintIcon = icon(
   <path d="M7 9V3.5h10V9M7 17H5a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-2M7 14h10v6.5H7z" />,
 );
-
-/** On a grid of 16. */
-export const starOutline = 'M8 1.5 10 5.9l4.8.5-3.6 3.2 1 4.7L8 11.9l-4.2 2.4 1-4.7L1.2 6.4 6 5.9z';

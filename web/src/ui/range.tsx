@@ -52,7 +52,7 @@ export function Range({
         min={min}
         max={max}
         step={1}
-        aria-describedby={note ? `${rangeId}-note` : undefined}
+        aria-describedby={note ? `${rangeId}-note` : rest['aria-describedby']}
       />
       <RangeTicks min={min} max={max} />
       {lowLabel || highLabel || note ? (

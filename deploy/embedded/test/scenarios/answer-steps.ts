@@ -5,9 +5,9 @@ import type { Relationship } from '@blindspot/contracts/vocabulary/relationships
 import {
   add,
   erase,
+  isSealed,
   mayHaveBeenSealed,
   nameOf,
-  presentIds,
   type Model,
   type ModelAnswer,
   type ModelRequest,
@@ -75,7 +75,7 @@ async function learnAnswer(
     text: sending.text,
     rating: undefined,
     gone: false,
-    locked: false,
+    sealedRating: undefined,
   });
 }
 
@@ -122,7 +122,6 @@ export function submitMany(at: number, people: number): Step {
     `submitMany(${at}, ${people})`,
     async (model, product) => {
       const request = requestAt(model, at);
-      const certain = presentIds(request);
       const sent = await Promise.all(
         Array.from({ length: people }, async () => {
           const marker = newMarker();
@@ -141,8 +140,6 @@ export function submitMany(at: number, people: number): Step {
         if (outcome.kind === 'done')
           await learnAnswer(product, request, sending, { receipt: outcome.body.receipt, as: undefined });
       }
-      const perhaps = new Set([...presentIds(request)].filter((id) => !certain.has(id)));
-      request.setsSince.push({ certain, perhaps });
     },
     (model) => requestAt(model, at).exists,
   );
@@ -237,13 +234,14 @@ export function change(at: number, pick: number, version: number, fault: Fault):
         expected('a change of an erased answer', outcome, request.exists ? [404] : [404, 409, ...away]);
         return;
       }
-      const allowed = answer.locked ? [409] : mayHaveBeenSealed(request) ? [200, 409] : [200];
-      expected(`a change of ${answer.locked ? 'a used' : 'an'} answer`, outcome, [...allowed, ...away]);
+      const sealed = isSealed(request, answer);
+      const allowed = sealed ? [409] : mayHaveBeenSealed(request) ? [200, 409] : [200];
+      expected(`a change of ${sealed ? 'a sealed' : 'an'} answer`, outcome, [...allowed, ...away]);
       if (outcome.kind === 'done') {
         firstWords.set(answer, firstWordsOf(answer));
         answer.text = text;
-      } else if (outcome.kind === 'refused' && outcome.status === 409 && !answer.locked) {
-        // The first try may have changed it before a release locked it: what the table says is what stands.
+      } else if (outcome.kind === 'refused' && outcome.status === 409 && !sealed) {
+        // The first try may have changed it before it was sealed: what the table says is what stands.
         await learnText(product, request, answer, [answer.text, text]);
       }
     },
@@ -279,7 +277,7 @@ export function eraseByReceipt(at: number, pick: number, fault: Fault): Step {
       if (!request.exists) return expected('an erasure in a deleted request', outcome, [204, 404]);
       if (answer.gone) return expected('a second erasure', outcome, [404]);
       expected('an erasure', outcome, again ? [204, 404] : [204]);
-      erase(request, answer);
+      erase(answer);
     },
     (model) => holds(model, at, hasReceipt),
   );

@@ -7,6 +7,7 @@ import { scenarios } from './commands.ts';
 import { newRequest, type Model, type ModelRequest } from './model.ts';
 import { look } from './observe.ts';
 import type { Account, TestedProduct } from './product.ts';
+import type { Step } from './step.ts';
 
 const requestsPerScenario = 2;
 /** Afterwards other people go on, so that lists of one account stay short. */
@@ -16,8 +17,10 @@ export interface ScenarioReport {
   scenarios: number;
   /** How often each step was taken. */
   readonly steps: Map<string, number>;
-  /** Releases that were seen, withdrawn ones too. */
-  readonly releases: { early: number; full: number };
+  /** That were seen, withdrawn ones too. */
+  sets: number;
+  /** Of them, those that were not the first of their request. */
+  laterSets: number;
 }
 
 /**
@@ -26,9 +29,17 @@ export interface ScenarioReport {
  */
 export async function checkScenarios(
   product: TestedProduct,
-  options: { runs: number; maxCommands: number; seed?: number; withinMs: number; shrink?: boolean },
+  options: {
+    runs: number;
+    maxCommands: number;
+    /** These, and not random ones. */
+    steps?: readonly Step[];
+    seed?: number;
+    withinMs: number;
+    shrink?: boolean;
+  },
 ): Promise<ScenarioReport> {
-  const report: ScenarioReport = { scenarios: 0, steps: new Map(), releases: { early: 0, full: 0 } };
+  const report: ScenarioReport = { scenarios: 0, steps: new Map(), sets: 0, laterSets: 0 };
   let people: { owner: Account; responder: Account; used: number } | undefined;
   const currentPeople = async (): Promise<{ owner: Account; responder: Account; used: number }> => {
     if (!people || people.used >= scenariosPerAccount)
@@ -41,30 +52,35 @@ export async function checkScenarios(
     return people;
   };
   await fc.assert(
-    fc.asyncProperty(scenarios(options.maxCommands), async (commands) => {
-      const { owner, responder } = await currentPeople();
-      const requests = await Promise.all(
-        Array.from({ length: requestsPerScenario }, () => makeRequest(product, owner)),
-      );
-      const model: Model = { owner, responder, brokerAway: false, requests };
-      try {
-        await fc.asyncModelRun(() => ({ model, real: product }), commands);
-        await product.brokerComesBack();
-        model.brokerAway = false;
-        await look(product, model);
-      } finally {
-        await product.brokerComesBack();
-        people = { ...model, used: people?.used ?? 0 };
-        report.scenarios += 1;
-        for (const { stage } of model.requests.flatMap(({ releases }) => releases))
-          report.releases[stage] += 1;
-        for (const step of commands) {
-          if (!('hasRan' in step && step.hasRan)) continue;
-          const ran = String(step).split('(')[0] ?? '';
-          report.steps.set(ran, (report.steps.get(ran) ?? 0) + 1);
+    fc.asyncProperty(
+      options.steps ? fc.constant(options.steps) : scenarios(options.maxCommands),
+      async (commands) => {
+        const { owner, responder } = await currentPeople();
+        const requests = await Promise.all(
+          Array.from({ length: requestsPerScenario }, () => makeRequest(product, owner)),
+        );
+        const model: Model = { owner, responder, brokerAway: false, requests };
+        try {
+          await fc.asyncModelRun(() => ({ model, real: product }), commands);
+          await product.brokerComesBack();
+          model.brokerAway = false;
+          await look(product, model);
+        } finally {
+          await product.brokerComesBack();
+          people = { ...model, used: people?.used ?? 0 };
+          report.scenarios += 1;
+          for (const { sets } of model.requests) {
+            report.sets += sets.length;
+            report.laterSets += Math.max(0, sets.length - 1);
+          }
+          for (const step of commands) {
+            if ('hasRan' in step && !step.hasRan) continue;
+            const ran = String(step).split('(')[0] ?? '';
+            report.steps.set(ran, (report.steps.get(ran) ?? 0) + 1);
+          }
         }
-      }
-    }),
+      },
+    ),
     {
       numRuns: options.runs,
       endOnFailure: options.shrink === false,

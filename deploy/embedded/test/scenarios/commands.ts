@@ -1,3 +1,4 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import type { OwningService } from '@blindspot/contracts/services';
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import * as fc from 'fast-check';
@@ -6,7 +7,8 @@ import { change, submitMany, eraseByReceipt, submit, submitAgain } from './answe
 import { brokerComesBack, brokerGoes, lookAtAll, restart } from './outage-steps.ts';
 import { deleteRequest, rate, readShared, readSummary, readTrust, revoke, share } from './owner-steps.ts';
 import type { Fault } from './product.ts';
-import type { Step } from './step.ts';
+import type { Occasion } from './rules.ts';
+import { inTurn, type Step } from './step.ts';
 
 /** The steps of a scenario; what is listed more often comes more often. */
 export function scenarios(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
@@ -33,8 +35,14 @@ export function scenarios(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
     .map(({ at: where, relationship, ...more }) => submit(where, relationship, more));
   const erasure = fc.tuple(at, pick, fault).map((given) => eraseByReceipt(...given));
   const reading = fc
-    .tuple(at, fc.constantFrom('owner looks' as const, 'owner asks anew' as const), fault)
+    .tuple(at, fc.constantFrom<Occasion>('reads', 'reads what is sealed', 'asks anew'), fault)
     .map((given) => readSummary(...given));
+  // A whole batch that is asked for: by chance alone there would seldom be a second set.
+  const nextSet = fc
+    .tuple(at, fc.integer({ min: anonymity.batch, max: anonymity.full }), fault)
+    .map(([where, people, broken]) =>
+      inTurn(submitMany(where, people), readSummary(where, 'asks anew', broken)),
+    );
   return fc.commands(
     [
       ...Array.from({ length: 8 }, () => submission),
@@ -50,6 +58,9 @@ export function scenarios(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
       reading,
       reading,
       reading,
+      nextSet,
+      nextSet,
+      nextSet,
       fc.tuple(at, fault).map((given) => share(...given)),
       fc.tuple(at, fault).map((given) => share(...given)),
       fc.tuple(at, fault).map((given) => revoke(...given)),

@@ -15,7 +15,7 @@ function answer(id: string, more: Partial<ModelAnswer> = {}): ModelAnswer {
     text: `text of ${id}`,
     rating: undefined,
     gone: false,
-    locked: false,
+    sealedRating: undefined,
     ...more,
   };
 }
@@ -26,10 +26,13 @@ function requestWith(...ids: string[]): ModelRequest {
   return request;
 }
 
-/** What a product that is right shows of six answers, of which a full release used the first five. */
+/** What a product that is right shows of six answers, of which the first five are in a sealed set. */
 function rightView(request: ModelRequest, more: Partial<Observation> = {}): Observation {
   const present = request.answers.filter(({ gone }) => !gone);
   const used = new Set(five);
+  const sealed = present.filter(({ id }) => used.has(id));
+  const newcomers = present.length - sealed.length;
+  const missing = Math.max(4, 5 - sealed.length) - newcomers;
   return {
     form: 200,
     listedCount: present.length,
@@ -41,6 +44,8 @@ function rightView(request: ModelRequest, more: Partial<Observation> = {}): Obse
           present.length < 5 ? [`Response ${index + 1}`, 5] : [`Responder ${marker}`, 6],
         ),
       ),
+      sealed: new Map(present.length < 5 ? [] : sealed.map(({ marker }) => [`Responder ${marker}`, 6])),
+      next: { ready: missing <= 0, newcomers, missing: Math.max(0, missing) },
     },
     receipts: new Map(
       request.answers.map((one) => [
@@ -51,7 +56,8 @@ function rightView(request: ModelRequest, more: Partial<Observation> = {}): Obse
     answerIds: present.map(({ id }) => id),
     identityIds: present.map(({ id }) => id),
     submissionKeys: present.length,
-    releases: [release(1, five, { withdrawn: five.some((id) => !present.some((one) => one.id === id)) })],
+    sets: [set(1, five, { withdrawn: five.some((id) => !present.some((one) => one.id === id)) })],
+    sealed: new Map(sealed.map(({ id }) => [id, { rating: 6, weight: 6 }])),
     sharedPage: undefined,
     jobsUnderWay: 0,
     tables: [],
@@ -62,13 +68,26 @@ function rightView(request: ModelRequest, more: Partial<Observation> = {}): Obse
 
 const five = ['a', 'b', 'c', 'd', 'e'];
 
-function release(
+function set(
   number: number,
   members: readonly string[],
-  more: { stage?: 'early' | 'full'; withdrawn?: boolean; hasText?: boolean } = {},
-): Observation['releases'][number] {
+  more: { withdrawn?: boolean; hasWords?: boolean; findings?: string } = {},
+): Observation['sets'][number] {
   const withdrawn = more.withdrawn ?? false;
-  return { number, stage: 'full', members: new Set(members), withdrawn, hasText: !withdrawn, ...more };
+  const findings = withdrawn ? undefined : 'found';
+  return { number, members: new Set(members), withdrawn, hasWords: !withdrawn, findings, ...more };
+}
+
+/** Five of six are in a set that was seen before. */
+function opened(): ModelRequest {
+  const request = requestWith(...five, 'f');
+  request.sets.push(set(1, five));
+  for (const one of request.answers.slice(0, 5)) one.sealedRating = 6;
+  return request;
+}
+
+function trustWith(request: ModelRequest, more: Partial<Observation['trust']>): Partial<Observation> {
+  return { trust: { ...rightView(request).trust, ...more } };
 }
 
 const faults = (request: ModelRequest, seen: Observation): string[] => [
@@ -83,9 +102,9 @@ function receiptOf(id: string, view: { status: number; text?: string; canChange?
   });
 }
 
-describe('six answers of which five are in a full release', () => {
+describe('six answers of which five are in a sealed set', () => {
   test('contradict nothing where everything is right', () => {
-    const request = requestWith(...five, 'f');
+    const request = opened();
     expect(faults(request, rightView(request))).toEqual([]);
   });
 
@@ -99,64 +118,88 @@ describe('six answers of which five are in a full release', () => {
     ['a receipt that is gone', /standing answer answers 404/, receiptOf('a', { status: 404 })],
     ['other words', /a receipt shows 'x'/, receiptOf('f', { status: 200, text: 'x', canChange: true })],
     [
-      'a used answer that may be changed',
-      /a used answer may be changed/,
+      'a sealed answer that may be changed',
+      /a sealed answer may be changed/,
       receiptOf('a', { status: 200, text: 'text of a', canChange: true }),
     ],
     [
-      'an unused answer that is locked',
-      /an unused answer may not be changed/,
+      'an answer that is refused a change and in no set',
+      /in no set may not be changed/,
       receiptOf('f', { status: 200, text: 'text of f', canChange: false }),
     ],
     [
       'a name that is missing',
       /the trust list is/,
-      () => ({ trust: { status: 200, locked: false, ratings: new Map([['Responder a', 6]]) } }),
+      (request) => trustWith(request, { ratings: new Map([['Responder a', 6]]) }),
     ],
-    ['a release of four', /full release 1 rests on 4/, () => ({ releases: [release(1, five.slice(1))] })],
+    ['a set of four', /set 1 rests on 4/, () => ({ sets: [set(1, five.slice(1))] })],
     [
-      'two releases that differ by one',
-      /differ by 1/,
-      () => ({ releases: [release(1, five), release(2, [...five, 'f'])] }),
-    ],
-    [
-      'a release of people who never were there',
-      /a set of 8 that never was/,
-      () => ({ releases: [release(1, five), release(2, [...five, 'x', 'y', 'z'])] }),
-    ],
-    ['a first release that is missing', /full release of 6 is not there/, () => ({ releases: [] })],
-    [
-      'a release that was withdrawn for nothing',
-      /release 1 is withdrawn/,
-      () => ({ releases: [release(1, five, { withdrawn: true })] }),
+      'a set with one newcomer',
+      /set 2 has 1 newcomers/,
+      () => ({ sets: [set(1, five), set(2, [...five, 'f'])] }),
     ],
     [
-      'a withdrawn release with its text',
-      /keeps its text/,
-      () => ({ releases: [release(1, five, { withdrawn: true, hasText: true })] }),
+      'a set that leaves somebody out',
+      /set 2 leaves 1 people of earlier sets out/,
+      () => ({ sets: [set(1, five), set(2, [...five.slice(1), 'f', 'x', 'y', 'z'])] }),
     ],
     [
-      'an early view after a full release',
-      /taken after a full release/,
-      () => ({ releases: [release(1, five), release(2, five.slice(2), { stage: 'early' })] }),
+      'a set that nobody opened',
+      /opened though nobody asked/,
+      () => ({ sets: [set(1, five), set(2, [...five, 'w', 'x', 'y', 'z'])] }),
+    ],
+    [
+      'a set that was withdrawn for nothing',
+      /set 1 is withdrawn/,
+      () => ({ sets: [set(1, five, { withdrawn: true })] }),
+    ],
+    [
+      'a withdrawn set with its words',
+      /keeps what it said/,
+      () => ({ sets: [set(1, five, { withdrawn: true, hasWords: true })] }),
+    ],
+    [
+      'findings that move',
+      /what was found of set 1 has changed/,
+      () => ({ sets: [set(1, five, { findings: 'found anew' })] }),
+    ],
+    ['members that change', /set 1 changed its members/, () => ({ sets: [set(1, [...five.slice(1), 'f'])] })],
+    [
+      'fewer sealed answers than people in the set',
+      /0 answers are sealed, 5 are in a set/,
+      () => ({ sealed: new Map() }),
+    ],
+    [
+      'an answer that counts what nobody asked for',
+      /rated 6 counts 4/,
+      () => ({ sealed: new Map(five.map((id) => [id, { rating: 6, weight: 4 }])) }),
+    ],
+    [
+      'a rating that moves after it was sealed',
+      /entered with 6 and stands with 9/,
+      () => ({ sealed: new Map(five.map((id) => [id, { rating: 9, weight: 9 }])) }),
+    ],
+    [
+      'a list that says of nobody that they are in',
+      /the trust list says of {2}that they are in/,
+      (request) => trustWith(request, { sealed: new Map() }),
+    ],
+    [
+      'a set that may be opened too early',
+      /the next set is .* where 1 are new and 3 missing/,
+      (request) => trustWith(request, { next: { ready: true, newcomers: 1, missing: 3 } }),
     ],
     ['an analysis that never ends', /under way/, () => ({ jobsUnderWay: 1 })],
     ['a service that answers nothing', /cannot be told/, () => ({ form: 503 })],
   ];
   test.each(wrong)('contradict %s', (_name, said, change) => {
-    const request = requestWith(...five, 'f');
+    const request = opened();
     const seen = rightView(request, change(request));
     expect(faults(request, seen).join('; ')).toMatch(said);
   });
 
-  test('contradict a release that changes its members', () => {
-    const request = requestWith(...five, 'f');
-    request.releases.push(release(1, [...five.slice(1), 'f']));
-    expect(neverSeen(request, rightView(request)).join('; ')).toMatch(/release 1 changed its members/);
-  });
-
-  test('contradict a link whose page shows another release', () => {
-    const request = requestWith(...five, 'f');
+  test('contradict a link whose page shows another set', () => {
+    const request = opened();
     request.share = { id: 'link', number: 1, revoked: false };
     expect(faults(request, rightView(request, { sharedPage: { status: 200, count: 5 } }))).toEqual([]);
     expect(faults(request, rightView(request, { sharedPage: { status: 200, count: 6 } }))).toHaveLength(1);
@@ -166,16 +209,16 @@ describe('six answers of which five are in a full release', () => {
   });
 });
 
-describe('an erased answer', () => {
-  function erased(): ModelRequest {
-    const request = requestWith(...five, 'f');
-    request.share = { id: 'link', number: 1, revoked: false };
-    const [first] = request.answers;
-    if (first) erase(request, first);
-    return request;
-  }
+function erased(): ModelRequest {
+  const request = opened();
+  request.share = { id: 'link', number: 1, revoked: false };
+  const [first] = request.answers;
+  if (first) erase(first);
+  return request;
+}
 
-  test('withdraws the release and its page', () => {
+describe('an erased answer', () => {
+  test('withdraws the set and its page', () => {
     const request = erased();
     const page = { sharedPage: { status: 404 } };
     expect(faults(request, rightView(request, page))).toEqual([]);
@@ -186,7 +229,7 @@ describe('an erased answer', () => {
     ['its receipt is read', /receipt of an erased answer answers 200/, {}],
     ['its words lie in an event', /stands in responses.outbox/, { tracesOfErased: ['responses.outbox'] }],
     ['its words lie in an analysis', /analysis.releases/, { tracesOfErased: ['analysis.releases'] }],
-    ['the release stands', /release 1 is not withdrawn/, { releases: [release(1, five)] }],
+    ['the set stands', /set 1 is not withdrawn/, { sets: [set(1, five)] }],
     ['the page stands', /shared page answers 200/, { sharedPage: { status: 200, count: 5 } }],
   ];
   test.each(wrong)('is not erased where %s', (name, said, change) => {
@@ -201,15 +244,17 @@ describe('an erased answer', () => {
 test('names below five answers contradict the promise', () => {
   const request = requestWith('a', 'b');
   const right = rightView(request, {
-    releases: [],
+    sets: [],
+    sealed: new Map(),
     receipts: new Map(),
   });
+  right.trust.next = { ready: false, newcomers: 2, missing: 3 };
   expect(faults(request, right)).toEqual([]);
   const named = new Map([
     ['Responder a', 6],
     ['Responder b', 6],
   ]);
-  const seen = { ...right, trust: { status: 200, locked: false, ratings: named } };
+  const seen = { ...right, trust: { ...right.trust, locked: false, ratings: named } };
   expect(neverSeen(request, seen)).toHaveLength(2);
 });
 
@@ -218,7 +263,7 @@ describe('a deleted request', () => {
     ...rightView(requestWith()),
     form: 404,
     listedCount: undefined,
-    releases: [],
+    sets: [],
   };
   const wrong: [string, Partial<Observation>][] = [
     ['its form', { form: 200 }],

@@ -1,26 +1,40 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import {
+  isSealed,
+  nameOf,
   presentAnswers,
   presentIds,
-  releasesOf,
-  sharedRelease,
+  ratingOf,
+  setsOf,
+  sharedSet,
   trustListOf,
+  type KnownSet,
   type ModelRequest,
 } from './model.ts';
-import { lastFull, peopleBetween, sealedOn, type Release } from './rules.ts';
+import { canBeOpened, newcomersOf, nextCount } from './rules.ts';
 
 /** One look at all that can be seen of a request, from outside and in the tables. */
 export interface Observation {
   readonly form: number;
   /** As the owner's list has it; undefined where the request is not in it. */
   readonly listedCount: number | undefined;
-  readonly trust: { status: number; locked: boolean; ratings: ReadonlyMap<string, number> };
+  readonly trust: {
+    status: number;
+    locked: boolean;
+    ratings: ReadonlyMap<string, number>;
+    /** By name of those who are in: the rating they entered with. */
+    sealed: ReadonlyMap<string, number | null>;
+    next: { ready: boolean; newcomers: number; missing: number } | undefined;
+  };
   /** By receipt. */
   readonly receipts: ReadonlyMap<string, { status: number; text?: string; canChange?: boolean }>;
   readonly answerIds: readonly string[];
   readonly identityIds: readonly string[];
   readonly submissionKeys: number;
-  readonly releases: readonly (Release & { hasText: boolean })[];
+  /** Confirmed ones. */
+  readonly sets: readonly (KnownSet & { hasWords: boolean })[];
+  /** By id of the answer: what it entered with, and what it counts. */
+  readonly sealed: ReadonlyMap<string, { rating: number; weight: number | null }>;
   readonly sharedPage: { status: number; count?: number } | undefined;
   readonly jobsUnderWay: number;
   /** Tables with rows of the request. */
@@ -31,7 +45,7 @@ export interface Observation {
 
 /** What must never be seen, however much is still on its way. */
 export function neverSeen(request: ModelRequest, seen: Observation): string[] {
-  const wrong = releaseFaults(request, seen.releases);
+  const wrong = setFaults(request, seen);
   // Its deletion travels by events; what stands until it arrives is judged once all is quiet.
   if (!request.exists) return wrong;
   const say = (fault: string): void => void wrong.push(fault);
@@ -54,7 +68,7 @@ export function neverSeen(request: ModelRequest, seen: Observation): string[] {
       if (view.status !== 404) say(`the receipt of an erased answer answers ${view.status}`);
     } else if (view.status !== 200) say(`the receipt of a standing answer answers ${view.status}`);
     else if (view.text !== answer.text) say(`a receipt shows '${view.text}' where '${answer.text}' was sent`);
-    else if (answer.locked && view.canChange) say('an answer that a full release uses may be changed');
+    else if (isSealed(request, answer) && view.canChange) say('a sealed answer may be changed');
   }
 
   const names = trustListOf(request);
@@ -70,7 +84,7 @@ export function neverSeen(request: ModelRequest, seen: Observation): string[] {
   return wrong;
 }
 
-/** What must be so once nothing is on its way any more. The releases that are seen count as known. */
+/** What must be so once nothing is on its way any more. The sets that are seen count as known. */
 export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string[] {
   const wrong: string[] = [];
   const say = (fault: string): void => void wrong.push(fault);
@@ -92,19 +106,31 @@ export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string
   if (seen.listedCount !== present.length)
     say(`the owner's list counts ${seen.listedCount} of ${present.length} answers`);
   if (seen.tracesOfErased.length > 0) say(`an erased answer stands in ${seen.tracesOfErased.join(', ')}`);
-  const known = releasesOf({ ...request, releases: [...seen.releases] });
-  for (const [index, { number, withdrawn }] of known.entries())
-    if (seen.releases[index]?.withdrawn !== withdrawn)
-      say(`release ${number} is ${withdrawn ? 'not withdrawn' : 'withdrawn'}`);
-  const due = sealedOn('submission', presentIds(request), known);
-  if (due) say(`the ${due.stage} release of ${due.members.size} is not there`);
-  const used = new Set(known.filter(({ stage }) => stage === 'full').flatMap(({ members }) => [...members]));
+  const asSeen: ModelRequest = { ...request, sets: [...seen.sets] };
+  const sets = setsOf(asSeen);
+  for (const [index, { number, withdrawn }] of sets.entries())
+    if (seen.sets[index]?.withdrawn !== withdrawn)
+      say(`set ${number} is ${withdrawn ? 'not withdrawn' : 'withdrawn'}`);
+  const inSets = present.filter((answer) => isSealed(asSeen, answer));
+  if (
+    !isSame(
+      [...seen.sealed.keys()],
+      inSets.map(({ id }) => id),
+    )
+  )
+    say(`${seen.sealed.size} answers are sealed, ${inSets.length} are in a set`);
+  for (const { rating, weight } of seen.sealed.values())
+    if (weight !== rating) say(`in a form without sliders, one who is rated ${rating} counts ${weight}`);
   for (const answer of present) {
-    const view = answer.receipt === undefined ? undefined : seen.receipts.get(answer.receipt);
-    if (view?.status === 200 && view.canChange === used.has(answer.id))
-      say(used.has(answer.id) ? 'a used answer may be changed' : 'an unused answer may not be changed');
+    if (answer.receipt === undefined) continue;
+    const view = seen.receipts.get(answer.receipt);
+    if (view?.status === 200 && view.canChange === isSealed(asSeen, answer))
+      say(
+        view.canChange ? 'a sealed answer may be changed' : 'an answer that is in no set may not be changed',
+      );
   }
-  const shared = sharedRelease({ ...request, releases: [...seen.releases] });
+  wrong.push(...trustFaults(asSeen, seen));
+  const shared = sharedSet(asSeen);
   if (seen.sharedPage !== undefined) {
     const { status, count } = seen.sharedPage;
     if (status !== (shared ? 200 : 404)) say(`the shared page answers ${status}`);
@@ -114,51 +140,65 @@ export function wrongWhenQuiet(request: ModelRequest, seen: Observation): string
   return wrong;
 }
 
-function releaseFaults(request: ModelRequest, seen: Observation['releases']): string[] {
+/** Below five the list says nothing of sets; from then on who is in, with what, and what the next set waits for. */
+function trustFaults(request: ModelRequest, { trust }: Observation): string[] {
   const wrong: string[] = [];
-  const say = (fault: string): void => void wrong.push(fault);
-  const known = new Map(request.releases.map((release) => [release.number, release]));
-  const full = seen.filter(({ stage }) => stage === 'full');
-  for (const release of seen) {
-    const { number, stage, members } = release;
-    if (stage === 'full' && members.size < anonymity.full)
-      say(`full release ${number} rests on ${members.size}`);
-    if (stage === 'early' && (members.size < anonymity.early || members.size >= anonymity.full))
-      say(`early release ${number} rests on ${members.size}`);
-    if (release.withdrawn && release.hasText) say(`withdrawn release ${number} keeps its text`);
-    const before = known.get(number);
-    if (before && peopleBetween(before.members, members) > 0) say(`release ${number} changed its members`);
-    if (!before && request.exists && !isExplained(request, release, seen))
-      say(`release ${number} (${stage}) rests on a set of ${members.size} that never was`);
-  }
-  for (const [index, one] of full.entries())
-    for (const other of full.slice(index + 1)) {
-      const people = peopleBetween(one.members, other.members);
-      if (people > 0 && people < anonymity.batch)
-        say(`full releases ${one.number} and ${other.number} differ by ${people}`);
-    }
-  if (seen.filter(({ stage }) => stage === 'early').length > 1) say('the early view was taken twice');
-  const firstFull = full[0];
-  if (firstFull && seen.some(({ stage, number }) => stage === 'early' && number > firstFull.number))
-    say('the early view was taken after a full release');
+  const present = presentAnswers(request);
+  const sets = setsOf(request);
+  const isNamed = present.length >= anonymity.full;
+  const sealed = present.filter((answer) => isNamed && isSealed(request, answer));
+  if (
+    !isSame(
+      entries(trust.sealed),
+      sealed.map((answer) => `${nameOf(answer)}: ${answer.sealedRating ?? ratingOf(answer)}`),
+    )
+  )
+    wrong.push(`the trust list says of ${entries(trust.sealed).join(', ')} that they are in`);
+  const ids = presentIds(request);
+  const newcomers = newcomersOf(ids, sets).size;
+  const missing = Math.max(0, nextCount(ids, sets) - ids.size);
+  const { next } = trust;
+  if (next?.newcomers !== newcomers || next.missing !== missing || next.ready !== canBeOpened(ids, sets))
+    wrong.push(`the next set is ${JSON.stringify(next)} where ${newcomers} are new and ${missing} missing`);
   return wrong;
 }
 
-/** It rests on a set there was since all was quiet, or words the full release before it afresh. */
-function isExplained(request: ModelRequest, release: Release, seen: Observation['releases']): boolean {
-  const last = lastFull(seen.filter(({ number }) => number < release.number));
-  if (release.stage === 'full' && last && peopleBetween(last.members, release.members) === 0) return true;
-  return request.setsSince.some(
-    ({ certain, perhaps }) =>
-      [...certain].every((id) => release.members.has(id)) &&
-      [...release.members].every((id) => certain.has(id) || perhaps.has(id)),
-  );
+function setFaults(request: ModelRequest, seen: Observation): string[] {
+  const wrong: string[] = [];
+  const say = (fault: string): void => void wrong.push(fault);
+  const known = new Map(request.sets.map((set) => [set.number, set]));
+  const gone = new Set(request.answers.flatMap(({ id, gone: isGone }) => (isGone ? [id] : [])));
+  for (const [index, set] of seen.sets.entries()) {
+    const { number, members } = set;
+    const earlier = seen.sets.slice(0, index);
+    const newcomers = newcomersOf(members, earlier).size;
+    const missing = earlier.flatMap((one) =>
+      [...one.members].filter((id) => !members.has(id) && !gone.has(id)),
+    );
+    if (members.size < anonymity.full) say(`set ${number} rests on ${members.size}`);
+    if (newcomers < anonymity.batch) say(`set ${number} has ${newcomers} newcomers`);
+    if (missing.length > 0) say(`set ${number} leaves ${new Set(missing).size} people of earlier sets out`);
+    if (set.withdrawn && set.hasWords) say(`withdrawn set ${number} keeps what it said`);
+    const before = known.get(number);
+    if (before && !isSame([...before.members], [...members])) say(`set ${number} changed its members`);
+    if (before && !set.withdrawn && before.findings !== set.findings)
+      say(`what was found of set ${number} has changed`);
+    if (!before && request.exists && !request.askedToOpen)
+      say(`set ${number} was opened though nobody asked`);
+  }
+  for (const { id, sealedRating } of request.answers) {
+    const sealed = seen.sealed.get(id);
+    if (sealed === undefined || sealedRating === undefined) continue;
+    if (sealed.rating !== sealedRating)
+      say(`an answer entered with ${sealedRating} and stands with ${sealed.rating}`);
+  }
+  return wrong;
 }
 
 /** 'Not now' says nothing about an answer; 0 stands for a reply that never came. */
 const isNoAnswer = (status: number): boolean => status === 0 || status === 503;
 
-const entries = (ratings: ReadonlyMap<string, number>): string[] =>
+const entries = (ratings: ReadonlyMap<string, number | null>): string[] =>
   [...ratings].map(([name, rating]) => `${name}: ${rating}`);
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

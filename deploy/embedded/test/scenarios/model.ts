@@ -1,7 +1,7 @@
 import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Account } from './product.ts';
-import type { Release } from './rules.ts';
+import { canBeOpened, type SealedSet } from './rules.ts';
 
 /** What the product must know, kept as plainly as can be. Ids are the product's own, read once where an answer is stored. */
 export interface ModelAnswer {
@@ -16,8 +16,8 @@ export interface ModelAnswer {
   text: string;
   rating: number | undefined;
   gone: boolean;
-  /** The product has been seen to refuse changes: a full release rests on it. */
-  locked: boolean;
+  /** Once it is in a sealed set: the rating it entered with, for good. */
+  sealedRating: number | undefined;
 }
 
 export interface ModelRequest {
@@ -27,17 +27,17 @@ export interface ModelRequest {
   exists: boolean;
   readonly answers: ModelAnswer[];
   /** As far as they have been seen, oldest first. */
-  readonly releases: Omit<Release, 'withdrawn'>[];
-  /** `number` of the release it shows. */
+  readonly sets: Omit<KnownSet, 'withdrawn'>[];
+  /** `number` of the set it shows. */
   share: { readonly id: string; number: number; revoked: boolean } | undefined;
-  /** Every set of answers there was since all was quiet: an analysis on its way may rest on any. */
-  setsSince: SetOnTheWay[];
+  /** Since all was quiet the owner has done something that may seal whoever is there. */
+  askedToOpen: boolean;
 }
 
-/** A set of answers as an analysis may have met it; who came at the same moment as others may be in it or not. */
-export interface SetOnTheWay {
-  readonly certain: ReadonlySet<string>;
-  readonly perhaps: ReadonlySet<string>;
+/** A set as it was first seen. */
+export interface KnownSet extends SealedSet {
+  /** Stands for everything that was found. */
+  readonly findings: string | undefined;
 }
 
 export interface Model {
@@ -52,13 +52,11 @@ export function newRequest(made: Pick<ModelRequest, 'id' | 'title' | 'owner'>): 
     ...made,
     exists: true,
     answers: [],
-    releases: [],
+    sets: [],
     share: undefined,
-    setsSince: [exactly(new Set())],
+    askedToOpen: false,
   };
 }
-
-export const exactly = (certain: ReadonlySet<string>): SetOnTheWay => ({ certain, perhaps: new Set() });
 
 export const presentAnswers = (request: ModelRequest): ModelAnswer[] =>
   request.exists ? request.answers.filter(({ gone }) => !gone) : [];
@@ -67,27 +65,28 @@ export const presentIds = (request: ModelRequest): ReadonlySet<string> =>
   new Set(presentAnswers(request).map(({ id }) => id));
 
 /** An erasure withdraws whatever rests on the answer. */
-export function releasesOf(request: ModelRequest): Release[] {
+export function setsOf(request: ModelRequest): KnownSet[] {
   const present = presentIds(request);
-  return request.releases.map((release) => ({
-    ...release,
-    withdrawn: [...release.members].some((id) => !present.has(id)),
+  return request.sets.map((set) => ({
+    ...set,
+    withdrawn: [...set.members].some((id) => !present.has(id)),
   }));
 }
 
+/** A set was opened with it: it cannot be changed any more. */
+export const isSealed = (request: ModelRequest, { id }: Pick<ModelAnswer, 'id'>): boolean =>
+  request.sets.some(({ members }) => members.has(id));
+
 export function add(request: ModelRequest, answer: ModelAnswer): void {
   request.answers.push(answer);
-  request.setsSince.push(exactly(presentIds(request)));
 }
 
-export function erase(request: ModelRequest, answer: ModelAnswer): void {
+export function erase(answer: ModelAnswer): void {
   answer.gone = true;
-  request.setsSince.push(exactly(presentIds(request)));
 }
 
-/** One by one, in an order that nobody knows: any part of them may be gone at some moment. */
 export function eraseAllOf(request: ModelRequest, accountId: string): void {
-  for (const answer of presentAnswers(request)) if (answer.accountId === accountId) erase(request, answer);
+  for (const answer of presentAnswers(request)) if (answer.accountId === accountId) erase(answer);
 }
 
 export function remove(request: ModelRequest): void {
@@ -95,27 +94,29 @@ export function remove(request: ModelRequest): void {
   request.share = undefined;
 }
 
-/** A set of enough people was there since all was quiet, so a release may rest on it that nobody has seen yet. */
+/** Somebody asked for a set that could be opened, so it may be sealed though nobody has seen it yet. */
 export function mayHaveBeenSealed(request: ModelRequest): boolean {
-  return request.setsSince.some(({ certain, perhaps }) => certain.size + perhaps.size >= anonymity.full);
+  return request.askedToOpen && canBeOpened(presentIds(request), setsOf(request));
 }
 
 /** The names and ratings of the trust list, or undefined where only a number is shown. */
 export function trustListOf(request: ModelRequest): Map<string, number> | undefined {
   const present = presentAnswers(request);
   if (present.length < anonymity.full) return undefined;
-  return new Map(
-    present.map((answer) => [nameOf(answer), answer.rating ?? defaultTrustWeights[answer.relationship]]),
-  );
+  return new Map(present.map((answer) => [nameOf(answer), ratingOf(answer)]));
 }
+
+/** The owner's, or the usual one of the relationship. */
+export const ratingOf = ({ rating, relationship }: ModelAnswer): number =>
+  rating ?? defaultTrustWeights[relationship];
 
 export const nameOf = ({ marker }: Pick<ModelAnswer, 'marker'>): string => `Responder ${marker}`;
 
-/** The page stands while its release does. */
-export function sharedRelease(request: ModelRequest): Release | undefined {
+/** The page stands while its set does. */
+export function sharedSet(request: ModelRequest): SealedSet | undefined {
   const { share } = request;
   if (!request.exists || share === undefined || share.revoked) return undefined;
-  return releasesOf(request).find(({ number, withdrawn }) => number === share.number && !withdrawn);
+  return setsOf(request).find(({ number, withdrawn }) => number === share.number && !withdrawn);
 }
 
 /** The answer that the name stands for now: one sent again under its old key has the old name. */

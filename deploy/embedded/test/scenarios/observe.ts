@@ -5,7 +5,7 @@ import { readReceiptRoute } from '@blindspot/contracts/http/receipts';
 import { listTrustRoute } from '@blindspot/contracts/http/trust';
 import type { Observation } from './judge.ts';
 import { neverSeen, wrongWhenQuiet } from './judge.ts';
-import { exactly, presentAnswers, presentIds, releasesOf, type Model, type ModelRequest } from './model.ts';
+import { presentAnswers, type Model, type ModelRequest } from './model.ts';
 import type { TestedProduct, Outcome } from './product.ts';
 
 /** The product said something that the model does not. */
@@ -40,14 +40,15 @@ export async function lookAt(product: TestedProduct, model: Model, request: Mode
 
 /** What was seen when all was quiet is what the product holds. */
 function learn(request: ModelRequest, seen: Observation): void {
-  request.releases.splice(0, Infinity, ...seen.releases);
-  const used = new Set(
-    releasesOf(request)
-      .filter(({ stage }) => stage === 'full')
-      .flatMap(({ members }) => [...members]),
+  const before = new Map(request.sets.map((set) => [set.number, set]));
+  request.sets.splice(
+    0,
+    Infinity,
+    // What was found is known from the first look on; once it is withdrawn there is nothing to know.
+    ...seen.sets.map((set) => ({ ...set, findings: before.get(set.number)?.findings ?? set.findings })),
   );
-  for (const answer of request.answers) answer.locked = used.has(answer.id);
-  request.setsSince = [exactly(presentIds(request))];
+  for (const answer of request.answers) answer.sealedRating ??= seen.sealed.get(answer.id)?.rating;
+  request.askedToOpen = false;
 }
 
 /** Where a table holds rows with the id of the first parameter. */
@@ -86,6 +87,14 @@ async function observe(product: TestedProduct, request: ModelRequest): Promise<O
           ? trust.body.responses.map((item) => [item.responder_name, item.trust_rating])
           : [],
       ),
+      sealed: new Map(
+        trust.kind === 'done'
+          ? trust.body.responses.flatMap((item) =>
+              item.sealed ? [[item.responder_name, item.sealed_rating] as const] : [],
+            )
+          : [],
+      ),
+      next: trust.kind === 'done' ? trust.body.next_set : undefined,
     },
     receipts: new Map(
       receipts.map(([receipt, view]) => [
@@ -107,7 +116,14 @@ export const statusOf = (outcome: Outcome<unknown>): number => (outcome.kind ===
 
 type Tables = Pick<
   Observation,
-  'answerIds' | 'identityIds' | 'submissionKeys' | 'releases' | 'jobsUnderWay' | 'tables' | 'tracesOfErased'
+  | 'answerIds'
+  | 'identityIds'
+  | 'submissionKeys'
+  | 'sets'
+  | 'sealed'
+  | 'jobsUnderWay'
+  | 'tables'
+  | 'tracesOfErased'
 >;
 
 /** In one statement, so that everything is of one moment. */
@@ -122,12 +138,13 @@ async function readTables(product: TestedProduct, request: ModelRequest): Promis
     identities: string[];
     keys: number;
     jobs: number;
-    releases: {
+    sealed: { id: string; rating: number; weight: number | null }[];
+    sets: {
       number: number;
-      stage: 'early' | 'full';
       members: string[];
       withdrawn: boolean;
-      text: boolean;
+      findings: string | null;
+      words: boolean;
     }[];
     tables: string[];
     traces: string[];
@@ -137,9 +154,13 @@ async function readTables(product: TestedProduct, request: ModelRequest): Promis
        array(select response_id::text from responses.identities where request_id = $1) as identities,
        (select count(*)::int from responses.submission_keys where request_id = $1) as keys,
        (select count(*)::int from analysis.jobs where request_id = $1 and state not in ('done', 'failed')) as jobs,
-       (select coalesce(json_agg(json_build_object('number', number, 'stage', stage, 'members', response_ids,
-          'withdrawn', withdrawn, 'text', document is not null) order by number), '[]')
-        from analysis.releases where request_id = $1) as releases,
+       (select coalesce(json_agg(json_build_object('id', response_id, 'rating', sealed_rating, 'weight', effective_weight)), '[]')
+        from responses.answers where request_id = $1 and sealed_in is not null) as sealed,
+       (select coalesce(json_agg(json_build_object('number', number, 'members', response_ids, 'withdrawn', withdrawn,
+          'findings', md5(concat(findings::text, weights::text)),
+          'words', findings is not null or document is not null or exists (
+            select from analysis.wordings w where w.release_id = r.id and w.text is not null)) order by number), '[]')
+        from analysis.releases r where request_id = $1 and confirmed) as sets,
        array(select name from (${tablesOfRequests.map((table) => rowsOf(table, table === 'requests.feedback_requests' ? 'id' : 'request_id')).join(' union all ')}) t) as tables,
        array(select name from (${tablesWithWords.map(traceIn).join(' union all ')}) t) as traces`,
     [request.id, erased],
@@ -150,13 +171,14 @@ async function readTables(product: TestedProduct, request: ModelRequest): Promis
     identityIds: row.identities,
     submissionKeys: row.keys,
     jobsUnderWay: row.jobs,
-    releases: row.releases.map(({ number, stage, members, withdrawn, text }) => ({
+    sets: row.sets.map(({ number, members, withdrawn, findings, words }) => ({
       number,
-      stage,
       members: new Set(members),
       withdrawn,
-      hasText: text,
+      findings: withdrawn || findings === null ? undefined : findings,
+      hasWords: words,
     })),
+    sealed: new Map(row.sealed.map(({ id, ...sealed }) => [id, sealed])),
     tables: row.tables,
     tracesOfErased: row.traces,
   };
@@ -168,13 +190,13 @@ const tablesOfRequests = [
   'responses.answers',
   'responses.identities',
   'responses.submission_keys',
+  'responses.sets',
   'analysis.feedback_requests',
   'analysis.response_counts',
   'analysis.releases',
   'analysis.shares',
   'analysis.jobs',
   'analysis.erased_responses',
-  'analysis.changed_responses',
 ];
 
 /** Wherever words could lie; the ids of erased answers do stay. */
@@ -184,6 +206,7 @@ const tablesWithWords = [
   'responses.outbox',
   'responses.dead_letters',
   'analysis.releases',
+  'analysis.wordings',
   'analysis.outbox',
   'analysis.dead_letters',
   'analysis.jobs',

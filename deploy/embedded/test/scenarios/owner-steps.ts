@@ -7,69 +7,76 @@ import {
   nameOf,
   presentAnswers,
   presentIds,
-  releasesOf,
   remove,
-  sharedRelease,
+  setsOf,
+  sharedSet,
   standing,
   trustListOf,
+  type Model,
+  type ModelRequest,
 } from './model.ts';
 import { Contradiction, lookAt } from './observe.ts';
-import type { Fault } from './product.ts';
-import { analysedCount, sealedOn, stageOf, type Occasion } from './rules.ts';
+import type { Fault, Outcome, TestedProduct } from './product.ts';
+import {
+  analysedCount,
+  newcomersOf,
+  nextCount,
+  sealedOn,
+  stageOf,
+  type Occasion,
+  type SealedSet,
+} from './rules.ts';
 import { expected, pickFrom, requestAt, step, untilKnown, withFault, type Step } from './step.ts';
 
-export function readSummary(at: number, occasion: Exclude<Occasion, 'submission'>, fault: Fault): Step {
+export function readSummary(at: number, occasion: Occasion, fault: Fault): Step {
   return step(
-    `${occasion === 'owner looks' ? 'readSummary' : 'regenerate'}(${at}, ${fault})`,
+    `owner ${occasion}(${at}, ${fault})`,
     async (model, product) => {
       const request = requestAt(model, at);
       // From a quiet state, so that what it seals is certain.
       await lookAt(product, model, request);
       const present = presentIds(request);
-      const before = releasesOf(request);
-      const route = occasion === 'owner looks' ? getSummaryRoute : regenerateSummaryRoute;
-      const { outcome, again } = await withFault({ model, product }, fault, 'analysis', () =>
+      const before = setsOf(request);
+      request.askedToOpen = occasion !== 'reads what is sealed';
+      const { outcome } = await withFault({ model, product }, fault, 'analysis', () =>
         product.ask<typeof getSummaryRoute>(
-          route as typeof getSummaryRoute,
-          { params: { requestId: request.id } },
+          // Both answer alike.
+          (occasion === 'asks anew' ? regenerateSummaryRoute : getSummaryRoute) as typeof getSummaryRoute,
+          {
+            params: { requestId: request.id },
+            querystring: occasion === 'reads what is sealed' ? { read: 'sealed' } : {},
+          },
           request.owner,
         ),
       );
       if (!request.exists || present.size === 0) return expected('a summary of nothing', outcome, [404]);
       expected('a summary', outcome, [200, 202]);
-      const stageBefore = stageOf(present, before);
-      const due = sealedOn('owner looks', present, before);
-      // Where there is nothing to word afresh, asking anew does not even look.
-      const sealed =
-        occasion === 'owner looks' || due || stageBefore === 'full'
-          ? (due ?? sealedOn(occasion, present, before))
-          : undefined;
       await lookAt(product, model, request);
-      const after = releasesOf(request);
-      const made = after.length - before.length;
-      // A repeated wish to have it worded anew is a second wish.
-      const most = sealed ? (again && occasion === 'owner asks anew' ? 3 : 1) : 0;
-      if (made > most || (made === 0 && sealed))
-        throw new Contradiction(`${occasion} made ${made} releases, not ${most}`);
-      for (const release of after.slice(before.length)) {
-        if (!sealed || release.stage !== sealed.stage || !isDeepStrictEqual(release.members, sealed.members))
-          throw new Contradiction(`${occasion} sealed ${release.stage} ${release.members.size}`);
-      }
+      holdsWhatIsDue(request, { occasion, before });
       if (outcome.kind !== 'done' || !('summary' in outcome.body)) return;
+      const after = setsOf(request);
       const shown = outcome.body;
       // With 'generating' it still shows what stood before.
-      const [of, releases] = shown.status === 'generating' ? ['before', before] : ['after', after];
+      const [of, sets] = shown.status === 'generating' ? ['before', before] : ['after', after];
       const want = {
-        stage: stageOf(present, releases),
-        analysed: analysedCount(present, releases),
+        stage: stageOf(present, sets),
+        analysed: analysedCount(present, sets),
         count: present.size,
+        next: nextCount(present, sets),
+        waiting: newcomersOf(present, sets).size,
       };
-      const got = { stage: shown.stage, analysed: shown.analyzed_count, count: shown.response_count };
+      const got = {
+        stage: shown.stage,
+        analysed: shown.analyzed_count,
+        count: shown.response_count,
+        next: shown.next_release_at_count,
+        waiting: shown.waiting,
+      };
       if (!isDeepStrictEqual(got, want))
         throw new Contradiction(
           `the summary shows ${JSON.stringify(got)}, not ${JSON.stringify(want)} (${of})`,
         );
-      const shared = sharedRelease(request);
+      const shared = sharedSet(request);
       if (
         shown.status === 'ready' &&
         want.stage === 'full' &&
@@ -83,30 +90,63 @@ export function readSummary(at: number, occasion: Exclude<Occasion, 'submission'
   );
 }
 
+/** The occasion has sealed whom it should, and nobody else. */
+function holdsWhatIsDue(
+  request: ModelRequest,
+  { occasion, before }: { occasion: Occasion; before: readonly SealedSet[] },
+): void {
+  const due = sealedOn(occasion, presentIds(request), before);
+  const made = setsOf(request).slice(before.length);
+  if (made.length !== (due ? 1 : 0))
+    throw new Contradiction(`an owner who ${occasion} sealed ${made.length} sets, not ${due ? 1 : 0}`);
+  for (const { members } of made)
+    if (!isDeepStrictEqual(members, due))
+      throw new Contradiction(`an owner who ${occasion} sealed ${members.size} of ${due?.size}`);
+}
+
 export function share(at: number, fault: Fault): Step {
   return step(
     `share(${at}, ${fault})`,
     async (model, product) => {
       const request = requestAt(model, at);
       await lookAt(product, model, request);
+      const before = setsOf(request);
+      request.askedToOpen = true;
       const { outcome } = await withFault({ model, product }, fault, 'analysis', () =>
         product.ask(shareSummaryRoute, { params: { requestId: request.id } }, request.owner),
       );
       if (!request.exists) return expected('sharing what is deleted', outcome, [404]);
-      const releases = releasesOf(request);
-      const last = releases.findLast(({ stage }) => stage === 'full');
+      await lookAtAllBut(product, model, request, outcome);
+      holdsWhatIsDue(request, { occasion: 'reads', before });
+      const last = setsOf(request).at(-1);
       if (!last || last.withdrawn) return expected('sharing without an analysis', outcome, [409]);
       expected('sharing', outcome, [200]);
-      if (outcome.kind !== 'done') return;
-      const { share_id: id } = outcome.body;
-      const before = request.share;
-      if (before && !before.revoked && before.id !== id)
-        throw new Contradiction('sharing again made another link');
-      if (before?.revoked && before.id === id) throw new Contradiction('a revoked link came back');
-      request.share = { id, number: last.number, revoked: false };
     },
     (model) => !model.brokerAway,
   );
+}
+
+/** Takes the link in before all is held against the model, which must know it. */
+async function lookAtAllBut(
+  product: TestedProduct,
+  model: Model,
+  request: ModelRequest,
+  outcome: Outcome<{ share_id: string }>,
+): Promise<void> {
+  const before = request.share;
+  if (outcome.kind === 'done') {
+    const { share_id: id } = outcome.body;
+    if (before && !before.revoked && before.id !== id)
+      throw new Contradiction('sharing again made another link');
+    if (before?.revoked && before.id === id) throw new Contradiction('a revoked link came back');
+  }
+  request.share = undefined;
+  await lookAt(product, model, request);
+  const last = setsOf(request).at(-1);
+  request.share =
+    outcome.kind === 'done' && last
+      ? { id: outcome.body.share_id, number: last.number, revoked: false }
+      : before;
 }
 
 export function revoke(at: number, fault: Fault): Step {
@@ -134,7 +174,7 @@ export function readShared(at: number): Step {
       );
       if (request.share.revoked) return expected('a revoked page', outcome, [404]);
       if (model.brokerAway) return expected('a shared page', outcome, [200, 404, 503]);
-      expected('a shared page', outcome, [sharedRelease(request) ? 200 : 404]);
+      expected('a shared page', outcome, [sharedSet(request) ? 200 : 404]);
     },
     (model) => requestAt(model, at).share !== undefined,
   );

@@ -10,11 +10,14 @@ test(
   'whatever happens to answers in many scenarios, the product says of each what a plain model says',
   async () => {
     const report = await checkScenarios(product, { runs, maxCommands: 20, withinMs });
-    const { releases, steps } = report;
+    const { sets, laterSets, steps } = report;
     const faults = Object.fromEntries(product.faults);
-    const lines = [{ runs, releases }, Object.fromEntries(steps), faults].map((part) => JSON.stringify(part));
+    const lines = [{ runs, sets, laterSets }, Object.fromEntries(steps), faults].map((part) =>
+      JSON.stringify(part),
+    );
     process.stdout.write(`${lines.join('\n')}\n`);
     expect(report.scenarios).toBe(runs);
+    expect(laterSets).toBeGreaterThan(0);
     expect(await eventsWithWords(product)).toEqual([]);
   },
   withinMs + 60_000,

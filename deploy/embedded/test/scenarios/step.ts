@@ -17,6 +17,18 @@ export function step(
   return { check, run, toString: () => name };
 }
 
+/** One after the other, where the first may be taken. */
+export function inTurn(first: Step, second: Step): Step {
+  return step(
+    `${String(first)}, then ${String(second)}`,
+    async (model, product) => {
+      await first.run(model, product);
+      await second.run(model, product);
+    },
+    (model) => first.check(model) && second.check(model),
+  );
+}
+
 export function expected(what: string, outcome: Outcome<unknown>, statuses: readonly number[]): void {
   const status = statusOf(outcome);
   if (statuses.includes(status)) return;

@@ -8,7 +8,7 @@ export const accountChanged = defineEvent({
   service: 'auth',
   entity: 'account',
   verb: 'changed',
-  heardBy: ['requests'],
+  heardBy: ['requests', 'responses'],
   schema: z.object({ user_id: Id }),
 });
 

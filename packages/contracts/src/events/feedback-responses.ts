@@ -20,15 +20,6 @@ export const feedbackResponseSubmitted = defineEvent({
   schema: Count,
 });
 
-export const feedbackResponseChanged = defineEvent({
-  service: 'responses',
-  entity: 'feedback-response',
-  verb: 'changed',
-  heardBy: ['requests', 'analysis'],
-  /** Absent in events of before the id was added, which are taken to speak of any answer. */
-  schema: Count.extend({ response_id: Id.optional() }),
-});
-
 export const feedbackResponseErased = defineEvent({
   service: 'responses',
   entity: 'feedback-response',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/email-list.ts';
-import { Cursor, Timestamp } from '../fields.ts';
+import { AdminIdentitiesField, Cursor, Timestamp } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
@@ -15,7 +15,11 @@ export const exportEmailsRoute = defineRoute(endpoints.exportEmails, {
     querystring: z.object({ cursor: Cursor.optional() }),
     response: {
       /** The file and any page but the first need a sign-in of the last 15 minutes: 403 `sign_in_again`. */
-      200: z.object({ emails: z.array(EmailListItem), next_cursor: z.string().nullable() }),
+      200: z.object({
+        emails: z.array(EmailListItem),
+        next_cursor: z.string().nullable(),
+        identities: AdminIdentitiesField,
+      }),
       ...problems,
     },
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/feedback-responses.ts';
 import {
+  AdminIdentitiesField,
   Cursor,
   Email,
   Id,
@@ -14,6 +15,7 @@ import {
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
+import { HeldUpProblem } from '../submission-pass.ts';
 
 /** Question key to text or slider value. Which keys, and which of the two, the request's form decides. */
 export const Answers = z.record(QuestionKey, z.union([z.string().max(limits.answer), z.int()]));
@@ -27,6 +29,11 @@ export const FeedbackResponseSubmission = z.strictObject({
   responder_email: Email,
   responses: SentAnswers,
   relationship: RelationshipField,
+  /**
+   * The reply to 'Are you {owner}?', which a browser asks that somebody was signed in with; it is believed over the session.
+   * Left out where nobody was asked: then the owner is known by session.
+   */
+  from_owner: z.boolean().optional(),
 });
 export type FeedbackResponseSubmission = z.input<typeof FeedbackResponseSubmission>;
 
@@ -43,9 +50,13 @@ export const submitFeedbackResponseRoute = defineRoute(endpoints.submitFeedbackR
   summary: 'Answer a feedback request',
   schema: {
     params: RequestIdParams,
-    headers: z.object({ 'idempotency-key': plainText(limits.idempotencyKey).min(8).optional() }),
+    headers: z.object({
+      'idempotency-key': plainText(limits.idempotencyKey).min(8).optional(),
+      /** For the gateway: what a 429 before asked for (`SubmissionPass`). */
+      'submission-pass': plainText(limits.submissionPass).optional(),
+    }),
     body: FeedbackResponseSubmission,
-    response: { 201: SubmissionReceipt, ...problems },
+    response: { 201: SubmissionReceipt, ...problems, 429: HeldUpProblem },
   },
 });
 
@@ -65,9 +76,11 @@ export const listMyResponsesRoute = defineRoute(endpoints.listMyResponses, {
 export const StoredResponse = z
   .object({
     id: Id,
-    responder_name: z.string(),
-    responder_email: z.string(),
+    /** null where admins do not see who gave an answer. */
+    responder_name: z.string().nullable(),
+    responder_email: z.string().nullable(),
     relationship: RelationshipField,
+    /** The owner's rating as it stands; the usual weight of the relationship where admins do not see who gave an answer. */
     trust_rating: z.int(),
     created_at: Timestamp,
     responses: Answers,
@@ -92,7 +105,13 @@ export const listUsersResponsesRoute = defineRoute(endpoints.listUsersResponses,
        * `Accept: text/csv` gives all that match as a file. That, and anything beyond the first page of the list as it opens
        * (a next page, a search, a filter, another order), needs a sign-in of the last 15 minutes: 403 `sign_in_again`.
        */
-      200: z.object({ responses: z.array(StoredResponse), next_cursor: z.string().nullable() }),
+      200: z.object({
+        responses: z.array(StoredResponse),
+        next_cursor: z.string().nullable(),
+        identities: AdminIdentitiesField,
+        /** Answers to the caller's own requests, from any of their accounts; the same whatever is asked for. */
+        not_shown: z.int(),
+      }),
       ...problems,
     },
   },

@@ -1,10 +1,23 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/public-forms.ts';
-import { FeedbackForm, RequestIdParams } from '../fields.ts';
+import { AdminIdentitiesField, FeedbackForm, RequestIdParams } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
-/** What a responder reads before typing; `privacy` is the promise in numbers, `version` is stored with the answer. */
+/** What is promised to a responder. */
+export const Promised = z.object({
+  /** Stored with the answer. */
+  version: z.int(),
+  names_from: z.int(),
+  batch: z.int(),
+  puppets: z.int(),
+  admin_identities: AdminIdentitiesField,
+  /** The AI service outside this site that answers are sent to, without names; its name is null where it cannot be asked for now. */
+  outside_ai: z.object({ name: z.string().nullable() }).nullable(),
+});
+export type Promised = z.infer<typeof Promised>;
+
+/** What a responder reads before typing. */
 export const PublicForm = z
   .object({
     title: z.string(),
@@ -12,7 +25,7 @@ export const PublicForm = z
     owner_name: z.string(),
     question_set: z.string(),
     questions: FeedbackForm,
-    privacy: z.object({ version: z.int(), names_from: z.int(), circle: z.int(), batch: z.int() }),
+    privacy: Promised,
   })
   .meta({ id: 'PublicForm' });
 export type PublicForm = z.infer<typeof PublicForm>;

@@ -8,7 +8,7 @@ import { defineRoute } from '../route.ts';
 export const ShareLink = z.object({ share_url: z.url(), share_id: ShareId }).meta({ id: 'ShareLink' });
 
 export const shareSummaryRoute = defineRoute(endpoints.shareSummary, {
-  summary: 'Share the newest full release under one link',
+  summary: 'Share the newest full release under one link; as the first reading it opens the first set',
   schema: { params: RequestIdParams, response: { 200: ShareLink, ...problems } },
 });
 
@@ -29,7 +29,7 @@ export const PublicSummary = z
     scale: QuestionScaleField,
     sections: z.array(AnalysisSection),
     question_averages: z.record(z.string(), QuestionAverage),
-    equal_weight_differs: z.boolean().nullable(),
+    untouched_sliders: z.boolean(),
     engine: z.enum(['local', 'model']),
   })
   .meta({ id: 'PublicSummary' });

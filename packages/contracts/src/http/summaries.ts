@@ -21,7 +21,7 @@ export const AnalysisSection = z
   .meta({ id: 'AnalysisSection' });
 export type AnalysisSection = z.infer<typeof AnalysisSection>;
 
-/** How sure an average is, coarse on purpose: what is published here must not pin an answer down. */
+/** How sure an average is: a function of the published average and the weights, so it tells nothing more of an answer. */
 export const AverageDoubt = z
   .object({
     /** 95 % interval in half points, rounded outward. */
@@ -29,8 +29,6 @@ export const AverageDoubt = z
     high: z.number(),
     /** Kish's effective number of raters; a function of the weights alone. */
     effective_raters: z.number(),
-    /** Null where fewer than four raters count in effect. */
-    agreement: z.enum(['strong', 'fair', 'weak', 'split']).nullable(),
   })
   .meta({ id: 'AverageDoubt' });
 export type AverageDoubt = z.infer<typeof AverageDoubt>;
@@ -44,7 +42,7 @@ export const QuestionAverage = z.object({
 });
 
 /**
- * The owner's summary. Everything derived from answers is read from a release. Paragraphs of `summary` and of a
+ * The owner's summary. Everything derived from answers is read from a release, whose findings never change. Paragraphs of `summary` and of a
  * section's `body` are separated by a blank line; it is plain text, never markup.
  */
 export const Summary = z
@@ -54,10 +52,10 @@ export const Summary = z
     essential_takeaways: z.array(z.string()),
     /** Every stored answer, live. */
     response_count: z.int(),
+    /** The constant 5 before the full stage; from then on the mean of the owner's ratings as they stand, to one decimal. */
     average_trust_rating: z.number(),
     scale: QuestionScaleField,
     question_set: z.string(),
-    /** Only figures that cleared the exposure ledger; a question that waits is in `waiting_questions`. */
     question_averages: z.record(z.string(), QuestionAverage),
     optional_responses: z.record(
       z.string(),
@@ -70,13 +68,13 @@ export const Summary = z
     status: z.enum(['ready', 'generating']),
     /** Answers the text below rests on. */
     analyzed_count: z.int(),
-    /** The `response_count` at which new voices enter. */
+    /** The `response_count` at which the next set is ready to be opened. */
     next_release_at_count: z.int(),
+    /** Counted answers that are in no opened set yet. */
+    waiting: z.int(),
     sections: z.array(AnalysisSection),
-    /** Questions without a number, all for one uniformly worded reason. */
-    waiting_questions: z.array(z.object({ key: z.string(), question_text: z.string() })),
-    /** Whether counting every voice alike would read differently; null where there are no numbers. */
-    equal_weight_differs: z.boolean().nullable(),
+    /** Whether at least `support + puppets` people of the set left a slider where it was; never said per question. */
+    untouched_sliders: z.boolean(),
     /** Day of the release (UTC), null before there is one. */
     generated_at: z.iso.date().nullable(),
     engine: z.enum(['local', 'model']).nullable(),
@@ -92,9 +90,17 @@ export const SummaryPending = z
   .meta({ id: 'SummaryPending' });
 export type SummaryPending = z.infer<typeof SummaryPending>;
 
+/**
+ * The bare call is the first reading: it seals the first set that can be opened. With `read=sealed`, and for prefetches and
+ * `HEAD`, it only reads what is open.
+ */
 export const getSummaryRoute = defineRoute(endpoints.getSummary, {
-  summary: 'The analysis; waits up to 10 s for the first one',
-  schema: { params: RequestIdParams, response: { 200: Summary, 202: SummaryPending, ...problems } },
+  summary: 'The analysis; the first call opens the first set and waits up to 10 s for it',
+  schema: {
+    params: RequestIdParams,
+    querystring: z.object({ read: z.literal('sealed').optional() }),
+    response: { 200: Summary, 202: SummaryPending, ...problems },
+  },
 });
 
 /** Sends `analysisState`. */
@@ -104,6 +110,6 @@ export const summaryProgressRoute = defineRoute(endpoints.summaryProgress, {
 });
 
 export const regenerateSummaryRoute = defineRoute(endpoints.regenerateSummary, {
-  summary: 'Word the analysis afresh, with new voices where the gate allows',
+  summary: 'Open the next set where one is ready, else word the same findings afresh',
   schema: { params: RequestIdParams, response: { 200: Summary, 202: SummaryPending, ...problems } },
 });

@@ -6,20 +6,48 @@ import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import { trustRatingRange } from '../vocabulary/relationships.ts';
 
-/** One person of the trust list. Never an id, a time, an address or an answer. */
+const Rating = z.int().min(trustRatingRange.min).max(trustRatingRange.max);
+
+const TrustHandle = z.string().regex(/^[\w-]{22}$/);
+
+/** One person of the trust list. Never an id of an answer, a time, an address or an answer. */
 export const TrustListItem = z
   .object({
     /** 'Response 1' below five answers, afterwards a name made unique ('Alex', 'Alex (2)'). */
     responder_name: z.string(),
+    /** Stands for this person towards this owner, in this list, for good; null below five answers. */
+    handle: TrustHandle.nullable(),
     /** null below five answers. */
     relationship: RelationshipField.nullable(),
+    /** The owner's rating as it stands: once the person is in, it serves nothing but the live mean. */
     trust_rating: z.int(),
+    /** Whether the person is in an opened set. */
+    sealed: z.boolean(),
+    /** The rating the person entered with; null until then. */
+    sealed_rating: z.int().nullable(),
+    /** How much the person counts: as sealed, else as it would be sealed now; null where nobody can say at the moment. */
+    effective_weight: z.int().nullable(),
   })
   .meta({ id: 'TrustListItem' });
 export type TrustListItem = z.infer<typeof TrustListItem>;
 
+/** What the next set waits for. */
+export const NextSet = z
+  .object({
+    /** Whether it can be opened. */
+    ready: z.boolean(),
+    /** Whether everything that needs no weight has been worked out; false where the analysis cannot be asked. */
+    prepared: z.boolean(),
+    /** People who would enter with it. */
+    newcomers: z.int(),
+    /** Answers still to come before it can be opened. */
+    missing: z.int(),
+  })
+  .meta({ id: 'NextSet' });
+export type NextSet = z.infer<typeof NextSet>;
+
 export const listTrustRoute = defineRoute(endpoints.listTrust, {
-  summary: 'Who took part, and how much each view counts',
+  summary: 'Who took part, how much each view counts, and what the next set waits for',
   schema: {
     params: RequestIdParams,
     response: {
@@ -27,20 +55,27 @@ export const listTrustRoute = defineRoute(endpoints.listTrust, {
         responses: z.array(TrustListItem),
         /** true below five answers: the sliders say why and do not move. */
         locked: z.boolean(),
+        next_set: NextSet,
       }),
       ...problems,
     },
   },
 });
 
+/** Exactly one of the two names the person; a label only where one person alone bears that name. */
+const RatedPerson = z.union([
+  z.strictObject({ handle: TrustHandle, trust_rating: Rating }),
+  z.strictObject({
+    responder_name: requiredPlainText(limits.name + 10, 'the name that the list shows'),
+    trust_rating: Rating,
+  }),
+]);
+
 export const rateTrustRoute = defineRoute(endpoints.rateTrust, {
-  summary: 'Set how much one person counts',
+  summary: 'Set how much one person counts in the set in which they enter',
   schema: {
     params: RequestIdParams,
-    body: z.strictObject({
-      responder_name: requiredPlainText(limits.name + 10, 'the name that the list shows'),
-      trust_rating: z.int().min(trustRatingRange.min).max(trustRatingRange.max),
-    }),
+    body: RatedPerson,
     response: { 200: TrustListItem, ...problems },
   },
 });

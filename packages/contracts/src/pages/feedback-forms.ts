@@ -12,6 +12,10 @@ export interface FeedbackFormData extends PageContext {
   errors?: readonly FormProblem[];
   /** A sentence for a whole submission that failed (service away, too many). */
   problem?: string;
+  /** Of an answer that was held up, as the header `submission-pass` carries it. */
+  pass?: string;
+  /** It was just held up: sent again after so long it is taken. */
+  waitSeconds?: number;
 }
 
 /** Raw text of the fields; sliders that were not moved are absent. */
@@ -26,6 +30,8 @@ export interface FeedbackFormValues {
 export interface FeedbackFormReading {
   submission: FeedbackResponseSubmission;
   submissionKey: string;
+  /** Of an answer that was held up before; empty where there is none. */
+  pass: string;
   values: FeedbackFormValues;
   errors: FormProblem[];
   /** The field that people cannot see was filled. */

@@ -18,6 +18,8 @@ export const publicSummary = '/public-summary/:shareId';
 /** Screens of the signed-in app. */
 export const dashboard = '/dashboard';
 export const summary = '/summary/:requestId';
+/** The steps before a set is opened. */
+export const beforeYouLook = '/summary/:requestId/before-you-look';
 export const trust = '/manage-trust/:requestId';
 export const myResponses = '/my-responses';
 export const account = '/account';

@@ -10,6 +10,15 @@ export const getAnalysisHealth = defineQuery({
   output: z.object({ checks: z.array(HealthCheck) }),
 });
 
+/** For the notice on the form: the service outside this installation that answers are sent to, by the name people know. */
+export const findOutsideReader = defineQuery({
+  service: 'analysis',
+  name: 'find-outside-reader',
+  askedBy: ['requests'],
+  input: z.object({}),
+  output: z.object({ name: z.string().nullable() }),
+});
+
 export const testModel = defineQuery({
   service: 'analysis',
   name: 'test-model',

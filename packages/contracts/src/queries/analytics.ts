@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuery } from '../query.ts';
+import { NotOwnedBy } from './accounts.ts';
 
 const perDay = z.array(z.object({ day: z.iso.date(), count: z.int() }));
 
@@ -16,11 +17,12 @@ export const getRequestStatistics = defineQuery({
   }),
 });
 
+/** `relationship_distribution` leaves out answers to requests of `not_owned_by`; the other figures are of all. */
 export const getResponseStatistics = defineQuery({
   service: 'responses',
   name: 'get-statistics',
   askedBy: ['admin'],
-  input: z.object({ since: z.iso.date() }),
+  input: z.object({ since: z.iso.date(), not_owned_by: NotOwnedBy }),
   output: z.object({
     total_responses: z.int(),
     relationship_distribution: z.record(z.string(), z.int()),

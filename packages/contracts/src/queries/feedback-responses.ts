@@ -1,39 +1,115 @@
 import { z } from 'zod';
-import { Id, RelationshipField, Timestamp } from '../fields.ts';
+import { AdminIdentitiesField, Id, RelationshipField, Timestamp } from '../fields.ts';
 import { Answers } from '../http/feedback-responses.ts';
 import { searchedRequests } from '../limits.ts';
 import { defineQuery } from '../query.ts';
+import { NotOwnedBy } from './accounts.ts';
+import { trustRatingRange } from '../vocabulary/relationships.ts';
 
-/** An answer without its writer: known names in it are masked by the responses service. */
+/** An answer of a sealed set without its writer: known names in it are masked by the responses service. */
 export const DeidentifiedResponse = z.object({
   response_id: Id,
   relationship: RelationshipField,
-  /** The owner's own setting for this person; null leaves the relationship's default. */
-  trust_rating: z.int().nullable(),
+  /** Out of 10: the owner's rating when the person's set was sealed, or the usual weight of the relationship. */
+  sealed_rating: z.int(),
   answers: Answers,
+  /** Whether a slider was left where it was; it stands at 5 among the answers. */
+  untouched_sliders: z.boolean(),
 });
 export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 
-/** Counted answers of a request in an order that says nothing (by random id), in pages of at most 200. */
+/** By asked weight, 1 to 10 from left to right. */
+const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
+
+/**
+ * Makes the answers of the next set unchangeable, in one transaction: everybody who counts and is in no set yet enters with
+ * the rating that stands. `sealed` is false where the size rule does not hold (the number may be asked for again), and for a
+ * number that is void or not above every earlier one (then only a higher one helps).
+ *
+ * - Asked again it gives the same set, confirmed or not: same members, answers, ratings and seed.
+ * - An erasure makes void, for good, every set that the person is in, also by an earlier one. The newcomers of a set that was
+ *   not confirmed are in none then; those of a confirmed one stay in, with their weights, as what is granted of the past.
+ * - A higher number gives up a set that was not confirmed: it is void, and its newcomers enter the new one with the others.
+ *   So a number that was lost on the way holds up nothing. What was worked out of it was never confirmed, and is not served.
+ */
+export const sealSet = defineQuery({
+  service: 'responses',
+  name: 'seal-set',
+  askedBy: ['analysis'],
+  /** `set` numbers the sets of a request from 1, with gaps where one came to nothing. */
+  input: z.object({ request_id: Id, set: z.int().min(1) }),
+  output: z.discriminatedUnion('sealed', [
+    z.object({
+      sealed: z.literal(true),
+      /** People of the set: those of earlier ones and the newcomers. */
+      size: z.int(),
+      newcomers: z.int(),
+      /** Everything of the set that is drawn at random is drawn from it, so that a repetition comes to the same. */
+      seed: z.uuid(),
+    }),
+    z.object({ sealed: z.literal(false) }),
+  ]),
+});
+
+/**
+ * Says that the findings of a set are stored, and at which weight each newcomer counts by the weight that was asked for.
+ * False where the set is void: its findings are never served then. Said again it changes nothing.
+ */
+export const confirmSet = defineQuery({
+  service: 'responses',
+  name: 'confirm-set',
+  askedBy: ['analysis'],
+  input: z.object({ request_id: Id, set: z.int().min(1), effective_weights: perWeight }),
+  output: z.object({ confirmed: z.boolean() }),
+});
+
+/**
+ * Answers of a sealed set in an order that says nothing (by random id), in pages of at most 200, masked by the names of that
+ * set alone, so that they read the same each time. Throws 409 `set_void` for a set that is void, also where it became so
+ * between two pages, and 409 `set_unknown` for one that was neither sealed nor handed over.
+ */
 export const getAnswers = defineQuery({
   service: 'responses',
   name: 'get-answers',
   askedBy: ['analysis'],
-  input: z.object({ request_id: Id, after: Id.nullable() }),
+  input: z.object({ request_id: Id, set: z.int().min(1), after: Id.nullable() }),
   output: z.object({
-    responses: z.array(DeidentifiedResponse),
+    responses: z.array(
+      DeidentifiedResponse.extend({
+        is_newcomer: z.boolean(),
+        /** What the person counts as; null until the set in which they entered is confirmed or handed over. */
+        effective_weight: z.int().nullable(),
+      }),
+    ),
     next: Id.nullable(),
-    response_count: z.int(),
   }),
 });
 
-/** Answers stored and counted at this moment; tells nothing of them. */
+/** Answers stored and counted at this moment, and what the owner made of who gave them; tells nothing of what they say. */
 export const countAnswers = defineQuery({
   service: 'responses',
   name: 'count-answers',
   askedBy: ['analysis'],
   input: z.object({ request_id: Id }),
-  output: z.object({ response_count: z.int() }),
+  output: z.object({
+    response_count: z.int(),
+    /** Of them, those that are in a set whose findings are stored, or are being. */
+    sealed_count: z.int(),
+    /** Mean of the owner's ratings as they stand, to one decimal; null while nobody has answered. */
+    average_trust_rating: z.number().nullable(),
+  }),
+});
+
+/**
+ * How much newcomers would count if their set were sealed now, by the weight that was asked for: from how many ask for which.
+ * `prepared` is false while a model still reads answers of the next set.
+ */
+export const weighNewcomers = defineQuery({
+  service: 'analysis',
+  name: 'weigh-newcomers',
+  askedBy: ['responses'],
+  input: z.object({ request_id: Id, newcomers: perWeight }),
+  output: z.object({ effective_weights: perWeight, prepared: z.boolean() }),
 });
 
 /**
@@ -54,27 +130,33 @@ export const screenText = defineQuery({
 });
 
 /**
- * Of answers that a release rests on: those that were erased, and those that may still be changed, as nobody was told that
- * they are used.
+ * Of answers that a confirmed set rests on: those that were erased; with one of them the set is void. It also hands over a
+ * set that is not known here, after an upgrade or a restored backup: answers that are in no set are in this one from now on,
+ * at these weights. Sets are handed over from the lowest number on, and before the next one is sealed.
  */
-export const checkUsedAnswers = defineQuery({
+export const checkSealedAnswers = defineQuery({
   service: 'responses',
-  name: 'check-used-answers',
+  name: 'check-sealed-answers',
   askedBy: ['analysis'],
-  input: z.object({ request_id: Id, response_ids: z.array(Id).max(1_000) }),
-  output: z.object({ erased: z.array(Id), changeable: z.array(Id) }),
+  input: z.object({
+    request_id: Id,
+    set: z.int().min(1),
+    answers: z.array(z.object({ response_id: Id, effective_weight: z.int() })).max(1_000),
+  }),
+  output: z.object({ erased: z.array(Id) }),
 });
 
 /**
- * Stored answers with who gave them, by pages of at most 50. Rows about requests owned by `not_owned_by` are left out.
- * `search` is matched against the responder's name and address and against `request_ids` when given.
+ * Stored answers by pages of at most 50, with who gave them where admins may see it. Rows about requests owned by one of
+ * `not_owned_by` are left out. `search` is matched against the names and addresses that may be seen, and against
+ * `request_ids` when given.
  */
 export const listStoredResponses = defineQuery({
   service: 'responses',
   name: 'list-stored-responses',
   askedBy: ['admin'],
   input: z.object({
-    not_owned_by: Id,
+    not_owned_by: NotOwnedBy,
     cursor: z.string().nullable(),
     search: z.string().nullable(),
     /** Requests whose title or owner matches the search, found by the admin service. */
@@ -87,8 +169,8 @@ export const listStoredResponses = defineQuery({
       z.object({
         id: Id,
         request_id: Id,
-        responder_name: z.string(),
-        responder_email: z.string(),
+        responder_name: z.string().nullable(),
+        responder_email: z.string().nullable(),
         relationship: RelationshipField,
         trust_rating: z.int(),
         submitted_at: Timestamp,
@@ -96,16 +178,19 @@ export const listStoredResponses = defineQuery({
       }),
     ),
     next_cursor: z.string().nullable(),
+    identities: AdminIdentitiesField,
+    /** All counted answers to requests of `not_owned_by`, whatever is searched for. */
+    not_shown: z.int(),
   }),
 });
 
-/** Responders by address, by pages of `at_most`, 200 where none is given. */
+/** Responders by address, by pages of `at_most`, 200 where none is given; none where admins may not see who they are. */
 export const listResponderAddresses = defineQuery({
   service: 'responses',
   name: 'list-responder-addresses',
   askedBy: ['admin'],
   input: z.object({
-    not_owned_by: Id,
+    not_owned_by: NotOwnedBy,
     cursor: z.string().nullable(),
     at_most: z.int().min(1).max(200).optional(),
   }),
@@ -119,6 +204,7 @@ export const listResponderAddresses = defineQuery({
       }),
     ),
     next_cursor: z.string().nullable(),
+    identities: AdminIdentitiesField,
   }),
 });
 

@@ -2,6 +2,8 @@
 export const storageKeys = {
   token: 'token',
   user: 'user',
+  /** That somebody signed in here once, and not who; stays after they signed out. */
+  wasSignedIn: 'wasSignedIn',
   hasSeenOnboarding: 'hasSeenOnboarding',
   dontShowSharingModal: 'dontShowSharingModal',
 } as const;

@@ -64,6 +64,7 @@ export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply 
 
 function problemOf(error: AppError, requestId: string): Problem {
   return {
+    ...error.members,
     type: 'about:blank',
     title: STATUS_CODES[error.status] ?? 'Error',
     status: error.status,

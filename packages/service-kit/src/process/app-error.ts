@@ -11,6 +11,8 @@ export interface AppErrorOptions {
   detail: string;
   errors?: FieldError[];
   headers?: Record<string, string>;
+  /** Further members of the problem, beside those that every problem has. */
+  members?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 }
 
@@ -21,6 +23,7 @@ export class AppError extends Error {
   readonly detail: string;
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
+  readonly members: Readonly<Record<string, unknown>>;
 
   constructor(options: AppErrorOptions) {
     super(options.detail, options.cause === undefined ? {} : { cause: options.cause });
@@ -30,6 +33,7 @@ export class AppError extends Error {
     this.detail = options.detail;
     this.errors = options.errors;
     this.headers = options.headers ?? {};
+    this.members = options.members ?? {};
   }
 }
 

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { anonymity } from '@blindspot/contracts/anonymity';
 import { CallError } from '@blindspot/contracts/client';
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
-import { getSummaryRoute, regenerateSummaryRoute, type Summary } from '@blindspot/contracts/http/summaries';
+import {
+  getSummaryRoute,
+  regenerateSummaryRoute,
+  type Summary,
+  type SummaryPending,
+} from '@blindspot/contracts/http/summaries';
 import { registerRoute } from '@blindspot/contracts/http/accounts';
 import {
   createFeedbackRequestRoute,
@@ -10,7 +15,7 @@ import {
   type CreateFeedbackRequest,
 } from '@blindspot/contracts/http/feedback-requests';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
-import { eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
+import { changeByReceiptRoute, eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
 import { listTrustRoute, rateTrustRoute, type TrustListItem } from '@blindspot/contracts/http/trust';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -20,15 +25,20 @@ import { createVisitor, type Visitor } from './visitor.ts';
 export interface Owner extends Visitor {
   readonly email: string;
   createRequest(settings?: Partial<CreateFeedbackRequest>): Promise<string>;
-  /** The summary as it stands; waits for it where it is being made. */
+  /** Waits until so many people are in the trust list and what can be prepared is; after a while in any case. */
+  awaitAnswers(requestId: string, count: number): Promise<void>;
+  /** The bare call: the first reading opens the first set. Waits for it where it is being made. */
   summary(requestId: string): Promise<Summary>;
-  /** The summary once so many answers are counted and nothing newer is to come out of them; after a while as it stands. */
-  summaryOver(requestId: string, responseCount: number): Promise<Summary>;
-  /** The summary once it counts so many answers; after a while as it stands. */
-  summaryCounting(requestId: string, responseCount: number, timeoutMs?: number): Promise<Summary>;
+  /** Reads what is open, and opens nothing; undefined before the first answer. */
+  readSealed(requestId: string): Promise<Summary | undefined>;
+  /** How many answers the summary counts, once it is so many; after a while as many as there are. */
+  countsIn(requestId: string, count: number, timeoutMs?: number): Promise<number>;
+  /** Once so many answers are there, the first reading. */
+  openFirst(requestId: string, count: number): Promise<Summary>;
+  /** Opens the next set where one is ready, and else has the same findings worded again. */
+  regenerate(requestId: string): Promise<Summary>;
   /** Resolves when the list of requests counts so many answers; after a while in any case. */
   listCounting(requestId: string, responseCount: number): Promise<void>;
-  regenerate(requestId: string): Promise<Summary>;
   /** Shares the newest full release; returns the id of the shared page. */
   share(requestId: string): Promise<string>;
   trustList(requestId: string): Promise<TrustListItem[]>;
@@ -47,8 +57,11 @@ export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): P
   const { body } = await createVisitor(baseUrl).call(registerRoute, {
     body: { name, email, password: 'nine green lanterns at sea' },
   });
-  const visitor = createVisitor(baseUrl, body.access_token);
+  return ownerFrom(createVisitor(baseUrl, body.access_token), email);
+}
 
+/** Somebody who is signed in already, as an owner. */
+export function ownerFrom(visitor: Visitor, email: string): Owner {
   const owner: Owner = {
     ...visitor,
     email,
@@ -63,25 +76,38 @@ export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): P
       });
       return created.body.id;
     },
-    summary: (requestId) =>
-      ready(
-        () => readOnce(visitor, requestId),
-        () => true,
-      ),
-    summaryOver: (requestId, responseCount) =>
-      ready(
-        () => readOnce(visitor, requestId),
-        (summary) =>
-          summary.response_count >= responseCount &&
-          (responseCount < anonymity.early || summary.next_release_at_count > summary.response_count) &&
-          (responseCount < anonymity.full || summary.stage === 'full'),
-      ),
-    summaryCounting: (requestId, responseCount, timeoutMs) =>
-      ready(
-        () => readOnce(visitor, requestId),
-        (summary) => summary.response_count >= responseCount,
-        timeoutMs,
-      ),
+    async awaitAnswers(requestId, count) {
+      const isThere = async (): Promise<void> => {
+        const { body } = await visitor.call(listTrustRoute, { params: { requestId } });
+        const { ready, prepared } = body.next_set;
+        if (body.responses.length < count || (ready && !prepared)) throw new Error('still waiting');
+      };
+      await eventually(isThere, { timeoutMs: 15_000, everyMs: 50 }).catch(() => undefined);
+    },
+    summary: (requestId) => made(() => readOnce(visitor, requestId, {})),
+    async readSealed(requestId) {
+      const body = await readOnce(visitor, requestId, { read: 'sealed' });
+      return body !== undefined && 'summary' in body ? body : undefined;
+    },
+    async countsIn(requestId, count, timeoutMs = 15_000) {
+      let counted = 0;
+      const counts = async (): Promise<void> => {
+        counted = (await owner.readSealed(requestId))?.response_count ?? 0;
+        if (counted < count) throw new Error('still waiting');
+      };
+      await eventually(counts, { timeoutMs, everyMs: 50 }).catch(() => undefined);
+      return counted;
+    },
+    async openFirst(requestId, count) {
+      await owner.awaitAnswers(requestId, count);
+      return await owner.summary(requestId);
+    },
+    async regenerate(requestId) {
+      const answer = await visitor.call(regenerateSummaryRoute, { params: { requestId } });
+      return 'summary' in answer.body
+        ? answer.body
+        : await made(() => readOnce(visitor, requestId, { read: 'sealed' }));
+    },
     async listCounting(requestId, responseCount) {
       const counts = async (): Promise<void> => {
         const mine = await visitor.call(listMyRequestsRoute, { querystring: {} });
@@ -89,10 +115,6 @@ export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): P
         if ((listed?.response_count ?? 0) < responseCount) throw new Error('still waiting');
       };
       await eventually(counts, { timeoutMs: 5_000, everyMs: 50 }).catch(() => undefined);
-    },
-    async regenerate(requestId) {
-      const answer = await visitor.call(regenerateSummaryRoute, { params: { requestId } });
-      return 'summary' in answer.body ? answer.body : await owner.summary(requestId);
     },
     async share(requestId) {
       return (await visitor.call(shareSummaryRoute, { params: { requestId } })).body.share_id;
@@ -111,33 +133,26 @@ export async function registerOwner(baseUrl: string, name = 'Marlow Testing'): P
   return owner;
 }
 
-/** Asks until there is a summary that is enough, or the time is over; then the last one there was. */
-async function ready(
-  ask: () => Promise<Summary | undefined>,
-  isEnough: (summary: Summary) => boolean,
-  timeoutMs = 15_000,
-): Promise<Summary> {
-  let last: Summary | undefined;
-  try {
-    return await eventually(
-      async () => {
-        last = (await ask()) ?? last;
-        if (last === undefined || last.status !== 'ready' || !isEnough(last))
-          throw new Error('still waiting');
-        return last;
-      },
-      { timeoutMs, everyMs: 50 },
-    );
-  } catch (error) {
-    if (last !== undefined) return last;
-    throw error;
-  }
+/** Asks until the analysis has ended. */
+async function made(ask: () => Promise<Summary | SummaryPending | undefined>): Promise<Summary> {
+  return await eventually(
+    async () => {
+      const body = await ask();
+      if (body === undefined || !('summary' in body) || body.status !== 'ready')
+        throw new Error('There is no analysis yet.');
+      return body;
+    },
+    { timeoutMs: 30_000, everyMs: 50 },
+  );
 }
 
-async function readOnce(visitor: Visitor, requestId: string): Promise<Summary | undefined> {
+async function readOnce(
+  visitor: Visitor,
+  requestId: string,
+  querystring: { read?: 'sealed' },
+): Promise<Summary | SummaryPending | undefined> {
   try {
-    const { body } = await visitor.call(getSummaryRoute, { params: { requestId } });
-    return 'summary' in body ? body : undefined;
+    return (await visitor.call(getSummaryRoute, { params: { requestId }, querystring })).body;
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return undefined;
     throw error;
@@ -162,4 +177,17 @@ export async function submit(baseUrl: string, requestId: string, submission: Sub
 /** Takes an answer back, as its writer. */
 export async function erase(baseUrl: string, receipt: string): Promise<void> {
   await createVisitor(baseUrl).call(eraseByReceiptRoute, { params: { receipt } });
+}
+
+/** Sends other marks under the same receipt; returns the status of the reply. */
+export async function change(
+  baseUrl: string,
+  receipt: string,
+  { relationship, answers }: Pick<Submission, 'relationship' | 'answers'>,
+): Promise<number> {
+  const { status } = await createVisitor(baseUrl).send('PUT', pathOf(changeByReceiptRoute, { receipt }), {
+    responses: answers,
+    relationship,
+  });
+  return status;
 }

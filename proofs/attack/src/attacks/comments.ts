@@ -47,7 +47,7 @@ export const comments: Attack = {
           },
         });
       }
-      await owner.summaryOver(requestId, people - 1);
+      await owner.openFirst(requestId, people);
       const outputs = (await everyOutput(owner, requestId)).filter(
         ({ name }) => !['trust list'].includes(name),
       );

@@ -1,59 +1,74 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
 import { eventually } from '@blindspot/test-kit/eventually';
-import type { Finding } from '../attack.ts';
-import { erase, type Owner } from '../api/owner.ts';
 import { readShare } from '../api/outputs.ts';
-import { attackOnFigures, observe, solveFor } from './attack-on-figures.ts';
-import { mixedCircle, plantSliderResponders, submitAll } from './slider-responders.ts';
-
-const first = 6;
+import type { Attack, Finding } from '../attack.ts';
+import { numericAttack } from '../numeric/numeric-attack.ts';
+import { playOnAllSettings } from '../numeric/play.ts';
+import type { Scene } from '../numeric/scene.ts';
+import { describeTry } from '../numeric/setting.ts';
 
 /** How long a withdrawn text may still be on its way out. */
 const withdrawnWithinMs = 5_000;
 
-export const erasure = attackOnFigures(
+export const erasure = numericAttack(
   {
     name: 'erasure',
-    what: 'read before and after somebody erases an answer, let others take the place, and subtract',
-    trials: 30,
+    what: 'read, have the own answers erased and sent anew with other marks, let somebody leave, open, and subtract',
   },
-  async (owner, trial) => {
-    const responders = plantSliderResponders(trial + 300, mixedCircle(trial + 300, first + 3));
-    const present = responders.slice(0, first);
-    const requestId = await owner.createRequest();
-    const receipts = await submitAll(owner, requestId, present);
-    const trialName = `one of ${first} erases, then others join (seed ${trial})`;
-    // The first release may have been made at five; the sixth then waits for a batch and is no use here.
-    const whole = await owner.summaryOver(requestId, first);
-    const observations = [observe(whole, present)];
-    const shareId = await owner.share(requestId);
-    const gone = trial % whole.analyzed_count;
-    await erase(owner.baseUrl, receipts[gone] ?? '');
-    const findings = await stillServed(owner, { requestId, shareId }, whole.summary, trialName);
-    let left = present.filter((_, index) => index !== gone);
-    observations.push(observe(await owner.regenerate(requestId), left));
-    for (const joining of responders.slice(first)) {
-      await submitAll(owner, requestId, [joining]);
-      left = [...left, joining];
-      observations.push(observe(await owner.regenerate(requestId), left));
+  async (scene, { crowd, random }) => {
+    const first = crowd(anonymity.full + 2);
+    await scene.arrive(first);
+    await scene.rate(new Map(first.map((person) => [person, random.integer(1, 10)])));
+    await scene.open();
+    // The owner's own answers go and come again; one of the others goes for good.
+    const [leaving, ...staying] = first;
+    if (!leaving) throw new Error('Nobody came.');
+    for (const person of [leaving, ...staying.filter(({ isPuppet }) => isPuppet)]) {
+      await scene.leave(person);
+      await scene.read();
+      await scene.regenerate();
     }
-    const verdict = solveFor(observations, responders, {
-      trial: trialName,
-      aim: present[gone]?.name ?? '',
-      rule: 'erasing withdraws at once, and the next release differs by a batch; the ledger keeps what was published',
-    });
-    return { ...verdict, findings: [...findings, ...verdict.findings] };
+    const second = crowd(anonymity.batch);
+    for (const person of second.toReversed()) {
+      await scene.arrive([person]);
+      await scene.read();
+      await scene.regenerate();
+    }
+    return [leaving, ...second.filter(({ isPuppet }) => !isPuppet)];
   },
 );
 
-/** The text that rested on the erased answer, wherever it can still be read after the time. */
+export const withdrawal: Attack = {
+  name: 'after an erasure',
+  what: 'look for a text that rests on an erased answer, wherever it once stood',
+  needs: 'own-engine',
+  async run({ baseUrl, size }) {
+    const played = await playOnAllSettings(baseUrl, size, async (scene, setting): Promise<Finding[]> => {
+      const people = setting.crowd(anonymity.full);
+      await scene.arrive(people);
+      const summary = await scene.open();
+      const shareId = await scene.owner.share(scene.requestId);
+      const gone = people[setting.seed % people.length];
+      if (!gone || !summary) throw new Error('There is nothing to withdraw.');
+      await scene.leave(gone);
+      return (await stillServed(scene, { shareId, text: summary.summary })).map((output) => ({
+        try: describeTry(setting),
+        output,
+        found: summary.summary.slice(0, 120),
+        rule: 'erasing withdraws every release that holds the answer at once, public shares too',
+      }));
+    });
+    return { tries: played.length, findings: played.flatMap(({ outcome }) => outcome), notes: [] };
+  },
+};
+
+/** Where the text that rested on the erased answer can still be read after the time. */
 async function stillServed(
-  owner: Owner,
-  { requestId, shareId }: { requestId: string; shareId: string },
-  text: string,
-  trial: string,
-): Promise<Finding[]> {
+  { owner, requestId }: Pick<Scene, 'owner' | 'requestId'>,
+  { shareId, text }: { shareId: string; text: string },
+): Promise<string[]> {
   const mark = JSON.stringify(text).slice(1, 60);
   const served = async (): Promise<string[]> => {
     const summary = await owner.send('GET', pathOf(getSummaryRoute, { requestId }));
@@ -75,11 +90,6 @@ async function stillServed(
     );
     return [];
   } catch {
-    return (await served()).map((output) => ({
-      try: trial,
-      output,
-      found: text.slice(0, 120),
-      rule: 'erasing withdraws every release that holds the answer at once, public shares too',
-    }));
+    return await served();
   }
 }

@@ -55,7 +55,7 @@ async function runTrial(target: Target, model: ScriptedModel, trial: number): Pr
     custom_ai_prompt: taggedInstructions(tag),
   });
   for (const person of planted) await submit(owner.baseUrl, requestId, answerOf(person));
-  await owner.summaryOver(requestId, people);
+  await owner.openFirst(requestId, people);
   await servesWhatIsHarmless();
   const search = createSearch(planted.flatMap(everythingPlantedWith));
   const outcome: Trial = { tries: 0, asked: 0, findings: [] };

@@ -50,7 +50,7 @@ export async function tryInjection(
     const answers = Object.fromEntries(textKeys.slice(0, 1).map((key) => [key, text]));
     await submit(baseUrl, requestId, { name, email, relationship: 'colleague', answers });
   }
-  await owner.summaryOver(requestId, planted.length);
+  await owner.openFirst(requestId, planted.length);
   if (model.promptsOf(tag).length === 0) throw new Error('The model was not asked.');
   const outputs = (await textOutputs(owner, requestId)).map(withoutComments);
   const secrets = [

@@ -1,3 +1,4 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Attack, Finding } from '../attack.ts';
 import { registerOwner, submit } from '../api/owner.ts';
 import { everyOutput, type Output } from '../api/outputs.ts';
@@ -7,12 +8,11 @@ import { taggedInstructions, tagFor } from '../model/scripted-model.ts';
 import { plantPeople } from '../planting/secrets.ts';
 import { answerOf, everythingPlantedWith } from './hostile-model.ts';
 
-const first = 5;
-const batch = 3;
+const { full: first, batch } = anonymity;
 
 export const lateAnswer: Attack = {
   name: 'late answer',
-  what: 'watch what changes, and what the model reads, when a sixth and a seventh answer come',
+  what: 'watch what changes, and what the model reads, when one answer after another comes',
   needs: 'model',
   async run({ baseUrl, model, size }) {
     if (!model) throw new Error('This attack reads the prompts.');
@@ -29,7 +29,7 @@ export const lateAnswer: Attack = {
           custom_ai_prompt: taggedInstructions(tag),
         });
         for (const person of planted.slice(0, first)) await submit(baseUrl, requestId, answerOf(person));
-        await owner.summaryOver(requestId, first);
+        await owner.openFirst(requestId, first);
         const findings: Finding[] = [];
         let before = await everyOutput(owner, requestId);
         for (const late of planted.slice(first)) {
@@ -47,7 +47,7 @@ export const lateAnswer: Attack = {
           );
           const seen = findSecrets([...prompts, ...after], secrets);
           const moved = changes(before, after);
-          const rule = 'new voices enter by batches of three; between batches only counts and names move';
+          const rule = 'new voices enter by batches; between them only counts and names move';
           const trialName = `answer of ${rest.word.text} after five (seed ${trial})`;
           for (const { output, reading, secret } of seen)
             findings.push({ try: trialName, output, found: `${secret} (${reading})`, rule });
@@ -66,7 +66,18 @@ export const lateAnswer: Attack = {
 };
 
 /** Members that say how many there are, or that name who took part, may move. */
-const mayMove = new Set(['response_count', 'responses', 'request_id', 'status', 'created_at', 'share']);
+const mayMove = new Set([
+  'response_count',
+  'responses',
+  'request_id',
+  'status',
+  'created_at',
+  'share',
+  'waiting',
+  'next_set',
+  // The mean of the owner's own ratings, usual ones filled in.
+  'average_trust_rating',
+]);
 
 /** Fields about numbers and dates that moved between two readings; wording may change with each regeneration. */
 function changes(before: readonly Output[], after: readonly Output[]): { output: string; found: string }[] {

@@ -1,3 +1,4 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Attack, Finding } from '../attack.ts';
 import { registerOwner, submit } from '../api/owner.ts';
 import { everyOutput, type Output } from '../api/outputs.ts';
@@ -5,8 +6,9 @@ import { inParallel, range } from '@blindspot/test-kit/in-parallel';
 import { plantPeople } from '../planting/secrets.ts';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 
-const rule = 'at one and two answers every byte follows from the settings and the count';
+const rule = 'below five answers every byte follows from the settings and the count';
 const sets = builtInQuestionSets.filter(({ id }) => id !== 'custom');
+const below = anonymity.full - 1;
 const styles = ['hard-hitting', 'short-balanced', 'professional', 'encouraging'] as const;
 
 export const nonInterference: Attack = {
@@ -25,7 +27,7 @@ export const nonInterference: Attack = {
           [0, 1].map(async (side) => {
             const owner = await registerOwner(baseUrl);
             const requestId = await owner.createRequest({ question_set: set.id, ai_prompt_type: style });
-            const people = plantPeople(trial * 2 + side + 5_000, 2);
+            const people = plantPeople(trial * 2 + side + 5_000, below);
             const seen: Output[][] = [];
             for (const [index, { name, email, answer }] of people.entries()) {
               const keys = Object.keys(set.questions);
@@ -42,24 +44,24 @@ export const nonInterference: Attack = {
                   ...optional,
                 },
               });
-              await owner.summaryCounting(requestId, index + 1);
+              await owner.countsIn(requestId, index + 1);
               await owner.listCounting(requestId, index + 1);
               seen.push(await everyOutput(owner, requestId));
             }
             return seen;
           }),
         );
-        return range(2).flatMap((index) =>
+        return range(below).flatMap((index) =>
           differences(
             left?.[index] ?? [],
             right?.[index] ?? [],
-            `${set.id}, ${index + 1} of 2 (seed ${trial})`,
+            `${set.id}, ${index + 1} of ${below} (seed ${trial})`,
           ),
         );
       },
     );
     return {
-      tries: trials.length * 2,
+      tries: trials.length * below,
       findings: trials.flatMap((findings) => findings.slice(0, 2)),
       notes: [],
     };

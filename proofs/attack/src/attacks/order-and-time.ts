@@ -40,7 +40,7 @@ export const orderAndTime: Attack = {
           answers: { presence: 'You listen well.', story: order[index] ?? '' },
         });
       }
-      const summary = await owner.summaryOver(requestId, people - 1);
+      const summary = await owner.openFirst(requestId, people);
       const list = await owner.trustList(requestId);
       const shown = (summary.optional_responses['story']?.responses ?? []).map(({ content }) => content);
       const commentPlaces = shown.map((content) => order.indexOf(content)).filter((place) => place >= 0);

@@ -73,11 +73,7 @@ export const participationOracle: Attack = {
       }
     }
     // Counts come to the summary a moment later.
-    const { response_count: count } = await owner.summaryCounting(
-      requestId,
-      2 * pairs + 1,
-      size === 'whole' ? 15_000 : 4_000,
-    );
+    const count = await owner.countsIn(requestId, 2 * pairs + 1, size === 'whole' ? 15_000 : 4_000);
     if (count !== 2 * pairs + 1)
       findings.push({
         try: `${2 * pairs + 1} answers, half of them under one address`,

@@ -35,7 +35,7 @@ export const screeningOracle: Attack = {
           relationship: 'colleague',
           answers: { presence: 'You listen well.', story },
         });
-      const { optional_responses: shown } = await owner.summaryOver(requestId, people - 1);
+      const { optional_responses: shown } = await owner.openFirst(requestId, people);
       const text = JSON.stringify(shown);
       const [hasBob, hasStranger] = [bob, stranger].map(({ secrets }) => text.includes(secrets.address.core));
       return hasStranger && !hasBob

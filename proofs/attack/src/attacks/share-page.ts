@@ -1,93 +1,73 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import { getPublicSummaryRoute, type PublicSummary } from '@blindspot/contracts/http/shares';
-import type { Finding } from '../attack.ts';
-import type { Owner } from '../api/owner.ts';
+import { getPublicSummaryRoute } from '@blindspot/contracts/http/shares';
+import type { Attack, Finding } from '../attack.ts';
 import { readShare } from '../api/outputs.ts';
 import { createVisitor } from '../api/visitor.ts';
 import { findSecrets } from '../finding/find-secrets.ts';
-import { attackOnFigures, observe, solveFor } from './attack-on-figures.ts';
-import { mixedCircle, plantSliderResponders, submitAll, type SliderResponder } from './slider-responders.ts';
+import { numericAttack } from '../numeric/numeric-attack.ts';
+import { playOnAllSettings } from '../numeric/play.ts';
+import { describeTry } from '../numeric/setting.ts';
 
-const first = 5;
-const more = 3;
-
-export const sharePage = attackOnFigures(
+export const sharePage = numericAttack(
   {
     name: 'share against owner page',
-    what: 'keep an old share beside newer pages, share anew after each answer, and subtract one from the other',
-    trials: 30,
+    what: 'share as the very first call, share anew after each newcomer and each slider, and subtract pages from each other',
   },
-  async (owner, trial) => {
-    const responders = plantSliderResponders(trial + 500, mixedCircle(trial + 500, first + more));
-    const requestId = await owner.createRequest();
-    await submitAll(owner, requestId, responders.slice(0, first));
-    const trialName = `shared at ${first}, read again after each answer (seed ${trial})`;
-    const observations = [observe(await owner.summaryOver(requestId, first), responders.slice(0, first))];
-    const shareId = await owner.share(requestId);
-    const frozen = await bytesOf(owner, shareId);
-    const findings: Finding[] = [];
-    for (const late of responders.slice(first)) {
-      await submitAll(owner, requestId, [late]);
-      const present = responders.slice(0, responders.indexOf(late) + 1);
-      const whole = await owner.regenerate(requestId);
-      const now = await bytesOf(owner, shareId);
-      if (now !== frozen) {
-        findings.push({
-          try: trialName,
-          output: 'public summary',
-          found: now.slice(0, 300),
-          rule: 'a share is a frozen full release',
-        });
-      }
-      observations.push(observe(whole, present));
-      const shown = await sharedSummary(owner, await owner.share(requestId));
-      observations.push(observe({ ...shown, analyzed_count: shown.response_count }, present));
-      // Shared anew, the link shows the newest release; from here on that is what must not move.
-      if ((await bytesOf(owner, shareId)) !== frozen) break;
+  async (scene, { crowd, random }) => {
+    const first = crowd(anonymity.full);
+    await scene.arrive(first);
+    await scene.share();
+    await scene.read();
+    const second = crowd(anonymity.batch);
+    for (const newcomer of second.toReversed()) {
+      await scene.arrive([newcomer]);
+      await scene.rate(new Map([[newcomer, random.integer(1, 10)]]));
+      await scene.share();
     }
-    findings.push(...(await whoIsNamed(owner, shareId, responders, trialName)));
-    const verdict = solveFor(observations, responders, {
-      trial: trialName,
-      aim: responders[first]?.name ?? '',
-      rule: 'owner page and share read the same releases, under one ledger',
-    });
-    return { ...verdict, findings: [...findings, ...verdict.findings] };
+    await scene.regenerate();
+    await scene.share();
+    return [...first, ...second].filter(({ isPuppet }) => !isPuppet);
   },
 );
 
-async function bytesOf({ baseUrl }: Owner, shareId: string): Promise<string> {
-  return (await createVisitor(baseUrl).send('GET', pathOf(getPublicSummaryRoute, { shareId }))).text;
-}
-
-async function sharedSummary({ baseUrl }: Owner, shareId: string): Promise<PublicSummary> {
-  return (await createVisitor(baseUrl).call(getPublicSummaryRoute, { params: { shareId } })).body;
-}
-
-/** A share carries neither names nor comments. */
-async function whoIsNamed(
-  { baseUrl }: Owner,
-  shareId: string,
-  responders: readonly SliderResponder[],
-  trial: string,
-): Promise<Finding[]> {
-  const page = await readShare(baseUrl, shareId);
-  const names = findSecrets(
-    page,
-    responders.map(({ name }) => name),
-  );
-  const comments = page.filter(({ text }) => text.includes('optional_responses'));
-  return [
-    ...names.map(({ output, secret }) => ({
-      try: trial,
-      output,
-      found: secret,
-      rule: 'a share carries no names',
-    })),
-    ...comments.map(({ name }) => ({
-      try: trial,
-      output: name,
-      found: 'optional_responses',
-      rule: 'a share carries no comments',
-    })),
-  ];
-}
+export const frozenShare: Attack = {
+  name: 'frozen share',
+  what: 'hold a shared page against itself after newcomers, sliders and a newer set, and look for names and comments in it',
+  needs: 'own-engine',
+  async run({ baseUrl, size }) {
+    const played = await playOnAllSettings(baseUrl, size, async (scene, setting): Promise<Finding[]> => {
+      const people = setting.crowd(anonymity.full);
+      await scene.arrive(people);
+      await scene.open();
+      const shareId = await scene.owner.share(scene.requestId);
+      const bytes = async (): Promise<string> =>
+        (await createVisitor(baseUrl).send('GET', pathOf(getPublicSummaryRoute, { shareId }))).text;
+      const frozen = await bytes();
+      await scene.rate(new Map(people.map((person) => [person, setting.random.integer(1, 10)])));
+      await scene.arrive(setting.crowd(anonymity.batch));
+      await scene.regenerate();
+      const now = await bytes();
+      const page = await readShare(baseUrl, shareId);
+      const report = (output: string, found: string, rule: string): Finding => ({
+        try: describeTry(setting),
+        output,
+        found,
+        rule,
+      });
+      return [
+        ...(now === frozen
+          ? []
+          : [report('public summary', now.slice(0, 300), 'a share is a frozen full release')]),
+        ...findSecrets(
+          page,
+          people.map(({ name }) => name),
+        ).map(({ output, secret }) => report(output, secret, 'a share carries no names')),
+        ...page
+          .filter(({ text }) => text.includes('optional_responses'))
+          .map(({ name }) => report(name, 'optional_responses', 'a share carries no comments')),
+      ];
+    });
+    return { tries: played.length, findings: played.flatMap(({ outcome }) => outcome), notes: [] };
+  },
+};

@@ -1,33 +1,32 @@
-import { attackOnFigures, observe, solveFor } from './attack-on-figures.ts';
-import { mixedCircle, plantSliderResponders, submitAll } from './slider-responders.ts';
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { numericAttack } from '../numeric/numeric-attack.ts';
 
-const sizes = [5, 8, 12];
-
-export const sliderProbe = attackOnFigures(
+export const sliderProbe = numericAttack(
   {
     name: 'slider probe',
-    what: 'rate one person 10 and the rest 1, regenerate, turn it round, regenerate, solve',
-    trials: 50,
+    what: 'read, move the sliders so that one person after another stands out, regenerate and share each time, and solve',
   },
-  async (owner, trial) => {
-    const circle = mixedCircle(trial + 100, sizes[trial % sizes.length] ?? 5);
-    const responders = plantSliderResponders(trial + 100, circle);
-    const aim = responders[trial % responders.length]?.name ?? '';
-    const requestId = await owner.createRequest();
-    await submitAll(owner, requestId, responders);
-    const observations = [observe(await owner.summaryOver(requestId, responders.length), responders)];
-    for (const [ofAim, ofRest] of [
-      [10, 1],
-      [1, 10],
-    ] as const) {
-      const ratings = Object.fromEntries(responders.map(({ name }) => [name, name === aim ? ofAim : ofRest]));
-      for (const [name, rating] of Object.entries(ratings)) await owner.rate(requestId, name, rating);
-      observations.push(observe(await owner.regenerate(requestId), responders, ratings));
-    }
-    return solveFor(observations, responders, {
-      trial: `${responders.length} answers, one slider against the rest (seed ${trial})`,
-      aim,
-      rule: 'a rating acts as the mean of its circle; the exposure ledger clears every figure',
-    });
+  async (scene, { crowd, random }) => {
+    const first = crowd(anonymity.full);
+    await scene.arrive(first);
+    // Before anything is read the sliders may go anywhere.
+    await scene.rate(new Map(first.map((person) => [person, random.integer(1, 10)])));
+    await scene.read();
+    await scene.open();
+    const probe = async (people: typeof first): Promise<void> => {
+      for (const aim of people.filter(({ isPuppet }) => !isPuppet)) {
+        await scene.rate(new Map(people.map((person) => [person, person === aim ? 10 : 1])));
+        await scene.regenerate();
+        await scene.read();
+        await scene.share();
+      }
+    };
+    await probe(first);
+    const second = crowd(anonymity.batch);
+    await scene.arrive(second);
+    await scene.rate(new Map([...first, ...second].map((person) => [person, random.integer(1, 10)])));
+    await scene.regenerate();
+    await probe([...first, ...second].slice(-anonymity.full));
+    return [...first, ...second].filter(({ isPuppet }) => !isPuppet);
   },
 );

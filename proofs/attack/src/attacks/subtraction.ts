@@ -1,29 +1,24 @@
-import { attackOnFigures, observe, solveFor } from './attack-on-figures.ts';
-import { mixedCircle, plantSliderResponders, submitAll } from './slider-responders.ts';
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { numericAttack } from '../numeric/numeric-attack.ts';
 
-const sizes = [5, 6, 8, 9];
+const sets = 3;
 
-export const subtraction = attackOnFigures(
+export const subtraction = numericAttack(
   {
     name: 'subtraction',
-    what: 'read five answers, then six (and seven, eight), and subtract',
-    trials: 40,
+    what: 'ask for the result after every single newcomer, over several sets, and subtract each from the next',
   },
-  async (owner, trial) => {
-    const first = sizes[trial % sizes.length] ?? 5;
-    const responders = plantSliderResponders(trial, mixedCircle(trial, first + 3));
-    const requestId = await owner.createRequest();
-    await submitAll(owner, requestId, responders.slice(0, first));
-    const observations = [observe(await owner.summaryOver(requestId, first), responders.slice(0, first))];
-    for (const more of [1, 2, 3]) {
-      const present = responders.slice(0, first + more);
-      await submitAll(owner, requestId, present.slice(-1));
-      observations.push(observe(await owner.regenerate(requestId), present));
+  async (scene, { crowd }) => {
+    const first = crowd(anonymity.full);
+    await scene.arrive(first);
+    await scene.open();
+    const later = Array.from({ length: sets - 1 }, () => crowd(anonymity.batch));
+    // The owner's own answers come first, so that whoever comes then is as alone as can be.
+    for (const newcomer of later.flatMap((batch) => batch.toReversed())) {
+      await scene.arrive([newcomer]);
+      await scene.read();
+      await scene.regenerate();
     }
-    return solveFor(observations, responders, {
-      trial: `${first} answers, then one more at a time (seed ${trial})`,
-      aim: responders[first]?.name ?? '',
-      rule: 'a full release differs from every earlier one by nobody or at least a batch',
-    });
+    return [...first, ...later.flat()].filter(({ isPuppet }) => !isPuppet);
   },
 );

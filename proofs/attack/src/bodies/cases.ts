@@ -3,7 +3,7 @@ import type { Route } from '@blindspot/contracts/route';
 import { promptPlaceholders } from '@blindspot/contracts/vocabulary/admin-panel';
 import { customQuestionKeys } from '@blindspot/contracts/vocabulary/question-sets';
 import * as fc from 'fast-check';
-import { admin } from '../product.ts';
+import { admin } from '../api/admin.ts';
 import { bodiesFor, formBodies, type Body } from './bodies.ts';
 import { hostileText, markup } from './texts.ts';
 import { validInput, type Meanings } from './valid-input.ts';

@@ -6,7 +6,7 @@ import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { registerOwner, submit, type Owner } from '../api/owner.ts';
 import { createVisitor, type Visitor } from '../api/visitor.ts';
-import { admin } from '../product.ts';
+import { admin } from '../api/admin.ts';
 
 /** What is there to be meant: people who are signed in, and things that have ids. */
 export interface Fixtures {

@@ -11,19 +11,19 @@ export interface AnalysisAnswer {
 /** Prose that nobody could object to: about nobody, and in nobody's words. */
 export const cover: AnalysisAnswer = {
   summary:
-    'Most people describe a steady presence that makes difficult days easier. Several would welcome a little more patience when plans change at the last minute.',
+    'Several people describe a steady presence that makes difficult days easier. Several would welcome a little more patience when plans change at the last minute.',
   pattern_analysis:
-    'What keeps coming back is warmth. Most people feel welcome, and several say that it grows when time is short for others.',
+    'What keeps coming back is warmth. Several people feel welcome, and several say that it grows when time is short for others.',
   mirror_effect:
-    'You may see your help as nothing special, while most people around you see it as the thing that holds the group together.',
+    'You may see your help as nothing special, while several people around you see it as the thing that holds the group together.',
   blind_spots:
     'Several people notice that silence is taken for agreement, and that a question asked early would spare a long repair afterwards.',
   growth_path:
     'Ask one person you trust what they would like to hear sooner, listen until they have finished, and thank them before you answer.',
   essential_takeaways: [
-    'Most people value how reliable you are when it matters.',
+    'Several people value how reliable you are when it matters.',
     'Several would like to hear what you need before it becomes urgent.',
-    'Most trust you with what is hard for them.',
+    'Several trust you with what is hard for them.',
   ],
 };
 

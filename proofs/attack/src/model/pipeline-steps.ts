@@ -8,7 +8,8 @@ interface Sentence {
 /** What a sentence of an answer may hold, with room for a word on how many say so. */
 const longest = 560;
 const mostInOnePart = 14;
-const quantity = /\b(?:most|several|some)\b/i;
+/** The word that the theme of five people is told with; a stronger one would be refused. */
+const quantity = /\b(?:several|some)\b/i;
 
 /** The step that codes answers: the same statement for each of them, so that it is a theme. */
 export function everybodySays(prompt: string): unknown {
@@ -28,9 +29,18 @@ export function inSentences({ essential_takeaways: takeaways, ...parts }: Analys
   };
 }
 
+/** The step that asks for single sentences again: those, out of another whole text. */
+export function sentencesAgain(prompt: string, answer: AnalysisAnswer): unknown {
+  const all = Object.values(inSentences(answer) as Record<string, Sentence[] | Sentence[][]>).flat(2);
+  const numbers = [...prompt.matchAll(/^(\d+) \([a-z_]+\): /gm)].map(([, number]) => Number(number));
+  return {
+    sentences: numbers.map((number) => ({ number, ...(all[number - 1] ?? sentence('Several agree.')) })),
+  };
+}
+
 const sentence = (text: string): Sentence => ({
   themes: ['T1'],
-  text: quantity.test(text) ? text : `${text} Most say so.`,
+  text: quantity.test(text) ? text : `${text} Several say so.`,
 });
 
 function pieces(text: string): string[] {

@@ -1,6 +1,6 @@
 import { startFakeModel, type RecordedPrompt } from '@blindspot/test-kit/fake-model';
 import { cover, type AnalysisAnswer } from './analysis-answer.ts';
-import { everybodySays, inSentences } from './pipeline-steps.ts';
+import { everybodySays, inSentences, sentencesAgain } from './pipeline-steps.ts';
 
 /** Writes one answer; `attempt` counts from 0 since the script was set, repairs included. */
 export type ModelScript = (read: ModelReading, attempt: number) => AnalysisAnswer;
@@ -62,6 +62,7 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
       return { themes: [{ name: 'a steady presence', side: 'strength', labels: [1] }] };
     if (asked.includes('unsupported')) return { unsupported: [] };
     const answer = written(prompt);
+    if (asked.includes('sentences')) return sentencesAgain(prompt.text, answer);
     return asked.length === 0 ? answer : inSentences(answer);
   };
 

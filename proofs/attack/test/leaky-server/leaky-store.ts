@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import type { QuestionAverage } from '@blindspot/contracts/http/summaries';
+import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import type { z } from 'zod';
 
 export interface LeakyAnswer {
   readonly receipt: string;
   readonly name: string;
   readonly email: string;
   readonly relationship: Relationship;
-  readonly answers: Readonly<Record<string, string | number>>;
+  answers: Readonly<Record<string, string | number>>;
   readonly at: string;
   rating: number | null;
 }
@@ -17,7 +20,7 @@ export interface LeakyRequest {
   readonly ownerToken: string;
   readonly title: string;
   readonly instructions: string;
-  readonly questionSet: (typeof builtInQuestionSets)[number];
+  readonly questionSet: QuestionSet;
   readonly answers: LeakyAnswer[];
   readonly shareId: string;
 }
@@ -25,9 +28,10 @@ export interface LeakyRequest {
 export function newRequest(
   ownerToken: string,
   body: { title?: string; custom_ai_prompt?: string; question_set?: string },
+  made: readonly QuestionSet[],
 ): LeakyRequest {
-  const questionSet =
-    builtInQuestionSets.find(({ id }) => id === body.question_set) ?? builtInQuestionSets[0];
+  const sets = [...made, ...builtInQuestionSets];
+  const questionSet = sets.find(({ id }) => id === body.question_set) ?? sets[0];
   if (!questionSet) throw new Error('There is no question set.');
   return {
     id: randomUUID(),
@@ -50,25 +54,43 @@ export function addAnswer(request: LeakyRequest, answer: LeakyAnswer): boolean {
   return before >= 0;
 }
 
-/** Plain weighted averages of everybody there is now, by each person's own slider. */
-export function averagesOf(
-  request: LeakyRequest,
-): Record<string, { question_text: string; average: number; count: number }> {
-  if (request.questionSet.format !== 'slider' || request.answers.length === 0) return {};
+export const weightOf = ({ rating, relationship }: LeakyAnswer): number =>
+  rating ?? defaultTrustWeights[relationship];
+
+/** Plain weighted averages of everybody there is now, by each person's own slider, with an interval from how they differ. */
+export function averagesOf(request: LeakyRequest): Record<string, z.infer<typeof QuestionAverage>> {
+  const { questionSet, answers } = request;
+  if (questionSet.format !== 'slider' || answers.length === 0) return {};
+  const weights = answers.map(weightOf);
+  const total = sum(weights);
+  const raters = total ** 2 / sum(weights.map((weight) => weight ** 2));
   return Object.fromEntries(
-    Object.entries(request.questionSet.questions).map(([key, question]) => {
-      const weighted = request.answers.map(({ answers, rating, relationship }) => ({
-        value: Number(answers[key] ?? 5),
-        weight: rating ?? defaultTrustWeights[relationship],
-      }));
-      const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
-      const average = weighted.reduce((sum, { value, weight }) => sum + value * weight, 0) / total;
-      return [
-        key,
-        { question_text: question, average: Math.round(average * 10) / 10, count: weighted.length },
-      ];
+    Object.entries(questionSet.questions).map(([key, question]) => {
+      const marks = answers.map((answer) => Number(answer.answers[key] ?? 5));
+      const mean = sum(marks.map((mark, index) => mark * (weights[index] ?? 0))) / total;
+      const average = Math.round(mean * 10) / 10;
+      const variance = sum(marks.map((mark, index) => (weights[index] ?? 0) * (mark - mean) ** 2)) / total;
+      const half = 1.96 * Math.sqrt(variance / raters);
+      const doubt = {
+        low: Math.floor((average - half) * 2) / 2,
+        high: Math.ceil((average + half) * 2) / 2,
+        effective_raters: Math.round(raters * 10) / 10,
+      };
+      return [key, { question_text: question, average, count: marks.length, doubt }];
     }),
   );
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+/** What was said most weightily first. */
+export function takeawaysOf({ answers }: LeakyRequest): string[] {
+  const weights = new Map<string, number>();
+  for (const answer of answers) {
+    const said = String(Object.values(answer.answers)[0]);
+    weights.set(said, (weights.get(said) ?? 0) + weightOf(answer));
+  }
+  return [...weights].sort(([, one], [, other]) => other - one).map(([said]) => said);
 }
 
 /** Word for word, in the order in which they came, with the relationship; `screens` withholds mailboxes of those who answered. */

@@ -1,5 +1,5 @@
 import type { AnalysisAnswer } from '../../src/model/analysis-answer.ts';
-import type { LeakyRequest } from './leaky-store.ts';
+import { takeawaysOf, type LeakyRequest } from './leaky-store.ts';
 
 /** Asks the model with everything there is, names included, and believes what it says; without one it reads answers out. */
 export async function writeText(
@@ -11,7 +11,7 @@ export async function writeText(
   );
   if (settings.modelUrl === undefined) {
     const summary = told.join('\n') || 'Nobody has answered.';
-    return { ...sections(summary), essential_takeaways: told.slice(0, 3), engine: 'local' };
+    return { ...sections(summary), essential_takeaways: takeawaysOf(request), engine: 'local' };
   }
   const answer = await fetch(`${settings.modelUrl}/chat/completions`, {
     method: 'POST',

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import { type Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import { addAnswer, averagesOf, commentsOf, newRequest, type LeakyRequest } from './leaky-store.ts';
+import { addAnswer, averagesOf, commentsOf, newRequest, weightOf, type LeakyRequest } from './leaky-store.ts';
 import { writeText } from './leaky-writer.ts';
 
 export interface LeakyServer {
@@ -36,6 +37,7 @@ export async function startLeakyServer(
   settings: { readonly modelUrl?: string; readonly screensComments?: boolean } = {},
 ): Promise<LeakyServer> {
   const requests = new Map<string, LeakyRequest>();
+  const made: QuestionSet[] = [];
   let systemMessage = 'You write about feedback.';
   const withRequest =
     (work: (request: LeakyRequest, call: Call) => Promise<Reply> | Reply): Handler =>
@@ -65,8 +67,8 @@ export async function startLeakyServer(
       question_averages: averagesOf(request),
       optional_responses: commentsOf(request, settings.screensComments ?? false),
       sections: analysisSections.map(({ key, title }) => ({ key, title, body: written[key] })),
-      waiting_questions: [],
-      equal_weight_differs: null,
+      waiting: 0,
+      untouched_sliders: false,
       stage: 'full',
       status: 'ready',
       generated_at: '2026-01-01',
@@ -81,11 +83,23 @@ export async function startLeakyServer(
 
   const routes: readonly [string, RegExp, Handler][] = [
     ['POST', /^\/api\/register$/, () => ok({ user: {}, access_token: randomUUID() }, 201)],
+    ['POST', /^\/api\/login$/, () => ok({ user: {}, access_token: randomUUID() })],
+    ['POST', /^\/api\/email\/verify$/, () => ok({ message: 'Thank you.' })],
+    [
+      'POST',
+      /^\/api\/admin\/question-sets$/,
+      ({ body }) => {
+        const set = { ...body, id: randomUUID() } as QuestionSet; // The attacks send a whole one.
+        made.push(set);
+        return ok(set, 201);
+      },
+    ],
+    ['GET', /^\/api\/admin\/(?:users-responses|export-emails|analytics)$/, () => ok([...requests.values()])],
     [
       'POST',
       /^\/api\/feedback-requests$/,
       ({ token, body }) => {
-        const request = newRequest(token, body);
+        const request = newRequest(token, body, made);
         requests.set(request.id, request);
         return ok({ id: request.id }, 201);
       },
@@ -123,12 +137,15 @@ export async function startLeakyServer(
       withRequest((request) =>
         ok({
           locked: false,
-          responses: request.answers.map(({ name, relationship, rating, at, email }) => ({
-            responder_name: name,
-            relationship,
-            trust_rating: rating ?? 5,
-            at,
-            email,
+          next_set: { ready: false, prepared: true, newcomers: 0, missing: 1 },
+          responses: request.answers.map((answer) => ({
+            responder_name: answer.name,
+            relationship: answer.relationship,
+            trust_rating: answer.rating ?? 5,
+            sealed: true,
+            effective_weight: weightOf(answer),
+            at: answer.at,
+            email: answer.email,
           })),
         }),
       ),
@@ -170,6 +187,16 @@ export async function startLeakyServer(
         return request
           ? { status: 200, html: `<html><body>${JSON.stringify(await publicOf(request))}</body></html>` }
           : missing();
+      },
+    ],
+    [
+      'PUT',
+      /^\/api\/my-responses\/([^/]+)$/,
+      ({ id, body }) => {
+        const answer = byReceipt(id)?.answers.find(({ receipt }) => receipt === id);
+        if (!answer) return missing();
+        answer.answers = body['responses'] as typeof answer.answers; // As at the beginning.
+        return ok({});
       },
     ],
     [

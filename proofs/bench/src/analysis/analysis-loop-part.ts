@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { call } from '@blindspot/contracts/client';
-import { getSummaryRoute, regenerateSummaryRoute } from '@blindspot/contracts/http/summaries';
+import { regenerateSummaryRoute } from '@blindspot/contracts/http/summaries';
+import { listTrustRoute } from '@blindspot/contracts/http/trust';
 import { registerRoute } from '@blindspot/contracts/http/accounts';
 import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
@@ -57,11 +58,11 @@ async function measure(product: LaunchedProduct, print: (line: string) => void):
     });
   const alone: LoopDelay[] = [];
   const during: LoopDelay[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (const [round, requestId] of analysed.entries()) {
     await loopDelay(product);
     await load();
     alone.push(await loopDelay(product));
-    const [taken, made] = await Promise.all([load(), regenerate(product.url, analysed, token)]);
+    const [taken, made] = await Promise.all([load(), open(product.url, requestId, token)]);
     during.push(await loopDelay(product));
     print(
       `round ${round + 1}: the ${made.engine} engine wrote in ${made.ms.toFixed(0)} ms, ${taken.acknowledged} answers came in beside it`,
@@ -83,7 +84,7 @@ async function loopDelay({ process: measured }: LaunchedProduct): Promise<LoopDe
   return delay;
 }
 
-async function regenerate(
+async function open(
   baseUrl: string,
   requestId: string,
   token: string,
@@ -95,8 +96,8 @@ async function regenerate(
   return { ms: performance.now() - started, engine: body.engine ?? 'none' };
 }
 
-/** A request with all its answers, and one that takes the others'. */
-async function arrange(baseUrl: string): Promise<{ analysed: string; others: string; token: string }> {
+/** A request with all its answers for each round, and one that takes the others'. */
+async function arrange(baseUrl: string): Promise<{ analysed: string[]; others: string; token: string }> {
   const owner = { name: 'Maya Lindqvist', email: 'maya@owners.example', password: 'river stone lantern' };
   const { body } = await call(registerRoute, { body: owner }, { baseUrl });
   const token = body.access_token;
@@ -121,15 +122,20 @@ async function arrange(baseUrl: string): Promise<{ analysed: string; others: str
     );
     return request.body.id;
   };
-  const [analysed, others] = [await make(), await make()];
-  await inParallel(range(voices), 8, (voice) => answer(baseUrl, analysed, voice));
-  await eventually(
-    async () => {
-      const summary = await call(getSummaryRoute, { params: { requestId: analysed } }, { baseUrl, token });
-      if (summary.body.stage !== 'full') throw new Error('The first analysis is being written.');
-    },
-    { timeoutMs: 60_000 },
-  );
+  const others = await make();
+  const analysed: string[] = [];
+  for (const _ of range(rounds)) {
+    const requestId = await make();
+    analysed.push(requestId);
+    await inParallel(range(voices), 8, (voice) => answer(baseUrl, requestId, voice));
+    await eventually(
+      async () => {
+        const { body: list } = await call(listTrustRoute, { params: { requestId } }, { baseUrl, token });
+        if (!list.next_set.prepared) throw new Error('The answers are being read.');
+      },
+      { timeoutMs: 120_000 },
+    );
+  }
   return { analysed, others, token };
 }
 

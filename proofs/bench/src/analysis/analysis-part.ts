@@ -1,4 +1,4 @@
-import { createLocalEngine, type AnalysisInput } from '@blindspot/analysis/evaluation';
+import { createLocalEngine, type ReadingInput } from '@blindspot/analysis/evaluation';
 import { median } from '@blindspot/test-kit/permutation-test';
 import type { Part } from '../part.ts';
 
@@ -8,16 +8,16 @@ const many = 10_000;
 
 export const analysisPart: Part = {
   name: 'analysis',
-  what: `local analysis of ${many} answers against ${few}`,
+  what: `built-in reading of ${many} answers against ${few}`,
   async run(print) {
     const engine = createLocalEngine();
-    engine.analyse(inputOf(few));
+    engine.readThemes(inputOf(few));
     const times: Record<number, { wall: number[]; cpu: number[] }> = { [few]: empty(), [many]: empty() };
     for (let round = 0; round < rounds; round += 1) {
       for (const count of [few, many]) {
         const input = inputOf(count);
         const [started, before] = [performance.now(), process.cpuUsage()];
-        engine.analyse(input);
+        engine.readThemes(input);
         const { user, system } = process.cpuUsage(before);
         times[count]?.wall.push(performance.now() - started);
         times[count]?.cpu.push((user + system) / 1_000);
@@ -47,7 +47,7 @@ const sentences = [
 
 const sentence = (place: number): string => sentences[place % sentences.length] ?? '';
 
-function inputOf(count: number): AnalysisInput {
+function inputOf(count: number): ReadingInput {
   return {
     form: {
       questions: { strength: 'What do I do well?', growth: 'What gets in my own way?' },
@@ -55,14 +55,9 @@ function inputOf(count: number): AnalysisInput {
       format: 'text',
       scale: '1-10',
     },
-    style: 'professional',
-    instructions: '',
     voices: Array.from({ length: count }, (_, index) => ({
       answers: { strength: `${sentence(index)} ${sentence(index * 3 + 1)}`, growth: sentence(index * 5 + 2) },
-      weight: 6,
     })),
-    figures: [],
-    averageTrustRating: 6,
-    variant: 0,
+    seed: 'seed',
   };
 }

@@ -114,7 +114,11 @@ async function answerInFull(baseUrl: string, requestId: string, token: string): 
   }
   await eventually(
     async () => {
-      const { body } = await call(getSummaryRoute, { params: { requestId } }, { baseUrl, token });
+      const { body } = await call(
+        getSummaryRoute,
+        { params: { requestId }, querystring: {} },
+        { baseUrl, token },
+      );
       if (body.status !== 'ready' || body.stage !== 'full') throw new Error('The analysis is being written.');
     },
     { timeoutMs: 30_000 },

@@ -2,11 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { serviceNames } from '@blindspot/contracts/services';
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 import type { Client } from 'pg';
-import type { StoredFacts } from '../ledger/judge-store.ts';
+import type { StoredRelease } from '../ledger/judge-store.ts';
 
 /** What goes with its request when that is deleted, and must have been right while it was there. */
 export interface PassingFacts {
-  readonly releases: Map<string, StoredFacts['releases'][number]>;
+  /** Confirmed ones, by id. */
+  readonly releases: Map<string, StoredRelease & { readonly sealed: string }>;
+  /** Ids of those of which something moved after they were first seen. */
+  readonly moved: Set<string>;
   readonly deadLetters: Map<string, string>;
 }
 
@@ -17,7 +20,11 @@ export function watchPassingFacts(databaseUrl: string): {
   readonly seen: PassingFacts;
   stop(): Promise<void>;
 } {
-  const seen: PassingFacts = { releases: new Map(), deadLetters: new Map() };
+  const seen: PassingFacts = {
+    releases: new Map(),
+    moved: new Set(),
+    deadLetters: new Map(),
+  };
   const stopping = new AbortController();
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -37,17 +44,16 @@ export function watchPassingFacts(databaseUrl: string): {
 }
 
 export async function lookAtPassingFacts(client: Client, seen: PassingFacts): Promise<void> {
-  const { rows: releases } = await client.query<{
-    id: string;
-    requestId: string;
-    stage: string;
-    members: string[];
-  }>(
-    `select id, request_id as "requestId", stage, response_ids as members from analysis.releases
-     where id <> all($1::uuid[])`,
-    [[...seen.releases.keys()]],
+  const { rows: releases } = await client.query<StoredRelease & { id: string; sealed: string }>(
+    // What is withdrawn says nothing any more; until then nothing of it moves.
+    `select id, request_id as "requestId", number, response_ids as members,
+       md5(concat(findings::text, weights::text, response_ids::text)) as sealed
+     from analysis.releases where confirmed and not withdrawn`,
   );
-  for (const { id, ...release } of releases) seen.releases.set(id, release);
+  for (const { id, ...release } of releases) {
+    if ((seen.releases.get(id) ?? release).sealed !== release.sealed) seen.moved.add(id);
+    if (!seen.releases.has(id)) seen.releases.set(id, release);
+  }
   for (const schema of serviceNames) {
     const { rows: letters } = await client.query<{ id: string; letter: string }>(
       `select id, consumer || ': ' || reason || ' after ' || deliveries || ' deliveries, ' || payload as letter

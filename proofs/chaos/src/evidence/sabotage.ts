@@ -37,7 +37,11 @@ async function provide(actors: Actors): Promise<void> {
     return request;
   };
   await actors.deleteRequest(owner, await requestWith(1));
-  for (let analysed = 0; analysed < 3; analysed += 1) await actors.rate(owner, await requestWith(6));
+  for (let analysed = 0; analysed < 5; analysed += 1) {
+    const request = await requestWith(6);
+    await actors.rate(owner, request);
+    await actors.observe(owner, request);
+  }
   const [changed, erased] = (await requestWith(2)).submissions;
   if (changed) await actors.change(changed);
   if (erased) await actors.erase(erased);
@@ -190,37 +194,51 @@ async function spoilAnswers(client: Client, ledger: Ledger): Promise<Plant[]> {
   ];
 }
 
-/** Releases that the database itself refuses, and words of an answer in one that is served. */
+/** Sets that the database itself refuses, and words of an answer in one that is served. */
 async function spoilReleases(client: Client, ledger: Ledger): Promise<Plant[]> {
-  const { rows } = await client.query<{ request_id: string }>(
-    `select distinct on (request_id) request_id from analysis.releases where stage = 'full' and not withdrawn
+  const { rows } = await client.query<{ request_id: string; id: string }>(
+    `select distinct on (request_id) request_id, id from analysis.releases where confirmed and not withdrawn
      order by request_id, number desc`,
   );
-  const [small, near, shown] = rows.filter(
-    ({ request_id: id }) => ledger.requests.get(id)?.deleted === undefined,
-  );
-  if (!small || !near || !shown) throw new Error('Too few analyses to spoil.');
+  const standing = rows.filter(({ request_id: id }) => ledger.requests.get(id)?.deleted === undefined);
+  const [small, near, shown, moved, kept] = standing;
+  if (!small || !near || !shown || !moved || !kept) throw new Error('Too few analyses to spoil.');
   await client.query(copyOfRelease('response_ids[1:4]'), [small.request_id]);
   await client.query(copyOfRelease(`response_ids || gen_random_uuid()`), [near.request_id]);
   await client.query(
-    `update analysis.releases set document = jsonb_set(document::jsonb, '{summary}', to_jsonb($2::text))::json
-     where request_id = $1 and not withdrawn`,
-    [shown.request_id, `You say ${canary({ kind: 'word', number: 1, version: 0 })}.`],
+    `insert into analysis.wordings select (jsonb_populate_record(w, jsonb_build_object('release_id', copy.id))).*
+     from analysis.wordings w join analysis.releases r on r.id = w.release_id and r.number <> 999
+     join analysis.releases copy on copy.request_id = r.request_id and copy.number = 999
+     where w.number = 1 on conflict do nothing`,
   );
+  await client.query(
+    `update analysis.wordings set text = jsonb_set(text::jsonb, '{summary}', to_jsonb($2::text))::json
+     where release_id = $1`,
+    [shown.id, `You say ${canary({ kind: 'word', number: 1, version: 0 })}.`],
+  );
+  await client.query(
+    `update analysis.releases set findings = jsonb_set(findings::jsonb, '{untouchedSliders}', 'true')::json where id = $1`,
+    [moved.id],
+  );
+  await client.query('update analysis.releases set withdrawn = true where id = $1', [kept.id]);
   return [
-    { kind: 'anonymity', says: `a full release of request ${small.request_id} has only 4 people` },
+    { kind: 'anonymity', says: `set 999 of request ${small.request_id} has only 4 people` },
     { kind: 'anonymity', says: 'full text of 4 people' },
-    { kind: 'anonymity', says: `two full releases of request ${near.request_id} differ by 1 people` },
+    { kind: 'anonymity', says: `set 999 of request ${near.request_id} has 1 newcomers` },
     { kind: 'came back', says: `of request ${near.request_id} is served with an answer that is gone` },
     { kind: 'anonymity', says: 'it shows the word of answer 1' },
+    { kind: 'anonymity', says: `what was sealed with release ${moved.id} moved` },
+    { kind: 'came back', says: `withdrawn release ${kept.id} keeps what it said` },
   ];
 }
 
-/** The newest full release of a request once more, with other members. */
+/** The newest release of a request once more, with other members. */
 const copyOfRelease = (members: string): string => `insert into analysis.releases
-      (id, request_id, number, stage, response_ids, document, engine, prompt_version, input_fingerprint)
-    select gen_random_uuid(), request_id, 999, stage, ${members}, document, engine, prompt_version, input_fingerprint
-    from analysis.releases where request_id = $1 and stage = 'full' and not withdrawn order by number desc limit 1`;
+      (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings, opened_comments,
+       confirmed)
+    select gen_random_uuid(), request_id, 999, ${members}, weights, effective_weights, average_trust_rating, findings,
+      opened_comments, true
+    from analysis.releases where request_id = $1 and confirmed and not withdrawn order by number desc limit 1`;
 
 async function spoilCoordination(client: Client): Promise<Plant[]> {
   await client.query(

@@ -52,16 +52,15 @@ export function judgeObservation(observation: Observation): Finding[] {
   return findings;
 }
 
-/** A text of fewer people than its stage needs, by what it says of itself and by what was ever sent. */
+/** A text of fewer people than a set needs, by what it says of itself and by what was ever sent. */
 function judgeStage({ screen, body, everSent }: Observation): string[] {
   const stage = screen === 'shared page' ? 'full' : valueOf(body, 'stage');
   const averages = Object.keys(Object(valueOf(body, 'question_averages'))).length;
-  if (stage !== 'full' && stage !== 'early') return averages > 0 ? ['numbers below every threshold'] : [];
+  if (stage !== 'full') return averages > 0 ? ['numbers below every threshold'] : [];
   const analysed = Number(valueOf(body, screen === 'summary' ? 'analyzed_count' : 'response_count'));
   const people = Math.min(analysed, everSent);
   return [
-    ...(stage === 'early' && averages > 0 ? ['numbers in an early view'] : []),
-    ...(people < anonymity[stage] ? [`${stage} text of ${people} people`] : []),
+    ...(people < anonymity.full ? [`full text of ${people} people`] : []),
     ...(analysed > everSent ? [`${analysed} answers are in it, ${everSent} were ever sent`] : []),
   ];
 }

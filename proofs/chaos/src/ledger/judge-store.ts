@@ -20,12 +20,27 @@ export interface StoredFacts {
   readonly counts: ReadonlyMap<string, { stored: number; byTable: Readonly<Record<string, number>> }>;
   /** Something of a deleted request. */
   readonly leftovers: readonly { requestId: string; table: string; row: string }[];
-  readonly releases: readonly { requestId: string; stage: string; members: readonly string[] }[];
+  /** Confirmed ones, as they were first seen. */
+  readonly releases: readonly StoredRelease[];
+  /** Releases of which something that was found, a weight or a member is not as it was first seen. */
+  readonly moved: readonly string[];
+  /** Ids of answers that analysis knows to be erased. */
+  readonly erased: ReadonlySet<string>;
+  /** What the two services that share a set say of it differently. */
+  readonly unlike: readonly string[];
+  /** Withdrawn releases that keep something of what they said. */
+  readonly kept: readonly string[];
   /** Releases that are still served and rest on an answer that is not there. */
   readonly outlived: readonly { requestId: string; release: string }[];
   readonly deadLetters: readonly string[];
   /** Events that nobody has heard yet, by outbox or consumer. */
   readonly backlog: Readonly<Record<string, number>>;
+}
+
+export interface StoredRelease {
+  readonly requestId: string;
+  readonly number: number;
+  readonly members: readonly string[];
 }
 
 /** What the product says when it is asked over HTTP at the end. */
@@ -73,7 +88,10 @@ export function judgeStored(ledger: Ledger, stored: StoredFacts): Finding[] {
         ),
       ),
     ...judgeStoredCounts(ledger, stored),
-    ...judgeReleaseSets(stored.releases),
+    ...judgeSets(stored),
+    ...stored.moved.map((release) => finding('anonymity', `what was sealed with release ${release} moved`)),
+    ...stored.kept.map((release) => finding('came back', `withdrawn release ${release} keeps what it said`)),
+    ...stored.unlike.map((what) => finding('anonymity', what)),
     ...stored.outlived.map(({ requestId, release }) =>
       finding(
         'came back',
@@ -222,30 +240,26 @@ function judgeShare(request: RequestRecord, { shares }: ApiFacts): Finding[] {
   return [finding('lost', `the shared page of request ${request.id} is answered ${status}`, request.history)];
 }
 
-/** No full set is smaller than FULL, and any two of a request differ by nobody or by at least BATCH. */
-function judgeReleaseSets(releases: StoredFacts['releases']): Finding[] {
-  const full = releases.filter(({ stage }) => stage === 'full');
-  const small = full
-    .filter(({ members }) => new Set(members).size < anonymity.full)
-    .map(({ requestId, members }) =>
-      finding('anonymity', `a full release of request ${requestId} has only ${members.length} people`),
-    );
-  const near = [...Map.groupBy(full, ({ requestId }) => requestId).values()].flatMap((ofRequest) =>
-    ofRequest.flatMap((one, index) =>
-      ofRequest.slice(index + 1).flatMap((other) => {
-        const both = one.members.filter((member) => other.members.includes(member)).length;
-        const difference = one.members.length + other.members.length - 2 * both;
-        if (difference === 0 || difference >= anonymity.batch) return [];
+/** A set has FULL people or more; it holds everybody of the sets before who has not erased, and BATCH or more besides. */
+function judgeSets({ releases, erased }: Pick<StoredFacts, 'releases' | 'erased'>): Finding[] {
+  return [...Map.groupBy(releases, ({ requestId }) => requestId).values()].flatMap((ofRequest) => {
+    const before = new Set<string>();
+    return ofRequest
+      .toSorted((one, other) => one.number - other.number)
+      .flatMap(({ requestId, number, members }) => {
+        const people = new Set(members);
+        const newcomers = [...people].filter((member) => !before.has(member)).length;
+        const missing = [...before].filter((member) => !people.has(member) && !erased.has(member)).length;
+        for (const member of people) before.add(member);
+        const name = `set ${number} of request ${requestId}`;
         return [
-          finding(
-            'anonymity',
-            `two full releases of request ${one.requestId} differ by ${difference} people`,
-          ),
-        ];
-      }),
-    ),
-  );
-  return [...small, ...near];
+          ...(people.size < anonymity.full ? [`${name} has only ${people.size} people`] : []),
+          ...(people.size < members.length ? [`${name} counts somebody twice`] : []),
+          ...(newcomers < anonymity.batch ? [`${name} has ${newcomers} newcomers`] : []),
+          ...(missing > 0 ? [`${name} leaves ${missing} people of earlier sets out`] : []),
+        ].map((what) => finding('anonymity', what));
+      });
+  });
 }
 
 function finding(kind: Finding['kind'], what: string, history: readonly string[] = []): Finding {

@@ -5,5 +5,8 @@ import type { AdminParts } from '../admin-parts.ts';
 import { readAnalytics } from './analytics-service.ts';
 
 export function addAnalyticsRoutes(app: App, { bus, bearer }: AdminParts): void {
-  addRoute(app, getAnalyticsRoute, { bearer, handler: () => readAnalytics(bus) });
+  addRoute(app, getAnalyticsRoute, {
+    bearer,
+    handler: ({ caller }) => readAnalytics(bus, caller.userId),
+  });
 }

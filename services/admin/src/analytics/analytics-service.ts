@@ -2,19 +2,28 @@ import type { Analytics } from '@blindspot/contracts/http/analytics';
 import { getRequestStatistics, getResponseStatistics } from '@blindspot/contracts/queries/analytics';
 import { analyticsWindowDays } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
+import { ownAccounts } from '../accounts/own-accounts.ts';
 
 type PerDay = readonly { day: string; count: number }[];
 
 const dayMs = 86_400_000;
 const timeoutMs = 5_000;
 
-/** Totals of what is stored, and today with the 29 days of UTC before it. */
-export async function readAnalytics(bus: Pick<Bus, 'ask'>, now = new Date()): Promise<Analytics> {
+/**
+ * Totals of what is stored, and today with the 29 days of UTC before it. Which relationships answered the admin who reads
+ * is left out; how many did is theirs to know, and part of the totals.
+ */
+export async function readAnalytics(
+  bus: Pick<Bus, 'ask'>,
+  readerId: string,
+  now = new Date(),
+): Promise<Analytics> {
   const days = windowOf(now);
   const since = days[0] ?? '';
+  const notOwnedBy = await ownAccounts(bus, readerId);
   const [requests, responses] = await Promise.all([
     bus.ask(getRequestStatistics, { since }, { timeoutMs }),
-    bus.ask(getResponseStatistics, { since }, { timeoutMs }),
+    bus.ask(getResponseStatistics, { since, not_owned_by: notOwnedBy }, { timeoutMs }),
   ]);
   const requestsOn = countOn(requests.per_day);
   const responsesOn = countOn(responses.per_day);

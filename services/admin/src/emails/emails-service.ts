@@ -1,30 +1,43 @@
 import type { EmailListItem } from '@blindspot/contracts/http/email-list';
 import { listResponderAddresses } from '@blindspot/contracts/queries/feedback-responses';
+import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Bus } from '@blindspot/service-kit/events/bus';
+
+import { ownAccounts } from '../accounts/own-accounts.ts';
 
 export const emailsHeader = ['email', 'name', 'surveys_participated', 'last_response'] as const;
 
 interface EmailPage {
   emails: EmailListItem[];
   next_cursor: string | null;
+  identities: AdminIdentities;
 }
 
 const pageTimeoutMs = 5_000;
 const pageRows = 50;
+const filePageRows = 200;
 
 /** One page of everybody who answered, without those who answered only the admin who reads. */
 export async function readEmailsPage(
   bus: Pick<Bus, 'ask'>,
   readerId: string,
   cursor: string | null,
-  atMost = pageRows,
 ): Promise<EmailPage> {
-  const page = await bus.ask(
+  return readPage(bus, await ownAccounts(bus, readerId), cursor, pageRows);
+}
+
+async function readPage(
+  bus: Pick<Bus, 'ask'>,
+  notOwnedBy: string[],
+  cursor: string | null,
+  atMost: number,
+): Promise<EmailPage> {
+  const { people: emails, ...page } = await bus.ask(
     listResponderAddresses,
-    { not_owned_by: readerId, cursor, at_most: atMost },
+    { not_owned_by: notOwnedBy, cursor, at_most: atMost },
     { timeoutMs: pageTimeoutMs },
   );
-  return { emails: page.people, next_cursor: page.next_cursor };
+  return { emails, ...page };
 }
 
 /** All pages, larger ones. `mayGoOn` throws where it may not. */
@@ -33,10 +46,11 @@ export async function* emailPages(
   readerId: string,
   mayGoOn: () => Promise<void>,
 ): AsyncGenerator<EmailListItem[], void> {
+  const notOwnedBy = await ownAccounts(bus, readerId);
   let cursor: string | null = null;
   do {
     await mayGoOn();
-    const page: EmailPage = await readEmailsPage(bus, readerId, cursor, 200);
+    const page: EmailPage = await readPage(bus, notOwnedBy, cursor, filePageRows);
     yield page.emails;
     cursor = page.next_cursor;
   } while (cursor !== null);

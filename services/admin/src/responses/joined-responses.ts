@@ -3,10 +3,12 @@ import { findAccountByEmail } from '@blindspot/contracts/queries/accounts';
 import { describeRequestOwners, searchRequests } from '@blindspot/contracts/queries/feedback-requests';
 import { listStoredResponses } from '@blindspot/contracts/queries/feedback-responses';
 import { Email } from '@blindspot/contracts/fields';
+import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { z } from 'zod';
 import { findAccounts } from '../accounts/account-names.ts';
+import { ownAccounts } from '../accounts/own-accounts.ts';
 
 export type JoinedResponse = z.infer<typeof StoredResponse>;
 
@@ -21,6 +23,9 @@ export interface ResponsesFilter {
 export interface JoinedPage {
   responses: JoinedResponse[];
   next_cursor: string | null;
+  identities: AdminIdentities;
+  /** Answers to the reader's own requests. */
+  not_shown: number;
 }
 
 type Asker = Pick<Bus, 'ask'>;
@@ -28,15 +33,16 @@ type Stored = Awaited<ReturnType<typeof listPage>>['responses'];
 
 const listTimeoutMs = 5_000;
 
-/** Reads pages of a filter; requests that match its search are found once. */
+/** Reads pages of a filter; requests that match its search, and the reader's own accounts, are found once. */
 export async function createResponsesReader(
   bus: Asker,
   filter: ResponsesFilter,
 ): Promise<(cursor: string | null) => Promise<JoinedPage>> {
+  const notOwnedBy = await ownAccounts(bus, filter.readerId);
   const requestIds = filter.search === '' ? [] : await findRequests(bus, filter.search);
   return async (cursor) => {
-    const page = await listPage(bus, filter, requestIds, cursor);
-    return { responses: await join(bus, page.responses), next_cursor: page.next_cursor };
+    const page = await listPage(bus, filter, { notOwnedBy, requestIds, cursor });
+    return { ...page, responses: await join(bus, page.responses) };
   };
 }
 
@@ -49,11 +55,15 @@ async function findRequests(bus: Asker, search: string): Promise<string[]> {
   return found.request_ids;
 }
 
-function listPage(bus: Asker, filter: ResponsesFilter, requestIds: string[], cursor: string | null) {
+function listPage(
+  bus: Asker,
+  filter: ResponsesFilter,
+  { notOwnedBy, requestIds, cursor }: { notOwnedBy: string[]; requestIds: string[]; cursor: string | null },
+) {
   return bus.ask(
     listStoredResponses,
     {
-      not_owned_by: filter.readerId,
+      not_owned_by: notOwnedBy,
       cursor,
       search: filter.search === '' ? null : filter.search,
       request_ids: requestIds,

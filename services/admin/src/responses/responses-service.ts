@@ -61,6 +61,7 @@ export async function* responsesRows(
 function rowOf(response: JoinedResponse): CsvCell[] {
   return responsesHeader.map((field) => {
     const value = response[field];
+    if (value === null) return '';
     if (typeof value !== 'object') return value;
     return Object.entries(value)
       .map(([key, answer]) => `${key}: ${answer}`)

@@ -28,16 +28,14 @@ export interface ProseWords {
   readonly shared: Lexicon;
 }
 
-/** Whether texts are prose of known words and nothing else: signs, codes, spellings and ciphers make words that are none. */
-export function isPlainProse(texts: readonly string[], words: ProseWords): boolean {
-  const digits = texts.reduce((total, text) => total + (text.match(/\d/g)?.length ?? 0), 0);
-  return (
-    digits <= mostDigits &&
-    texts.every((text) => isProse(text.normalize('NFC').replaceAll(shortForms, ' '), words))
-  );
+/** Whether all texts together hold no more digits than advice needs. */
+export function hasFewDigits(texts: readonly string[]): boolean {
+  return texts.reduce((total, text) => total + (text.match(/\d/g)?.length ?? 0), 0) <= mostDigits;
 }
 
-function isProse(text: string, words: ProseWords): boolean {
+/** Whether a text is prose of known words and nothing else: signs, codes, spellings and ciphers make words that are none. */
+export function isProse(written: string, words: ProseWords): boolean {
+  const text = written.normalize('NFC').replaceAll(shortForms, ' ');
   if (!signs.test(text) || strokes.test(text) || hasDigitWords(text) || hasCodeWords(text)) return false;
   const tokens = text.match(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu) ?? [];
   return tokens.every((token) => isWord(token, words));

@@ -1,5 +1,7 @@
 import type { Lexicon } from './lexicon.ts';
-import { wordsOf } from './words.ts';
+
+/** Texts as lists of normalised words. */
+type Texts = readonly (readonly string[])[];
 
 /** Shorter words are too easily a form of another. */
 const shortest = 4;
@@ -7,25 +9,25 @@ const shortest = 4;
 export const shortestDecoded = 5;
 
 /**
- * A word that leads to one person: outside the everyday lexicon, in a text that leaves, in the answers of exactly one
- * responder and not in the questions. Undefined where there is none.
+ * Words that lead to one person: outside the everyday lexicon, in a text that leaves, in the answers of exactly one
+ * responder, whose vocabularies are given, and not in the questions.
  */
-export function findRareWord(
-  texts: readonly string[],
-  responders: readonly (readonly string[])[],
-  questions: readonly string[],
+export function rareWords(
+  texts: Texts,
+  vocabularies: readonly ReadonlySet<string>[],
+  questions: Texts,
   everyday: Lexicon,
   least = shortest,
-): string | undefined {
-  const asked = new Set(questions.flatMap(wordsOf));
+): ReadonlySet<string> {
+  const asked = new Set(questions.flat());
   const written = new Set(
-    texts.flatMap(wordsOf).filter((word) => word.length >= least && !asked.has(word) && !/^\d+$/.test(word)),
+    texts.flat().filter((word) => word.length >= least && !asked.has(word) && !/^\d+$/.test(word)),
   );
   const users = new Map<string, number>();
-  for (const answers of responders) {
-    for (const word of new Set(answers.flatMap(wordsOf))) {
+  for (const vocabulary of vocabularies) {
+    for (const word of vocabulary) {
       if (written.has(word)) users.set(word, (users.get(word) ?? 0) + 1);
     }
   }
-  return [...users].find(([word, count]) => count === 1 && !everyday.knows(word))?.[0];
+  return new Set([...users].flatMap(([word, count]) => (count === 1 && !everyday.knows(word) ? [word] : [])));
 }

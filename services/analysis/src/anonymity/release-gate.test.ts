@@ -1,5 +1,6 @@
+import { disguises } from '@blindspot/test-kit/disguises';
 import { describe, expect, test } from 'vitest';
-import { checkComment, checkRelease, readingsOf } from './release-gate.ts';
+import { checkComment, checkRelease, checkSentences, readingsOf } from './release-gate.ts';
 
 const answer =
   'Honestly, when we planned the trip to the lake you changed the whole plan three times and nobody dared to say so.';
@@ -169,7 +170,7 @@ test('eight words of what the model was told are a leak of it', () => {
 test.each(['Fnz', 'U2FtIFNtaXRo', 'S a m u e l', 'Samuel'])(
   '%j is among what is searched for names',
   (text) => {
-    expect(readingsOf([`They like ${text}, they say.`]).join(' ')).toMatch(/sam|Sam|Samuel/);
+    expect(readingsOf(`They like ${text}, they say.`).join(' ')).toMatch(/sam|Sam|Samuel/);
   },
 );
 
@@ -205,12 +206,14 @@ test.each([
   'Tu écoutes vraiment, même à 7 h du matin.',
   'Ask McKenzie.',
   '你很善良。',
+  'Ты всегда слушаешь людей. Но иногда перебиваешь, и это обидно.',
+  'Ακούς τους ανθρώπους. Μερικές φορές διακόπτεις.',
 ])('the comment %j may leave', (text) => {
   expect(checkComment(text)).toBeUndefined();
 });
 
 test('a doubled letter inside a word hides nobody', () => {
-  expect(readingsOf(['Most say that somebody needs it.']).join(' ')).not.toContain('neds');
+  expect(readingsOf('Most say that somebody needs it.').join(' ')).not.toContain('neds');
 });
 
 test('a comment may not carry a code, and may say a rare word', () => {
@@ -219,4 +222,65 @@ test('a comment may not carry a code, and may say a rare word', () => {
     'hidden',
     undefined,
   ]);
+});
+
+describe.each(disguises)('in the disguise %s', (_, wear) => {
+  test('words of an answer are known', () => {
+    expect(check(`They feel ${wear('you changed the whole plan three')} days early.`)).toBe('shared-words');
+  });
+
+  test('a word that one person alone used is known', () => {
+    expect(check(`There is something of ${wear('quxhaven')} in you.`)).toBe('rare-word');
+  });
+
+  test('a number and a link may not stand in a comment', () => {
+    expect(checkComment(`It was ${wear('nineteen eighty four')} for me.`)).toBeDefined();
+    expect(checkComment(`Look at ${wear('example')}.${wear('com')} there.`)).toBeDefined();
+  });
+});
+
+describe('sentences by themselves', () => {
+  const evidence = { responders: [[answer], [other]], questions: [question] };
+
+  test('are refused one by one, and the others stand', () => {
+    const sentences = [
+      'Most people value your calm.',
+      'They feel you changed the whole plan three days early.',
+      'Several would like to hear more of you.',
+      'Most keep OK in mind.',
+      'See example.com for more.',
+    ];
+    expect(checkSentences(sentences, evidence)).toEqual([
+      undefined,
+      'shared-words',
+      undefined,
+      'no-prose',
+      'link',
+    ]);
+  });
+
+  test('of which each takes over too little are refused together', () => {
+    const sentences = [
+      'We planned the trip, most say.',
+      'To the lake you go, they say.',
+      'You changed the whole mood, they say.',
+      'Some plan three times, or nobody dared to.',
+    ];
+    expect(checkSentences(sentences, evidence)).toEqual(sentences.map(() => undefined));
+    expect(checkRelease(sentences, evidence)).toBe('shared-words');
+  });
+
+  test('with a run that goes on in the next one are refused together', () => {
+    const sentences = ['They say you changed the whole.', 'Plan three times, they say.'];
+    expect(checkSentences(sentences, evidence)).toEqual([undefined, undefined]);
+    expect(checkRelease([sentences.join(' ')], evidence)).toBe('shared-words');
+  });
+
+  test('that spell a word with their first letters are refused together', () => {
+    const sentences = acrostic('changedthewholeplan').split(/(?<=\.) /);
+    expect(new Set(checkSentences(sentences, evidence).map((found) => found === 'hidden'))).toEqual(
+      new Set([false]),
+    );
+    expect(checkRelease([sentences.join(' ')], evidence)).toBe('hidden');
+  });
 });

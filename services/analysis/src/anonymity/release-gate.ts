@@ -10,16 +10,25 @@ import { looksLikeCode } from './coded-text.ts';
 import { everydayWords } from './everyday-words.ts';
 import { knownWords } from './known-words.ts';
 import type { Lexicon } from './lexicon.ts';
-import { wordsOf } from './words.ts';
-import { isPlainProse } from './plain-prose.ts';
-import { findRareWord, shortestDecoded } from './rare-words.ts';
+import { hasMarkup } from './markup.ts';
+import { hasFewDigits, isProse } from './plain-prose.ts';
+import { rareWords, shortestDecoded } from './rare-words.ts';
 import { gapsOf, repeatsOneSentence } from './repeated-sentences.ts';
 import { revealingPattern, type RevealingPattern } from './revealing-patterns.ts';
-import { sharesCharacterRun, sharesManyRuns, sharesWordRun } from './shared-runs.ts';
+import {
+  holdsCharacterRun,
+  holdsManyRuns,
+  holdsWordRun,
+  ownedRuns,
+  sharedCharacterRuns,
+  sharedWordRuns,
+} from './shared-runs.ts';
 import { spellsLongNumber } from './spelled-numbers.ts';
+import { wordsOf } from './words.ts';
 import { mostWordsInOrder } from './words-in-order.ts';
 
 export type GateRejection =
+  | 'markup'
   | 'shared-words'
   | 'shared-characters'
   | 'rare-word'
@@ -55,37 +64,100 @@ const retold = { size: 12, spread: 3, worthwhile: 9 } as const;
 const decodedWords = 5;
 const decodedCharacters = 14;
 
+/** Texts as lists of normalised words. */
+type Texts = readonly (readonly string[])[];
+
+/** The evidence read once, for any number of sentences. */
+interface ReadEvidence {
+  readonly ofEach: readonly Texts[];
+  /** The words of each responder. */
+  readonly vocabularies: readonly ReadonlySet<string>[];
+  readonly answers: Texts;
+  readonly except: Texts;
+  readonly instructions: readonly string[];
+  readonly words: { readonly known: Lexicon; readonly shared: Lexicon };
+}
+
 /**
- * Why these texts may not leave, or undefined. A text may not repeat a run of words or characters of any one answer,
- * quote, use a rare word of one responder, or carry a number, address, link or handle; nor may anything it can be
- * decoded to. Names are not known here: the responses service screens `readingsOf` the texts for them.
+ * For each of these texts by itself, a sentence or more, why it may not stand; undefined where it may. It may not repeat a run
+ * of words or characters of any one answer, quote, use a rare word of one responder, or carry a number, address, link or
+ * handle. Names are not known here: the responses service screens `readingsOf` each for them.
+ */
+export function checkSentences(
+  sentences: readonly string[],
+  evidence: GateEvidence,
+): (GateRejection | undefined)[] {
+  return compare(sentences, readEvidence(evidence)).rejections;
+}
+
+/**
+ * Why these texts may not leave together, or undefined: all that may not stand in one of them, and what shows only over several
+ * sentences, such as a run that goes on in the next one, many short ones, or a word in the first letters; nor may anything
+ * they can be decoded to say such a thing.
  */
 export function checkRelease(texts: readonly string[], evidence: GateEvidence): GateRejection | undefined {
-  const { responders, questions, instructions = '' } = evidence;
-  const pattern = texts.map(lookOf).find((found) => found !== undefined);
-  if (pattern !== undefined) return pattern;
-  const except = questions.map(wordsOf);
-  const written = texts.map(wordsOf);
-  if (sharesWordRun(written, [wordsOf(instructions)], { length: instructionWords, except }))
-    return 'instructions';
+  const read = readEvidence(evidence);
+  const { rejections, takenOverInPieces } = compare(texts, read);
+  const rejection = rejections.find((found) => found !== undefined);
+  if (rejection !== undefined && rejection !== 'no-prose') return rejection;
+  if (takenOverInPieces) return 'shared-words';
+  if (hidesAnswers(texts, read) || repeatsOneSentence(texts)) return 'hidden';
+  return rejection ?? (hasFewDigits(texts) ? undefined : 'no-prose');
+}
+
+function readEvidence({ responders, questions, instructions = '' }: GateEvidence): ReadEvidence {
   const ofEach = responders.map((said) => said.map(wordsOf));
-  const answers = ofEach.flat();
-  if (sharesWordRun(written, answers, { length: sharedWords, except })) return 'shared-words';
-  if (shortRuns.some((run) => sharesManyRuns(written, ofEach, { ...run, except }))) return 'shared-words';
-  if (mostWordsInOrder(written, answers, retold) >= retold.worthwhile) return 'shared-words';
-  if (sharesCharacterRun(written, answers, { length: sharedCharacters, except })) return 'shared-characters';
-  if (findRareWord(texts, responders, questions, everydayWords()) !== undefined) return 'rare-word';
-  const hides = texts.some(hidesCharacters) || hidesAnswers(texts, { ...evidence, answers, except });
-  if (hides || repeatsOneSentence(texts)) return 'hidden';
-  const words = { known: knownWords(), shared: sharedWordsOf(evidence) };
-  return isPlainProse(texts, words) ? undefined : 'no-prose';
+  const vocabularies = ofEach.map((texts) => new Set(texts.flat()));
+  const except = questions.map(wordsOf);
+  return {
+    ofEach,
+    vocabularies,
+    answers: ofEach.flat(),
+    except,
+    instructions: wordsOf(instructions),
+    words: { known: knownWords(), shared: sharedWordsOf(vocabularies, except) },
+  };
+}
+
+interface Comparison {
+  /** Of each text by itself. */
+  readonly rejections: (GateRejection | undefined)[];
+  /** Whether all texts together hold too many short runs of one responder. */
+  readonly takenOverInPieces: boolean;
+}
+
+function compare(texts: readonly string[], read: ReadEvidence): Comparison {
+  const { ofEach, answers, except, words } = read;
+  const written = texts.map(wordsOf);
+  const told = sharedWordRuns(written, [read.instructions], { length: instructionWords, except });
+  const runs = sharedWordRuns(written, answers, { length: sharedWords, except });
+  const pieces = shortRuns.map((run) => ({ run, owners: ownedRuns(written, ofEach, { ...run, except }) }));
+  const inOrder = mostWordsInOrder(written, answers, retold);
+  const characters = sharedCharacterRuns(written, answers, { length: sharedCharacters, except });
+  const rare = rareWords(written, read.vocabularies, except, everydayWords());
+  const inPieces = (of: Texts): boolean => pieces.some(({ run, owners }) => holdsManyRuns(of, owners, run));
+  const rejections = texts.map((text, place) => {
+    const own = written[place] ?? [];
+    if (hasMarkup(text)) return 'markup';
+    const pattern = lookOf(text);
+    if (pattern !== undefined) return pattern;
+    if (holdsWordRun(own, told, instructionWords)) return 'instructions';
+    const takesOver =
+      holdsWordRun(own, runs, sharedWords) || inPieces([own]) || (inOrder[place] ?? 0) >= retold.worthwhile;
+    if (takesOver) return 'shared-words';
+    if (holdsCharacterRun(own, characters, sharedCharacters)) return 'shared-characters';
+    if (own.some((word) => rare.has(word))) return 'rare-word';
+    if (hidesCharacters(text)) return 'hidden';
+    return isProse(text, words) ? undefined : 'no-prose';
+  });
+  return { rejections, takenOverInPieces: inPieces(written) };
 }
 
 /** Words of the questions, and those that at least two people used. */
-function sharedWordsOf({ responders, questions }: GateEvidence): Lexicon {
-  const [asked, once, again] = [new Set(questions.flatMap(wordsOf)), new Set<string>(), new Set<string>()];
-  for (const texts of responders) {
-    for (const word of new Set(texts.flatMap(wordsOf))) (once.has(word) ? again : once).add(word);
+function sharedWordsOf(vocabularies: readonly ReadonlySet<string>[], questions: Texts): Lexicon {
+  const [asked, once, again] = [new Set(questions.flat()), new Set<string>(), new Set<string>()];
+  for (const vocabulary of vocabularies) {
+    for (const word of vocabulary) (once.has(word) ? again : once).add(word);
   }
   return { knows: (word) => asked.has(word) || again.has(word) };
 }
@@ -95,11 +167,30 @@ export function checkComment(text: string): GateRejection | undefined {
   return hidesCharacters(text) || hidesPattern(text) || looksLikeCode(text) ? 'hidden' : lookOf(text);
 }
 
-/** The texts and everything they can be decoded to, for the search for names. */
-export function readingsOf(texts: readonly string[]): string[] {
-  const readings = [...texts, ...texts.flatMap(nameReadingsOf), ...acrostics(texts), ...acrosticWords(texts)];
-  return [...new Set(readings)].flatMap((text) => text.match(/[\s\S]{1,19000}/g) ?? []);
+/** A text and everything it can be decoded to, for the search for names. */
+export function readingsOf(text: string): string[] {
+  return readingsAcross([text]);
 }
+
+/** The same for several texts that are read one after another. */
+export function readingsAcross(texts: readonly string[]): string[] {
+  return joined([...texts, ...texts.flatMap(nameReadingsOf), ...acrostics(texts), ...acrosticWords(texts)]);
+}
+
+/** Few long texts are searched sooner than many short ones; between two of them stands what is in no name. */
+function joined(readings: readonly string[]): string[] {
+  const pieces: string[] = [];
+  for (const reading of new Set(readings)) {
+    for (const piece of reading.match(/[\s\S]{1,19000}/g) ?? []) {
+      const last = pieces.at(-1);
+      if (last === undefined || last.length + piece.length > longestPiece) pieces.push(piece);
+      else pieces[pieces.length - 1] = `${last}\n00\n${piece}`;
+    }
+  }
+  return pieces;
+}
+
+const longestPiece = 19_500;
 
 const lookOf = (text: string): RevealingPattern | undefined =>
   revealingPattern(text) ?? (spellsLongNumber(text) ? 'number' : undefined);
@@ -117,30 +208,26 @@ const hidesPattern = (text: string): boolean =>
 
 function hidesAnswers(
   texts: readonly string[],
-  known: GateEvidence & {
-    readonly answers: readonly (readonly string[])[];
-    readonly except: readonly (readonly string[])[];
-  },
+  { vocabularies, answers, except: asked, instructions }: ReadEvidence,
 ): boolean {
-  const { answers, responders, questions, instructions = '' } = known;
   if (texts.some(hidesPattern)) return true;
   const readings = [...texts.flatMap(decodingsOf), ...acrostics(texts)];
   if (readings.some((reading) => /(?:zero|one|two|three|four|five|six|seven|eight|nine){3}/.test(reading)))
     return true;
   const decoded = readings.map(wordsOf);
   const ordered = [...texts.flatMap(wordOrdersOf), ...gapsOf(texts)].map(wordsOf);
-  const sources = [...answers, wordsOf(instructions)];
+  const sources = [...answers, instructions];
   // What stands there openly was looked at already.
-  const except = [...known.except, ...texts.map(wordsOf)];
+  const except = [...asked, ...texts.map(wordsOf)];
   return (
-    sharesWordRun([...decoded, ...ordered], sources, { length: decodedWords, except }) ||
-    sharesCharacterRun(decoded, sources, { length: decodedCharacters, except }) ||
-    findRareWord(
-      [...readings, ...acrosticWords(texts)],
-      responders,
-      [...questions, ...texts],
+    sharedWordRuns([...decoded, ...ordered], sources, { length: decodedWords, except }).size > 0 ||
+    sharedCharacterRuns(decoded, sources, { length: decodedCharacters, except }).size > 0 ||
+    rareWords(
+      [...decoded, ...acrosticWords(texts).map(wordsOf)],
+      vocabularies,
+      except,
       everydayWords(),
       shortestDecoded,
-    ) !== undefined
+    ).size > 0
   );
 }

@@ -1,3 +1,5 @@
+import { fold, visible } from '@blindspot/look-alikes/fold';
+
 export type RevealingPattern = 'quotation' | 'number' | 'address' | 'link' | 'handle';
 
 const topLevelDomains =
@@ -17,8 +19,8 @@ const patterns: readonly { readonly kind: RevealingPattern; readonly pattern: Re
   { kind: 'number', pattern: /\p{Nd}(?:[\s.,:/()–-]{0,2}\p{Nd}){3,}/u },
 ];
 
-/** The first thing in a text that could lead to a person, or undefined. */
+/** The first thing in a text that could lead to a person, in whatever letters it is written, or undefined. */
 export function revealingPattern(text: string): RevealingPattern | undefined {
-  const visible = text.normalize('NFKC').replaceAll(/[\p{Cf}]+/gu, '');
-  return patterns.find(({ pattern }) => pattern.test(visible))?.kind;
+  const readings = [visible(text), fold(text)];
+  return patterns.find(({ pattern }) => readings.some((reading) => pattern.test(reading)))?.kind;
 }

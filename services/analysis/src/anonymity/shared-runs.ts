@@ -7,58 +7,94 @@ interface Run {
   readonly except: Texts;
 }
 
-/** Whether a run of so many consecutive words stands in `written` and in `sources`. Linear in the text. */
-export function sharesWordRun(written: Texts, sources: Texts, { length, except }: Run): boolean {
+/** Runs of so many consecutive words that stand in `written` and in `sources`. Linear in the text. */
+export function sharedWordRuns(written: Texts, sources: Texts, { length, except }: Run): ReadonlySet<string> {
   const runs = ownRuns(written, except, (words) => wordRuns(words, length));
-  if (runs.size === 0) return false;
+  const shared = new Set<string>();
+  if (runs.size === 0) return shared;
   const vocabulary = new Set(written.flat());
-  return sources.some((words) => {
-    let known = 0;
-    return words.some((word, index) => {
-      known = vocabulary.has(word) ? known + 1 : 0;
-      return known >= length && runs.has(words.slice(index - length + 1, index + 1).join(' '));
+  for (const words of sources) {
+    forEachKnownRun(words, { length, vocabulary }, (run) => {
+      if (runs.has(run)) shared.add(run);
     });
-  });
+  }
+  return shared;
 }
 
-/**
- * Whether so many different short runs of `written` stand with one responder and with nobody else: what was taken over
- * piece by piece, each too short to be anybody's. Linear in the text.
- */
-export function sharesManyRuns(
+/** Short runs of `written` that one responder has and nobody else, with who that is. Linear in the text. */
+export function ownedRuns(
   written: Texts,
   responders: readonly Texts[],
-  { length, except, most }: Run & { readonly most: number },
-): boolean {
+  { length, except }: Run,
+): ReadonlyMap<string, number> {
   const runs = ownRuns(written, except, (words) => wordRuns(words, length));
-  if (runs.size <= most) return false;
   const vocabulary = new Set(written.flat());
   const owners = new Map<string, number | 'several'>();
   for (const [responder, texts] of responders.entries()) {
     for (const words of texts) {
-      let known = 0;
-      for (const [index, word] of words.entries()) {
-        known = vocabulary.has(word) ? known + 1 : 0;
-        const run = known < length ? '' : words.slice(index - length + 1, index + 1).join(' ');
-        if (!runs.has(run)) continue;
+      forEachKnownRun(words, { length, vocabulary }, (run) => {
+        if (!runs.has(run)) return;
         const owner = owners.get(run) ?? responder;
         owners.set(run, owner === responder ? responder : 'several');
-      }
+      });
     }
   }
+  return new Map([...owners].flatMap(([run, owner]) => (owner === 'several' ? [] : [[run, owner]])));
+}
+
+/** Whether texts hold so many different ones of them of one responder: what was taken over piece by piece, each too short to be anybody's. */
+export function holdsManyRuns(
+  texts: Texts,
+  owners: ReadonlyMap<string, number>,
+  { length, most }: { readonly length: number; readonly most: number },
+): boolean {
+  if (owners.size <= most) return false;
   const counts = new Map<number, number>();
-  for (const owner of owners.values()) {
-    if (owner !== 'several') counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  for (const run of new Set(texts.flatMap((words) => wordRuns(words, length)))) {
+    const owner = owners.get(run);
+    if (owner !== undefined) counts.set(owner, (counts.get(owner) ?? 0) + 1);
   }
   return [...counts.values()].some((count) => count > most);
 }
 
-/** Whether a run of so many consecutive characters stands in both, spaces and punctuation aside. */
-export function sharesCharacterRun(written: Texts, sources: Texts, { length, except }: Run): boolean {
+/** Runs of so many consecutive characters that stand in both, spaces and punctuation aside. */
+export function sharedCharacterRuns(
+  written: Texts,
+  sources: Texts,
+  { length, except }: Run,
+): ReadonlySet<string> {
   const runs = ownRuns(written, except, (words) => characterRuns(words.join(''), length));
-  if (runs.size === 0) return false;
+  const shared = new Set<string>();
+  if (runs.size === 0) return shared;
   const hashes = new Set([...runs].map(hash));
-  return sources.some((words) => containsRun(words.join(''), length, hashes, runs));
+  for (const words of sources) {
+    forEachRunOf(words.join(''), { length, hashes }, (run) => {
+      if (runs.has(run)) shared.add(run);
+    });
+  }
+  return shared;
+}
+
+/** Whether a text holds one of these runs, of words or, without spaces, of characters. */
+export const holdsWordRun = (words: readonly string[], runs: ReadonlySet<string>, length: number): boolean =>
+  runs.size > 0 && wordRuns(words, length).some((run) => runs.has(run));
+export const holdsCharacterRun = (
+  words: readonly string[],
+  runs: ReadonlySet<string>,
+  length: number,
+): boolean => runs.size > 0 && characterRuns(words.join(''), length).some((run) => runs.has(run));
+
+/** Visits the runs of words that all stand in the vocabulary. */
+function forEachKnownRun(
+  words: readonly string[],
+  { length, vocabulary }: { readonly length: number; readonly vocabulary: ReadonlySet<string> },
+  visit: (run: string) => void,
+): void {
+  let known = 0;
+  for (const [index, word] of words.entries()) {
+    known = vocabulary.has(word) ? known + 1 : 0;
+    if (known >= length) visit(words.slice(index - length + 1, index + 1).join(' '));
+  }
 }
 
 function ownRuns(
@@ -90,23 +126,20 @@ function hash(text: string): number {
   return value;
 }
 
-function containsRun(
+/** Visits the runs of a text that have one of these hashes. */
+function forEachRunOf(
   text: string,
-  length: number,
-  hashes: ReadonlySet<number>,
-  runs: ReadonlySet<string>,
-): boolean {
+  { length, hashes }: { readonly length: number; readonly hashes: ReadonlySet<number> },
+  visit: (run: string) => void,
+): void {
   let highest = 1;
   for (let index = 0; index < length; index += 1) highest = Math.imul(highest, base);
   let value = 0;
   for (let index = 0; index < text.length; index += 1) {
     value = step(value, text.charCodeAt(index));
     if (index >= length) value = (value - Math.imul(text.charCodeAt(index - length), highest)) | 0;
-    if (index >= length - 1 && hashes.has(value) && runs.has(text.slice(index - length + 1, index + 1))) {
-      return true;
-    }
+    if (index >= length - 1 && hashes.has(value)) visit(text.slice(index - length + 1, index + 1));
   }
-  return false;
 }
 
 const step = (value: number, code: number): number => (Math.imul(value, base) + code) | 0;

@@ -4,9 +4,9 @@ type Texts = readonly (readonly string[])[];
 const step = 4;
 
 /**
- * The most words of any `size` in a row of `sources` that stand in the same order within `spread` times as many words of
- * `written`: what was taken over with other words strewn in, or with some of them exchanged. 0 where that is less than
- * `worthwhile`, so that thousands of answers cost little. `size` is at most 30.
+ * For each text of `written` the most words of any `size` in a row of `sources` that stand in the same order within `spread`
+ * times as many words of it: what was taken over with other words strewn in, or with some of them exchanged. 0 where that is
+ * less than `worthwhile`, so that thousands of answers cost little. `size` is at most 30.
  */
 export function mostWordsInOrder(
   written: Texts,
@@ -16,22 +16,27 @@ export function mostWordsInOrder(
     spread,
     worthwhile,
   }: { readonly size: number; readonly spread: number; readonly worthwhile: number },
-): number {
+): number[] {
   const vocabulary = new Map<string, number>();
   const numbered = written.map((words) => words.map((word) => numberOf(word, vocabulary)));
-  const windows = numbered.flatMap((words) => windowsOf(words, size * spread, size));
-  const holding = windowsByWord(windows, vocabulary.size);
+  const windows = numbered.flatMap((words, text) =>
+    windowsOf(words, size * spread, size).map((window) => ({ words: window, text })),
+  );
+  const holding = windowsByWord(
+    windows.map(({ words }) => words),
+    vocabulary.size,
+  );
   const places = new Int32Array(vocabulary.size);
   const counts = new Uint8Array(windows.length);
-  let most = 0;
+  const most = written.map(() => 0);
   for (const words of sources) {
     const known = words.map((word) => vocabulary.get(word));
     for (const passage of windowsOf(known, size, step)) {
-      const least = Math.max(worthwhile, most + 1);
-      if (countOf(passage) < least) continue;
-      for (const window of promisingWindows(passage, { least, holding, counts })) {
-        const common = commonInOrder(passage, windows[window] ?? [], places);
-        if (common >= least) most = Math.max(most, common);
+      if (countOf(passage) < worthwhile) continue;
+      for (const window of promisingWindows(passage, { least: worthwhile, holding, counts })) {
+        const { words: inOrder = [], text = 0 } = windows[window] ?? {};
+        const common = commonInOrder(passage, inOrder, places);
+        if (common >= worthwhile) most[text] = Math.max(most[text] ?? 0, common);
       }
     }
   }

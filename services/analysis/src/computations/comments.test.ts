@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
-import { publishableComments } from './comments.ts';
-import type { Member } from './member.ts';
+import type { EarlierComments } from '../anonymity/comment-rule.ts';
+import type { CommentedQuestion } from '../findings/findings.ts';
+import { quotableSentences, selectComments } from './comments.ts';
 
 const form: FeedbackForm = {
   questions: { q1: 'What do you see?' },
@@ -10,44 +11,42 @@ const form: FeedbackForm = {
   format: 'text',
   scale: '1-10',
 };
-const member = (
-  index: number,
-  keep: string | undefined,
-  relationship: Relationship = 'colleague',
-): Member => ({
+const member = (index: number, keep?: string, relationship: Relationship = 'colleague') => ({
   id: `p${index}`,
   relationship,
-  rating: null,
   answers: { q1: 'Something', ...(keep === undefined ? {} : { keep }) },
 });
-const commentsOf = (members: Member[], earlier: { members: string[] }[] = []) =>
-  publishableComments({ form, members, earlier, shuffle: (items) => [...items] }).flatMap(
-    ({ comments }) => comments,
-  );
-const contents = (...texts: string[]): string[] =>
-  commentsOf([1, 2, 3, 4, 5].map((index) => member(index, texts[index - 1] ?? 'Your laugh'))).map(
-    ({ content }) => content,
-  );
-
-describe('comments', () => {
-  test('are shown from five answers to the question on', () => {
-    expect(commentsOf([1, 2, 3, 4, 5].map((index) => member(index, 'Your laugh')))).toHaveLength(5);
+type Members = ReturnType<typeof member>[];
+const members = (from: number, to: number, keep = 'Your laugh', relationship?: Relationship): Members =>
+  Array.from({ length: to - from + 1 }, (_, index) => member(from + index, keep, relationship));
+const select = (
+  set: Members,
+  earlier: readonly EarlierComments[] = [],
+  published: readonly CommentedQuestion[] = [],
+) =>
+  selectComments({
+    form,
+    members: set,
+    quotable: quotableSentences({ form, members: set }),
+    earlier,
+    published,
+    shuffle: (items) => items.toReversed(),
   });
+const commentsOf = (...given: Parameters<typeof select>) =>
+  select(...given).questions.flatMap(({ comments }) => comments);
+const sentencesOf = (keep: string): readonly string[] =>
+  quotableSentences({ form, members: [member(1, keep)] }).flatMap(({ sentences }) => sentences);
 
-  test('are not shown while only four wrote one and others left it out', () => {
-    const members = [1, 2, 3, 4, 5, 6].map((index) => member(index, index < 5 ? 'Your laugh' : undefined));
-    expect(commentsOf(members)).toEqual([]);
-  });
-
-  test('do not count a placeholder as an answer', () => {
-    expect(contents('n/a')).toEqual([]);
-  });
-
-  test('are split into sentences', () => {
-    expect(contents('Stay curious. Never lose your calm!').slice(0, 2)).toEqual([
+describe('what can be quoted', () => {
+  test('is split into sentences', () => {
+    expect(sentencesOf('Stay curious. Never lose your calm!')).toEqual([
       'Stay curious.',
       'Never lose your calm!',
     ]);
+  });
+
+  test('is no placeholder', () => {
+    expect(sentencesOf('n/a')).toEqual([]);
   });
 
   test.each([
@@ -56,21 +55,77 @@ describe('comments', () => {
     ['a handle', 'Like @kimmy says', 'Like … says'],
     ['a telephone number', 'Call me on 0171 555 0199 any time', 'Call me on … any time'],
     ['quotation marks', 'I call you “captain” now', 'I call you captain now'],
-  ])('lose %s', (_, text, published) => {
-    expect(contents(text)[0]).toBe(published);
+  ])('loses %s', (_, text, quotable) => {
+    expect(sentencesOf(text)).toEqual([quotable]);
+  });
+});
+
+describe('comments', () => {
+  const first = members(1, 5);
+  const firstRelease = { members: first.map(({ id }) => id), opened: ['keep'] };
+
+  test('come out from five commenters on, in a drawn order, and the question is opened', () => {
+    const texts = ['One', 'Two', 'Three', 'Four', 'Five'].map((word) => `Your ${word} ways`);
+    const { questions, opened } = select(texts.map((text, index) => member(index, text)));
+    expect(questions).toEqual([
+      {
+        key: 'keep',
+        question: 'What should never change?',
+        comments: texts.toReversed().map((content) => ({ content, relationship: 'other' })),
+      },
+    ]);
+    expect(opened).toEqual(['keep']);
   });
 
-  test('wait when one of those shown before is gone', () => {
-    const members = [2, 3, 4, 5, 6, 7, 8].map((index) => member(index, 'Your laugh'));
-    expect(commentsOf(members, [{ members: ['p1', 'p2', 'p3', 'p4', 'p5'] }])).toEqual([]);
+  test('do not come out while only four wrote one and others left it out or only filled it', () => {
+    const { questions, opened } = select([...members(1, 4), member(5), member(6, 'n/a')]);
+    expect([questions, opened]).toEqual([[], []]);
   });
 
-  test('name the relationship only where three of it wrote', () => {
-    const labels = commentsOf([
-      ...[1, 2, 3].map((index) => member(index, 'Your laugh', 'family')),
-      ...[4, 5].map((index) => member(index, 'Your calm', 'colleague')),
-      member(6, 'Your calm', 'acquaintance'),
-    ]).map(({ relationship }) => relationship);
-    expect(labels).toEqual(['family', 'family', 'family', 'other', 'other', 'other']);
+  test('count nobody whose every sentence was withheld', () => {
+    const set = members(1, 5);
+    const quotable = quotableSentences({ form, members: set });
+    const withheld = quotable.map((one) => (one.id === 'p1' ? { ...one, sentences: [] } : one));
+    const selected = selectComments({
+      form,
+      members: set,
+      quotable: withheld,
+      earlier: [],
+      published: [],
+      shuffle: (items) => [...items],
+    });
+    expect(selected).toEqual({ questions: [], opened: [] });
+  });
+
+  test('stay as they were published, and four new ones are mixed in', () => {
+    const named = [...members(1, 5, 'Your laugh', 'family'), ...members(6, 10, 'Your calm')];
+    const before = select(named);
+    const earlier = [{ members: named.map(({ id }) => id), opened: [...before.opened] }];
+    const now = commentsOf([...named, ...members(11, 14, 'Your voice')], earlier, before.questions);
+    const standing = before.questions.flatMap(({ comments }) => comments);
+    expect(new Set(standing.map(({ relationship }) => relationship))).toEqual(
+      new Set(['family', 'colleague']),
+    );
+    expect(now).toEqual([
+      ...Array.from({ length: 4 }, () => ({ content: 'Your voice', relationship: 'other' })),
+      ...standing.toReversed(),
+    ]);
+  });
+
+  test('stay in their order where fewer than four are new', () => {
+    const before = select(first.map(({ id }, index) => ({ ...member(index, `Your way ${id}`), id })));
+    const set = [...first, ...members(6, 8), member(9)];
+    expect(select(set, [firstRelease], before.questions)).toEqual({
+      questions: before.questions,
+      opened: [],
+    });
+  });
+
+  test('never come back when somebody of their set has erased, and five others begin anew', () => {
+    const left = first.slice(1);
+    expect(commentsOf([...left, ...members(6, 9, 'Your calm')], [firstRelease])).toEqual([]);
+    expect(
+      commentsOf([...left, ...members(6, 10, 'Your calm')], [firstRelease]).map(({ content }) => content),
+    ).toEqual(Array.from({ length: 5 }, () => 'Your calm'));
   });
 });

@@ -1,53 +1,82 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
-import { commentLabels, mayPublishComments } from '../anonymity/comment-circles.ts';
+import { visible } from '@blindspot/look-alikes/fold';
+import { commentLabels, enteringCommenters, type EarlierComments } from '../anonymity/comment-rule.ts';
 import { checkComment } from '../anonymity/release-gate.ts';
 import { isPlaceholder } from '../engines/placeholder-answer.ts';
+import type { CommentedQuestion } from '../findings/findings.ts';
 import type { Member } from './member.ts';
-
-interface Comment {
-  readonly content: string;
-  readonly relationship: Relationship;
-}
-
-export interface CommentedQuestion {
-  readonly key: string;
-  readonly question: string;
-  readonly comments: readonly Comment[];
-}
 
 /** Longest piece that is published; a longer one is a letter, and a letter has a hand. */
 const longestSentence = 400;
 
-/**
- * The sentences of optional answers that the form announced as 'may be quoted', out of order and without whatever
- * could lead to a person. Names are not known here; the responses service screens what comes out.
- */
-export function publishableComments(release: {
-  readonly form: FeedbackForm;
-  readonly members: readonly Member[];
-  readonly earlier: readonly { readonly members: readonly string[] }[];
-  readonly shuffle: <T>(items: readonly T[]) => T[];
-}): CommentedQuestion[] {
-  const { form, members, earlier, shuffle } = release;
-  const ids = members.map(({ id }) => id);
-  if (!mayPublishComments(ids, earlier)) return [];
-  return Object.entries(form.optional_questions).flatMap(([key, question]) => {
-    const texts = new Map(members.flatMap((member) => commentOf(member, key)));
-    if (texts.size < anonymity.full) return [];
-    const commenters = members.filter(({ id }) => texts.has(id));
-    const labels = commentLabels(commenters, members, earlier);
-    const comments = [...texts].flatMap(([id, text]) =>
-      sentencesOf(text).map((content) => ({ content, relationship: labels.get(id) ?? 'other' })),
-    );
-    return [{ key, question, comments: shuffle(comments) }];
-  });
+/** What one person wrote under one optional question, as far as it can be quoted. */
+export interface Quotable {
+  readonly id: string;
+  readonly key: string;
+  readonly sentences: readonly string[];
 }
 
-function commentOf({ id, answers }: Member, key: string): [string, string][] {
-  const answer = answers[key];
-  return typeof answer === 'string' && !isPlaceholder(answer) ? [[id, answer]] : [];
+/**
+ * Answers to optional questions, which the form announced as 'may be quoted', in sentences without whatever could lead to a person.
+ * Names are not known here: the responses service screens what comes out, and only what it leaves goes on to `selectComments`.
+ */
+export function quotableSentences({
+  form,
+  members,
+}: {
+  readonly form: FeedbackForm;
+  readonly members: readonly Pick<Member, 'id' | 'answers'>[];
+}): Quotable[] {
+  return Object.keys(form.optional_questions).flatMap((key) =>
+    members.flatMap(({ id, answers }) => {
+      const answer = answers[key];
+      if (typeof answer !== 'string' || isPlaceholder(answer)) return [];
+      const sentences = sentencesOf(answer);
+      return sentences.length > 0 ? [{ id, key, sentences }] : [];
+    }),
+  );
+}
+
+export interface SelectedComments {
+  readonly questions: readonly CommentedQuestion[];
+  /** Questions whose first or further comments come out with this set; to be kept with the release, also when it is withdrawn. */
+  readonly opened: readonly string[];
+}
+
+/**
+ * The comments that come out with a set. Those published earlier stay word for word, with their relationship, and new ones are mixed in
+ * among them; under a question where nothing is new they stay in their order. Whoever has no sentence left is no commenter.
+ */
+export function selectComments(set: {
+  readonly form: FeedbackForm;
+  readonly members: readonly Pick<Member, 'id' | 'relationship'>[];
+  /** Of the members, less what names somebody. */
+  readonly quotable: readonly Quotable[];
+  /** Every release of earlier sets, also those withdrawn, the oldest first. */
+  readonly earlier: readonly EarlierComments[];
+  /** Comments of the last release that stands. */
+  readonly published: readonly CommentedQuestion[];
+  /** By the seed of the set. */
+  readonly shuffle: <T>(items: readonly T[]) => T[];
+}): SelectedComments {
+  const { form, members, quotable, earlier, published, shuffle } = set;
+  const opened: string[] = [];
+  const questions = Object.entries(form.optional_questions).flatMap(([key, question]) => {
+    const sentences = new Map(
+      quotable.filter((one) => one.key === key).map((one) => [one.id, one.sentences]),
+    );
+    const commenters = members.filter(({ id }) => (sentences.get(id)?.length ?? 0) > 0);
+    const { entering, standing } = enteringCommenters(key, { members, commenters, earlier });
+    const kept = (standing && published.find((one) => one.key === key)?.comments) || [];
+    const labels = commentLabels(entering);
+    const added = entering.flatMap(({ id }) =>
+      (sentences.get(id) ?? []).map((content) => ({ content, relationship: labels.get(id) ?? 'other' })),
+    );
+    if (added.length > 0) opened.push(key);
+    const comments = added.length > 0 ? shuffle([...kept, ...added]) : kept;
+    return comments.length > 0 ? [{ key, question, comments }] : [];
+  });
+  return { questions, opened };
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -62,9 +91,7 @@ function sentencesOf(text: string): string[] {
 
 /** Takes out addresses, links, handles, long numbers and quotation marks; what is left must pass the gate anyway. */
 function scrub(sentence: string): string {
-  return sentence
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}+/gu, '')
+  return visible(sentence)
     .replaceAll(/\S*@\S+|\b[a-z][a-z0-9+.-]{1,15}:\/\/\S+|\bwww\.\S+/giu, '…')
     .replaceAll(/\+?\(?\p{Nd}(?:[\s.,:/()–-]{0,2}\p{Nd}){3,}/gu, '…')
     .replaceAll(/["“”„‟«»‹›「」『』]/gu, '')

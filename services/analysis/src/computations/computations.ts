@@ -1,76 +1,95 @@
-import { formTexts } from '@blindspot/contracts/fields';
-import { checkRelease, readingsOf, type GateRejection } from '../anonymity/release-gate.ts';
-import { textsOfVoices, type AnalysisInput } from '../engines/analysis-input.ts';
-import { textsOf, type AnalysisText } from '../engines/analysis-text.ts';
-import { earlyText, type EarlyText } from '../engines/early/early-text.ts';
+import { formTexts, type FeedbackForm } from '@blindspot/contracts/fields';
+import {
+  checkRelease,
+  checkSentences,
+  readingsAcross,
+  readingsOf,
+  type GateRejection,
+} from '../anonymity/release-gate.ts';
+import {
+  textsOfVoices,
+  type ReadingInput,
+  type Voice,
+  type WordingInput,
+} from '../engines/analysis-input.ts';
+import type { AnalysisText } from '../engines/analysis-text.ts';
 import { createLocalEngine } from '../engines/local/local-engine.ts';
-import { hasMarkup } from '../engines/model/plain-text.ts';
-import { publishableComments, type CommentedQuestion } from './comments.ts';
-import { clearFigures } from './figures.ts';
-import { shuffle } from './shuffle.ts';
+import type { Figure, ThemeFindings } from '../findings/findings.ts';
+import { quotableSentences, selectComments, type Quotable, type SelectedComments } from './comments.ts';
+import { figuresOf } from './figures.ts';
+import type { Member } from './member.ts';
+import { seededShuffle } from './shuffle.ts';
 
 // Everything here grows with the answers, so it runs in a thread of its own: what goes in and comes out is plain data.
 
 const engine = createLocalEngine();
 
-export const figures = clearFigures;
+export { effectiveWeights } from '../anonymity/guess-rule.ts';
 
-export function earlyView(input: Pick<AnalysisInput, 'voices' | 'form'>): EarlyText {
-  return earlyText(engine.code(input));
+export function figures(set: { readonly form: FeedbackForm; readonly members: readonly Member[] }): Figure[] {
+  return figuresOf(set);
 }
 
-export function localText(input: AnalysisInput): AnalysisText {
-  return engine.analyse(input);
+export function readThemes(input: ReadingInput): ThemeFindings {
+  return engine.readThemes(input);
 }
 
-/** What is wrong with a text, or everything it can be read as, to be searched for names. */
-export function reviewText(reviewed: {
-  readonly text: AnalysisText;
-  readonly input: AnalysisInput;
+export function wordFindings(input: WordingInput): AnalysisText {
+  return engine.wordFindings(input);
+}
+
+/** What a text is held against. */
+interface ReviewEvidence {
+  readonly form: FeedbackForm;
+  readonly voices: readonly Voice[];
   readonly systemMessage: string;
-}): { readonly problem: string } | { readonly readings: string[] } {
-  const texts = textsOf(reviewed.text);
-  const problem = problemOfText(texts, reviewed.input, reviewed.systemMessage);
-  return problem === undefined ? { readings: readingsOf(texts) } : { problem };
 }
 
-/** What may be quoted, and for each comment, in that order, everything it can be read as. */
-export function comments(release: Omit<Parameters<typeof publishableComments>[0], 'shuffle'>): {
-  readonly questions: CommentedQuestion[];
+export interface SentenceReview {
+  readonly rejection: GateRejection | undefined;
+  /** Everything the sentence can be read as, to be searched for names. */
+  readonly readings: readonly string[];
+}
+
+export function reviewSentences(
+  reviewed: ReviewEvidence & { readonly sentences: readonly string[] },
+): SentenceReview[] {
+  const { sentences } = reviewed;
+  const rejections = checkSentences(sentences, evidenceOf(reviewed));
+  return sentences.map((sentence, index) => ({
+    rejection: rejections[index],
+    readings: readingsOf(sentence),
+  }));
+}
+
+/** The same for what shows only where sentences are read together. */
+export function reviewTexts(reviewed: ReviewEvidence & { readonly texts: readonly string[] }): {
+  readonly rejection: GateRejection | undefined;
+  readonly readings: readonly string[];
+} {
+  const rejection = checkRelease(reviewed.texts, evidenceOf(reviewed));
+  return { rejection, readings: rejection === undefined ? readingsAcross(reviewed.texts) : [] };
+}
+
+const evidenceOf = ({ form, voices, systemMessage }: ReviewEvidence) => ({
+  responders: textsOfVoices(voices),
+  questions: formTexts(form),
+  instructions: systemMessage,
+});
+
+/** What may be quoted, and for each sentence, in that order, everything it can be read as, to be searched for names. */
+export function quotable(set: Parameters<typeof quotableSentences>[0]): {
+  readonly quotable: Quotable[];
   readonly readings: string[][];
 } {
-  const questions = publishableComments({ ...release, shuffle });
-  const readings = questions.flatMap((question) =>
-    question.comments.map(({ content }) => readingsOf([content])),
-  );
-  return { questions, readings };
+  const found = quotableSentences(set);
+  const sentences = found.flatMap((one) => one.sentences);
+  return { quotable: found, readings: sentences.map((sentence) => readingsOf(sentence)) };
 }
 
-/** Why these texts may not be published, in words for the model that wrote them; undefined where they may. */
-function problemOfText(
-  texts: readonly string[],
-  input: AnalysisInput,
-  systemMessage: string,
-): string | undefined {
-  if (texts.some(hasMarkup)) return 'it contains tags, links or images';
-  const rejection = checkRelease(texts, {
-    responders: textsOfVoices(input),
-    questions: formTexts(input.form),
-    instructions: systemMessage,
-  });
-  return rejection && rejections[rejection];
+/** What comes out of it once names were searched for, in an order drawn from the seed of the set. */
+export function comments(
+  set: Omit<Parameters<typeof selectComments>[0], 'shuffle'> & { readonly seed: string },
+): SelectedComments {
+  return selectComments({ ...set, shuffle: seededShuffle(set.seed, 'comments') });
 }
-
-const rejections: Readonly<Record<GateRejection, string>> = {
-  'shared-words': 'it takes over words of an answer',
-  'shared-characters': 'it takes over words of an answer',
-  'rare-word': 'it uses a word that only one person used',
-  hidden: 'it contains codes or signs that are no plain text',
-  'no-prose': 'it is not plain English prose in common words',
-  instructions: 'it repeats the instructions',
-  quotation: 'it uses quotation marks',
-  number: 'it contains a long number',
-  address: 'it contains an address',
-  link: 'it contains a link',
-  handle: 'it contains a handle',
-};

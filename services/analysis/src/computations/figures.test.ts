@@ -1,68 +1,60 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
-import { clearFigures } from './figures.ts';
-import type { Member } from './member.ts';
+import { figuresOf, hasUntouchedSliders } from './figures.ts';
 
 const form: FeedbackForm = {
   questions: { listening: 'Listening: hears what you mean', honesty: 'Honesty: says what is true' },
-  optional_questions: {},
+  optional_questions: { keep: 'What should never change?' },
   format: 'slider',
   scale: '1-10',
 };
-
-const circles: readonly Relationship[] = ['family', 'close-friend', 'colleague', 'acquaintance', 'other'];
-const member = (index: number, listening: number, rating: number | null = null): Member => ({
-  id: `p${index}`,
-  relationship: circles[index % 5] ?? 'other',
-  rating,
-  answers: { listening, honesty: 7 },
-});
-const figuresOf = (members: Member[], published = new Map<string, ReadonlyMap<string, number>[]>()) =>
-  clearFigures({ form, members, published });
+const usual = [9, 8, 6, 5, 4];
+const membersOf = (values: readonly number[], weights: readonly number[] = usual) =>
+  values.map((listening, index) => ({
+    weight: weights[index % weights.length] ?? 5,
+    answers: { listening, honesty: 7 },
+  }));
 
 describe('an average', () => {
-  const five = [9, 3, 7, 2, 8].map((value, index) => member(index, value));
-
-  test('is weighted by the default of each relationship, to one decimal', () => {
-    expect(figuresOf(five).figures[0]).toMatchObject({
+  test('is weighted by what each person counts as, to one decimal, and stands with its interval', () => {
+    expect(figuresOf({ form, members: membersOf([9, 3, 7, 2, 8]) })[0]).toEqual({
       key: 'listening',
       question: form.questions['listening'],
-      average: 6.1,
+      average: 5.9,
       count: 5,
+      low: 4,
+      high: 8,
+      effectiveRaters: 4.6,
     });
   });
 
-  test('counts a slider that was not moved as five', () => {
-    const untouched = five.map((one) => ({ ...one, answers: { honesty: 7 } }));
-    expect(figuresOf(untouched).figures[0]?.average).toBe(5);
+  test('counts a slider that was not moved as five, in everything', () => {
+    const members = usual.map((weight) => ({ weight, answers: { honesty: 7 } }));
+    expect(figuresOf({ form, members })[0]).toMatchObject({ average: 5, count: 5, effectiveRaters: 4.6 });
   });
 
-  test('waits below five answers', () => {
-    expect(figuresOf(five.slice(1))).toMatchObject({
-      figures: [],
-      waiting: [{ key: 'listening' }, { key: 'honesty' }],
-      equalWeightDiffers: null,
-    });
+  test('of exactly a half is rounded upward', () => {
+    const members = membersOf([7, 7, 7, 8], [1]);
+    expect(figuresOf({ form, members: [...members, ...members] })[0]?.average).toBe(7.3);
   });
 
-  test('waits when one more voice than published would be solved by it', () => {
-    const published = new Map([['listening', [figuresOf(five).rows.get('listening') ?? new Map()]]]);
-    const six = figuresOf([...five, member(5, 1)], published);
-    expect(six.waiting.map(({ key }) => key)).toEqual(['listening']);
-    expect(six.figures.map(({ key }) => key)).toEqual(['honesty']);
+  test('stands under every question in the order of the form, and everybody counts alike in each', () => {
+    const figures = figuresOf({ form, members: membersOf([9, 3, 7, 2, 8]) });
+    expect(figures.map(({ key, effectiveRaters }) => [key, effectiveRaters])).toEqual([
+      ['listening', 4.6],
+      ['honesty', 4.6],
+    ]);
   });
 
-  test('stays the same over the same voices when one rating was moved', () => {
-    const first = figuresOf(five);
-    const published = new Map([...first.rows].map(([key, row]) => [key, [row]]));
-    const moved = five.map((one, index) => (index === 3 ? { ...one, rating: 10 } : one));
-    expect(figuresOf(moved, published).figures).toEqual(first.figures);
+  test('is not made of texts', () => {
+    expect(figuresOf({ form: { ...form, format: 'text' }, members: membersOf([9, 3, 7, 2, 8]) })).toEqual([]);
   });
 });
 
-test('the result says when counting every voice alike would read differently', () => {
-  const apart = [10, 10, 10, 1, 1].map((value, index) => member(index, value));
-  const close = [7, 7, 7, 6, 6].map((value, index) => member(index, value));
-  expect([figuresOf(apart).equalWeightDiffers, figuresOf(close).equalWeightDiffers]).toEqual([true, false]);
+test.each([
+  [5, true],
+  [4, false],
+])('that people left sliders is told of %d: %s', (people, told) => {
+  const members = Array.from({ length: 9 }, (_, index) => ({ untouchedSliders: index < people }));
+  expect(hasUntouchedSliders(members)).toBe(told);
 });

@@ -1,88 +1,50 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
-import { circleWeights, type Weights } from '../anonymity/circle-weights.ts';
-import { createExposureLedger, type CoefficientRow } from '../anonymity/exposure-ledger.ts';
-import { clearWeights } from '../anonymity/weight-compression.ts';
-import type { Figure } from '../engines/analysis-input.ts';
-import { publishedDoubt } from '../statistics/published-doubt.ts';
+import type { Figure } from '../findings/findings.ts';
+import { effectiveRaters, publishedInterval } from '../statistics/published-interval.ts';
 import type { Member } from './member.ts';
 
-export interface ClearedFigures {
-  readonly figures: readonly Figure[];
-  /** Slider questions without a number, whatever the reason. */
-  readonly waiting: readonly { readonly key: string; readonly question: string }[];
-  /** What goes into the ledger when these figures are published. */
-  readonly rows: ReadonlyMap<string, CoefficientRow>;
-  /** Whether counting every voice alike would read differently; null where there are no numbers. */
-  readonly equalWeightDiffers: boolean | null;
-}
+type WeighedAnswers = Pick<Member, 'answers' | 'weight'>;
 
-/** From here on the reading is another one: half a point on the scale. */
-const tellingDifference = 0.5;
-
-/** Weighted averages of the slider questions, each with weights that the exposure ledger cleared. */
-export function clearFigures(release: {
+/** One for each slider question. Everybody of the set counts in each of them, with one weight; forms of texts have none. */
+export function figuresOf({
+  form,
+  members,
+}: {
   readonly form: FeedbackForm;
-  readonly members: readonly Member[];
-  readonly published: ReadonlyMap<string, readonly CoefficientRow[]>;
-}): ClearedFigures {
-  const { form, members, published } = release;
-  const figures: Figure[] = [];
-  const waiting: { key: string; question: string }[] = [];
-  const rows = new Map<string, CoefficientRow>();
-  const differences: boolean[] = [];
-
-  for (const [key, question] of form.format === 'slider' ? Object.entries(form.questions) : []) {
-    const values = new Map(members.flatMap((member) => sliderValue(member, key)));
-    const weights = weightsFor(
-      members.filter(({ id }) => values.has(id)),
-      published.get(key) ?? [],
-    );
-    if (weights === undefined) {
-      waiting.push({ key, question });
-      continue;
-    }
-    const average = weightedAverage(values, weights);
-    const weighed = [...values].map(([id, value]) => ({ value, weight: weights.get(id) ?? 0 }));
-    const doubt = publishedDoubt(weighed, form.scale);
-    figures.push({ key, question, average, count: values.size, doubt });
-    rows.set(key, weights);
-    const alike = weightedAverage(values, new Map([...values.keys()].map((id) => [id, 1])));
-    differences.push(Math.abs(average - alike) >= tellingDifference);
-  }
-  return {
-    figures,
-    waiting,
-    rows,
-    equalWeightDiffers: differences.length === 0 ? null : differences.includes(true),
-  };
+  readonly members: readonly WeighedAnswers[];
+}): Figure[] {
+  const weights = members.map(({ weight }) => weight);
+  const raters = Math.round(effectiveRaters(weights) * 10) / 10;
+  return sliderQuestions(form).map(([key, question]) => {
+    const average = weightedAverage(members, key);
+    return {
+      key,
+      question,
+      average,
+      count: members.length,
+      ...publishedInterval(average, weights, form.scale),
+      effectiveRaters: raters,
+    };
+  });
 }
 
-function weightsFor(members: readonly Member[], published: readonly CoefficientRow[]): Weights | undefined {
-  if (members.length < anonymity.full) return undefined;
-  return clearWeights({
-    wanted: circleWeights(members),
-    defaults: circleWeights(members.map((member) => ({ ...member, rating: null }))),
-    lastPublished: published.at(-1),
-    ledger: createExposureLedger(published),
-  })?.weights;
-}
+/** Whether so many left some slider where it was that it may be said: `puppets` who did so on purpose show no two others. */
+export const hasUntouchedSliders = (members: readonly Pick<Member, 'untouchedSliders'>[]): boolean =>
+  members.filter(({ untouchedSliders }) => untouchedSliders).length >= anonymity.support + anonymity.puppets;
 
-/** A slider that was not moved counts as five. */
-function sliderValue({ id, answers }: Member, key: string): [string, number][] {
-  const answer = answers[key] ?? untouchedSliderValue;
-  return typeof answer === 'number' ? [[id, answer]] : [];
-}
+const sliderQuestions = ({ format, questions }: FeedbackForm): [string, string][] =>
+  format === 'slider' ? Object.entries(questions) : [];
 
-/** To one decimal, as it is published. */
-function weightedAverage(values: ReadonlyMap<string, number>, weights: Weights): number {
+/** To 0.1, a half upward, in whole numbers: it is rounded alike on every machine. */
+function weightedAverage(members: readonly WeighedAnswers[], key: string): number {
+  let sum = 0;
   let total = 0;
-  let weightTotal = 0;
-  for (const [id, value] of values) {
-    const weight = weights.get(id) ?? 0;
-    total += weight * value;
-    weightTotal += weight;
+  for (const { answers, weight } of members) {
+    const answer = answers[key];
+    sum += weight * (typeof answer === 'number' ? answer : untouchedSliderValue);
+    total += weight;
   }
-  return Math.round((total / weightTotal) * 10) / 10;
+  return Math.floor((20 * sum + total) / (2 * total)) / 10;
 }

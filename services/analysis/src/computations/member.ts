@@ -1,17 +1,13 @@
-import type { DeidentifiedResponse } from '@blindspot/contracts/queries/feedback-responses';
-import type { RatedResponder } from '../anonymity/circle-weights.ts';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
-/** One counted answer while an analysis is made. It exists in memory only. */
-export interface Member extends RatedResponder {
+/** One answer of a set while its findings are made. It exists in memory only. */
+export interface Member {
+  readonly id: string;
+  readonly relationship: Relationship;
+  /** What it counts in averages, 1 to 10: the effective weight that was sealed with its set. */
+  readonly weight: number;
   readonly answers: Answers;
-}
-
-export function memberOf(response: DeidentifiedResponse): Member {
-  return {
-    id: response.response_id,
-    relationship: response.relationship,
-    rating: response.trust_rating,
-    answers: response.answers,
-  };
+  /** Whether they left a slider where it was. */
+  readonly untouchedSliders: boolean;
 }

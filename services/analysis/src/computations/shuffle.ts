@@ -1,13 +1,16 @@
-import { randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
-/** The items in an order that nobody can foresee (Fisher and Yates). */
-export function shuffle<T>(items: readonly T[]): T[] {
-  const shuffled = [...items];
-  for (let index = shuffled.length - 1; index > 0; index -= 1) {
-    const other = randomInt(index + 1);
-    const item = shuffled[index] as T; // Both places are within the array.
-    shuffled[index] = shuffled[other] as T;
-    shuffled[other] = item;
-  }
-  return shuffled;
+/**
+ * The items in an order drawn from the seed of their set: nobody else can foresee it, and a repetition comes to the same.
+ * Another label draws another one.
+ */
+export function seededShuffle(seed: string, label: string): <T>(items: readonly T[]) => T[] {
+  return (items) =>
+    items
+      .map((item, place) => ({
+        item,
+        draw: createHmac('sha256', seed).update(`${label} ${place}`).digest('hex'),
+      }))
+      .sort((one, other) => (one.draw < other.draw ? -1 : 1))
+      .map(({ item }) => item);
 }

@@ -1,41 +1,37 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
-import type { PublishedDoubt } from '../statistics/published-doubt.ts';
+import type { Findings } from '../findings/findings.ts';
 
-/** One person's answers without the person. The order of voices says nothing. */
+/** One person's answers without the person, and without how much they count. The order of voices says nothing. */
 export interface Voice {
   readonly answers: Answers;
-  /** How much the voice counts, out of 10; the mean of a circle, never one person's rating. */
-  readonly weight: number;
 }
 
-/** A figure that cleared the exposure ledger and is published with the text. */
-export interface Figure {
-  readonly key: string;
-  readonly question: string;
-  readonly average: number;
-  readonly count: number;
-  /** How sure the average is; absent where it was not worked out. */
-  readonly doubt?: PublishedDoubt;
+/** What a reader may know: the answers of one set. No names, ids, times, relationships or weights. */
+export interface ReadingInput {
+  readonly form: FeedbackForm;
+  readonly voices: readonly Voice[];
+  /** Of the set; the order of themes is drawn from it. */
+  readonly seed: string;
 }
 
-/** Everything an engine may know. No names, ids, times or relationships. */
-export interface AnalysisInput {
+/** What a writer may know: sealed findings and the owner's settings, and of the answers nothing else. */
+export interface WordingInput {
+  readonly findings: Pick<Findings, 'figures' | 'heard' | 'themes' | 'untouchedSliders'>;
   readonly form: FeedbackForm;
   readonly style: PromptStyle;
   /** The owner's own instructions to the writer; they shape the voice, never the evidence. */
   readonly instructions: string;
-  readonly voices: readonly Voice[];
-  readonly figures: readonly Figure[];
+  /** People of the set. */
+  readonly responseCount: number;
+  /** As it was when the set was sealed. */
   readonly averageTrustRating: number;
-  /** How often these voices were put into words before; another number words them afresh. */
+  /** How often these findings were put into words before; another number words them afresh and moves nothing. */
   readonly variant: number;
 }
 
 /** What each person typed. */
-export function textsOfVoices(input: Pick<AnalysisInput, 'voices'>): string[][] {
-  return input.voices.map(({ answers }) =>
-    Object.values(answers).filter((answer) => typeof answer === 'string'),
-  );
+export function textsOfVoices(voices: readonly Voice[]): string[][] {
+  return voices.map(({ answers }) => Object.values(answers).filter((answer) => typeof answer === 'string'));
 }

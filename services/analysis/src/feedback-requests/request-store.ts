@@ -93,7 +93,6 @@ export async function removeRequest(db: Database, requestId: string): Promise<vo
     'releases',
     'jobs',
     'erased_responses',
-    'changed_responses',
     'response_counts',
     'feedback_requests',
   ]) {

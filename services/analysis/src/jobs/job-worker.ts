@@ -3,7 +3,8 @@ import { isConnectionTrouble, type Database } from '@blindspot/service-kit/datab
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { purgeModelUsage } from '../engines/model/model-usage-store.ts';
-import { AnswersChanged, JobLost } from './job-runner.ts';
+import { SetVoid } from '../releases/answer-source.ts';
+import { JobLost } from './held-job.ts';
 import { claimJob, giveUpJob, keepJob, leaseSeconds, purgeJobs, requeueJob, type Job } from './job-store.ts';
 
 export interface JobWorker {
@@ -111,7 +112,7 @@ export function createJobWorker(deps: {
       await requeueJob(db, job, { afterMs: 0, failed: false });
       return;
     }
-    const voided = error instanceof AnswersChanged;
+    const voided = error instanceof SetVoid;
     if (!voided)
       logger.warn({ job_id: job.id, count: job.attempts, err: error }, 'an analysis did not succeed');
     if (!voided && waitsForOthers(error)) {

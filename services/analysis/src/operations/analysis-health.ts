@@ -24,7 +24,7 @@ function backlogCheck({ waiting: count, oldest_ms: oldestMs }: Backlog): HealthC
 
 const reasons: Readonly<Record<GivenUpBecause, string>> = {
   errors: 'Something went wrong each time.',
-  'answers-changed': 'Somebody kept changing an answer.',
+  'answers-changed': 'Answers were erased again and again while they were analysed.',
   unreachable: 'The answers could not be reached for about an hour.',
   silent: 'Whatever worked on them ended each time: look at its memory.',
 };

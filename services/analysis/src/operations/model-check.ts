@@ -1,8 +1,10 @@
 import type { HealthCheck } from '@blindspot/contracts/http/health';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
+import type { AnalysisText } from '../engines/analysis-text.ts';
 import { ModelUnavailable } from '../engines/model/model-client.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
-import { sampleInput } from './sample-answers.ts';
+import type { TextReview } from '../engines/text-review.ts';
+import { sampleReading, sampleWording } from './sample-answers.ts';
 
 const name = 'Model';
 
@@ -26,16 +28,10 @@ export async function testModelWith(
     };
   }
   const startedAt = performance.now();
-  const outcome = await model
-    .analyse(sampleInput(), {
-      templates,
-      review: () => Promise.resolve(undefined),
-      signal: AbortSignal.timeout(40_000),
-    })
-    .catch((error: unknown) => {
-      if (error instanceof ModelUnavailable) return error.reason;
-      throw error;
-    });
+  const outcome = await analyseSample(model, templates).catch((error: unknown) => {
+    if (error instanceof ModelUnavailable) return error.reason;
+    throw error;
+  });
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   if (typeof outcome === 'object') {
     return { name, status: 'ok', figure: `${model.model}, answered in ${seconds} s`, explanation: null };
@@ -49,6 +45,21 @@ export async function testModelWith(
     explanation: `The model was asked, but ${why}. Until it works the built-in engine writes.`,
   };
 }
+
+async function analyseSample(
+  model: ModelEngine,
+  templates: PromptTemplates,
+): Promise<AnalysisText | undefined> {
+  const use = { review: letsEverythingPass, signal: AbortSignal.timeout(40_000) };
+  const themes = await model.readThemes(sampleReading, use);
+  return themes && (await model.write(sampleWording(themes), { ...use, templates }));
+}
+
+/** The sample answers are nobody's. */
+const letsEverythingPass: TextReview = {
+  sentences: (sentences) => Promise.resolve(sentences.map(() => undefined)),
+  whole: () => Promise.resolve(undefined),
+};
 
 const reasons: Readonly<Record<ModelUnavailable['reason'], string>> = {
   refused: 'it refused to answer',

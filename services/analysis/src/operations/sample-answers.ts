@@ -1,4 +1,5 @@
-import type { AnalysisInput } from '../engines/analysis-input.ts';
+import type { ReadingInput, WordingInput } from '../engines/analysis-input.ts';
+import type { ThemeFindings } from '../findings/findings.ts';
 
 const questions = {
   strength: 'What do I do well?',
@@ -40,15 +41,20 @@ const answers: readonly Record<keyof typeof questions, string>[] = [
   },
 ];
 
-/** What a full analysis of the sample answers starts from. */
-export function sampleInput(): AnalysisInput {
-  return {
-    form: { questions, optional_questions: {}, format: 'text', scale: '1-10' },
-    style: 'professional',
-    instructions: 'professional',
-    voices: answers.map((given) => ({ answers: given, weight: 7 })),
-    figures: [],
-    averageTrustRating: 7,
-    variant: 0,
-  };
-}
+/** The sample answers, as the reader of a set gets them. */
+export const sampleReading: ReadingInput = {
+  form: { questions, optional_questions: {}, format: 'text', scale: '1-10' },
+  voices: answers.map((given) => ({ answers: given })),
+  seed: 'sample',
+};
+
+/** What an analysis of them is written from, once they are read. */
+export const sampleWording = (themes: ThemeFindings): WordingInput => ({
+  findings: { figures: [], themes, heard: 'all', untouchedSliders: false },
+  form: sampleReading.form,
+  style: 'professional',
+  instructions: '',
+  responseCount: answers.length,
+  averageTrustRating: 7,
+  variant: 0,
+});

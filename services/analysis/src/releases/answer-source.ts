@@ -1,18 +1,18 @@
 import {
+  checkSealedAnswers,
+  confirmSet,
   countAnswers,
   getAnswers,
   screenText,
+  sealSet,
   type DeidentifiedResponse,
 } from '@blindspot/contracts/queries/feedback-responses';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import { memberOf, type Member } from '../computations/member.ts';
+import { nextReleaseAtCount } from '../anonymity/set-size.ts';
+import type { Member } from '../computations/member.ts';
 
-interface AnswerPage {
-  readonly responses: readonly DeidentifiedResponse[];
-  readonly next: string | null;
-  readonly response_count: number;
-}
-
+const sealTimeoutMs = 10_000;
 const pageTimeoutMs = 5_000;
 const countTimeoutMs = 1_000;
 const textsPerQuestion = 100;
@@ -20,29 +20,144 @@ const textsPerQuestion = 100;
 /** A question travels in one message, of which the broker carries 1 MB. */
 const charactersPerQuestion = 200_000;
 
-/** De-identified answers, asked of the responses service when a job runs. */
+/** An erasure came before its findings were stored: the set is void, and its newcomers are in none. */
+export class SetVoid extends Error {
+  override name = 'SetVoid';
+}
+
+/** A set that responses has made unchangeable. */
+export interface SealedSet {
+  readonly number: number;
+  readonly size: number;
+  readonly seed: string;
+}
+
+/** One answer of it, without its writer. */
+export interface SealedAnswer extends Omit<Member, 'weight'> {
+  /** What the person entered with, as it was asked for. */
+  readonly askedWeight: number;
+  /** What the person counts as from an earlier set; null for newcomers. */
+  readonly earlierWeight: number | null;
+}
+
+/** What the responses service says at this moment. */
+export interface LiveCounts {
+  readonly responseCount: number;
+  /** Of them, those in a set whose findings are stored, or are being. */
+  readonly sealedCount: number;
+  readonly averageTrustRating: number | null;
+}
+
+/**
+ * Seals the next set under this number or a higher one, where the number is void or, after a restored backup, taken.
+ * Undefined while too few are new. The same number gives the same set, also after a crash.
+ */
+export async function sealNextSet(
+  bus: Bus,
+  requestId: string,
+  firstNumber: number,
+): Promise<SealedSet | undefined> {
+  for (let number = firstNumber; number < firstNumber + mostNumbers; number += 1) {
+    const set = await bus.ask(sealSet, { request_id: requestId, set: number }, { timeoutMs: sealTimeoutMs });
+    if (set.sealed) return { number, size: set.size, seed: set.seed };
+    const { responseCount, sealedCount } = await countStoredAnswers(bus, requestId);
+    if (responseCount < nextReleaseAtCount(sealedCount)) return undefined;
+  }
+  return undefined;
+}
+
+/** More are not void in a row; whatever else keeps it from being sealed, asking on would not end. */
+const mostNumbers = 100;
+
+/** De-identified answers of a sealed set. Throws `SetVoid`. */
 export async function listAnswers(
   bus: Bus,
   requestId: string,
-): Promise<{ members: Member[]; responseCount: number }> {
-  const members: Member[] = [];
+  set: Pick<SealedSet, 'number' | 'size'>,
+): Promise<SealedAnswer[]> {
+  const answers: SealedAnswer[] = [];
   let after: string | null = null;
-  for (;;) {
-    const page: AnswerPage = await bus.ask(
-      getAnswers,
-      { request_id: requestId, after },
-      { timeoutMs: pageTimeoutMs },
-    );
-    members.push(...page.responses.map(memberOf));
+  do {
+    const page: AnswerPage = await askForAnswers(bus, requestId, set.number, after);
+    answers.push(...page.responses);
     after = page.next;
-    if (after === null) return { members, responseCount: page.response_count };
+  } while (after !== null);
+  if (answers.length < set.size) throw new SetVoid();
+  return answers;
+}
+
+interface AnswerPage {
+  readonly responses: readonly SealedAnswer[];
+  readonly next: string | null;
+}
+
+async function askForAnswers(
+  bus: Bus,
+  requestId: string,
+  set: number,
+  after: string | null,
+): Promise<AnswerPage> {
+  const asked = { request_id: requestId, set, after };
+  try {
+    const { responses, next } = await bus.ask(getAnswers, asked, { timeoutMs: pageTimeoutMs });
+    return { responses: responses.map(sealedAnswer), next };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'set_void') throw new SetVoid();
+    throw error;
   }
 }
 
-/** Stored answers at this moment. */
-export async function countStoredAnswers(bus: Bus, requestId: string): Promise<number> {
+const sealedAnswer = (
+  response: DeidentifiedResponse & { is_newcomer: boolean; effective_weight: number | null },
+): SealedAnswer => ({
+  id: response.response_id,
+  relationship: response.relationship,
+  answers: response.answers,
+  untouchedSliders: response.untouched_sliders,
+  askedWeight: response.sealed_rating,
+  earlierWeight: response.is_newcomer ? null : (response.effective_weight ?? response.sealed_rating),
+});
+
+/** False where the set is void. Said again it changes nothing. */
+export async function confirmSealedSet(
+  bus: Bus,
+  requestId: string,
+  { number, effectiveWeights }: { number: number; effectiveWeights: readonly number[] },
+): Promise<boolean> {
+  const said = { request_id: requestId, set: number, effective_weights: [...effectiveWeights] };
+  return (await bus.ask(confirmSet, said, { timeoutMs: pageTimeoutMs })).confirmed;
+}
+
+export async function countStoredAnswers(bus: Bus, requestId: string): Promise<LiveCounts> {
   const asked = { request_id: requestId };
-  return (await bus.ask(countAnswers, asked, { timeoutMs: countTimeoutMs })).response_count;
+  const counts = await bus.ask(countAnswers, asked, { timeoutMs: countTimeoutMs });
+  return {
+    responseCount: counts.response_count,
+    sealedCount: counts.sealed_count,
+    averageTrustRating: counts.average_trust_rating,
+  };
+}
+
+/** Hands answers of an opened set over to responses, which says which of them were erased. */
+export async function handOverAnswers(
+  bus: Bus,
+  requestId: string,
+  set: number,
+  answers: readonly { readonly responseId: string; readonly weight: number }[],
+): Promise<string[]> {
+  const { erased } = await bus.ask(
+    checkSealedAnswers,
+    {
+      request_id: requestId,
+      set,
+      answers: answers.map(({ responseId, weight }) => ({
+        response_id: responseId,
+        effective_weight: weight,
+      })),
+    },
+    { timeoutMs: pageTimeoutMs },
+  );
+  return erased;
 }
 
 /** For each text whether it names somebody who answered; by parts of their addresses too, or by names only. */

@@ -1,163 +1,204 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
-import type { CoefficientRow } from '../anonymity/exposure-ledger.ts';
-import type { ReleaseDocument } from './release-document.ts';
+import type { EarlierComments } from '../anonymity/comment-rule.ts';
+import type { Findings } from '../findings/findings.ts';
 
-/** A release as counts: enough to say what may come next, and small however many took part. */
-export interface ReleaseCounts {
-  readonly stage: 'early' | 'full';
-  readonly size: number;
-  /** Members who have not erased their answer. */
-  readonly remaining: number;
-  readonly withdrawn: boolean;
+/** A set with its weights and its findings, before responses has granted that it stands. */
+export interface NewRelease {
+  readonly id: string;
+  readonly requestId: string;
+  readonly number: number;
+  /** What each member counts as, 1 to 10, by response id. */
+  readonly weights: ReadonlyMap<string, number>;
+  /** Of the newcomers by asked weight, 1 to 10 from left to right. */
+  readonly effectiveWeights: readonly number[];
+  readonly averageTrustRating: number;
+  readonly findings: Findings;
+  /** Optional questions whose first or further comments come out with it. */
+  readonly openedComments: readonly string[];
 }
 
-export interface ReleaseRecord {
+/** What is worded and served. */
+export interface StandingRelease {
   readonly id: string;
-  readonly stage: 'early' | 'full';
-  readonly members: readonly string[];
-  readonly withdrawn: boolean;
-}
-
-export interface ServedRelease {
-  readonly id: string;
-  readonly stage: 'early' | 'full';
+  readonly number: number;
   readonly size: number;
-  readonly document: ReleaseDocument;
-  readonly engine: 'local' | 'model';
+  readonly averageTrustRating: number;
+  readonly findings: Findings;
+  /** False for one of before there were sets: which themes it told of stands in its words alone. */
+  readonly canBeReworded: boolean;
   /** Day of the release, YYYY-MM-DD. */
   readonly releasedOn: string;
 }
 
-export interface NewRelease {
-  readonly id: string;
-  readonly requestId: string;
-  readonly stage: 'early' | 'full';
-  readonly members: readonly string[];
-  readonly document: ReleaseDocument;
-  readonly ledgerRows: ReadonlyMap<string, CoefficientRow>;
-  readonly engine: 'local' | 'model';
-  readonly model: string | null;
-  readonly promptVersion: string;
-  readonly inputFingerprint: string;
+/** Enough to say what may come next, and small however many took part. */
+export interface ReleaseCounts {
+  /** Members who have not erased their answer. */
+  readonly remaining: number;
+  readonly withdrawn: boolean;
+  readonly worded: boolean;
 }
 
 interface Row {
   id: string;
   request_id: string;
   number: number;
-  stage: 'early' | 'full';
   response_ids: string[];
+  size: number;
+  weights: Record<string, number>;
+  /** Null where they were handed over to responses by member. */
+  effective_weights: number[] | null;
+  average_trust_rating: number;
+  findings: Findings | null;
+  opened_comments: string[];
+  confirmed: boolean;
   withdrawn: boolean;
-  document: ReleaseDocument | null;
 }
 
 const releases = (db: Database) => db<Row>('analysis.releases');
 
-/** All releases ever made of a request, oldest first, withdrawn ones too. */
-export async function listReleases(db: Database, requestId: string): Promise<ReleaseRecord[]> {
-  return await releases(db)
-    .select({ id: 'id', stage: 'stage', members: 'response_ids', withdrawn: 'withdrawn' })
+/** Of the newest confirmed release, withdrawn or not; reads no list of members unless somebody erased an answer. */
+export async function countNewestRelease(
+  db: Database,
+  requestId: string,
+): Promise<ReleaseCounts | undefined> {
+  const { rows } = await db.raw<Rows<ReleaseCounts>>(
+    `select withdrawn, size - (
+       select count(*)::int from analysis.erased_responses as erased
+       where erased.request_id = release.request_id and erased.response_id = any(release.response_ids)
+     ) as remaining,
+     exists (select from analysis.wordings where release_id = release.id) as worded
+     from analysis.releases as release where request_id = ? and confirmed order by number desc limit 1`,
+    [requestId],
+  );
+  return rows[0];
+}
+
+/** Of the newest confirmed release. */
+export async function newestNumber(db: Database, requestId: string): Promise<number | undefined> {
+  const newest = releases(db).where({ request_id: requestId, confirmed: true }).orderBy('number', 'desc');
+  return (await newest.first('number'))?.number;
+}
+
+/** The number after every one that a release of the request has. */
+export async function nextNumber(db: Database, requestId: string): Promise<number> {
+  const row = await releases(db)
     .where({ request_id: requestId })
+    .max<{ highest: number | null }[]>({ highest: 'number' })
+    .first<{ highest: number | null } | undefined>();
+  return (row?.highest ?? 0) + 1;
+}
+
+/** Confirmed releases as far as comments go, withdrawn ones too, the oldest first. */
+export async function listEarlierComments(db: Database, requestId: string): Promise<EarlierComments[]> {
+  return await releases(db)
+    .select<EarlierComments[]>({ members: 'response_ids', opened: 'opened_comments' })
+    .where({ request_id: requestId, confirmed: true })
     .orderBy('number');
 }
 
-/** The same as counts; reads no list of members unless somebody erased an answer. */
-export async function countReleases(db: Database, requestId: string): Promise<ReleaseCounts[]> {
-  const { rows } = await db.raw<Rows<ReleaseCounts>>(
-    `select stage, size, withdrawn, size - (
-       select count(*)::int from analysis.erased_responses as erased
-       where erased.request_id = release.request_id and erased.response_id = any(release.response_ids)
-     ) as remaining
-     from analysis.releases as release where request_id = ? order by number`,
-    [requestId],
-  );
-  return rows;
+/** The newest confirmed release, where it stands and has its findings; whether or not it has a wording. */
+export async function findNewestRelease(
+  db: Database,
+  requestId: string,
+): Promise<StandingRelease | undefined> {
+  const newest = await standing(db).where({ request_id: requestId, confirmed: true }).first();
+  return withFindings(newest);
 }
 
-/** The newest release of a stage, where it still stands. */
+/** The newest confirmed release that stands; where a later one was withdrawn, it is not served. */
+export async function findLastStanding(
+  db: Database,
+  requestId: string,
+): Promise<StandingRelease | undefined> {
+  return withFindings(
+    await standing(db).where({ request_id: requestId, confirmed: true, withdrawn: false }).first(),
+  );
+}
+
+/** The newest release that is served: confirmed and worded, while the newest confirmed one is not withdrawn. */
+export async function findServedRelease(
+  db: Database,
+  requestId: string,
+): Promise<StandingRelease | undefined> {
+  const newest = await standing(db)
+    .where({ request_id: requestId, confirmed: true })
+    .whereExists(db('analysis.wordings').whereRaw('release_id = releases.id').select(db.raw('1')))
+    .first();
+  return withFindings(newest);
+}
+
+/** A release where it stands; one that was shared is confirmed and worded. */
 export async function findStandingRelease(
   db: Database,
-  requestId: string,
-  stage: 'early' | 'full',
-): Promise<ServedRelease | undefined> {
-  return served(
-    await servedReleases(db).where({ request_id: requestId, stage }).orderBy('number', 'desc').first(),
-  );
+  releaseId: string,
+): Promise<StandingRelease | undefined> {
+  return withFindings(await standing(db).where({ id: releaseId }).first());
 }
 
-export async function findRelease(db: Database, releaseId: string): Promise<ServedRelease | undefined> {
-  return served(await servedReleases(db).where({ id: releaseId }).first());
+interface StandingRow extends Omit<StandingRelease, 'findings'> {
+  readonly findings: Findings | null;
 }
 
-interface ServedRow extends Omit<ServedRelease, 'document'> {
-  /** Null where it was withdrawn. */
-  readonly document: ReleaseDocument | null;
-}
+const standing = (db: Database) =>
+  releases(db)
+    .select<StandingRow[]>(
+      'id',
+      'number',
+      'size',
+      { averageTrustRating: 'average_trust_rating' },
+      'findings',
+      db.raw('effective_weights is not null as "canBeReworded"'),
+      db.raw(`to_char(released_on, 'YYYY-MM-DD') as "releasedOn"`),
+    )
+    .orderBy('number', 'desc');
 
-const servedReleases = (db: Database) =>
-  releases(db).select<ServedRow[]>(
-    'id',
-    'stage',
-    'size',
-    'document',
-    'engine',
-    db.raw(`to_char(released_on, 'YYYY-MM-DD') as "releasedOn"`),
-  );
+const withFindings = (row: StandingRow | undefined): StandingRelease | undefined =>
+  row?.findings ? { ...row, findings: row.findings } : undefined;
 
-const served = (row: ServedRow | undefined): ServedRelease | undefined =>
-  row?.document ? { ...row, document: row.document } : undefined;
-
-/** The figures ever published for each question of a request, oldest first. */
-export async function listLedgerRows(
+/** A release of which it is not known whether its set stands; its findings are never made again. */
+export async function findUnconfirmed(
   db: Database,
   requestId: string,
-): Promise<Map<string, CoefficientRow[]>> {
-  const rows = await db({ ledger: 'analysis.ledger_rows' })
-    .join({ release: 'analysis.releases' }, 'release.id', 'ledger.release_id')
-    .select<{ question_key: string; coefficients: Record<string, number> }[]>('question_key', 'coefficients')
-    .where('release.request_id', requestId)
-    .orderBy('release.number');
-  const byQuestion = new Map<string, CoefficientRow[]>();
-  for (const { question_key: key, coefficients } of rows) {
-    const row = new Map(Object.entries(coefficients));
-    byQuestion.set(key, [...(byQuestion.get(key) ?? []), row]);
-  }
-  return byQuestion;
+): Promise<{ id: string; number: number; effectiveWeights: readonly number[] } | undefined> {
+  const row = await releases(db)
+    .where({ request_id: requestId, confirmed: false })
+    .first('id', 'number', 'effective_weights');
+  return row && { id: row.id, number: row.number, effectiveWeights: row.effective_weights ?? [] };
 }
 
-/** Must run in the transaction that ends the job. The database refuses a set that breaks the promise. */
-export async function insertRelease(db: Database, release: NewRelease): Promise<number> {
-  const { rows } = await db.raw<Rows<{ number: number }>>(
+/** The database refuses a set that breaks the promise. */
+export async function insertRelease(db: Database, release: NewRelease): Promise<void> {
+  const members = [...release.weights].sort(([one], [other]) => one.localeCompare(other));
+  await db.raw(
     `insert into analysis.releases
-       (id, request_id, number, stage, response_ids, document, engine, model, prompt_version, input_fingerprint)
-     select ?, ?, coalesce(max(number), 0) + 1, ?, ?::uuid[], ?::json, ?, ?, ?, ?
-     from analysis.releases where request_id = ?
-     returning number`,
+       (id, request_id, number, response_ids, weights, effective_weights, average_trust_rating, findings,
+        opened_comments)
+     values (?, ?, ?, ?::uuid[], ?::json, ?::integer[], ?, ?::json, ?::text[])`,
     [
       release.id,
       release.requestId,
-      release.stage,
-      [...release.members].sort((one, other) => one.localeCompare(other)),
-      JSON.stringify(release.document),
-      release.engine,
-      release.model,
-      release.promptVersion,
-      release.inputFingerprint,
-      release.requestId,
+      release.number,
+      members.map(([id]) => id),
+      JSON.stringify(Object.fromEntries(members)),
+      [...release.effectiveWeights],
+      release.averageTrustRating,
+      JSON.stringify(release.findings),
+      [...release.openedComments],
     ],
   );
-  for (const [key, row] of release.ledgerRows) {
-    await db('analysis.ledger_rows').insert({
-      release_id: release.id,
-      question_key: key,
-      coefficients: Object.fromEntries(row),
-    });
-  }
-  return rows[0]?.number ?? 1;
 }
 
-/** Takes back every release that rests on one of these answers, with its text. What they published stays in the ledger. */
+export async function confirmRelease(db: Database, releaseId: string): Promise<void> {
+  await releases(db).where({ id: releaseId }).update({ confirmed: true });
+}
+
+/** A release whose set came to nothing. The database refuses it for a confirmed one. */
+export async function discardRelease(db: Database, releaseId: string): Promise<void> {
+  await releases(db).where({ id: releaseId }).delete();
+}
+
+/** Takes back every release that rests on one of these answers, with all that it says. */
 export async function withdrawReleasesOf(
   db: Database,
   requestId: string,
@@ -166,31 +207,60 @@ export async function withdrawReleasesOf(
   await releases(db)
     .where({ request_id: requestId, withdrawn: false })
     .whereRaw('response_ids && ?::uuid[]', [[...responseIds]])
-    .update({ withdrawn: true, document: null });
+    .update({ withdrawn: true, findings: null });
 }
 
-export interface StandingRelease {
-  id: string;
-  request_id: string;
-  number: number;
-  stage: 'early' | 'full';
-  response_ids: string[];
+/** A member of a confirmed release, in the set in which they entered. */
+export interface SealedMember {
+  readonly set: number;
+  readonly responseId: string;
+  /** As last used. */
+  readonly weight: number;
 }
 
-/** The newest release of each stage that was not withdrawn, in the order of their ids: it holds everybody of the earlier ones. */
-export async function listStandingReleases(
+/** Everybody whom confirmed releases rest on and who has not erased their answer, set by set. */
+export async function listSealedMembers(db: Database, requestId: string): Promise<SealedMember[]> {
+  const { rows } = await db.raw<Rows<SealedMember>>(
+    `select min(number) as set, member::uuid as "responseId",
+       (array_agg(weight.value::integer order by number desc))[1] as weight
+     from analysis.releases as release
+     cross join lateral json_each_text(release.weights) as weight (member, value)
+     where request_id = ? and confirmed and not exists (
+       select from analysis.erased_responses where response_id = member::uuid
+     )
+     group by member order by 1, 2`,
+    [requestId],
+  );
+  return rows;
+}
+
+/** Of everybody who is in and has not erased their answer: the newest confirmed release holds them all. */
+export async function sumSealedWeights(db: Database, requestId: string): Promise<number> {
+  const { rows } = await db.raw<Rows<{ total: number }>>(
+    `select coalesce(sum(weight.value::integer), 0)::int as total
+     from (
+       select weights from analysis.releases where request_id = ? and confirmed order by number desc limit 1
+     ) as newest
+     cross join lateral json_each_text(newest.weights) as weight (member, value)
+     where not exists (select from analysis.erased_responses where response_id = member::uuid)`,
+    [requestId],
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Requests with a confirmed release, in the order of their ids. */
+export async function listOpenedRequests(
   db: Database,
   { after, atMost }: { after: string | null; atMost: number },
-): Promise<Page<StandingRelease>> {
-  const { rows } = await db.raw<Rows<StandingRelease>>(
-    `select id, request_id, number, stage, response_ids from analysis.releases as release
-     where not withdrawn and (?::uuid is null or id > ?::uuid) and not exists (
-       select from analysis.releases as newer
-       where newer.request_id = release.request_id and newer.stage = release.stage
-         and newer.number > release.number and not newer.withdrawn
-     )
-     order by id limit ?`,
+): Promise<Page<string>> {
+  const { rows } = await db.raw<Rows<{ request_id: string }>>(
+    `select distinct request_id from analysis.releases
+     where confirmed and (?::uuid is null or request_id > ?::uuid) order by request_id limit ?`,
     [after, after, atMost + 1],
   );
-  return pageOf(rows, atMost, (last) => last.id);
+  return pageOf(
+    rows.map(({ request_id: id }) => id),
+    atMost,
+    (last) => last,
+  );
 }

@@ -1,63 +1,63 @@
 import { anonymity, type Stage } from '@blindspot/contracts/anonymity';
+import { AppError } from '@blindspot/service-kit/process/app-error';
+import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { nextReleaseAtCount, stageOf } from '../anonymity/release-stage.ts';
+import { nextReleaseAtCount } from '../anonymity/set-size.ts';
 import { findResponseCount } from '../feedback-requests/response-count-store.ts';
-import { countReleases, type ReleaseCounts } from './release-store.ts';
+import { countStoredAnswers, type LiveCounts } from './answer-source.ts';
+import { countNewestRelease, findServedRelease, type StandingRelease } from './release-store.ts';
 
 /** What may be said about a request now, from counts and releases; no answer is read for it. */
 export interface RequestState {
   readonly responseCount: number;
   /** Undefined while nobody has answered. */
   readonly stage: Stage | undefined;
+  /** At the full stage. */
+  readonly release: StandingRelease | undefined;
   readonly nextReleaseAtCount: number;
-  /** A release that is not there yet may be made from the answers there are. */
-  readonly due: 'early' | 'full' | undefined;
-  /** No full release was ever made. */
-  readonly isFirst: boolean;
+  /** Counted answers that are in no opened set. */
+  readonly waiting: number;
+  /** Somebody of the newest release has erased, and the event that withdraws what they are in is still on its way. */
+  readonly awaitsErasure: boolean;
+  /** A first reading would open the first set, or finish what one began. */
+  readonly awaitsReading: boolean;
+  /** An owner who asks for it would open a set, or finish what somebody began. */
+  readonly canBeOpened: boolean;
 }
 
-/** `liveCount` is what the responses service says at this moment; without it the last event that arrived counts. */
+/** What responses says now; undefined while it is away. */
+export async function askLiveCounts(bus: Bus, requestId: string): Promise<LiveCounts | undefined> {
+  try {
+    return await countStoredAnswers(bus, requestId);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/** Without live counts the last event that arrived counts. In a transaction that sees one moment. */
 export async function loadRequestState(
   db: Database,
   requestId: string,
-  liveCount?: number,
+  live: Pick<LiveCounts, 'responseCount' | 'sealedCount'> | undefined,
 ): Promise<RequestState> {
-  const releases = await countReleases(db, requestId);
-  if (liveCount === undefined) {
-    return stateOf((await findResponseCount(db, requestId)).responseCount, releases);
-  }
-  const last = releases.at(-1);
-  // Fewer answers than the release rests on: somebody erased theirs, and only the event is still on its way.
-  const erasing = last !== undefined && !last.withdrawn && liveCount < last.remaining;
-  return stateOf(
-    liveCount,
-    erasing ? [...releases.slice(0, -1), { ...last, withdrawn: true, remaining: liveCount }] : releases,
-  );
-}
-
-function stateOf(responseCount: number, releases: readonly ReleaseCounts[]): RequestState {
-  const early = releases.find(({ stage }) => stage === 'early');
-  const full = releases.filter(({ stage }) => stage === 'full');
-  const next = nextReleaseAtCount({
-    responseCount,
-    earlyTaken: early !== undefined,
-    fullReleases: full,
-  });
-  const earlyDue =
-    early === undefined &&
-    full.length === 0 &&
-    responseCount >= anonymity.early &&
-    responseCount < anonymity.full;
+  const newest = await countNewestRelease(db, requestId);
+  const responseCount = live?.responseCount ?? (await findResponseCount(db, requestId));
+  const remaining = live?.sealedCount ?? newest?.remaining ?? 0;
+  const awaitsErasure = newest !== undefined && !newest.withdrawn && remaining < newest.remaining;
+  const stands = newest !== undefined && !newest.withdrawn && !awaitsErasure;
+  const release = stands ? await findServedRelease(db, requestId) : undefined;
+  const awaitsReading = newest === undefined ? responseCount >= anonymity.full : stands && !newest.worded;
+  const next = nextReleaseAtCount(remaining);
   return {
     responseCount,
-    stage: stageOf({
-      responseCount,
-      earlyStands: early !== undefined && !early.withdrawn,
-      fullStands: full.at(-1)?.withdrawn === false,
-      fullTaken: full.length > 0,
-    }),
+    stage: responseCount === 0 ? undefined : release ? 'full' : 'holding',
+    release,
     nextReleaseAtCount: next,
-    isFirst: full.length === 0,
-    due: earlyDue ? 'early' : responseCount >= anonymity.full && next === responseCount ? 'full' : undefined,
+    waiting: Math.max(0, responseCount - remaining),
+    awaitsErasure,
+    awaitsReading,
+    // More are sealed than anything here rests on: a set was sealed and nothing came of it yet.
+    canBeOpened: awaitsReading || responseCount >= next || remaining > (newest?.remaining ?? 0),
   };
 }

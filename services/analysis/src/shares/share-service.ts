@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import {
   getOwnRequest,
@@ -9,24 +11,60 @@ import {
   type OwnRequest,
 } from '../feedback-requests/request-directory.ts';
 import { holdRequest } from '../feedback-requests/request-store.ts';
-import { findRelease, findStandingRelease } from '../releases/release-store.ts';
-import { findSharedRelease, revokeShares, saveShare, shareLink, type ShareLink } from './share-store.ts';
+import { averagesOf } from '../findings/findings-view.ts';
+import { analysisFailed } from '../jobs/job-errors.ts';
+import { readFirst, type ReadingParts } from '../jobs/first-reading.ts';
+import { hasEnded } from '../jobs/job-watch.ts';
+import type { LiveCounts } from '../releases/answer-source.ts';
+import { findStandingRelease } from '../releases/release-store.ts';
+import { askLiveCounts, loadRequestState } from '../releases/request-state.ts';
+import { findWording } from '../releases/wording-store.ts';
+import { findSharedWording, revokeShares, saveShare, shareLink, type ShareLink } from './share-store.ts';
 
-export interface ShareParts extends DirectoryParts {
+export interface ShareParts extends DirectoryParts, ReadingParts {
+  /** How long a first reading is waited for. */
+  readonly limits: { readonly firstWaitMs: number };
   /** Origin of shared links. */
   readonly publicUrl: string;
 }
 
-/** Shares the newest full release; called again, the same link shows what is newest then. */
+/**
+ * Shares the newest words; called again, the same link shows what is newest then. As the very first call it is the first
+ * reading.
+ */
 export async function shareSummary(parts: ShareParts, own: OwnRequest): Promise<ShareLink> {
-  const { requestId } = await getOwnRequest(parts, own);
-  const shareId = await parts.db.transaction(async (transaction) => {
+  const { db, bus, limits, publicUrl } = parts;
+  const request = await getOwnRequest(parts, own);
+  const { requestId } = request;
+  const live = await askLiveCounts(bus, requestId);
+  const { awaitsReading, release } = await loadRequestState(db, requestId, live);
+  if (awaitsReading && !release) {
+    const ended = await readFirst(parts, request, limits.firstWaitMs);
+    if (!hasEnded(ended)) throw notReadyToShare();
+    if (ended === 'failed') throw analysisFailed();
+  }
+  const now = await askLiveCounts(bus, requestId);
+  const shareId = await inTransaction(db, async (transaction) => {
     if (!(await holdRequest(transaction, requestId))) throw notFound();
-    const release = await findStandingRelease(transaction, requestId, 'full');
-    return release && (await saveShare(transaction, { shareId: newShareId(), releaseId: release.id }));
+    return await shareNewest(transaction, requestId, now);
   });
   if (shareId === undefined) throw nothingToShare();
-  return shareLink(shareId, parts.publicUrl);
+  return shareLink(shareId, publicUrl);
+}
+
+async function shareNewest(
+  db: Database,
+  requestId: string,
+  live: LiveCounts | undefined,
+): Promise<string | undefined> {
+  const { release } = await loadRequestState(db, requestId, live);
+  const wording = release && (await findWording(db, release.id));
+  if (!wording) return undefined;
+  return await saveShare(db, {
+    shareId: newShareId(),
+    releaseId: release.id,
+    wordingNumber: wording.number,
+  });
 }
 
 export async function revokeShare(parts: ShareParts, own: OwnRequest): Promise<void> {
@@ -35,24 +73,25 @@ export async function revokeShare(parts: ShareParts, own: OwnRequest): Promise<v
 }
 
 export async function readSharedSummary(parts: ShareParts, shareId: string): Promise<PublicSummary> {
-  const shared = await findSharedRelease(parts.db, shareId);
-  const release = shared && (await findRelease(parts.db, shared.releaseId));
+  const shared = await findSharedWording(parts.db, shareId);
+  const release = shared && (await findStandingRelease(parts.db, shared.releaseId));
+  const wording = shared && (await findWording(parts.db, shared.releaseId, shared.wordingNumber));
   const request = shared && (await lookUpRequest(parts, shared.requestId));
-  if (!release || !request) throw notFound('Shared summary not found');
-  const { document } = release;
+  if (!release || !wording || !request) throw notFound('Shared summary not found');
+  const { text, engine } = wording;
   return {
     owner_name: request.ownerName,
     title: request.title,
-    summary: document.summary,
-    essential_takeaways: [...document.takeaways],
+    summary: text.summary,
+    essential_takeaways: [...text.takeaways],
     response_count: release.size,
     generated_at: release.releasedOn,
     summary_type: request.form.format,
     scale: request.form.scale,
-    sections: [...document.sections],
-    question_averages: { ...document.question_averages },
-    equal_weight_differs: document.equal_weight_differs,
-    engine: release.engine,
+    sections: [...text.sections],
+    question_averages: averagesOf(release.findings),
+    untouched_sliders: release.findings.untouchedSliders,
+    engine,
   };
 }
 
@@ -65,4 +104,8 @@ function nothingToShare(): AppError {
     code: 'nothing_to_share',
     detail: 'There is no full analysis to share yet.',
   });
+}
+
+function notReadyToShare(): AppError {
+  return unavailable('analysis_pending', 'The analysis is still being made. Please share it in a moment.');
 }

@@ -7,15 +7,18 @@ export interface ShareLink {
   readonly share_url: string;
 }
 
-export interface SharedRelease {
+/** A release in the words in which it was shared. */
+export interface SharedWording {
   readonly requestId: string;
   readonly releaseId: string;
+  readonly wordingNumber: number;
 }
 
 interface Row {
   share_id: string;
   request_id: string;
   release_id: string;
+  wording_number: number;
   revoked: boolean;
 }
 
@@ -34,17 +37,18 @@ export async function findShare(
   return share && shareLink(share.share_id, publicUrl);
 }
 
-/** Points the standing link at a release, or makes a link. Undefined where the release was withdrawn or removed meanwhile. */
+/** Points the standing link at a wording, or makes a link. Undefined where its release was withdrawn or removed meanwhile. */
 export async function saveShare(
   db: Database,
-  share: { shareId: string; releaseId: string },
+  share: { shareId: string; releaseId: string; wordingNumber: number },
 ): Promise<string | undefined> {
   const { rows } = await db.raw<Rows<{ share_id: string }>>(
-    `insert into analysis.shares (share_id, request_id, release_id)
-     select ?, request_id, id from analysis.releases where id = ? and not withdrawn for share
-     on conflict (request_id) where not revoked do update set release_id = excluded.release_id
+    `insert into analysis.shares (share_id, request_id, release_id, wording_number)
+     select ?, request_id, id, ? from analysis.releases where id = ? and not withdrawn for share
+     on conflict (request_id) where not revoked do update set
+       release_id = excluded.release_id, wording_number = excluded.wording_number
      returning share_id`,
-    [share.shareId, share.releaseId],
+    [share.shareId, share.wordingNumber, share.releaseId],
   );
   return rows[0]?.share_id;
 }
@@ -53,9 +57,9 @@ export async function revokeShares(db: Database, requestId: string): Promise<voi
   await shares(db).where({ request_id: requestId, revoked: false }).update({ revoked: true });
 }
 
-export async function findSharedRelease(db: Database, shareId: string): Promise<SharedRelease | undefined> {
+export async function findSharedWording(db: Database, shareId: string): Promise<SharedWording | undefined> {
   return await shares(db)
-    .select({ requestId: 'request_id', releaseId: 'release_id' })
+    .select({ requestId: 'request_id', releaseId: 'release_id', wordingNumber: 'wording_number' })
     .where({ share_id: shareId, revoked: false })
     .first();
 }

@@ -1,10 +1,10 @@
 import type { Stage } from '@blindspot/contracts/anonymity';
-import { AppError } from '@blindspot/service-kit/process/app-error';
+import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { countStoredAnswers } from '../releases/answer-source.ts';
-import { findStandingRelease, type ServedRelease } from '../releases/release-store.ts';
-import { loadRequestState, type RequestState } from '../releases/request-state.ts';
+import type { StandingRelease } from '../releases/release-store.ts';
+import { askLiveCounts, loadRequestState, type RequestState } from '../releases/request-state.ts';
+import { findWording, type Wording } from '../releases/wording-store.ts';
 import { findShare, type ShareLink } from '../shares/share-store.ts';
 import { noResponsesYet } from './summary-errors.ts';
 
@@ -12,9 +12,16 @@ import { noResponsesYet } from './summary-errors.ts';
 export interface RequestSnapshot {
   readonly state: RequestState;
   readonly stage: Stage;
-  /** The release of the stage, where there is one. */
-  readonly release: ServedRelease | undefined;
+  /** At the full stage. */
+  readonly opened: OpenedRelease | undefined;
+  /** Of the owner's ratings as they stand, as far as they may be told. */
+  readonly averageTrustRating: number;
   readonly share: ShareLink | undefined;
+}
+
+export interface OpenedRelease {
+  readonly release: StandingRelease;
+  readonly wording: Wording;
 }
 
 /**
@@ -25,27 +32,32 @@ export async function loadSnapshot(
   { db, bus, publicUrl }: { db: Database; bus: Bus; publicUrl: string },
   requestId: string,
 ): Promise<RequestSnapshot> {
-  const liveCount = await countStoredAnswers(bus, requestId).catch(undefinedWhenAway);
+  const live = await askLiveCounts(bus, requestId);
   return await db.transaction(
     async (transaction) => {
-      const state = await loadRequestState(transaction, requestId, liveCount);
-      const { stage } = state;
+      const state = await loadRequestState(transaction, requestId, live);
+      const { stage, release } = state;
       if (stage === undefined) throw noResponsesYet();
+      const wording = release && (await findWording(transaction, release.id));
+      // Also while nothing else is shown: a link that still leads somewhere must be there to be taken back.
+      const share = state.awaitsErasure ? undefined : await findShare(transaction, requestId, publicUrl);
+      if (!release || !wording) {
+        return {
+          state,
+          stage: 'holding',
+          opened: undefined,
+          averageTrustRating: neutralTrustRating,
+          share,
+        };
+      }
       return {
         state,
         stage,
-        release:
-          stage === 'early' || stage === 'full'
-            ? await findStandingRelease(transaction, requestId, stage)
-            : undefined,
-        share: stage === 'full' ? await findShare(transaction, requestId, publicUrl) : undefined,
+        opened: { release, wording },
+        averageTrustRating: live?.averageTrustRating ?? release.averageTrustRating,
+        share,
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
-}
-
-function undefinedWhenAway(error: unknown): undefined {
-  if (error instanceof AppError) return undefined;
-  throw error;
 }

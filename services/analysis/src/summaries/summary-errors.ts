@@ -1,5 +1,4 @@
-import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
-import { restSeconds } from '../jobs/job-store.ts';
+import { AppError } from '@blindspot/service-kit/process/app-error';
 
 export function noResponsesYet(): AppError {
   return new AppError({
@@ -16,13 +15,4 @@ export function regeneratedTooOften(): AppError {
     detail: 'This analysis has been regenerated often enough for today. Please come back tomorrow.',
     headers: { 'retry-after': '3600' },
   });
-}
-
-export function analysisFailed(): AppError {
-  return unavailable(
-    'analysis_failed',
-    'The analysis could not be made this time. Please try again in a minute.',
-    undefined,
-    restSeconds,
-  );
 }

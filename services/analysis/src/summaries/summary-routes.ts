@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   getSummaryRoute,
   regenerateSummaryRoute,
@@ -18,8 +19,10 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
 
   addRoute(app, getSummaryRoute, {
     bearer,
-    async handler({ caller, params }, reply) {
-      const summary = await readSummary(parts, { requestId: params.requestId, ownerId: caller.userId });
+    async handler({ caller, params, query, method, headers }, reply) {
+      const own = { requestId: params.requestId, ownerId: caller.userId };
+      const mayOpen = query.read === undefined && method === 'GET' && !isPrefetch(headers);
+      const summary = await readSummary(parts, own, { mayOpen });
       if (!('summary' in summary)) void reply.code(202);
       return summary;
     },
@@ -58,3 +61,9 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
     },
   });
 }
+
+/** What a browser, or somebody's preview, fetches before anybody wants to see it. */
+const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
+  [headers['purpose'], headers['sec-purpose']].some(
+    (purpose) => typeof purpose === 'string' && /^prefetch\b/i.test(purpose),
+  );

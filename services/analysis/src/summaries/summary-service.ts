@@ -4,11 +4,12 @@ import {
   type DirectoryParts,
   type OwnRequest,
 } from '../feedback-requests/request-directory.ts';
-import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
-import { countAskedFor, databaseTime, enqueueJob, findJob, findLatestJob } from '../jobs/job-store.ts';
-import { hasEnded, type JobWatch } from '../jobs/job-watch.ts';
+import { analysisFailed } from '../jobs/job-errors.ts';
+import { readFirst, type ReadingParts } from '../jobs/first-reading.ts';
+import { countAskedFor, databaseTime, enqueueJob, findLatestJob } from '../jobs/job-store.ts';
+import { hasEnded } from '../jobs/job-watch.ts';
 import { loadSnapshot, type RequestSnapshot } from './request-snapshot.ts';
-import { analysisFailed, regeneratedTooOften } from './summary-errors.ts';
+import { regeneratedTooOften } from './summary-errors.ts';
 import { summaryView } from './summary-view.ts';
 
 export interface SummaryLimits {
@@ -26,49 +27,48 @@ export const defaultSummaryLimits: SummaryLimits = {
   dailyPerOwner: 30,
 };
 
-export interface SummaryParts extends DirectoryParts {
-  readonly watch: JobWatch;
+export interface SummaryParts extends DirectoryParts, ReadingParts {
   readonly limits: SummaryLimits;
   /** Origin of shared links. */
   readonly publicUrl: string;
-  /** Tells the workers, here and in other replicas, that a job is waiting. */
-  readonly wakeWorkers: () => void;
 }
 
-/** The standing release; waits for the first one as long as it is told to, and says 'generating' after that. */
-export async function readSummary(parts: SummaryParts, own: OwnRequest): Promise<Summary | SummaryPending> {
-  const { db, watch, limits } = parts;
+/**
+ * The standing release. With `mayOpen` it is the first reading where nothing was opened yet: it opens the first set, waits for
+ * it as long as it is told to, and says 'generating' after that.
+ */
+export async function readSummary(
+  parts: SummaryParts,
+  own: OwnRequest,
+  { mayOpen }: { mayOpen: boolean },
+): Promise<Summary | SummaryPending> {
+  const { limits } = parts;
   const request = await getOwnRequest(parts, own);
   const before = await loadSnapshot(parts, own.requestId);
-  if (before.state.due === undefined) {
-    const job = await findLatestJob(db, own.requestId);
-    return summaryView(request, before, job !== undefined && !hasEnded(job.state));
+  if (!mayOpen || !before.state.awaitsReading) {
+    return summaryView(request, before, await isUnderWay(parts, own.requestId));
   }
-  const jobId = await enqueue(parts, request, { askedFor: false });
-  if (before.stage === 'full') {
-    const job = await findJob(db, jobId);
-    return summaryView(request, before, job?.state !== 'failed');
-  }
-  const state = await watch.untilEnded(jobId, limits.firstWaitMs);
+  const ended = await readFirst(parts, request, before.opened ? 0 : limits.firstWaitMs);
   const after = await loadSnapshot(parts, own.requestId);
-  if (after.state.due === undefined || after.stage === 'full')
-    return summaryView(request, after, !hasEnded(state));
-  if (state === 'failed') throw analysisFailed();
+  if (after.opened || ended === 'done') return summaryView(request, after, !hasEnded(ended));
+  if (ended === 'failed') throw analysisFailed();
   return pending(after);
 }
 
+/** Opens the next set, or the first, where it can be opened; else words the standing release afresh. */
 export async function regenerateSummary(
   parts: SummaryParts,
   own: OwnRequest,
 ): Promise<Summary | SummaryPending> {
-  const { db, watch, limits } = parts;
+  const { db, watch, limits, wakeWorkers } = parts;
   const calledAt = await databaseTime(db);
   const request = await getOwnRequest(parts, own);
   const before = await loadSnapshot(parts, own.requestId);
-  // Below the full stage there is nothing to word afresh, and asking must not move anything.
-  if (before.stage !== 'full' && before.state.due === undefined) return summaryView(request, before, false);
+  // There is nothing to word afresh, and asking must not move anything.
+  if (!before.opened && !before.state.canBeOpened) return summaryView(request, before, false);
   await checkDailyLimits(parts, own);
-  const jobId = await enqueue(parts, request, { askedFor: true, calledAt });
+  const { id: jobId } = await enqueueJob(db, { ...own, askedFor: true, calledAt });
+  wakeWorkers();
   const ended = await watch.untilEnded(jobId, limits.regenerateWaitMs);
   if (ended === 'failed') throw analysisFailed();
   const after = await loadSnapshot(parts, own.requestId);
@@ -82,26 +82,21 @@ export async function findJobInFlight(parts: SummaryParts, own: OwnRequest): Pro
   return job && !hasEnded(job.state) ? job.id : undefined;
 }
 
-async function enqueue(
-  { db, wakeWorkers }: SummaryParts,
-  { requestId, ownerId }: AnalysedRequest,
-  call: { askedFor: boolean; calledAt?: Date },
-): Promise<string> {
-  const { id } = await enqueueJob(db, { requestId, ownerId, ...call });
-  wakeWorkers();
-  return id;
+async function isUnderWay({ db }: SummaryParts, requestId: string): Promise<boolean> {
+  const job = await findLatestJob(db, requestId);
+  return job !== undefined && !hasEnded(job.state);
 }
 
-async function checkDailyLimits({ db, limits }: SummaryParts, own: OwnRequest): Promise<void> {
+async function checkDailyLimits(parts: SummaryParts, own: OwnRequest): Promise<void> {
+  const { db, limits } = parts;
   const asked = await countAskedFor(db, own);
   const { dailyPerRequest, dailyPerOwner } = limits;
   const exhausted =
     (dailyPerRequest !== null && asked.ofRequest >= dailyPerRequest) ||
     (dailyPerOwner !== null && asked.ofOwner >= dailyPerOwner);
   if (!exhausted) return;
-  const job = await findLatestJob(db, own.requestId);
   // Joining what is already on its way costs nothing.
-  if (!job || hasEnded(job.state)) throw regeneratedTooOften();
+  if (!(await isUnderWay(parts, own.requestId))) throw regeneratedTooOften();
 }
 
 const pending = ({ stage, state }: RequestSnapshot): SummaryPending => ({

@@ -1,47 +1,49 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
 import { holdingText } from '../engines/holding/holding-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
+import { averagesOf } from '../findings/findings-view.ts';
 import type { RequestState } from '../releases/request-state.ts';
-import type { RequestSnapshot } from './request-snapshot.ts';
+import type { OpenedRelease, RequestSnapshot } from './request-snapshot.ts';
 
 /** The owner's summary as it is sent: a release as it stands, or the fixed text while there is none. */
 export function summaryView(
   request: AnalysedRequest,
-  { state, release, share }: RequestSnapshot,
+  { state, opened, averageTrustRating, share }: RequestSnapshot,
   generating: boolean,
 ): Summary {
-  const common = {
+  return {
     title: request.title,
     summary_type: request.form.format,
     scale: request.form.scale,
     question_set: request.questionSet,
     response_count: state.responseCount,
+    average_trust_rating: averageTrustRating,
     next_release_at_count: state.nextReleaseAtCount,
-    status: generating ? ('generating' as const) : ('ready' as const),
+    waiting: state.waiting,
+    status: generating ? 'generating' : 'ready',
     share: share ?? null,
+    ...(opened ? openedPart(opened) : holdingPart(request, state)),
   };
-  if (!release) return { ...common, ...holdingPart(request, state) };
-  const { document } = release;
+}
+
+function openedPart({ release, wording }: OpenedRelease) {
+  const { findings } = release;
   return {
-    ...common,
-    stage: release.stage,
-    summary: document.summary,
-    essential_takeaways: [...document.takeaways],
-    average_trust_rating: document.average_trust_rating,
-    question_averages: { ...document.question_averages },
+    stage: 'full' as const,
+    summary: wording.text.summary,
+    essential_takeaways: [...wording.text.takeaways],
+    sections: [...wording.text.sections],
+    engine: wording.engine,
+    question_averages: averagesOf(findings),
     optional_responses: Object.fromEntries(
-      Object.entries(document.optional_responses).map(([key, { question_text, responses }]) => [
+      findings.comments.map(({ key, question, comments }) => [
         key,
-        { question_text, responses: [...responses] },
+        { question_text: question, responses: [...comments] },
       ]),
     ),
+    untouched_sliders: findings.untouchedSliders,
     analyzed_count: release.size,
-    sections: [...document.sections],
-    waiting_questions: [...document.waiting_questions],
-    equal_weight_differs: document.equal_weight_differs,
     generated_at: release.releasedOn,
-    engine: release.engine,
   };
 }
 
@@ -56,14 +58,12 @@ function holdingPart(request: AnalysedRequest, state: RequestState) {
     stage: 'holding' as const,
     summary: text.summary,
     essential_takeaways: [...text.takeaways],
-    average_trust_rating: neutralTrustRating,
+    sections: [],
+    engine: null,
     question_averages: {},
     optional_responses: {},
+    untouched_sliders: false,
     analyzed_count: 0,
-    sections: [],
-    waiting_questions: [],
-    equal_weight_differs: null,
     generated_at: null,
-    engine: null,
   };
 }

@@ -105,7 +105,7 @@ export const heartThemes: readonly Theme[] = [
       clause: 'you joke where people hope for a straight answer',
       noun: 'staying serious a little longer',
       effect: 'Others are not sure that you took in what they said.',
-      inside: 'The joke eases the moment for you, so it seems to ease it for everyone.',
+      inside: 'The joke eases the moment for you, so it seems to ease it for the others too.',
       step: 'When a talk turns serious, let one minute go by before you allow yourself a joke.',
     },
   },

@@ -5,7 +5,7 @@ import { temperThemes } from './temper-themes.ts';
 import type { Theme } from './theme.ts';
 import { workThemes } from './work-themes.ts';
 
-/** The closed list of themes: the early view shows nothing else, the local analysis writes from it. */
+/** The closed list of themes that the built-in reader knows, and the local analysis writes from. */
 export const themeCatalogue: readonly Theme[] = [
   ...conversationThemes,
   ...heartThemes,

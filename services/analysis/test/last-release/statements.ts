@@ -36,8 +36,34 @@ export const readReleaseSql = `select id, stage, size, document, engine,
        to_char(released_on, 'YYYY-MM-DD') as "releasedOn"
      from analysis.releases where request_id = $1 and stage = $2 order by number desc limit 1`;
 
+export const insertLedgerSql = `insert into analysis.ledger_rows (release_id, question_key, coefficients) values ($1, $2, $3::json)`;
+export const withdrawSql = `update analysis.releases set withdrawn = true, document = null
+     where request_id = $1 and response_ids @> array[$2]::uuid[] and not withdrawn`;
+export const saveErasureSql = `insert into analysis.erased_responses (response_id, request_id)
+     select $1, $2 where not exists (select 1 from analysis.tombstones where request_id = $2) on conflict do nothing`;
+
+/** How it keeps a request. */
+export const saveFactsSql = `insert into analysis.feedback_requests
+       (request_id, owner_id, question_set, form, ai_prompt_type, custom_ai_prompt, version)
+     select $1, $2, $3, $4::json, $5, $6, $7
+     where not exists (select 1 from analysis.tombstones where request_id = $1)
+       and not exists (select 1 from analysis.erased_accounts where user_id = $2)
+     on conflict (request_id) do update set
+       question_set = excluded.question_set, form = excluded.form, ai_prompt_type = excluded.ai_prompt_type,
+       custom_ai_prompt = excluded.custom_ai_prompt, version = excluded.version
+     where feedback_requests.version < excluded.version`;
+
+/** How it shares a release. */
+export const saveShareSql = `insert into analysis.shares (share_id, request_id, release_id) values ($1, $2, $3)
+     on conflict (request_id) where not revoked do update set release_id = excluded.release_id
+     returning share_id`;
+
 /** How it takes tokens of the day. */
 export const reserveSql = `insert into analysis.model_usage as today (day, tokens) values ((now() at time zone 'utc')::date, $1)
          on conflict (day) do update set tokens = today.tokens + excluded.tokens
            where today.tokens + excluded.tokens <= $2
          returning day`;
+
+/** How it tells which answers a release has used. */
+export const recordReleaseSql = `insert into analysis.outbox (id, subject, payload)
+     values (gen_random_uuid(), 'blindspot.analysis.release.published', '{}')`;

@@ -1,9 +1,13 @@
-import { describeAccounts, findAccountByEmail as findByEmail } from '@blindspot/contracts/queries/accounts';
+import {
+  describeAccounts,
+  findAccountByEmail as findByEmail,
+  listAccountsOfPerson as listOfPerson,
+} from '@blindspot/contracts/queries/accounts';
 import type { AccountIdentity } from '@blindspot/contracts/queries/accounts';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Account } from './account.ts';
-import { findAccountByEmail, listAccounts } from './account-store.ts';
+import { findAccountByEmail, listAccounts, listAccountsOfPerson } from './account-store.ts';
 
 /** Answers who an account is, for admins and for services that show an owner's name. */
 export function serveAccountQueries({ bus, db }: { bus: Bus; db: Database }): void {
@@ -15,6 +19,8 @@ export function serveAccountQueries({ bus, db }: { bus: Bus; db: Database }): vo
   bus.serve(describeAccounts, async ({ user_ids: ids }) => ({
     accounts: (await listAccounts(db, ids)).map(identityOf),
   }));
+
+  bus.serve(listOfPerson, async ({ user_id: id }) => ({ user_ids: await listAccountsOfPerson(db, id) }));
 }
 
 function identityOf(account: Account): AccountIdentity {

@@ -1,6 +1,7 @@
 import { accountChanged } from '@blindspot/contracts/events/accounts';
+import { accountsOfOnePerson } from '@blindspot/contracts/queries/accounts';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { Account } from './account.ts';
 import { emailKey } from './email-address.ts';
@@ -152,6 +153,32 @@ export async function deleteAccountRows(db: Database, id: string): Promise<void>
 export async function listAccounts(db: Database, ids: readonly string[]): Promise<Account[]> {
   const rows = await wholeAccounts(db).whereRaw('a.id = any(?::uuid[])', [[...ids]]);
   return rows.map(fromRow);
+}
+
+/** The account itself, and every other that shared mailboxes join to it, in as many steps as it takes. */
+export async function listAccountsOfPerson(db: Database, id: string): Promise<string[]> {
+  const { rows } = await db.raw<Rows<{ id: string }>>(
+    `with recursive person (id) as (
+       select ?::uuid
+       union
+       select other.account_id
+       from person
+       join auth.confirmed_mailboxes own on own.account_id = person.id
+       join auth.confirmed_mailboxes other on other.mailbox = own.mailbox
+     ) select id from person limit ?`,
+    // One too many, for the contract to refuse.
+    [id, accountsOfOnePerson + 1],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** All that the account has confirmed, also those it has left. */
+export async function listConfirmedMailboxes(db: Database, accountId: string): Promise<string[]> {
+  const rows = await db<{ account_id: string; mailbox: string }>('auth.confirmed_mailboxes')
+    .where({ account_id: accountId })
+    .orderBy('mailbox')
+    .select('mailbox');
+  return rows.map(({ mailbox }) => mailbox);
 }
 
 /** A new password, or none; either way what was signed for the old one is void. */

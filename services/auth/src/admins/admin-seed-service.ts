@@ -5,6 +5,7 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { Account } from '../accounts/account.ts';
 import {
+  announceChange,
   findAccountByEmail,
   insertAccount,
   lockAccount,
@@ -77,6 +78,7 @@ async function seedAdmin(db: Database, email: string, original: boolean): Promis
 async function takeOver(db: Database, accountId: string): Promise<void> {
   await setPassword(db, accountId, null);
   await markEmailVerified(db, accountId);
+  await announceChange(db, accountId);
   await endAllSessions(db, accountId);
 }
 

@@ -1,3 +1,4 @@
+import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
 import { canonicalId } from '@blindspot/contracts/fields';
 import type { Operation } from '@blindspot/contracts/routes';
 import type { App } from '@blindspot/service-kit/http/create-app';
@@ -7,10 +8,12 @@ import type { CallerOf } from './callers.ts';
 import { addressKey } from './client-address.ts';
 import { tooManyRequests } from '../gateway-errors.ts';
 import type { SharedLimits } from './shared-limits.ts';
+import { createSubmissionLimit } from './submission-limit.ts';
+import type { SubmissionPasses } from './submission-passes.ts';
 
 export interface RateLimits {
-  /** Throws 429 where the address or the account did too much of this. */
-  check(request: FastifyRequest, operation: string): Promise<void>;
+  /** Throws 429 where the address or the account did too much of this; a `pass` may let an answer in all the same. */
+  check(request: FastifyRequest, operation: string, pass?: string): Promise<void>;
   /** Throws 429 where the account has too many streams open; else holds a place until the answer ends. */
   holdStream(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): Promise<void>;
 }
@@ -19,7 +22,7 @@ export interface RateLimits {
 interface Limit {
   max: number;
   minutes: number;
-  per?: 'account' | 'address and request';
+  per?: 'account';
 }
 
 /** Public defaults: enough for a family, a classroom or a reviewer behind one address. */
@@ -30,7 +33,6 @@ const limits: Partial<Record<Operation, Limit>> = {
   'reset-password': { max: 20, minutes: 10 },
   'verify-email': { max: 20, minutes: 10 },
   'create-feedback-request': { max: 60, minutes: 60, per: 'account' },
-  'submit-feedback-response': { max: 20, minutes: 60, per: 'address and request' },
   'read-receipt': { max: 60, minutes: 10 },
   'change-by-receipt': { max: 60, minutes: 10 },
   'erase-by-receipt': { max: 60, minutes: 10 },
@@ -57,8 +59,11 @@ export const noLimits: RateLimits = {
   holdStream: () => Promise.resolve(),
 };
 
-export function createRateLimits(app: App, parts: { shared: SharedLimits; callerOf: CallerOf }): RateLimits {
-  const { shared, callerOf } = parts;
+export function createRateLimits(
+  app: App,
+  parts: { shared: SharedLimits; passes: SubmissionPasses; callerOf: CallerOf },
+): RateLimits {
+  const { shared, passes, callerOf } = parts;
   const refusals = new Counter({
     name: 'gateway_refused_by_limit_total',
     help: 'Calls answered with 429, by the limit that refused them.',
@@ -81,20 +86,26 @@ export function createRateLimits(app: App, parts: { shared: SharedLimits; caller
 
   function keyOf(request: FastifyRequest, address: string, per: Limit['per']): string | Promise<string> {
     if (per === undefined) return address;
-    if (per === 'address and request') return `${address} ${requestIdOf(request)}`;
     // A token that proves nobody is charged to its address; the service will refuse the call.
     return callerOf(request).then((caller) => caller?.userId ?? address);
   }
 
   const checkEverything = openLimit('everything', everything);
   const checks = new Map(Object.entries(limits).map(([name, limit]) => [name, openLimit(name, limit)]));
+  const checkSubmission = createSubmissionLimit({
+    shared,
+    passes,
+    onRefusal: (limit) => refusals.inc({ limit }),
+  });
   const streams = shared.places('streams', { max: streamsPerAccount, seconds: streamSeconds });
   return {
-    async check(request, operation) {
+    async check(request, operation, pass) {
       // Read from the headers each time that it is asked for.
       const address = addressKey(request.ip);
       await checkEverything(request, address);
       await checks.get(sameAs[operation] ?? operation)?.(request, address);
+      if (operation === submitFeedbackResponse.operation)
+        await checkSubmission(`${address} ${requestIdOf(request)}`, pass ?? passOf(request));
     },
     async holdStream(request, reply) {
       // Of the answer, not of its connection, which one browser keeps for many.
@@ -106,6 +117,11 @@ export function createRateLimits(app: App, parts: { shared: SharedLimits; caller
       if (caller && !(await streams.hold(caller.userId, over))) refuse('streams', streamWaitMs);
     },
   };
+}
+
+function passOf({ headers }: FastifyRequest): string | undefined {
+  const shown = headers['submission-pass'];
+  return typeof shown === 'string' ? shown : undefined;
 }
 
 /** Another spelling of an id is the same id, and what is no id counts together. */

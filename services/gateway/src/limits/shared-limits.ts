@@ -9,6 +9,8 @@ import type { Counters, Counter } from './counters.ts';
 interface SharedLimit {
   /** Counts once more. Returns how long to wait where that was too much; at once where this gateway's memory decides. */
   count(key: string): TooMuch | undefined | Promise<TooMuch | undefined>;
+  /** How long to wait where once more would be too much; counts nothing. */
+  spent(key: string): Promise<TooMuch | undefined>;
 }
 
 interface TooMuch {
@@ -95,6 +97,15 @@ export function createSharedLimits(options: {
           counter.untold += 1;
           return undefined;
         },
+        async spent(key) {
+          const digest = digestOf(name, key);
+          const counter = counters.take(digest);
+          if (counter.points >= max) return { waitMs: counter.endsAt - performance.now() };
+          if (!counter.opened) return undefined;
+          await counter.opened;
+          const sum = await table.add(digest, 0, seconds);
+          return typeof sum === 'object' && sum.points >= max ? { waitMs: sum.endsInMs } : undefined;
+        },
       };
     },
     places(name, { max, seconds }) {
@@ -132,11 +143,12 @@ export function createSharedLimits(options: {
 }
 
 /**
- * The table and the broker must not tell who asked for what, so keys are digests. Their secret comes from the one thing that
- * all gateways of an installation share and that the database holds only as a verifier: the password they log in with.
+ * A secret of all gateways for one use. The table and the broker must not tell who asked for what, so keys are digests; and a
+ * pass that one gateway signs another must know. It comes from the one thing that all gateways of an installation share
+ * and that the database holds only as a verifier: the password they log in with.
  */
-export function secretOfKeys(databaseUrl: string): string {
+export function sharedSecret(databaseUrl: string, use: 'counts' | 'passes'): string {
   const { password, username, host } = new URL(databaseUrl);
   const shared = password || `${username}@${host}`;
-  return Buffer.from(hkdfSync('sha256', shared, '', 'blindspot gateway counts', 32)).toString('hex');
+  return Buffer.from(hkdfSync('sha256', shared, '', `blindspot gateway ${use}`, 32)).toString('hex');
 }

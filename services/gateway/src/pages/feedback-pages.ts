@@ -5,6 +5,7 @@ import { fillPath } from '@blindspot/contracts/fill-path';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import type { SubmissionPass } from '@blindspot/contracts/submission-pass';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { App } from '@blindspot/service-kit/http/create-app';
@@ -12,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FeedbackFormReading } from '@blindspot/contracts/pages/feedback-forms';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { AnswerHeldUp } from '../limits/submission-limit.ts';
 import type { Pages } from './page-context.ts';
 import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
@@ -83,7 +85,7 @@ async function submit(
   const key = keyOf(reading);
   try {
     // Counted here and not at the door, so that a refusal keeps what was typed.
-    await pages.admit(request, submitFeedbackResponseRoute.operation);
+    await pages.admit(request, submitFeedbackResponseRoute.operation, reading.pass);
     const { body } = await pages.callService(
       submitFeedbackResponseRoute,
       {
@@ -101,6 +103,15 @@ async function submit(
     if (error instanceof CallError && error.code === 'idempotency_key_reused') {
       return sendForm(request, reply, pages, { form, reading, status: 422, problem: sentBefore });
     }
+    if (error instanceof AnswerHeldUp && error.offer.wait_seconds !== null)
+      return sendHeldUp(
+        request,
+        reply,
+        pages,
+        { form, reading },
+        error.offer.challenge,
+        error.offer.wait_seconds,
+      );
     // Nothing typed is lost.
     const { status, detail: problem, errors = [], headers } = failureOf(error);
     const submissionKey = keyOfSent(key, reading);
@@ -113,6 +124,25 @@ async function submit(
       ...(errors.length > 0 ? { errors } : {}),
     });
   }
+}
+
+/** The form with everything in it, and the pass with which it is taken when it is sent again after the wait. */
+function sendHeldUp(
+  request: FastifyRequest<Params>,
+  reply: FastifyReply,
+  pages: Pages,
+  shown: { form: PublicForm; reading: FeedbackFormReading },
+  challenge: SubmissionPass['challenge'],
+  waitSeconds: number,
+): Promise<FastifyReply> {
+  const pass = Buffer.from(JSON.stringify({ challenge } satisfies SubmissionPass)).toString('base64');
+  return sendForm(request, reply.header('retry-after', String(waitSeconds)), pages, {
+    ...shown,
+    submissionKey: shown.reading.submissionKey,
+    pass,
+    waitSeconds,
+    status: 429,
+  });
 }
 
 /** Why a submission was not taken. */
@@ -144,18 +174,24 @@ function sendForm(
     reading?: FeedbackFormReading;
     /** A new one where it is left out. */
     submissionKey?: string;
+    /** That of the reading where it is left out. */
+    pass?: string;
+    waitSeconds?: number;
     errors?: FormProblem[];
     problem?: string;
     status?: number;
   },
 ): Promise<FastifyReply> {
-  const { form, reading, submissionKey = randomUUID(), errors, problem, status = 200 } = shown;
+  const { form, reading, submissionKey = randomUUID(), waitSeconds, errors, problem, status = 200 } = shown;
+  const pass = shown.pass ?? reading?.pass;
   const page = pages.documents.renderFeedbackForm({
     ...pages.context,
     requestId: requestIdOf(request),
     form,
     submissionKey,
     ...(reading ? { values: reading.values } : {}),
+    ...(pass ? { pass } : {}),
+    ...(waitSeconds === undefined ? {} : { waitSeconds }),
     ...(errors ? { errors } : {}),
     ...(problem ? { problem } : {}),
   });

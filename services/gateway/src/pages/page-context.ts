@@ -12,6 +12,6 @@ export interface Pages {
   newsletterConsent: NewsletterConsent;
   callService: ServiceClient;
   receiptCookie: ReceiptCookie;
-  /** Throws 429 where the address did too much of this. */
-  admit: (request: FastifyRequest, operation: string) => Promise<void>;
+  /** Throws 429 where the address did too much of this; a `pass` may let an answer in all the same. */
+  admit: (request: FastifyRequest, operation: string, pass?: string) => Promise<void>;
 }

@@ -5,11 +5,12 @@ import type { FastifyRequest } from 'fastify';
 
 type Headers = Http2Headers | IncomingHttpHeaders;
 
-/** What only we may say, or what belongs to one connection. */
+/** What only we may say, what is said to us, or what belongs to one connection. */
 const refusedNames = new Set([
   'forwarded',
   'x-real-ip',
   'x-request-id',
+  'submission-pass',
   'x-http-method-override',
   'x-http-method',
   'x-method-override',

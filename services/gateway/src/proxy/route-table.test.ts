@@ -27,6 +27,7 @@ test('admin paths belong to admin alone', () => {
 
 test('calls that wait for an analysis may take longer than the analysis', () => {
   expect(routeOf('get-feedback-summary')?.timeoutMs).toBeGreaterThan(10_000);
+  expect(routeOf('share-summary')?.timeoutMs).toBeGreaterThan(10_000);
   expect(routeOf('regenerate-summary')?.timeoutMs).toBeGreaterThan(50_000);
   expect(routeOf('admin-preview-system-prompts')?.timeoutMs).toBeGreaterThan(55_000);
   expect(routeOf('export-account')?.timeoutMs).toBeGreaterThan(55_000);

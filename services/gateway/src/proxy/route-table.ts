@@ -18,11 +18,12 @@ export interface RouteGroup {
   routes: readonly ProxiedRoute[];
 }
 
-/** Calls that wait for the analysis: 10 s for the first summary, 50 s for a new one; and for a model, a mail, a long list or a whole copy. */
+/** Calls that wait for the analysis: 10 s for the first one, read or shared, 50 s for a new one; and for a model, a mail, a long list or a whole copy. */
 const slowOperations = new Map<string, number>(
   Object.entries({
     'get-feedback-summary': 15_000,
     'regenerate-summary': 60_000,
+    'share-summary': 15_000,
     'admin-preview-system-prompts': 60_000,
     'admin-run-health-test': 60_000,
     'admin-export-emails': 60_000,

@@ -1,14 +1,13 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import { accountErasedBy } from '@blindspot/contracts/events/accounts';
-import { feedbackResponseErased } from '@blindspot/contracts/events/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accounts-store';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
-import { lowerCount, takeNextVersion } from '../request-forms/request-count-store.ts';
+import { forgetOwner } from '../owners/owner-address-store.ts';
+import { eraseAndAnnounce } from '../receipts/answer-erasure.ts';
 import { forgetDeadLetters, removeRequest } from '../request-forms/request-form-store.ts';
-import { eraseAnswer, type AnswerPlace } from '../submissions/answer-store.ts';
-import { forgetOwnAddresses, listAnswersOf, listOwnedRequests } from './account-store.ts';
+import { listAnswersOf, listOwnedRequests } from './account-store.ts';
 
 const erased = accountErasedBy('responses');
 
@@ -29,31 +28,12 @@ export function eraseAccounts(
       owned.map(({ requestId }) => requestId),
     );
     for (const answer of await listAnswersOf(transaction, userId))
-      await eraseCountedAnswer(transaction, keys, answer);
-    await forgetOwnAddresses(transaction, userId);
+      await eraseAndAnnounce(transaction, keys, answer);
+    await forgetOwner(transaction, userId);
     await recordEvent(transaction, 'responses', erased, {
       aggregateId: userId,
       aggregateVersion,
       data: { user_id: userId },
     });
   };
-}
-
-/** Erases an answer as its writer would by receipt. The request's count first: everything that changes its answers queues there. */
-export async function eraseCountedAnswer(
-  transaction: Database,
-  keys: IdentityKeys,
-  { requestId, responseId }: AnswerPlace,
-): Promise<void> {
-  const count = await takeNextVersion(transaction, requestId);
-  if (!count) return;
-  const answer = await eraseAnswer(transaction, keys, { requestId, responseId });
-  // Erased by receipt while this waited for its turn, or never counted.
-  if (!answer?.counted) return;
-  await lowerCount(transaction, requestId);
-  await recordEvent(transaction, 'responses', feedbackResponseErased, {
-    aggregateId: requestId,
-    aggregateVersion: count.version,
-    data: { request_id: requestId, response_count: count.responseCount - 1, response_id: responseId },
-  });
 }

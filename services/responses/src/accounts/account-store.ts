@@ -22,10 +22,6 @@ export async function listAnswersOf(db: Database, accountId: string): Promise<An
     .orderBy(['request_id', 'response_id']);
 }
 
-export async function forgetOwnAddresses(db: Database, ownerId: string): Promise<void> {
-  await db('responses.owner_addresses').where({ owner_id: ownerId }).delete();
-}
-
 export interface GivenAnswerRow {
   request_id: string;
   response_id: string;

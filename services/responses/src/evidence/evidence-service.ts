@@ -1,17 +1,14 @@
-import {
-  countAnswers,
-  getAnswers,
-  screenText,
-  type DeidentifiedResponse,
-} from '@blindspot/contracts/queries/feedback-responses';
+import { getAnswers, screenText } from '@blindspot/contracts/queries/feedback-responses';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { createLruMap } from '../request-forms/lru-map.ts';
 import { findRequestCount } from '../request-forms/request-count-store.ts';
+import { setIsVoid, setUnknown } from '../sets/set-errors.ts';
+import { findSet } from '../sets/set-store.ts';
 import { createYieldToEventLoop } from './yield-to-event-loop.ts';
-import { listCountedAnswers, listIdentities } from './evidence-store.ts';
+import { listIdentities, listSealedAnswers, type People, type SealedAnswer } from './evidence-store.ts';
 import { identifyingTerms, type IdentifyingTerms } from './identifying-terms.ts';
 import { identifies, maskIdentifying } from './text-screen.ts';
 
@@ -19,15 +16,12 @@ import { identifies, maskIdentifying } from './text-screen.ts';
 export function serveEvidence({ bus, ...parts }: { bus: Bus; db: Database; keys: IdentityKeys }): void {
   const evidence = createEvidence(parts);
   bus.serve(getAnswers, (input) => evidence.getAnswers(input));
-  bus.serve(countAnswers, async ({ request_id: requestId }) => ({
-    response_count: (await findRequestCount(parts.db, requestId))?.responseCount ?? 0,
-  }));
   bus.serve(screenText, (input) => evidence.screenText(input));
 }
 
 /** What the analysis service may know: answers without their writers, and whether a text names one. */
 interface Evidence {
-  getAnswers(input: { request_id: string; after: string | null }): Promise<EvidencePage>;
+  getAnswers(input: { request_id: string; set: number; after: string | null }): Promise<EvidencePage>;
   screenText(input: {
     request_id: string;
     texts: string[];
@@ -35,50 +29,51 @@ interface Evidence {
   }): Promise<{ identifies: boolean[] }>;
 }
 
+type TermsOf = 'names' | 'names and addresses';
+
 interface EvidencePage {
-  responses: DeidentifiedResponse[];
+  responses: SealedAnswer[];
   next: string | null;
-  response_count: number;
 }
 
 const pageRows = 200;
 /** A page travels in one message, of which the broker carries 1 MB; one answer has at most a quarter of that. */
 const pageBytes = 600_000;
-const rememberedRequests = 50;
-
-interface Terms {
-  all: IdentifyingTerms;
-  names: IdentifyingTerms;
-}
+const rememberedTerms = 100;
 
 function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evidence {
-  const remembered = createLruMap<string, { version: number; terms: Terms }>(rememberedRequests);
+  const remembered = createLruMap<string, { version: number; terms: IdentifyingTerms }>(rememberedTerms);
 
-  /** Names are opened once for each state of a request, not for each page. */
-  async function termsOf(requestId: string, version: number): Promise<Terms> {
-    const known = remembered.get(requestId);
+  /** Identities are opened once for each state of a request, not for each page. */
+  async function termsOf(people: People, version: number, of: TermsOf): Promise<IdentifyingTerms> {
+    const key = JSON.stringify([people.requestId, people.set, of]);
+    const known = remembered.get(key);
     if (known?.version === version) return known.terms;
     const yieldToEventLoop = createYieldToEventLoop();
-    const people = await listIdentities(db, keys, requestId, yieldToEventLoop);
-    const unaddressed = people.map(({ name }) => ({ name, address: '' }));
-    const terms = {
-      all: await identifyingTerms(people, yieldToEventLoop),
-      names: await identifyingTerms(unaddressed, yieldToEventLoop),
-    };
-    remembered.set(requestId, { version, terms });
+    const identities = await listIdentities(db, keys, people, yieldToEventLoop);
+    const named = of === 'names' ? identities.map(({ name }) => ({ name, address: '' })) : identities;
+    const terms = await identifyingTerms(named, yieldToEventLoop);
+    remembered.set(key, { version, terms });
     return terms;
   }
 
+  async function expectStanding(requestId: string, number: number): Promise<void> {
+    const set = await findSet(db, requestId, number);
+    if (!set) throw setUnknown();
+    if (set.state === 'void') throw setIsVoid();
+  }
+
   return {
-    async getAnswers({ request_id: requestId, after }) {
-      const rows = await listCountedAnswers(db, requestId, after, pageRows + 1);
+    async getAnswers({ request_id: requestId, set, after }) {
+      // Before, since who is in a set is remembered, and known only once it is sealed.
+      await expectStanding(requestId, set);
+      const rows = await listSealedAnswers(db, { requestId, set }, after, pageRows + 1);
       // Read after the rows, so that no writer of theirs is missing from the names.
-      const count = await findRequestCount(db, requestId);
-      if (!count) return { responses: [], next: null, response_count: 0 };
-      // Nobody's name is opened for a page without answers.
-      if (rows.length === 0) return { responses: [], next: null, response_count: count.responseCount };
-      const { names } = await termsOf(requestId, count.version);
-      const responses: DeidentifiedResponse[] = [];
+      const version = (await findRequestCount(db, requestId))?.version ?? 0;
+      const names = await termsOf({ requestId, set }, version, 'names');
+      // A void set stays void: what was read before is of the whole set where it stands now.
+      await expectStanding(requestId, set);
+      const responses: SealedAnswer[] = [];
       const yieldToEventLoop = createYieldToEventLoop();
       let bytes = 0;
       for (const row of rows.slice(0, pageRows)) {
@@ -90,17 +85,17 @@ function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evi
       }
       const last = responses.at(-1);
       const next = last && responses.length < rows.length ? last.response_id : null;
-      return { responses, next, response_count: count.responseCount };
+      return { responses, next };
     },
     async screenText({ request_id: requestId, texts, names_only: namesOnly = false }) {
       const count = await findRequestCount(db, requestId);
       if (!count) return { identifies: texts.map(() => false) };
-      const { all, names } = await termsOf(requestId, count.version);
+      const terms = await termsOf({ requestId }, count.version, namesOnly ? 'names' : 'names and addresses');
       const yieldToEventLoop = createYieldToEventLoop();
       const found: boolean[] = [];
       for (const text of texts) {
         await yieldToEventLoop();
-        found.push(identifies(namesOnly ? names : all, text));
+        found.push(identifies(terms, text));
       }
       return { identifies: found };
     },

@@ -1,22 +1,37 @@
 import type { DeidentifiedResponse } from '@blindspot/contracts/queries/feedback-responses';
-import type { Database } from '@blindspot/service-kit/database/database';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 import { openIdentity, type Identity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 
-/** Counted answers after the given id, in the order of their ids, which are random and so say nothing. */
-export async function listCountedAnswers(
+/** All who answered a request, or those in one of its sets. */
+export interface People {
+  requestId: string;
+  set?: number;
+}
+
+/** An answer as an analysis of its set reads it. */
+export interface SealedAnswer extends DeidentifiedResponse {
+  is_newcomer: boolean;
+  effective_weight: number | null;
+}
+
+/** Answers of a set after the given id, in the order of their ids, which are random and so say nothing. */
+export async function listSealedAnswers(
   db: Database,
-  requestId: string,
+  { requestId, set }: Required<People>,
   after: string | null,
   atMost: number,
-): Promise<DeidentifiedResponse[]> {
-  const query = db('responses.answers')
-    .select<DeidentifiedResponse[]>('response_id', 'relationship', 'trust_rating', 'answers')
-    .where({ request_id: requestId, counted: true })
-    .orderBy('response_id')
-    .limit(atMost);
-  return after === null ? query : query.where('response_id', '>', after);
+): Promise<SealedAnswer[]> {
+  const { rows } = await db.raw<Rows<SealedAnswer>>(
+    `select response_id, relationship, sealed_rating, answers, sealed_in = ? as is_newcomer, effective_weight,
+       cardinality(untouched) > 0 as untouched_sliders
+     from responses.answers
+     where request_id = ? and sealed_in <= ? and (?::uuid is null or response_id > ?::uuid)
+     order by response_id limit ?`,
+    [set, requestId, set, after, after, atMost],
+  );
+  return rows;
 }
 
 interface IdentityRow {
@@ -26,16 +41,26 @@ interface IdentityRow {
   address_sealed: Buffer;
 }
 
-/** Everybody who answered a request, to find their names in texts. No answer is read with them. */
+/** Who these people are, to find their names in texts. No answer is read with them. */
 export async function listIdentities(
   db: Database,
   keys: IdentityKeys,
-  requestId: string,
+  { requestId, set }: People,
   yieldToEventLoop: YieldToEventLoop,
 ): Promise<Identity[]> {
-  const rows = await db('responses.identities')
+  const query = db('responses.identities')
     .select<IdentityRow[]>('response_id', 'key_id', 'name_sealed', 'address_sealed')
     .where({ request_id: requestId });
+  if (set !== undefined) {
+    query.whereIn(
+      'response_id',
+      db('responses.answers')
+        .select('response_id')
+        .where({ request_id: requestId })
+        .where('sealed_in', '<=', set),
+    );
+  }
+  const rows = await query;
   const people: Identity[] = [];
   for (const row of rows) {
     const sealed = { keyId: row.key_id, name: row.name_sealed, address: row.address_sealed };

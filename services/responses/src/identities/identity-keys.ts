@@ -10,25 +10,32 @@ import {
 } from '@blindspot/service-kit/process/key-ring';
 
 /** What a derived key is for; a key never serves two purposes. */
-type KeyPurpose = 'encryption' | 'address-index' | 'receipt' | 'fingerprint' | 'attempt';
+type KeyPurpose = 'encryption' | 'address-index' | 'receipt' | 'fingerprint' | 'attempt' | 'trust-handle';
 
 /** The service's secrets, by id. New rows use the current one; old rows name the one they were made with. */
 export interface IdentityKeys {
   readonly currentId: string;
-  /** Of every key that still serves the purpose; a retired one serves few. */
+  /** Of every key that still serves the purpose, oldest first; a retired one serves few. */
   ids(purpose: KeyPurpose): readonly string[];
   /** Throws where the key was removed from the file while rows still name it. */
   key(purpose: KeyPurpose, keyId: string): KeyObject;
 }
 
-const purposes: readonly KeyPurpose[] = ['encryption', 'address-index', 'receipt', 'fingerprint', 'attempt'];
+const purposes: readonly KeyPurpose[] = [
+  'encryption',
+  'address-index',
+  'receipt',
+  'fingerprint',
+  'attempt',
+  'trust-handle',
+];
 const labelOf = (purpose: KeyPurpose): string => `blindspot responses ${purpose}`;
 
 /**
  * What a retired key goes on serving: owners' own addresses are known by their indexes alone, and an answer under one must
- * not count.
+ * not count; and the handles of the trust list stay the same.
  */
-export const keptLabels = [labelOf('address-index')];
+export const keptLabels = [labelOf('address-index'), labelOf('trust-handle')];
 
 export function identityKeyFile(secretsDir: string): KeyFile {
   return {

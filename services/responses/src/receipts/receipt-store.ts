@@ -1,4 +1,3 @@
-import type { EventEnvelope } from '@blindspot/contracts/event';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
@@ -11,7 +10,8 @@ export interface HeldAnswer {
   answers: Answers;
   relationship: Relationship;
   counted: boolean;
-  released: boolean;
+  /** Whether it is in a set, so that it can no longer be changed. */
+  sealed: boolean;
 }
 
 interface Row {
@@ -20,21 +20,15 @@ interface Row {
   answers: Answers;
   relationship: Relationship;
   counted: boolean;
-  released: boolean;
+  sealed_in: number | null;
   receipt_hash: Buffer;
   untouched: string[];
 }
 
 const answers = (db: Database) => db<Row>('responses.answers');
 
-/** With `lock`, it does not change before the transaction ends. */
-export async function findByReceipt(
-  db: Database,
-  receiptHash: Buffer,
-  lock: 'lock' | 'read' = 'read',
-): Promise<HeldAnswer | undefined> {
-  const query = answers(db).where({ receipt_hash: receiptHash }).first();
-  const row = await (lock === 'lock' ? query.forUpdate() : query);
+export async function findByReceipt(db: Database, receiptHash: Buffer): Promise<HeldAnswer | undefined> {
+  const row = await answers(db).where({ receipt_hash: receiptHash }).first();
   return (
     row && {
       requestId: row.request_id,
@@ -42,7 +36,7 @@ export async function findByReceipt(
       answers: row.answers,
       relationship: row.relationship,
       counted: row.counted,
-      released: row.released,
+      sealed: row.sealed_in !== null,
     }
   );
 }
@@ -66,15 +60,4 @@ export async function attachAccount(db: Database, held: HeldAnswer, accountId: s
     [accountId, held.requestId, held.responseId, accountId, accountId],
   );
   return rowCount > 0;
-}
-
-/** What a full release has used may be erased by its writer, and changed no more. */
-export async function markReleased(
-  db: Database,
-  { data }: EventEnvelope<{ request_id: string; response_ids: string[] }>,
-): Promise<void> {
-  await answers(db)
-    .where({ request_id: data.request_id })
-    .whereRaw('response_id = any(?::uuid[])', [data.response_ids])
-    .update({ released: true });
 }

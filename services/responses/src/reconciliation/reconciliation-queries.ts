@@ -1,5 +1,4 @@
 import { feedbackResponseSubmitted } from '@blindspot/contracts/events/feedback-responses';
-import { checkUsedAnswers } from '@blindspot/contracts/queries/feedback-responses';
 import { countResponsesAgain, listHeldRequests } from '@blindspot/contracts/queries/reconciliation';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -7,16 +6,14 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { countAnew } from '../request-forms/request-count-store.ts';
 import { openForAnswers } from '../request-forms/request-form-store.ts';
-import { findUsedAnswers, listHeldPage } from './reconciliation-view.ts';
+import { listHeldPage } from './reconciliation-view.ts';
 
-/** Answers what requests and analysis ask in order to find and mend copies that differ. */
+/** Answers what requests asks in order to find and mend copies that differ. */
 export function serveReconciliation({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(listHeldRequests('responses'), async ({ after }) => {
     const { items, next } = await listHeldPage(db, after);
     return { held: [...items], next };
   });
-
-  bus.serve(checkUsedAnswers, (used) => findUsedAnswers(db, used));
 
   bus.serve(countResponsesAgain, async ({ requests }) => {
     let counted = 0;

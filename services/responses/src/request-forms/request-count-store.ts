@@ -22,8 +22,8 @@ export async function findRequestCount(db: Database, requestId: string): Promise
 }
 
 /**
- * Takes the next version after every change in progress; undefined where the request is gone. First in the transaction:
- * the row is the lock under which a request's answers change.
+ * As `lockRequestCount`, and takes the next version, which an event will carry. First in the transaction: the row is the
+ * lock under which a request's answers change.
  */
 export async function takeNextVersion(
   transaction: Database,
@@ -34,6 +34,14 @@ export async function takeNextVersion(
     .increment('version')
     .returning(['response_count', 'version']);
   return fromRow(row);
+}
+
+/** Waits for every change in progress, and lets none begin until the transaction ends; undefined where the request is gone. */
+export async function lockRequestCount(
+  transaction: Database,
+  requestId: string,
+): Promise<RequestCount | undefined> {
+  return fromRow(await requestCounts(transaction).where({ request_id: requestId }).forUpdate().first());
 }
 
 /** One counted answer less; under the lock of `takeNextVersion`. */

@@ -1,7 +1,9 @@
-import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { hidingPromises } from '@blindspot/contracts/promise-versions';
+import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
+import type { Rows } from '@blindspot/service-kit/database/database';
 import { cursorUnknown } from '@blindspot/service-kit/database/page';
 import { openIdentity } from '../identities/identity.ts';
-import type { IdentityKeys } from '../identities/identity-keys.ts';
+import type { StoredResponseParts } from './stored-response-view.ts';
 
 interface ResponderAddress {
   email: string;
@@ -13,6 +15,7 @@ interface ResponderAddress {
 export interface ResponderAddressPage {
   people: ResponderAddress[];
   next_cursor: string | null;
+  identities: AdminIdentities;
 }
 
 interface Row {
@@ -26,7 +29,7 @@ interface Row {
 }
 
 interface Query {
-  not_owned_by: string;
+  not_owned_by: string[];
   cursor: string | null;
   at_most?: number | undefined;
 }
@@ -34,11 +37,16 @@ interface Query {
 /**
  * Who answered, one entry an address, in the order of the blind indexes, which says nothing; with the name last given.
  * After a rotation of the keys an address that answered before and after it has two entries.
+ *
+ * Where admins do not see who gave an answer the list is empty: an address that appears together with an answer, or on its
+ * day, would tell.
  */
 export async function listResponderAddresses(
-  { db, keys }: { db: Database; keys: IdentityKeys },
+  { db, keys, adminIdentities }: StoredResponseParts,
   { not_owned_by: notOwnedBy, cursor, at_most: pageRows = 200 }: Query,
 ): Promise<ResponderAddressPage> {
+  if (adminIdentities === 'hidden') return { people: [], next_cursor: null, identities: adminIdentities };
+  const counted = [[...notOwnedBy], [...hidingPromises]];
   const { rows } = await db.raw<Rows<Row>>(
     `select person.address_index, person.surveys, latest.response_id, latest.answered_on::text as day,
        latest.key_id, latest.name_sealed, latest.address_sealed
@@ -54,7 +62,7 @@ export async function listResponderAddresses(
        order by i.answered_on desc, i.response_id limit 1
      ) latest
      order by person.address_index`,
-    [parseCursor(cursor), notOwnedBy, pageRows, notOwnedBy],
+    [parseCursor(cursor), ...counted, pageRows, ...counted],
   );
   const last = rows.at(-1);
   return {
@@ -72,14 +80,16 @@ export async function listResponderAddresses(
       };
     }),
     next_cursor: last && rows.length === pageRows ? last.address_index.toString('hex') : null,
+    identities: adminIdentities,
   };
 }
 
 // As a subquery, so that the walk along the index can stop at the end of the page.
 const isCountedAnswer = `exists (
   select from responses.answers a
-  join responses.request_forms f on f.request_id = a.request_id and f.owner_id <> ?
-  where a.request_id = i.request_id and a.response_id = i.response_id and a.counted offset 0)`;
+  join responses.request_forms f on f.request_id = a.request_id and f.owner_id <> all(?::uuid[])
+  where a.request_id = i.request_id and a.response_id = i.response_id and a.counted
+    and a.promise_version <> all(?::smallint[]) offset 0)`;
 
 function parseCursor(cursor: string | null): Buffer {
   if (cursor !== null && !/^([0-9a-f]{2}){1,64}$/.test(cursor)) throw cursorUnknown();

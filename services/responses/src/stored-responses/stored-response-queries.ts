@@ -4,14 +4,13 @@ import {
   listStoredResponses as storedResponsesQuery,
 } from '@blindspot/contracts/queries/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
-import type { Database } from '@blindspot/service-kit/database/database';
-import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { listResponderAddresses } from './responder-address-view.ts';
 import { readResponseStatistics } from './response-statistics-view.ts';
+import type { StoredResponseParts } from './stored-response-view.ts';
 import { listStoredResponses } from './stored-responses-service.ts';
 
 /** Answers what the admin panel asks about stored answers. */
-export function serveStoredResponseQueries(parts: { bus: Bus; db: Database; keys: IdentityKeys }): void {
+export function serveStoredResponseQueries(parts: StoredResponseParts & { bus: Bus }): void {
   const { bus, db } = parts;
   bus.serve(storedResponsesQuery, (query) => listStoredResponses(parts, query));
   bus.serve(addressesQuery, (query) => listResponderAddresses(parts, query));

@@ -1,8 +1,17 @@
+import { hidingPromises } from '@blindspot/contracts/promise-versions';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { openIdentity, type Identity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
+
+export interface StoredResponseParts {
+  db: Database;
+  keys: IdentityKeys;
+  /** Whether admins see who gave an answer. */
+  adminIdentities: AdminIdentities;
+}
 
 /** A counted answer with its sealed writer, as the list of all answers goes through them. */
 export interface StoredRow {
@@ -10,11 +19,24 @@ export interface StoredRow {
   responseId: string;
   relationship: Relationship;
   trustRating: number | null;
+  /** The promise it was given under. */
+  promiseVersion: number;
   /** '2026-02-28'; nothing finer is known. */
   day: string;
   keyId: string;
   nameSealed: Buffer;
   addressSealed: Buffer;
+}
+
+/** Whose rows are listed, and of whom not. */
+export interface StoredRange {
+  /** Answers about requests of these accounts are left out. */
+  notOwnedBy: string[];
+  after: Place | null;
+  relationship: Relationship | null;
+  sort: 'newest' | 'oldest';
+  /** Only answers under one of these addresses, where it may be told, or about one of these requests. */
+  only: { addressIndexes: Buffer[]; requestIds: string[] } | null;
 }
 
 /** The place after which a page begins. */
@@ -23,45 +45,38 @@ export interface Place {
   responseId: string;
 }
 
-export interface StoredRange {
-  /** Answers about requests of this person are left out. */
-  notOwnedBy: string;
-  after: Place | null;
-  relationship: Relationship | null;
-  sort: 'newest' | 'oldest';
-  /** Only answers under one of these addresses or about one of these requests. */
-  only: { addressIndexes: Buffer[]; requestIds: string[] } | null;
-}
-
 /** By day and then by the random id. */
 export async function listStoredRows(db: Database, range: StoredRange, atMost: number): Promise<StoredRow[]> {
   const { notOwnedBy, after, relationship, sort, only } = range;
   const [comes, direction] = sort === 'newest' ? ['<', 'desc'] : ['>', 'asc'];
   const conditions = ['true'];
-  const values: (string | string[] | Buffer[])[] = [notOwnedBy];
+  const values: (string | string[] | Buffer[] | number[])[] = [notOwnedBy];
   if (relationship) values.unshift(relationship);
   if (after) {
     conditions.push(`(i.answered_on, i.response_id) ${comes} (?::date, ?::uuid)`);
     values.push(after.day, after.responseId);
   }
   if (only) {
-    conditions.push('(i.address_index = any(?::bytea[]) or i.request_id = any(?::uuid[]))');
-    values.push(only.addressIndexes, only.requestIds);
+    conditions.push(
+      `((i.address_index = any(?::bytea[]) and a.promise_version <> all(?::smallint[]))
+        or i.request_id = any(?::uuid[]))`,
+    );
+    values.push(only.addressIndexes, [...hidingPromises], only.requestIds);
   }
   // `offset 0` keeps the planner from joining everything before it sorts: it is to walk the days until the page is full.
   const { rows } = await db.raw<Rows<StoredRow>>(
     `select i.request_id as "requestId", i.response_id as "responseId", a.relationship,
-       a.trust_rating as "trustRating", i.answered_on::text as day, i.key_id as "keyId",
+       a.trust_rating as "trustRating", a.promise_version as "promiseVersion", i.answered_on::text as day, i.key_id as "keyId",
        i.name_sealed as "nameSealed", i.address_sealed as "addressSealed"
      from responses.identities i
      cross join lateral (
-       select relationship, trust_rating from responses.answers
+       select relationship, trust_rating, promise_version from responses.answers
        where request_id = i.request_id and response_id = i.response_id and counted
          ${relationship ? 'and relationship = ?' : ''}
        offset 0
      ) a
      cross join lateral (
-       select from responses.request_forms where request_id = i.request_id and owner_id <> ? offset 0
+       select from responses.request_forms where request_id = i.request_id and owner_id <> all(?::uuid[]) offset 0
      ) f
      where ${conditions.join(' and ')}
      order by i.answered_on ${direction}, i.response_id ${direction} limit ?`,
@@ -79,6 +94,17 @@ export async function findAnswers(db: Database, rows: readonly StoredRow[]): Pro
     [rows.map(({ requestId }) => requestId), rows.map(({ responseId }) => responseId)],
   );
   return new Map(found.rows.map(({ response_id: id, answers }) => [id, answers]));
+}
+
+/** All counted answers about requests of these accounts. */
+export async function countAnswersTo(db: Database, ownerIds: readonly string[]): Promise<number> {
+  const { rows } = await db.raw<Rows<{ count: number }>>(
+    `select coalesce(sum(c.response_count), 0)::int as count
+     from responses.request_forms f join responses.request_counts c on c.request_id = f.request_id
+     where f.owner_id = any(?::uuid[]) and not f.deleted`,
+    [[...ownerIds]],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export function openWriter(keys: IdentityKeys, row: StoredRow): Identity {

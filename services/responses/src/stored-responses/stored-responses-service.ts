@@ -1,22 +1,25 @@
+import { hidingPromises } from '@blindspot/contracts/promise-versions';
 import { Email } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { cursorUnknown, pageOf, type Page } from '@blindspot/service-kit/database/page';
 import { addressIndexes } from '../identities/identity.ts';
-import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { shownRating } from '../trust/trust-labels.ts';
 import {
+  countAnswersTo,
   findAnswers,
   listStoredRows,
   openWriter,
   type Place,
   type StoredRange,
+  type StoredResponseParts,
   type StoredRow,
 } from './stored-response-view.ts';
 
 export interface StoredResponsesQuery {
-  not_owned_by: string;
+  not_owned_by: string[];
   cursor: string | null;
   search: string | null;
   request_ids: string[];
@@ -27,13 +30,21 @@ export interface StoredResponsesQuery {
 export interface StoredResponsesPage {
   responses: StoredResponse[];
   next_cursor: string | null;
+  identities: AdminIdentities;
+  /**
+   * Answers to requests of the one who reads: what their dashboard counts, and never narrowed, because a count of what
+   * matches a search would tell who is among them.
+   */
+  not_shown: number;
 }
+
+type FilledPage = Pick<StoredResponsesPage, 'responses' | 'next_cursor'>;
 
 interface StoredResponse {
   id: string;
   request_id: string;
-  responder_name: string;
-  responder_email: string;
+  responder_name: string | null;
+  responder_email: string | null;
   relationship: Relationship;
   trust_rating: number;
   submitted_at: string;
@@ -47,14 +58,23 @@ const pageBytes = 600_000;
 const scanBatch = 500;
 const scannedAtMost = 4_000;
 
-/**
- * One page of all answers. A search for a whole address goes by its index. Any other opens sealed names as it goes: such a
- * page may hold few or no rows and still have a next one.
- */
 export async function listStoredResponses(
-  { db, keys }: { db: Database; keys: IdentityKeys },
+  parts: StoredResponseParts,
   query: StoredResponsesQuery,
 ): Promise<StoredResponsesPage> {
+  const [page, notShown] = await Promise.all([
+    readPage(parts, query),
+    countAnswersTo(parts.db, query.not_owned_by),
+  ]);
+  return { ...page, identities: parts.adminIdentities, not_shown: notShown };
+}
+
+/**
+ * One page of all answers. A search for a whole address goes by its index. Any other opens sealed names as it goes: such a
+ * page may hold few or no rows and still have a next one. Where names are hidden a search finds requests alone.
+ */
+async function readPage(parts: StoredResponseParts, query: StoredResponsesQuery): Promise<FilledPage> {
+  const { db, keys, adminIdentities } = parts;
   const range: StoredRange = {
     notOwnedBy: query.not_owned_by,
     after: query.cursor === null ? null : parseCursor(query.cursor),
@@ -63,18 +83,20 @@ export async function listStoredResponses(
     only: null,
   };
   const search = query.search?.trim() ?? '';
-  if (search === '') return fill(db, keys, await nextRows(db, range));
+  if (search === '') return fill(parts, await nextRows(db, range));
+  const requestsOnly = { addressIndexes: [], requestIds: query.request_ids };
+  if (adminIdentities === 'hidden') return fill(parts, await nextRows(db, { ...range, only: requestsOnly }));
   if (Email.safeParse(search).success) {
-    const only = { addressIndexes: addressIndexes(keys, search), requestIds: query.request_ids };
-    return fill(db, keys, await nextRows(db, { ...range, only }));
+    const only = { ...requestsOnly, addressIndexes: addressIndexes(keys, search) };
+    return fill(parts, await nextRows(db, { ...range, only }));
   }
   const requestIds = new Set(query.request_ids);
   const wanted = folded(search);
   return fill(
-    db,
-    keys,
+    parts,
     await scan(db, range, (row) => {
       if (requestIds.has(row.requestId)) return true;
+      if (!showsWriter(parts, row)) return false;
       const { name, address } = openWriter(keys, row);
       return folded(name).includes(wanted) || folded(address).includes(wanted);
     }),
@@ -107,17 +129,16 @@ async function scan(
 
 /** Adds the answers, as many as one message carries. */
 async function fill(
-  db: Database,
-  keys: IdentityKeys,
+  parts: StoredResponseParts,
   { items: rows, next }: Page<StoredRow, Place>,
-): Promise<StoredResponsesPage> {
-  const answers = rows.length === 0 ? new Map<string, Answers>() : await findAnswers(db, rows);
+): Promise<FilledPage> {
+  const answers = rows.length === 0 ? new Map<string, Answers>() : await findAnswers(parts.db, rows);
   const responses: StoredResponse[] = [];
   let bytes = 0;
   let last: StoredRow | undefined;
   for (const row of rows) {
     const given = answers.get(row.responseId);
-    const response = given && toStoredResponse(keys, row, given);
+    const response = given && toStoredResponse(parts, row, given);
     bytes += Buffer.byteLength(JSON.stringify(response ?? ''));
     if (bytes > pageBytes && last) return { responses, next_cursor: formatCursor(placeOf(last)) };
     if (response) responses.push(response);
@@ -126,19 +147,25 @@ async function fill(
   return { responses, next_cursor: next && formatCursor(next) };
 }
 
-function toStoredResponse(keys: IdentityKeys, row: StoredRow, responses: Answers): StoredResponse {
-  const { name, address } = openWriter(keys, row);
+function toStoredResponse(parts: StoredResponseParts, row: StoredRow, responses: Answers): StoredResponse {
+  const writer = showsWriter(parts, row) ? openWriter(parts.keys, row) : undefined;
   return {
     id: row.responseId,
     request_id: row.requestId,
-    responder_name: name,
-    responder_email: address,
+    responder_name: writer?.name ?? null,
+    responder_email: writer?.address ?? null,
     relationship: row.relationship,
-    trust_rating: shownRating({ ...row, name }),
+    // By an owner's ratings, which they choose, people could be told apart.
+    trust_rating: shownRating(writer ? row : { ...row, trustRating: null }),
     // Nothing finer than the day is known.
     submitted_at: `${row.day}T00:00:00Z`,
     responses,
   };
+}
+
+/** By the setting, and by what the responder was promised. */
+function showsWriter({ adminIdentities }: StoredResponseParts, { promiseVersion }: StoredRow): boolean {
+  return adminIdentities === 'shown' && !hidingPromises.includes(promiseVersion);
 }
 
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

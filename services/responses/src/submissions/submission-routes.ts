@@ -13,6 +13,7 @@ export function addSubmissionRoutes(
     db,
     forms,
     keys,
+    adminIdentities,
     bearer,
   }: Omit<SubmissionParts, 'queue'> & {
     db: Database;
@@ -25,7 +26,7 @@ export function addSubmissionRoutes(
     bodyLimit: bodyBytes.submission,
     handler: (request) =>
       submitFeedbackResponse(
-        { forms, queue, keys },
+        { forms, queue, keys, adminIdentities },
         {
           requestId: request.params.requestId,
           sent: request.body,

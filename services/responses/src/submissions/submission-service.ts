@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
+import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { formatReceipt } from './receipt-code.ts';
@@ -16,6 +17,7 @@ export interface SubmissionParts {
   forms: RequestForms;
   queue: SubmissionQueue;
   keys: IdentityKeys;
+  adminIdentities: AdminIdentities;
 }
 
 export interface SubmissionInput {
@@ -41,7 +43,7 @@ export async function submitFeedbackResponse(
 }
 
 async function store(
-  { forms, queue, keys }: SubmissionParts,
+  { forms, queue, keys, adminIdentities }: SubmissionParts,
   { requestId, sent, caller, idempotencyKey }: SubmissionInput,
 ): Promise<{ submission: Submission; outcome: SubmissionOutcome }> {
   // Without a key of the sender's every submission is one of its own.
@@ -49,7 +51,7 @@ async function store(
   for (let attempt = 1; ; attempt += 1) {
     const form = attempt === 1 ? await forms.get(requestId) : await forms.getAnew(requestId);
     const accepted = await acceptFor(forms, form, sent);
-    const submission = { form, sent, accepted, key, caller };
+    const submission = { form, sent, accepted, key, caller, adminIdentities };
     const outcome = await queue.store(submissionRow(keys, submission));
     // Else the form came from memory and its request is gone, or this database does not know it yet.
     if (outcome.kind !== 'gone' || attempt === 2) return { submission, outcome };

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { promiseVersion } from '@blindspot/contracts/anonymity';
+import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import { feedbackResponseSubmitted } from '@blindspot/contracts/events/feedback-responses';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
+import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { addressIndex, addressIndexes, canonicalAddress, sealIdentity } from '../identities/identity.ts';
@@ -21,6 +22,8 @@ export interface Submission {
   accepted: AcceptedAnswers;
   key: string;
   caller: Caller | undefined;
+  /** What the notice says that admins see. */
+  adminIdentities: AdminIdentities;
 }
 
 /**
@@ -40,14 +43,30 @@ export function receiptOf(
 export function fingerprintOf(keys: IdentityKeys, keyId: string, { sent, accepted }: Submission): string {
   const address = canonicalAddress(sent.responder_email);
   const answers = JSON.stringify([accepted.answers, accepted.untouched]);
-  const parts = [sent.responder_name, address, sent.relationship, answers];
+  // Where nobody was asked it adds nothing, so that what was sent before there was a question still says the same.
+  const reply = sent.from_owner === undefined ? [] : [String(sent.from_owner)];
+  const parts = [sent.responder_name, address, sent.relationship, answers, ...reply];
   return keyedDigest(keys.key('fingerprint', keyId), ...parts).toString('hex', 0, 16);
+}
+
+/**
+ * Whether an answer is the owner's own, and whose account it belongs to. Who answers is believed over the session: a device
+ * that several people use may be signed in as any of them.
+ */
+function authorOf({ form, sent, caller }: Pick<Submission, 'form' | 'sent' | 'caller'>): {
+  isOwner: boolean;
+  accountId: string | null;
+} {
+  const isOwnersSession = caller?.userId === form.ownerId;
+  const isOwner = sent.from_owner ?? isOwnersSession;
+  return { isOwner, accountId: isOwner === isOwnersSession ? (caller?.userId ?? null) : null };
 }
 
 /** Everything that one attempt to store an answer writes; a second attempt needs another row. */
 export function submissionRow(keys: IdentityKeys, submission: Submission): SubmissionRow {
-  const { form, sent, accepted, key, caller } = submission;
+  const { form, sent, accepted, key } = submission;
   const { requestId, ownerId } = form;
+  const { isOwner, accountId } = authorOf(submission);
   const keyId = keys.currentId;
   const responseId = randomUUID();
   const attemptId = attemptOf(keys, keyId, responseId);
@@ -64,19 +83,19 @@ export function submissionRow(keys: IdentityKeys, submission: Submission): Submi
     attempt_id: attemptId,
     key_id: keyId,
     fingerprint: fingerprintOf(keys, keyId, submission),
-    is_owner: caller?.userId === ownerId,
+    is_owner: isOwner,
     owner_id: ownerId,
     address_indexes: addressIndexes(keys, sent.responder_email).map((index) => index.toString('hex')),
     response_id: responseId,
     relationship: sent.relationship,
     answers: accepted.answers,
     untouched: accepted.untouched,
-    promise_version: promiseVersion,
+    promise_version: promiseVersions[submission.adminIdentities],
     receipt_hash: hashReceipt(receiptOf(keys, { keyId, attemptId }, submission)).toString('hex'),
     name_sealed: sealed.name.toString('hex'),
     address_sealed: sealed.address.toString('hex'),
     address_index: addressIndex(keys, sent.responder_email).toString('hex'),
-    account_id: caller?.userId ?? null,
+    account_id: accountId,
     event_id: event.id,
     event_subject: event.subject,
     event_envelope: JSON.parse(event.payload),

@@ -12,11 +12,11 @@ export function addTrustRoutes(app: App, parts: TrustParts & { bearer: BearerAut
   });
   addRoute(app, rateTrustRoute, {
     bearer,
-    handler: (request) =>
-      rateTrust(parts, request.caller, {
-        requestId: request.params.requestId,
-        label: request.body.responder_name,
-        rating: request.body.trust_rating,
+    handler: ({ caller, params, body }) =>
+      rateTrust(parts, caller, {
+        requestId: params.requestId,
+        person: 'handle' in body ? { handle: body.handle } : { label: body.responder_name },
+        rating: body.trust_rating,
       }),
   });
 }

@@ -1,22 +1,27 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { trustRatingChanged } from '@blindspot/contracts/events/trust';
-import type { TrustListItem } from '@blindspot/contracts/http/trust';
+import type { NextSet, TrustListItem } from '@blindspot/contracts/http/trust';
 import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
+import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
-import { addressIndex } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { findRequestCount, takeNextVersion } from '../request-forms/request-count-store.ts';
 import { feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
+import { tallyAnswers } from '../sets/answer-tally-view.ts';
+import { nextSet, type Gathered } from '../sets/set-rule.ts';
+import { askNewcomerWeights, type NewcomerWeights } from './newcomer-weights.ts';
+import { trustHandle } from './trust-handle.ts';
 import { labelEntries, shownRating, type LabelledEntry } from './trust-labels.ts';
-import { listTrustEntries, rememberOwnerAddress, saveTrustRating } from './trust-store.ts';
+import { readTrustEntries, saveTrustRating } from './trust-store.ts';
 
 export interface TrustParts {
   db: Database;
+  bus: Bus;
   keys: IdentityKeys;
   forms: RequestForms;
 }
@@ -24,68 +29,122 @@ export interface TrustParts {
 export interface TrustList {
   responses: TrustListItem[];
   locked: boolean;
+  next_set: NextSet;
 }
 
-/** Who took part and how much each counts; below five answers only that somebody did. */
+/** By handle, or by the name that the list shows where it is one person's alone. */
+type RatedPerson = { handle: string } | { label: string };
+
+/** Who took part, how much each counts, and what the next set waits for; below five answers only that somebody did. */
 export async function listTrust(parts: TrustParts, caller: Caller, requestId: string): Promise<TrustList> {
-  const { db, keys } = parts;
-  await findOwned(parts, caller, requestId);
-  const count = await findRequestCount(db, requestId);
-  if (!count) throw feedbackRequestNotFound();
-  if (count.responseCount < anonymity.full) return { responses: numbered(count.responseCount), locked: true };
-  const entries = await listTrustEntries(db, keys, requestId);
+  const { db, bus } = parts;
+  const owned = await findOwned(parts, caller, requestId);
+  if (!(await findRequestCount(db, requestId))) throw feedbackRequestNotFound();
+  const gathered = await tallyAnswers(db, requestId);
+  if (gathered.total < anonymity.full) return lockedList(gathered);
+  const entries = await listTrustEntries(parts, owned);
   // Answers may have been erased between the two reads.
-  if (entries.length < anonymity.full) return { responses: numbered(entries.length), locked: true };
-  return { responses: labelEntries(entries).map(toItem), locked: false };
+  const listed = { total: entries.length, sealed: entries.filter(({ sealed }) => sealed).length };
+  if (listed.total < anonymity.full) return lockedList(listed);
+  const weights = await askNewcomerWeights(bus, requestId, entries);
+  return {
+    responses: entries.map((entry) => toItem(entry, weights)),
+    locked: false,
+    next_set: toNextSet(listed, weights),
+  };
 }
 
-/** Sets how much one person counts; he is named by the label that the list shows. */
+/** Sets how much one person counts in the set in which they enter; of one who is in, it is kept and changes no result. */
 export async function rateTrust(
   parts: TrustParts,
   caller: Caller,
-  input: { requestId: string; label: string; rating: number },
+  { requestId, person, rating }: { requestId: string; person: RatedPerson; rating: number },
 ): Promise<TrustListItem> {
-  const { db, keys } = parts;
-  const { requestId, label, rating } = input;
-  await findOwned(parts, caller, requestId);
-  const changed = await inTransaction(db, async (transaction) => {
+  const { db, bus } = parts;
+  const owned = await findOwned(parts, caller, requestId);
+  const { rated, entries } = await inTransaction(db, async (transaction) => {
     const count = await takeNextVersion(transaction, requestId);
     if (!count) throw feedbackRequestNotFound();
-    if (count.responseCount < anonymity.full) throw trustLocked();
-    const labelled = labelEntries(await listTrustEntries(transaction, keys, requestId));
-    const entry = labelled.find((candidate) => candidate.label === label);
-    if (!entry) throw responderNotListed();
+    const before = await listTrustEntries({ ...parts, db: transaction }, owned);
+    if (before.length < anonymity.full) throw trustLocked();
+    const entry = findPerson(before, person);
     await saveTrustRating(transaction, requestId, entry.responseId, rating);
     await recordEvent(transaction, 'responses', trustRatingChanged, {
       aggregateId: requestId,
       aggregateVersion: count.version,
       data: { request_id: requestId },
     });
-    return { ...entry, trustRating: rating };
+    const after = { ...entry, trustRating: rating };
+    return { rated: after, entries: before.map((other) => (other === entry ? after : other)) };
   });
-  return toItem(changed);
+  return toItem(rated, rated.sealed ? undefined : await askNewcomerWeights(bus, requestId, entries));
 }
 
-async function findOwned({ db, keys, forms }: TrustParts, caller: Caller, requestId: string): Promise<void> {
+function findPerson(entries: readonly LabelledEntry[], person: RatedPerson): LabelledEntry {
+  if ('handle' in person) {
+    const entry = entries.find(({ handle }) => handle === person.handle);
+    if (!entry) throw responderNotListed();
+    return entry;
+  }
+  const entry = entries.find(({ label }) => label === person.label);
+  if (!entry) throw responderNotListed();
+  if (!entry.isAlone) throw responderAmbiguous();
+  return entry;
+}
+
+async function listTrustEntries(
+  { db, keys }: Pick<TrustParts, 'db' | 'keys'>,
+  { requestId, ownerId }: Owned,
+): Promise<LabelledEntry[]> {
+  return labelEntries(await readTrustEntries(db, keys, requestId), ({ responseId }) =>
+    trustHandle(keys, { ownerId, requestId, responseId }),
+  );
+}
+
+interface Owned {
+  requestId: string;
+  ownerId: string;
+}
+
+async function findOwned({ forms }: TrustParts, caller: Caller, requestId: string): Promise<Owned> {
   await forms.getOwned(requestId, caller.userId);
-  // Only a proved address: else an owner could claim a friend's, and that friend's answer would be set apart.
-  if (caller.emailVerified) await rememberOwnerAddress(db, caller.userId, addressIndex(keys, caller.email));
+  return { requestId, ownerId: caller.userId };
+}
+
+function lockedList(gathered: Gathered): TrustList {
+  return { responses: numbered(gathered.total), locked: true, next_set: toNextSet(gathered, undefined) };
 }
 
 function numbered(count: number): TrustListItem[] {
   return Array.from({ length: count }, (_, index) => ({
     responder_name: `Response ${index + 1}`,
+    handle: null,
     relationship: null,
     trust_rating: neutralTrustRating,
+    sealed: false,
+    sealed_rating: null,
+    effective_weight: null,
   }));
 }
 
-function toItem(entry: LabelledEntry): TrustListItem {
+function toItem(entry: LabelledEntry, weights: NewcomerWeights | undefined): TrustListItem {
+  const rating = shownRating(entry);
   return {
     responder_name: entry.label,
+    handle: entry.handle,
     relationship: entry.relationship,
-    trust_rating: shownRating(entry),
+    trust_rating: rating,
+    sealed: entry.sealed !== null,
+    sealed_rating: entry.sealed?.rating ?? null,
+    effective_weight: entry.sealed
+      ? entry.sealed.effectiveWeight
+      : (weights?.effectiveWeights[rating - 1] ?? null),
   };
+}
+
+function toNextSet(gathered: Gathered, weights: NewcomerWeights | undefined): NextSet {
+  const { newcomers, missing } = nextSet(gathered);
+  return { ready: missing === 0, prepared: weights?.prepared ?? false, newcomers, missing };
 }
 
 /** A rating kept from 'Response 1' would later name the first to answer. */
@@ -102,5 +161,13 @@ function responderNotListed(): AppError {
     status: 404,
     code: 'responder_not_listed',
     detail: 'Nobody in the list has this name. Please reload the page.',
+  });
+}
+
+function responderAmbiguous(): AppError {
+  return new AppError({
+    status: 409,
+    code: 'responder_ambiguous',
+    detail: 'More than one person here bears this name. Please choose the person in the list.',
   });
 }

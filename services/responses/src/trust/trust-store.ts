@@ -1,5 +1,6 @@
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import { createYieldToEventLoop } from '../evidence/yield-to-event-loop.ts';
 import { openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import type { TrustEntry } from './trust-labels.ts';
@@ -11,31 +12,46 @@ interface Row {
   address_sealed: Buffer;
   relationship: Relationship;
   trust_rating: number | null;
+  sealed_in: number | null;
+  sealed_rating: number | null;
+  effective_weight: number | null;
 }
 
 /** Who took part: one of the two places where names and answers' settings meet. */
-export async function listTrustEntries(
+export async function readTrustEntries(
   db: Database,
   keys: IdentityKeys,
   requestId: string,
 ): Promise<TrustEntry[]> {
   const { rows } = await db.raw<Rows<Row>>(
-    `select a.response_id, i.key_id, i.name_sealed, i.address_sealed, a.relationship, a.trust_rating
+    `select a.response_id, i.key_id, i.name_sealed, i.address_sealed, a.relationship, a.trust_rating,
+       a.sealed_in, a.sealed_rating, a.effective_weight
      from responses.answers a
      join responses.identities i on i.request_id = a.request_id and i.response_id = a.response_id
      where a.request_id = ? and a.counted`,
     [requestId],
   );
-  return rows.map((row) => ({
+  const entries: TrustEntry[] = [];
+  const yieldToEventLoop = createYieldToEventLoop();
+  for (const row of rows) {
+    entries.push(entryOf(keys, row));
+    await yieldToEventLoop();
+  }
+  return entries;
+}
+
+function entryOf(keys: IdentityKeys, row: Row): TrustEntry {
+  const identity = { keyId: row.key_id, name: row.name_sealed, address: row.address_sealed };
+  return {
     responseId: row.response_id,
-    name: openIdentity(keys, row.response_id, {
-      keyId: row.key_id,
-      name: row.name_sealed,
-      address: row.address_sealed,
-    }).name,
+    name: openIdentity(keys, row.response_id, identity).name,
     relationship: row.relationship,
     trustRating: row.trust_rating,
-  }));
+    sealed:
+      row.sealed_in === null || row.sealed_rating === null
+        ? null
+        : { set: row.sealed_in, rating: row.sealed_rating, effectiveWeight: row.effective_weight },
+  };
 }
 
 export async function saveTrustRating(
@@ -47,12 +63,4 @@ export async function saveTrustRating(
   await db('responses.answers')
     .where({ request_id: requestId, response_id: responseId })
     .update({ trust_rating: rating });
-}
-
-/** Lets an owner's answers under an address he has proved to be his own be told from those of others. */
-export async function rememberOwnerAddress(db: Database, ownerId: string, index: Buffer): Promise<void> {
-  await db('responses.owner_addresses')
-    .insert({ owner_id: ownerId, address_index: index })
-    .onConflict()
-    .ignore();
 }

@@ -74,3 +74,10 @@ export const findByReceiptSql = `select request_id, response_id, answers, relati
      from responses.answers where receipt_hash = $1`;
 export const changeAnswerSql = `update responses.answers set answers = $1::json, untouched = $2, relationship = $3
      where request_id = $4 and response_id = $5`;
+
+/** How it hears that a release has used answers, erases one, and tells of a change. */
+export const markReleasedSql = `update responses.answers set released = true
+     where request_id = $1 and response_id = any($2::uuid[])`;
+export const eraseAnswerSql = `delete from responses.answers where request_id = $1 and response_id = $2`;
+export const recordChangeSql = `insert into responses.outbox (id, subject, payload)
+     values (gen_random_uuid(), 'blindspot.responses.feedback-response.changed', '{}')`;

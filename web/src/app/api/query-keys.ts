@@ -4,6 +4,7 @@ export const queryKeys = {
   questionSets: ['question-sets'] as const,
   details: (requestId: string) => ['details', requestId] as const,
   summary: (requestId: string) => ['summary', requestId] as const,
+  shared: (shareId: string) => ['shared', shareId] as const,
   trust: (requestId: string) => ['trust', requestId] as const,
   myResponses: (email: string) => ['my-responses', email] as const,
 };

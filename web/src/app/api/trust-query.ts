@@ -1,7 +1,12 @@
 import { listTrust } from '@blindspot/contracts/endpoints/trust';
+import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { queryKeys } from './query-keys.ts';
+
+const askAgainMs = 2_000;
+
+const isUnweighed = (person: TrustListItem): boolean => !person.sealed && person.effective_weight === null;
 
 /** Who took part in a request and how much each view counts. */
 export function useTrustList(requestId: string, enabled = true) {
@@ -9,5 +14,8 @@ export function useTrustList(requestId: string, enabled = true) {
     queryKey: queryKeys.trust(requestId),
     queryFn: async ({ signal }) => (await api(listTrust, { params: { requestId } }, signal)).body,
     enabled,
+    // What newcomers would count as could not be said in time: it may be known a moment later.
+    refetchInterval: ({ state: { data } }) =>
+      data?.next_set.ready && data.responses.some(isUnweighed) ? askAgainMs : false,
   });
 }

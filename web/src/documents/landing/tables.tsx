@@ -17,7 +17,7 @@ export function Comparison() {
     [
       m.landing_compare_timing(),
       m.landing_compare_timing_regular(),
-      m.landing_compare_timing_weighted({ full: anonymity.full }),
+      m.landing_compare_timing_weighted({ full: anonymity.full, batch: anonymity.batch }),
     ],
     [m.landing_compare_result(), m.landing_compare_result_regular(), m.landing_compare_result_weighted()],
   ] as const;

@@ -2,7 +2,7 @@ import { landingTestimonials } from '@blindspot/contracts/vocabulary/landing';
 import type { LandingData, LandingTestimonial } from '@blindspot/contracts/pages/site';
 import { m } from '../../paraglide/messages.js';
 import { Badge } from '../../ui/badge.tsx';
-import { starOutline } from '../../ui/icons.tsx';
+import { starOutline } from '../../ui/star-outline.ts';
 import { Section } from './section.tsx';
 import styles from './testimonials.module.css';
 

@@ -1,22 +1,56 @@
+import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { questionFormats } from '@blindspot/contracts/vocabulary/question-sets';
 import { expect, test } from 'vitest';
-import { holdingText } from './holding-text.ts';
+import { holdingText, type HoldingState } from './holding-text.ts';
 
-const state = { format: 'text', style: 'encouraging', responseCount: 1, nextReleaseAtCount: 3 } as const;
+const state: HoldingState = {
+  format: 'text',
+  style: 'encouraging',
+  responseCount: 1,
+  nextReleaseAtCount: 5,
+};
+const words = (over: Partial<HoldingState>): string => JSON.stringify(holdingText({ ...state, ...over }));
 
-test('the holding text says how many have answered and when it opens', () => {
+test('the holding text says how many have answered and when the result can be opened', () => {
   expect(holdingText(state).summary).toBe(
-    '1 person has answered. With so few voices, any summary would be a portrait of those who wrote it, so nothing has been read. A first glimpse opens at 3 responses, the full analysis at 5.',
+    '1 person has answered. With so few voices, any summary would be a portrait of those who wrote it, so nothing of what they said is shown yet. Your result can be opened from 5 answers on.',
   );
 });
 
 test('the holding text says how many voices are missing', () => {
-  expect(holdingText({ ...state, responseCount: 4, nextReleaseAtCount: 6 }).takeaways[0]).toMatch(
-    /^2 more voices/,
-  );
+  expect(holdingText({ ...state, responseCount: 4 }).takeaways[0]).toMatch(/^1 more voice is/);
 });
 
-test('the holding text does not speak of few where seven have answered', () => {
-  const { summary } = holdingText({ ...state, responseCount: 7, nextReleaseAtCount: 9 });
-  expect(summary).toContain('an analysis could point at one of them');
-  expect(summary).toContain('The analysis opens at 9 responses.');
+test('from five answers on it says that the result is ready to be opened', () => {
+  const { summary, takeaways } = holdingText({ ...state, responseCount: 5 });
+  expect(summary).toBe('5 people have answered. Your result is ready to be opened.');
+  expect(takeaways.join(' ')).not.toMatch(/more voice/);
+});
+
+test('after an erasure it says that the result was taken back and what the next one waits for', () => {
+  const { summary, takeaways } = holdingText({ ...state, responseCount: 7, nextReleaseAtCount: 10 });
+  expect(summary).toContain('has been taken back');
+  expect(takeaways[0]).toMatch(/^3 more voices/);
+});
+
+test.each(
+  questionFormats.flatMap((format) =>
+    promptStyles.flatMap((style) => [1, 2, 3, 4, 5, 9].map((count) => [format, style, count] as const)),
+  ),
+)(
+  'a %s form in the style %s with %d answers has three takeaways and no early view',
+  (format, style, count) => {
+    const text = holdingText({ ...state, format, style, responseCount: count });
+    expect(text.takeaways).toHaveLength(3);
+    expect(JSON.stringify(text)).not.toMatch(/glimpse|early/i);
+  },
+);
+
+test('a form without sliders says nothing of marks, averages or how much a view counts', () => {
+  for (const count of [1, 4, 5]) expect(words({ responseCount: count })).not.toMatch(/mark|average|count/);
+});
+
+test('a form with sliders says nothing of themes', () => {
+  for (const count of [1, 4, 5])
+    expect(words({ format: 'slider', responseCount: count })).not.toMatch(/theme|raised/);
 });

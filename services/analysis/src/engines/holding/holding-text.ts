@@ -7,45 +7,80 @@ export interface HoldingText {
   readonly takeaways: readonly string[];
 }
 
-/** What the text may depend on: the request's settings and counts. Answers are not read. */
+/** What the text may depend on: the request's settings and counts. No answer is read for it. */
 export interface HoldingState {
   readonly format: QuestionFormat;
   readonly style: PromptStyle;
   readonly responseCount: number;
+  /** Above `responseCount` where answers are still missing. */
   readonly nextReleaseAtCount: number;
 }
 
-/** The fixed text shown while anything more would point at a person. */
-export function holdingText({ format, style, responseCount, nextReleaseAtCount }: HoldingState): HoldingText {
-  const missing = Math.max(0, nextReleaseAtCount - responseCount);
-  const arrived = `${responseCount} ${responseCount === 1 ? 'person has' : 'people have'} answered.`;
-  const opens =
-    nextReleaseAtCount < anonymity.full
-      ? `A first glimpse opens at ${nextReleaseAtCount} responses, the full analysis at ${anonymity.full}.`
-      : `The analysis opens at ${nextReleaseAtCount} responses.`;
-  const why =
-    responseCount < anonymity.full
-      ? 'With so few voices, any summary would be a portrait of those who wrote it, so nothing has been read.'
-      : 'With the voices there are, an analysis could point at one of them, so none is shown.';
+/** The fixed text shown while no result is open: too few have answered, it waits to be opened, or an erasure took it back. */
+export function holdingText(state: HoldingState): HoldingText {
+  const { responseCount, nextReleaseAtCount } = state;
+  if (responseCount >= nextReleaseAtCount) return readyText(state);
+  return nextReleaseAtCount > anonymity.full ? withdrawnText(state) : waitingText(state);
+}
+
+function waitingText(state: HoldingState): HoldingText {
   return {
-    summary: `${arrived} ${why} ${opens}`,
+    summary:
+      `${arrived(state)} With so few voices, any summary would be a portrait of those who wrote it, so nothing of ` +
+      `what they said is shown yet. Your result can be opened from ${state.nextReleaseAtCount} answers on.`,
+    takeaways: [missing(state), whatComes[state.format], meanwhile[state.style]],
+  };
+}
+
+function readyText(state: HoldingState): HoldingText {
+  return {
+    summary: `${arrived(state)} Your result is ready to be opened.`,
     takeaways: [
-      missing === 0
-        ? 'Enough people have answered; the analysis is being prepared.'
-        : `${missing} more ${missing === 1 ? 'voice is' : 'voices are'} needed. The easiest way there is a personal message to someone who knows you from another side of your life.`,
-      format === 'slider'
-        ? 'Averages appear once five people have moved the sliders, one decimal each and nobody singled out.'
-        : 'What people write is grouped into themes; a theme counts only when three of them raise it independently.',
-      closing[style],
+      state.format === 'slider'
+        ? 'Before you look, decide how much each view should count. Once the result is open, that stands.'
+        : whatComes.text,
+      'Whoever answers until you open it is part of it. Later answers wait for the next result.',
+      beforeOpening[state.style],
     ],
   };
 }
 
-const closing: Readonly<Record<PromptStyle, string>> = {
+/** Somebody who was in it took their answer back; what is left could be compared with what was shown. */
+function withdrawnText(state: HoldingState): HoldingText {
+  return {
+    summary:
+      `${arrived(state)} A result that was open here has been taken back, because an answer in it was erased. ` +
+      `The next one can be opened from ${state.nextReleaseAtCount} answers on, so that nobody can be told apart by the difference.`,
+    takeaways: [missing(state), whatComes[state.format], meanwhile[state.style]],
+  };
+}
+
+const arrived = ({ responseCount }: HoldingState): string =>
+  `${responseCount} ${responseCount === 1 ? 'person has' : 'people have'} answered.`;
+
+function missing({ responseCount, nextReleaseAtCount }: HoldingState): string {
+  const count = nextReleaseAtCount - responseCount;
+  return `${count} more ${count === 1 ? 'voice is' : 'voices are'} needed. The easiest way there is a personal message to someone who knows you from another side of your life.`;
+}
+
+const whatComes: Readonly<Record<QuestionFormat, string>> = {
+  slider: 'The result will show an average for each question, and no single mark.',
+  text: `The result will tell what at least ${anonymity.support} people raised on their own.`,
+};
+
+const meanwhile: Readonly<Record<PromptStyle, string>> = {
   'hard-hitting':
     'While you wait: write down what you are afraid to read, and see later whether anyone said it.',
   'short-balanced': 'While you wait: name one strength and one weakness you expect to see.',
   professional: 'In the meantime, note your own assessment of each question for comparison.',
   encouraging: 'While you wait: people are taking time for you, and that is worth something already.',
   custom: 'While you wait: note what you expect to read, so that you can tell what is new.',
+};
+
+const beforeOpening: Readonly<Record<PromptStyle, string>> = {
+  'hard-hitting': 'Write down first what you are afraid to read, and see whether anyone said it.',
+  'short-balanced': 'Name one strength and one weakness first that you expect to see.',
+  professional: 'Note your own assessment of each question first, for comparison.',
+  encouraging: 'Take a quiet moment for it; people took theirs for you.',
+  custom: 'Note first what you expect to read, so that you can tell what is new.',
 };

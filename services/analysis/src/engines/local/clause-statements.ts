@@ -60,6 +60,7 @@ function poleOf(clause: Clause, match: CueMatch, asked: Pole | undefined): Pole 
     !match.negativeByItself &&
     (clause.slice(match.from, match.to + 1).some((word) => word.negated) ||
       before.slice(-3).some(({ stem }, place, last) => reversals.has(stem) || isRatherThan(last, place)) ||
+      isTurnedRound(before) ||
       isDoubted(before));
   if (match.pole === 'strength' && asked === 'growth' && !negated && !isPraise(clause)) {
     return isAdvice(before) ? 'growth' : undefined;
@@ -107,6 +108,17 @@ const isAdvice = (before: Clause): boolean => !before.some(({ partOfSpeech }) =>
 /** 'You joke rather than listen' turns listening round; 'rather blunt' turns nothing round. */
 const isRatherThan = (words: Clause, place: number): boolean =>
   words[place]?.stem === 'rather' && words[place + 1]?.stem === 'than';
+
+/** 'Far from patient', 'anything but patient', 'the opposite of patient', 'not as patient as you think'. */
+const isTurnedRound = (before: Clause): boolean =>
+  turns.test(
+    before
+      .slice(-5)
+      .map(({ stem }) => stem)
+      .join(' '),
+  );
+const turns =
+  /(?:\bfar from|\banyth but|\bopposit of|(?:\bnot|n't)(?: (?:near|nearly|quite|half|ani\w*))? (?:as|so))(?: (?:a|an|the|be|veri|realli|really))*$/;
 
 /** 'I do not think that you notice …', 'I have never seen you lose …' */
 const isDoubted = (before: Clause): boolean =>

@@ -13,13 +13,13 @@ const questions = {
 };
 const code = (...answers: Record<string, string>[]) =>
   codeVoices(
-    answers.map((answer) => ({ answers: answer, weight: 5 })),
+    answers.map((answer) => ({ answers: answer })),
     questions,
     { reader, cues },
   );
 const themesOf = (key: keyof typeof questions, text: string): string[] =>
   code({ [key]: text })
-    .findings.map(({ theme, pole }) => `${theme.key} ${pole}`)
+    .themes.map(({ theme, pole }) => `${theme.key} ${pole}`)
     .sort((one, other) => one.localeCompare(other));
 
 test.each([
@@ -62,6 +62,15 @@ test.each([
   ['Your best quality is your warmth', ['warmth strength']],
   ['You are perfect the way you are', []],
   ['I hope you find what you look for', []],
+  ['You are far from patient', ['patience growth']],
+  ['You are anything but patient', ['patience growth']],
+  ['You are not as patient as you think', ['patience growth']],
+  ['You are not nearly as patient as you believe', ['patience growth']],
+  ['You are the opposite of patient', ['patience growth']],
+  ['You are by no means patient', ['patience growth']],
+  ['As patient as anyone I know', ['patience strength']],
+  ['You are far from impatient', ['patience strength']],
+  ['You are anything but impatient', ['patience strength']],
 ])('%j says %j', (text, themes) => {
   expect(themesOf('strength', text)).toEqual(themes);
 });
@@ -72,12 +81,12 @@ test('a note in answer to what should change means that it should change', () =>
 });
 
 test('a voice supports a theme once, however often it names it', () => {
-  const { findings } = code({ strength: 'You listen. You listen so well. A great listener.' });
-  expect(findings.map(({ supporters }) => supporters)).toEqual([1]);
+  const { themes } = code({ strength: 'You listen. You listen so well. A great listener.' });
+  expect(themes.map(({ supporters }) => supporters)).toEqual([1]);
 });
 
 test('a placeholder is no voice', () => {
-  expect(code({ strength: 'n/a' }, { strength: 'asdf' }, { strength: 'You listen well.' }).voices).toBe(1);
+  expect(code({ strength: 'n/a' }, { strength: 'asdf' }, { strength: 'You listen well.' }).read).toBe(1);
 });
 
 test.each([
@@ -92,32 +101,29 @@ test.each([
   expect(themesOf('growth', text)).toEqual(themes);
 });
 
-test('who says both sides of a theme opposes neither', () => {
+test('who says both sides of a theme is behind both', () => {
   const both = { strength: 'You are patient.', growth: 'You are impatient at night.' };
-  const { findings } = code(both, both, both);
-  expect(findings.map(({ supporters, opposed }) => [supporters, opposed])).toEqual([
-    [3, 0],
-    [3, 0],
+  const { themes } = code(both, both, both);
+  expect(themes.map(({ pole, supporters }) => [pole, supporters])).toEqual([
+    ['strength', 3],
+    ['growth', 3],
   ]);
 });
 
 test('who writes in a language that cannot be read is counted apart', () => {
-  const { voices, unread } = code(
-    { strength: 'Du hörst gut zu und bist nicht laut.' },
-    { strength: 'Kind.' },
-  );
-  expect([voices, unread]).toEqual([1, 1]);
+  const { read, unread } = code({ strength: 'Du hörst gut zu und bist nicht laut.' }, { strength: 'Kind.' });
+  expect([read, unread]).toEqual([1, 1]);
 });
 
-test('what speaks against a theme is counted beside it', () => {
-  const { findings } = code(
+test('both sides of a theme are counted', () => {
+  const { themes } = code(
     { strength: 'You are patient.' },
     { growth: 'You are impatient.' },
     { growth: 'So impatient!' },
   );
-  expect(findings.map(({ pole, supporters, opposed }) => [pole, supporters, opposed])).toEqual([
-    ['growth', 2, 1],
-    ['strength', 1, 2],
+  expect(themes.map(({ pole, supporters }) => [pole, supporters])).toEqual([
+    ['strength', 1],
+    ['growth', 2],
   ]);
 });
 

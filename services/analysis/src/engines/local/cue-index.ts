@@ -104,7 +104,7 @@ function cuesOf(theme: Theme, reader: Reader): Cue[] {
         .flatMap((piece, index) =>
           reader
             .read(piece)
-            .clauses.flat()
+            .flat()
             .map(({ stem, surface }, place) => ({
               stem,
               surface: exact ? surface : undefined,

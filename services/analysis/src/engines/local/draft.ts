@@ -1,9 +1,8 @@
 import { analysisSections, type AnalysisSectionKey } from '@blindspot/contracts/vocabulary/analysis';
 import type { AnalysisText } from '../analysis-text.ts';
-import type { Pole } from './cue-index.ts';
 
-/** What a sentence rests on: one side of a theme, a published figure, or nothing, because it claims nothing about anybody. */
-export type Ground = { readonly theme: string; readonly pole: Pole } | 'figure' | 'frame';
+/** What a sentence rests on: a theme that was found, by its id, a published figure, or nothing, because it claims nothing about anybody. */
+export type Ground = { readonly theme: string } | 'figure' | 'frame';
 
 export interface DraftSentence {
   readonly text: string;

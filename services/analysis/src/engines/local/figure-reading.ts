@@ -1,7 +1,8 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { ratingBand } from '@blindspot/contracts/vocabulary/rating-band';
-import type { Figure } from '../analysis-input.ts';
+import type { Figure, Findings } from '../../findings/findings.ts';
+import { untouchedInWords } from '../untouched-in-words.ts';
 
 /** What published averages say, in sentences; nothing here knows more than the figures beside it. */
 export interface FigureReading {
@@ -25,7 +26,10 @@ const silent: FigureReading = {
 /** Below this distance between highest and lowest average, an order of questions would be made up. */
 const tellingDistance = 1;
 
-export function readFigures(figures: readonly Figure[], scale: QuestionScale): FigureReading {
+export function readFigures(
+  { figures, untouchedSliders }: Pick<Findings, 'figures' | 'untouchedSliders'>,
+  scale: QuestionScale,
+): FigureReading {
   const counted = figures.filter(({ count }) => count >= anonymity.full);
   const ordered = [...counted].sort(
     (one, other) => other.average - one.average || one.key.localeCompare(other.key),
@@ -37,6 +41,7 @@ export function readFigures(figures: readonly Figure[], scale: QuestionScale): F
   const maximum = scaleMaximum[scale];
   const inWords = (figure: Figure): string =>
     `${questionLabel(figure.question)} (${figure.average.toFixed(1)} of ${maximum}, ${ratingBand(figure.average, scale).toLowerCase()})`;
+  const asTheyWere = untouchedSliders ? [untouchedInWords] : [];
   const telling = ordered.length > 1 && highest.average - lowest.average >= tellingDistance;
   const overall = ordered.reduce((total, { average }) => total + average, 0) / ordered.length;
   const top = ordered.slice(0, ordered.length >= 6 ? 3 : 1);
@@ -51,7 +56,11 @@ export function readFigures(figures: readonly Figure[], scale: QuestionScale): F
     const even = `Your averages lie close together, all around ${overall.toFixed(1)} of ${maximum}, so no question stands out.`;
     return {
       summary: even,
-      pattern: [even, 'An even picture can mean balance, or that people were careful with their marks.'],
+      pattern: [
+        even,
+        ...asTheyWere,
+        'An even picture can mean balance, or that people were careful with their marks.',
+      ],
       mirror: [`On the whole people place you in the band ${ratingBand(overall, scale).toLowerCase()}.`],
       blindSpots: ['No question falls behind the others by a full point.'],
       growthPath: ['Choose the question that matters most to you and ask two people for one example each.'],
@@ -64,6 +73,7 @@ export function readFigures(figures: readonly Figure[], scale: QuestionScale): F
       `Across all questions your average is ${overall.toFixed(1)} of ${maximum}.`,
       `The highest ${top.length > 1 ? 'marks go' : 'mark goes'} to ${list(top.map(inWords))}.`,
       `The lowest ${bottom.length > 1 ? 'marks go' : 'mark goes'} to ${list(bottom.map(inWords))}.`,
+      ...asTheyWere,
       'Differences of less than a point are within what five or ten people can tell.',
     ],
     mirror: [

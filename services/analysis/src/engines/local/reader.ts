@@ -14,14 +14,8 @@ export interface ReadWord {
 /** Words up to a full stop, a semicolon, a line break or a word of contrast. */
 export type Clause = readonly ReadWord[];
 
-interface ReadText {
-  readonly clauses: readonly Clause[];
-  /** From -1 to 1. */
-  readonly sentiment: number;
-}
-
 export interface Reader {
-  read(text: string): ReadText;
+  read(text: string): readonly Clause[];
 }
 
 /** The library declares these as methods, `stem` with the wrong parameters; they are plain functions of a token. */
@@ -31,9 +25,9 @@ interface TokenReadings {
   readonly negationFlag: ItsFunction<boolean>;
   readonly pos: ItsFunction<string>;
   readonly type: ItsFunction<string>;
-  readonly sentiment: ItsFunction<number>;
 }
 
+/** 'But' is none in 'anything but'. */
 const contrast = new Set(['but', 'howev', 'although', 'though', 'yet', 'wherea', 'while', 'except']);
 const clauseEnd = /^(?:[.!?;:…]+|[–—])$/;
 
@@ -42,13 +36,12 @@ const mostStems = 50_000;
 
 /** Loads the language model (a quarter of a second, once) and returns a reader that is linear in the text. */
 export function createReader(): Reader {
-  const nlp = winkNLP(model, ['sbd', 'negation', 'sentiment', 'pos']);
+  const nlp = winkNLP(model, ['sbd', 'negation', 'pos']);
   const its: TokenReadings = nlp.its as unknown as TokenReadings;
   const stemOf = new Map<string, string>();
   return {
     read(text) {
-      const document = nlp.readDoc(plain(text));
-      const tokens = document.tokens();
+      const tokens = nlp.readDoc(plain(text)).tokens();
       const surfaces: string[] = tokens.out(its.normal);
       const stems = surfaces.map((surface, index) => {
         const known = stemOf.get(surface);
@@ -64,7 +57,8 @@ export function createReader(): Reader {
       const clauses: ReadWord[][] = [[]];
       for (const [index, wordStem] of stems.entries()) {
         const surface = surfaces[index] ?? '';
-        if (clauseEnd.test(surface) || contrast.has(wordStem)) clauses.push([]);
+        const isContrast = contrast.has(wordStem) && surfaces[index - 1] !== 'anything';
+        if (clauseEnd.test(surface) || isContrast) clauses.push([]);
         else if (types[index] === 'word') {
           clauses.at(-1)?.push({
             stem: surface.endsWith('ly') ? surface : wordStem,
@@ -74,10 +68,7 @@ export function createReader(): Reader {
           });
         }
       }
-      return {
-        clauses: clauses.filter((clause) => clause.length > 0),
-        sentiment: Number(document.out(its.sentiment)),
-      };
+      return clauses.filter((clause) => clause.length > 0);
     },
   };
 }

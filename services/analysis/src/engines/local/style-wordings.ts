@@ -1,7 +1,5 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
 import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
-import { supportBand, type SupportBand } from '../support-band.ts';
-import type { CodedVoices, Finding } from './coder.ts';
+import type { SupportWord, ThemeFinding } from '../../findings/findings.ts';
 import { encouraging } from './styles/encouraging.ts';
 import { hardHitting } from './styles/hard-hitting.ts';
 import { professional } from './styles/professional.ts';
@@ -29,25 +27,25 @@ export function nearestStyle(style: PromptStyle, instructions: string): Style {
   return 'encouraging';
 }
 
-/** How many stand behind a finding, of all who wrote: leaving out other languages would turn a few into most. */
-export function bandOf({ supporters }: Finding, { voices: read, unread }: CodedVoices): SupportBand {
-  return supportBand(supporters, read + unread);
-}
-
-/** Ways to say it, in lower case and plural; of those who wrote, since marks alone raise no theme. */
-export const bandWords: Readonly<Record<SupportBand, readonly string[]>> = {
-  'almost all': ['almost all who wrote', 'nearly all of those who wrote', 'almost all of those who wrote'],
+/** Ways to say a word of support, in lower case and plural; of those who wrote, since marks alone raise no theme. */
+export const waysToSay: Readonly<Record<SupportWord, readonly string[]>> = {
   most: ['most of those who wrote', 'most people who wrote', 'more than half of those who wrote'],
   several: ['several people', 'at least three people', 'a number of people', 'several of those who wrote'],
 };
 
-/** What speaks against a finding, where at least three people on their own do. */
-export function counterEvidence({ opposed }: Finding): readonly string[] {
-  return opposed >= anonymity.circle ? opposites : [];
+/** The same where not everybody who wrote is heard. */
+export const waysToSayOfSome: typeof waysToSay = {
+  ...waysToSay,
+  most: ['most of those who are read here', 'more than half of those who are read here'],
+};
+
+/** What speaks against a finding, where enough people do, be it some who said both. */
+export function counterEvidence({ disputed }: ThemeFinding): readonly string[] {
+  return disputed ? opposites : [];
 }
 
 const opposites = [
-  'Several others describe the opposite, so it may depend on the day or the company.',
-  'Several others see it the other way round.',
-  'A number of people would say the reverse.',
+  'Several people describe the opposite as well, so it may depend on the day or the company.',
+  'Seen the other way round it was named by several people too.',
+  'A number of people also say the reverse.',
 ];

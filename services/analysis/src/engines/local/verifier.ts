@@ -1,33 +1,30 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
-import { claimsMore, supportBands, type SupportBand } from '../support-band.ts';
-import type { CodedVoices } from './coder.ts';
+import { supportWords, type SupportWord, type ThemeFinding } from '../../findings/findings.ts';
+import { claimsMore } from '../support-claims.ts';
 import { keepSentences, type Draft, type DraftSentence } from './draft.ts';
-import { bandOf, bandWords } from './style-wordings.ts';
+import { waysToSay, waysToSayOfSome } from './style-wordings.ts';
 
 /**
- * Reads a finished draft against the codes once more, knowing nothing of how it was written: a sentence about a theme
- * stands only where at least three voices are behind that side of it, and may not claim more of them than there are.
+ * Reads a finished draft against the findings once more, knowing nothing of how it was written: a sentence about a theme
+ * stands only where that theme was found, and may not claim more people than its word of support.
  */
-export function verifyDraft(draft: Draft, coded: CodedVoices): Draft {
-  const supporters = new Map(
-    coded.findings.map((finding) => [`${finding.theme.key}/${finding.pole}`, finding]),
-  );
+export function verifyDraft(draft: Draft, themes: readonly ThemeFinding[]): Draft {
+  const found = new Map(themes.map((finding) => [finding.id, finding]));
   return keepSentences(draft, ({ text, ground }: DraftSentence) => {
     if (ground === 'figure' || ground === 'frame') return true;
-    const finding = supporters.get(`${ground.theme}/${ground.pole}`);
-    if (finding === undefined || finding.supporters < anonymity.circle) return false;
-    const claimed = claimedBand(text);
-    if (claimed === undefined) return !saysSomebodyOpposes(text) || finding.opposed >= anonymity.circle;
-    return !claimsMore(claimed, bandOf(finding, coded));
+    const finding = found.get(ground.theme);
+    if (finding === undefined) return false;
+    if (saysSomebodyOpposes(text)) return finding.disputed;
+    const claimed = claimedSupport(text);
+    return claimed === undefined || !claimsMore(claimed, finding.support);
   });
 }
 
 /** The strongest claim about how many, that a sentence makes. */
-function claimedBand(text: string): SupportBand | undefined {
+function claimedSupport(text: string): SupportWord | undefined {
   const said = text.toLowerCase();
-  return saysSomebodyOpposes(text)
-    ? undefined
-    : supportBands.find((band) => bandWords[band].some((words) => said.includes(words)));
+  return supportWords.find((word) =>
+    [...waysToSay[word], ...waysToSayOfSome[word]].some((words) => said.includes(words)),
+  );
 }
 
 const saysSomebodyOpposes = (text: string): boolean => /\b(?:opposite|other way round|reverse)\b/.test(text);

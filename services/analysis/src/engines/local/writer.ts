@@ -1,39 +1,47 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
 import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
-import { type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
-import type { CodedVoices, Finding } from './coder.ts';
+import type { HeardVoices, ThemeFinding } from '../../findings/findings.ts';
+import type { Theme } from '../../themes/theme.ts';
+import { themeCatalogue } from '../../themes/theme-catalogue.ts';
+import type { WordingInput } from '../analysis-input.ts';
+import { heardInWords } from '../heard-in-words.ts';
 import type { Draft, DraftParagraph, DraftSentence, Ground } from './draft.ts';
-import type { FigureReading } from './figure-reading.ts';
-import type { Frame, Frames, Spoken, StyleWording } from './styles/style-wording.ts';
-import { bandOf, bandWords, counterEvidence, nearestStyle, styleWordings } from './style-wordings.ts';
+import { readFigures, type FigureReading } from './figure-reading.ts';
+import {
+  counterEvidence,
+  nearestStyle,
+  styleWordings,
+  waysToSay,
+  waysToSayOfSome,
+} from './style-wordings.ts';
+import { namedThemes } from './styles/named-themes.ts';
+import type { Spoken, StyleWording, ThemeFrames } from './styles/style-wording.ts';
 import { createWordings, type Wordings } from './wordings.ts';
 
 interface Material {
   readonly wording: StyleWording;
   readonly wordings: Wordings;
-  readonly coded: CodedVoices;
-  readonly strengths: readonly Finding[];
-  readonly growths: readonly Finding[];
+  /** In their sealed order. */
+  readonly strengths: readonly ThemeFinding[];
+  readonly growths: readonly ThemeFinding[];
+  readonly unread: boolean;
+  readonly heard: HeardVoices;
   readonly figures: FigureReading;
 }
 
-/** Puts findings into words. Every statement rests on a theme of at least three voices or on a published figure. */
-export function writeDraft(evidence: {
-  readonly coded: CodedVoices;
-  readonly figures: FigureReading;
-  readonly style: PromptStyle;
-  readonly instructions: string;
-  readonly variant: number;
-}): Draft {
-  const { coded, figures } = evidence;
-  const carried = statedFindings(coded);
+/**
+ * Puts findings into words. Every statement rests on a theme that was found or on a published figure; the variant and the
+ * style choose words, and neither what is told nor its order.
+ */
+export function writeDraft({ findings, form, style, instructions, variant }: WordingInput): Draft {
+  const { themes, unread } = findings.themes;
   const material: Material = {
-    wording: styleWordings[nearestStyle(evidence.style, evidence.instructions)],
-    wordings: createWordings(evidence.variant + turnOf(carried)),
-    coded,
-    strengths: carried.filter(({ pole }) => pole === 'strength'),
-    growths: carried.filter(({ pole }) => pole === 'growth'),
-    figures,
+    wording: styleWordings[nearestStyle(style, instructions)],
+    wordings: createWordings(variant + turnOf(themes)),
+    strengths: themes.filter(({ side }) => side === 'strength'),
+    growths: themes.filter(({ side }) => side === 'growth'),
+    unread,
+    heard: findings.heard,
+    figures: readFigures(findings, form.scale),
   };
   // The takeaways are read first and so choose their words first.
   const taken = takeaways(material);
@@ -49,39 +57,25 @@ export function writeDraft(evidence: {
   };
 }
 
-/**
- * Findings that may be stated. Where people see both sides of a theme, the side with more of them speaks and the other
- * is its counter-evidence; so no two sentences contradict each other.
- */
-function statedFindings({ findings }: Pick<CodedVoices, 'findings'>): Finding[] {
-  const sides = new Map(
-    findings.map((finding) => [`${finding.theme.key}/${finding.pole}`, finding.supporters]),
-  );
-  return findings.filter(({ theme, pole, supporters }) => {
-    const other = sides.get(`${theme.key}/${pole === 'growth' ? 'strength' : 'growth'}`) ?? 0;
-    return (
-      supporters >= anonymity.circle && (supporters > other || (supporters === other && pole === 'growth'))
-    );
-  });
-}
-
 /** Lets two analyses of one style begin differently, by nothing but what both of them state. */
-function turnOf(stated: readonly Finding[]): number {
-  const first = (pole: Finding['pole']): number =>
-    stated.find((finding) => finding.pole === pole)?.theme.key.length ?? 0;
+function turnOf(themes: readonly ThemeFinding[]): number {
+  const first = (of: ThemeFinding['side']): number => themes.find(({ side }) => side === of)?.id.length ?? 0;
   return first('strength') + first('growth');
 }
 
 function summary(material: Material): DraftParagraph[] {
   const { wording, strengths, growths, figures } = material;
   const middle = [
-    ...panel(strengths.slice(0, 1), wording.summaryStrength, material),
-    ...panel(growths.slice(0, 1), wording.summaryGrowth, material),
+    ...panel(strengths.slice(0, 1), 'summaryStrength', material),
+    ...panel(growths.slice(0, 1), 'summaryGrowth', material),
   ];
   const figure = middle.length < 2 && figures.summary !== undefined ? [fact(figures.summary)] : [];
-  const nothing = middle.length + figure.length === 0 ? [frame(nothingShared)] : [];
+  const nothing =
+    middle.length + figure.length === 0
+      ? [frame(material.heard === 'all' ? nothingShared : heardInWords[material.heard])]
+      : [];
   return paragraphs([
-    ...once(wording.opening, material),
+    ...(nothing.length === 0 ? once(wording.opening, material) : []),
     ...middle,
     ...figure,
     ...nothing,
@@ -91,52 +85,60 @@ function summary(material: Material): DraftParagraph[] {
 
 function patternAnalysis(material: Material): DraftParagraph[] {
   const { strengths, growths, figures, wording } = material;
-  const stated = (findings: readonly Finding[], frames: Frames): DraftSentence[] =>
-    findings
-      .slice(0, 3)
-      .flatMap((finding) => [...state(finding, frames, material), ...against(finding, material)]);
+  /** As many as fit, each with what speaks against it: nothing tells the first of them from the last. */
+  const stated = (findings: readonly ThemeFinding[], slot: Slot): DraftSentence[] => {
+    const said: DraftSentence[] = [];
+    for (const finding of findings) {
+      const room = wording.sentences - said.length - (finding.disputed ? 1 : 0);
+      if (room < 1) break;
+      said.push(...state(finding, slot, material), ...against(finding, material));
+    }
+    return said;
+  };
   const found = paragraphs(
     figures.pattern.map(fact).slice(0, wording.sentences),
-    stated(strengths, wording.strength).slice(0, wording.sentences),
-    stated(growths, wording.growth).slice(0, wording.sentences),
+    stated(strengths, 'strength'),
+    stated(growths, 'growth'),
   );
-  const body = found.length > 0 ? found : paragraphs([frame(nothingShared), frame(moreVoices)]);
-  // Told only of three people or more: fewer would be known by their language.
-  return material.coded.unread >= anonymity.circle ? [...body, [frame(otherLanguages)]] : body;
+  const { heard } = material;
+  const nothing = heard === 'all' ? [frame(nothingShared)] : [];
+  const body = found.length > 0 ? found : paragraphs([...nothing, frame(moreVoices)]);
+  return [
+    ...body,
+    ...(heard === 'all' ? [] : [[frame(heardInWords[heard])]]),
+    ...(material.unread ? [[frame(otherLanguages)]] : []),
+  ];
 }
 
 function mirrorEffect(material: Material): DraftParagraph[] {
   const { strengths, growths, figures, wording } = material;
-  const seen = [
-    ...panel(strengths.slice(0, wording.sentences > 4 ? 4 : 2), wording.mirrorStrength, material),
-    ...toneInWords(material.coded).map(fact),
-  ];
+  const seen = panel(strengths.slice(0, wording.sentences > 4 ? 4 : 2), 'mirrorStrength', material);
   const shadow = [
     ...figures.mirror.map(fact),
-    ...panel(growths.slice(0, strengths.length === 0 ? 2 : 1), wording.mirrorGrowth, material),
+    ...panel(growths.slice(0, strengths.length === 0 ? 2 : 1), 'mirrorGrowth', material),
   ];
-  const nothing =
-    seen.length + shadow.length === 0
-      ? [frame('Each person describes a different side of you, and no side was named by three or more.')]
-      : [];
+  const nothing = seen.length + shadow.length === 0 ? [frame(silence(material, noSide))] : [];
   return paragraphs([...once(wording.mirror, material), ...seen], shadow, nothing);
 }
 
 function blindSpots(material: Material): DraftParagraph[] {
   const { strengths, growths, figures, wording } = material;
-  const spots = growths.slice(0, 3).map((finding) => panel([finding], wording.spot, material));
+  const spots = growths.slice(0, 3).map((finding) => panel([finding], 'spot', material));
   const hidden = strengths.at(-1);
   const none =
     growths.length + figures.blindSpots.length === 0
-      ? [frame(noWeakness), ...(hidden ? panel([hidden], [hiddenStrength], material) : [frame(moreVoices)])]
+      ? [
+          frame(silence(material, noWeakness)),
+          ...(hidden ? panel([hidden], 'hidden', material) : [frame(moreVoices)]),
+        ]
       : [];
   return paragraphs([...once(wording.blindSpots, material), ...figures.blindSpots.map(fact)], ...spots, none);
 }
 
 function growthPath(material: Material): DraftParagraph[] {
   const { strengths, growths, figures, wording } = material;
-  const steps = panel(growths.slice(0, wording.sentences > 4 ? 3 : 2), wording.path, material);
-  const lean = panel(strengths.slice(0, 1), wording.leanOn, material);
+  const steps = panel(growths.slice(0, wording.sentences > 4 ? 3 : 2), 'path', material);
+  const lean = panel(strengths.slice(0, 1), 'leanOn', material);
   return paragraphs(
     [...once(wording.growthPath, material), ...(steps.length > 0 ? steps : figures.growthPath.map(fact))],
     [...lean, frame(oneWitness)].slice(0, wording.sentences > 4 ? 2 : 1),
@@ -144,29 +146,27 @@ function growthPath(material: Material): DraftParagraph[] {
 }
 
 function takeaways(material: Material): DraftParagraph[] {
-  const { strengths, growths, figures, wording, coded } = material;
+  const { strengths, growths, figures } = material;
   const turns = [strengths[0], growths[0], strengths[1], growths[1], strengths[2] ?? growths[2]];
   const spoken = turns.flatMap((finding) => {
     if (finding === undefined) return [];
-    const said = state(
-      finding,
-      finding.pole === 'strength' ? wording.takeStrength : wording.takeGrowth,
-      material,
-    );
-    const counter = finding.opposed >= anonymity.circle ? against(finding, material) : [];
-    return [[...said, ...counter]];
+    const said = state(finding, finding.side === 'strength' ? 'takeStrength' : 'takeGrowth', material);
+    return [[...said, ...against(finding, material)]];
   });
   const all = [...figures.takeaways.map((text) => [fact(text)]), ...spoken].slice(
     0,
     essentialTakeawaysRange.max,
   );
-  const fillers = [...toneInWords(coded).map(fact), frame(nothingMore), frame(askOne), frame(moreVoices)];
+  const fillers = [frame(silence(material, nothingMore)), frame(askOne), frame(moreVoices)];
   const missing = Math.max(0, essentialTakeawaysRange.min - all.length);
   return [...all, ...fillers.slice(0, missing).map((filler) => [filler])];
 }
 
-function state(finding: Finding, frames: Frames, material: Material): DraftSentence[] {
+type Slot = keyof ThemeFrames;
+
+function state(finding: ThemeFinding, slot: Slot, material: Material): DraftSentence[] {
   const spoken = spokenOf(finding, material);
+  const frames = (themesById.has(finding.id) ? material.wording : namedThemes)[slot];
   return sentence(
     frames.map((make) => make(spoken)),
     groundOf(finding),
@@ -175,26 +175,28 @@ function state(finding: Finding, frames: Frames, material: Material): DraftSente
   );
 }
 
-function panel(findings: readonly Finding[], frames: Frames, material: Material): DraftSentence[] {
-  return findings.flatMap((finding) => state(finding, frames, material));
+function panel(findings: readonly ThemeFinding[], slot: Slot, material: Material): DraftSentence[] {
+  return findings.flatMap((finding) => state(finding, slot, material));
 }
 
-function against(finding: Finding, material: Material): DraftSentence[] {
+function against(finding: ThemeFinding, material: Material): DraftSentence[] {
   return sentence(counterEvidence(finding), groundOf(finding), material);
 }
 
-function spokenOf(finding: Finding, { coded, wordings }: Material): Spoken {
-  const { clause, noun, effect } = finding.theme[finding.pole];
-  const { inside, step } = finding.pole === 'growth' ? finding.theme.growth : { inside: '', step: '' };
-  return {
-    who: wordings.next(bandWords[bandOf(finding, coded)]),
-    clause,
-    noun,
-    label: finding.theme.label,
-    effect,
-    inside,
-    step,
-  };
+const themesById: ReadonlyMap<string, Theme> = new Map(
+  themeCatalogue.flatMap((theme) =>
+    (['strength', 'growth'] as const).map((side) => [`${theme.key}/${side}`, theme] as const),
+  ),
+);
+
+function spokenOf({ id, name, side, support }: ThemeFinding, { heard, wordings }: Material): Spoken {
+  const who = wordings.next((heard === 'all' ? waysToSay : waysToSayOfSome)[support]);
+  const theme = themesById.get(id);
+  if (theme === undefined)
+    return { who, name, clause: '', noun: '', label: '', effect: '', inside: '', step: '' };
+  const { inside, step } = side === 'growth' ? theme.growth : { inside: '', step: '' };
+  const { clause, noun, effect } = theme[side];
+  return { who, name, clause, noun, label: theme.label, effect, inside, step };
 }
 
 function sentence(
@@ -211,24 +213,15 @@ const once = (options: readonly string[], material: Material): DraftSentence[] =
   sentence(options, 'frame', material);
 const frame = (text: string): DraftSentence => ({ text, ground: 'frame' });
 const fact = (text: string): DraftSentence => ({ text, ground: 'figure' });
-const groundOf = ({ theme, pole }: Finding): Ground => ({ theme: theme.key, pole });
+const groundOf = ({ id }: ThemeFinding): Ground => ({ theme: id });
 const paragraphs = (...groups: readonly DraftParagraph[]): DraftParagraph[] =>
   groups.filter((group) => group.length > 0);
 
-function toneInWords({ tone, voices: read, unread }: CodedVoices): string[] {
-  const count = read + unread;
-  if (tone.warm >= anonymity.circle && tone.warm > count / 2) {
-    return ['Most of those who wrote chose a warm tone.'];
-  }
-  if (tone.critical >= anonymity.circle && tone.critical > count / 2) {
-    return ['Most of those who wrote chose a critical tone, which takes courage.'];
-  }
-  return [];
-}
+/** What was not found may be said only where everybody was heard. */
+const silence = ({ heard }: Material, inWords: string): string => (heard === 'all' ? inWords : notHeard);
 
-const hiddenStrength: Frame = ({ who, clause }) =>
-  `You may also overlook something good: ${clause}, ${who} say, and to you it may seem like nothing special.`;
-
+const notHeard = 'What is not named here may have been said all the same: not everybody is read anew.';
+const noSide = 'Each person describes a different side of you, and no side was named by three or more.';
 const noWeakness =
   'No weakness was named by three people or more. That is not proof that there is none: people who like you are slow to say it.';
 const oneWitness =

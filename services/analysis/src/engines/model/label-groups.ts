@@ -1,9 +1,17 @@
-import type { LabelGroup, Side } from './model-evidence.ts';
+import type { ThemeFinding } from '../../findings/findings.ts';
 
 interface Label {
   readonly label: string;
-  readonly side: Side;
+  readonly side: ThemeFinding['side'];
 }
+
+export interface LabelGroup {
+  readonly name: string;
+  readonly side: ThemeFinding['side'];
+  /** Places in the list of labels. */
+  readonly labels: readonly number[];
+}
+
 /** Groups labels in one call; places count from nought. */
 export type GroupOnce = (labels: readonly Label[]) => Promise<readonly LabelGroup[]>;
 

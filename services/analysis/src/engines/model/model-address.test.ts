@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOfModelAddress } from './model-address.ts';
+import { outsideReaderAt, problemOfModelAddress } from './model-address.ts';
 
 test.each([
   'https://api.openai.com/v1',
@@ -26,4 +26,14 @@ test.each([
   'not an address',
 ])('%s may not be a model', (address) => {
   expect(problemOfModelAddress(address, ['169.254.169.254'])).toBeTypeOf('string');
+});
+
+test.each([
+  ['https://api.openai.com/v1', 'OpenAI'],
+  ['https://llm.example.org:8443/v1', 'llm.example.org'],
+  ['http://127.0.0.1:8000/v1', undefined],
+  ['http://[::1]:8000/v1', undefined],
+  ['http://ollama:11434/v1', undefined],
+])('the form names whom answers go to at %s', (address, name) => {
+  expect(outsideReaderAt(address, ['ollama'])).toBe(name);
 });

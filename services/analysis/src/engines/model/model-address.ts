@@ -32,6 +32,19 @@ export function problemOfModelAddress(address: string, plainHosts: readonly stri
   return 'must be https, or name its host in OPENAI_PLAIN_HTTP_HOSTS';
 }
 
+/**
+ * Whom a model at this address belongs to, as people know it; undefined for one of this machine or of a host that whoever
+ * runs the product named as theirs.
+ */
+export function outsideReaderAt(address: string, plainHosts: readonly string[]): string | undefined {
+  const { hostname } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (isLoopback(host) || plainHosts.includes(host)) return undefined;
+  return knownServices.get(host) ?? host;
+}
+
+const knownServices = new Map([['api.openai.com', 'OpenAI']]);
+
 const isRefused = (host: string): boolean => refusedNames.test(host) || inList(refused, host);
 const isLoopback = (host: string): boolean => host === 'localhost' || inList(loopback, host);
 

@@ -59,8 +59,14 @@ export const writtenParts = [
   ...analysisSections.map(({ key }) => key),
   'essential_takeaways',
 ] as const;
+export type WrittenPart = (typeof writtenParts)[number];
 
 export const writtenShape = shapeOf('analysis', WrittenAnswer);
+/** Single sentences of it, asked for again by their numbers. */
+export const repairShape = shapeOf(
+  'sentences',
+  z.strictObject({ sentences: z.array(Sentence.extend({ number: z.int().min(1) })).max(100) }),
+);
 export const verdictShape = shapeOf(
   'verdict',
   z.strictObject({ unsupported: z.array(z.int().min(1)).max(200) }),

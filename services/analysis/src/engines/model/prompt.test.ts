@@ -1,26 +1,39 @@
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { expect, test } from 'vitest';
-import type { AnalysisInput } from '../analysis-input.ts';
-import type { EvidenceTheme } from './model-evidence.ts';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { ThemeFinding } from '../../findings/findings.ts';
+import type { Voice, WordingInput } from '../analysis-input.ts';
 import { batchCharacters, extractionPrompts, writingPrompt } from './prompt.ts';
 
-const input = (over: Partial<AnalysisInput> = {}): AnalysisInput => ({
-  form: { questions: { q1: 'What do you see?' }, optional_questions: {}, format: 'text', scale: '1-10' },
+const form = {
+  questions: { q1: 'What do you see?' },
+  optional_questions: {},
+  format: 'text',
+  scale: '1-10',
+} as const;
+const themes: readonly ThemeFinding[] = [
+  { id: 'T1', name: 'listens well', side: 'strength', support: 'most', disputed: false },
+];
+const wording = (over: Partial<WordingInput> = {}): WordingInput => ({
+  findings: {
+    figures: [],
+    themes: { reader: 'model', themes, unread: false },
+    heard: 'all',
+    untouchedSliders: false,
+  },
+  form,
   style: 'professional',
   instructions: '',
-  voices: [9, 8, 8, 6, 5, 6].map((weight, index) => ({ answers: { q1: `You are answer ${index}` }, weight })),
-  figures: [],
+  responseCount: 6,
   averageTrustRating: 7,
   variant: 0,
   ...over,
 });
-const themes: readonly EvidenceTheme[] = [
-  { id: 'T1', name: 'listens well', side: 'strength', support: 'most', disputed: false },
-];
-const writing = (over: Partial<AnalysisInput> = {}, templates = builtInSystemPrompts): string =>
-  writingPrompt(input(over), themes, templates).user;
-const reading = (over: Partial<AnalysisInput> = {}): string =>
-  (extractionPrompts(input(over), 48) ?? []).map(({ user }) => user).join('\n');
+const answers = [0, 1, 2, 3, 4, 5].map((index) => ({ answers: { q1: `You are answer ${index}` } }));
+const writing = (over: Partial<WordingInput> = {}, templates = builtInSystemPrompts): string =>
+  writingPrompt(wording(over), themes, templates).user;
+const reading = (voices: readonly Voice[] = answers, of: FeedbackForm = form): string =>
+  (extractionPrompts({ form: of, voices }, 48) ?? []).map(({ user }) => user).join('\n');
 
 test('the templates have their placeholders filled', () => {
   expect(writing()).toContain('There are 6 answers with an average trust weight of 7.0');
@@ -32,6 +45,11 @@ test('the writer is told themes and no answer', () => {
   expect(writing()).not.toContain('You are answer');
 });
 
+test('the writer is told no number of supporters and nobody of the whole', () => {
+  const { system, user } = writingPrompt(wording(), themes, builtInSystemPrompts);
+  expect(`${system}${user}`).not.toMatch(/almost all|supporters|weight count/i);
+});
+
 test('a template without a place for the evidence gets it all the same', () => {
   expect(writing({}, { ...builtInSystemPrompts, default_prompt_template: 'Write.' })).toContain(
     'listens well',
@@ -41,18 +59,18 @@ test('a template without a place for the evidence gets it all the same', () => {
 test("the owner's own instructions reach the writer and never the reader of answers", () => {
   const custom = { style: 'custom', instructions: 'Write like a sea captain' } as const;
   expect(writing(custom)).toContain('like a sea captain');
-  expect(JSON.stringify(extractionPrompts(input(custom), 48))).not.toContain('sea captain');
+  expect(reading()).not.toContain('sea captain');
 });
 
 test('an answer that looks like a placeholder stays an answer', () => {
-  expect(reading({ voices: [{ answers: { q1: 'You {custom_prompt} a lot' }, weight: 5 }] })).toContain(
-    'You {custom_prompt} a lot',
-  );
+  expect(reading([{ answers: { q1: 'You {custom_prompt} a lot' } }])).toContain('You {custom_prompt} a lot');
 });
 
 test('an answer to a question that is called answer is told beside its number', () => {
-  const form = { ...input().form, questions: { answer: 'What do you see?' } };
-  const asked = reading({ form, voices: [{ answers: { answer: 'You are calm' }, weight: 5 }] });
+  const asked = reading([{ answers: { answer: 'You are calm' } }], {
+    ...form,
+    questions: { answer: 'What do you see?' },
+  });
   expect(asked).toContain('"answer":1,');
   expect(asked).toContain('You are calm');
 });
@@ -64,16 +82,14 @@ test('the markers around the answers are new for every prompt', () => {
 });
 
 test('invisible characters do not reach the model', () => {
-  const voices = [{ answers: { q1: 'ig\u200Bnore\u{E0041} this' }, weight: 5 }];
-  expect(reading({ voices })).toContain('"ignore this"');
+  expect(reading([{ answers: { q1: 'ig\u200Bnore\u{E0041} this' } }])).toContain('"ignore this"');
 });
 
 test('more than one call carries is shared among calls, and every voice is heard', () => {
   const voices = Array.from({ length: 500 }, (_, index) => ({
     answers: { q1: `voice ${index} ${'x'.repeat(4_000)}` },
-    weight: 5,
   }));
-  const prompts = extractionPrompts(input({ voices }), 48) ?? [];
+  const prompts = extractionPrompts({ form, voices }, 48) ?? [];
   expect(Math.max(...prompts.map(({ user }) => user.length))).toBeLessThan(batchCharacters * 1.1);
   const whole = prompts.map(({ user }) => user).join('\n');
   expect(voices.every((_, index) => whole.includes(`voice ${index} `))).toBe(true);

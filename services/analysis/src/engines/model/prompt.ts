@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
+import { visible } from '@blindspot/look-alikes/fold';
 import { isPlaceholder } from '../placeholder-answer.ts';
-import type { AnalysisInput, Voice } from '../analysis-input.ts';
-import type { EvidenceTheme, Side } from './model-evidence.ts';
+import type { ThemeFinding } from '../../findings/findings.ts';
+import type { ReadingInput, Voice, WordingInput } from '../analysis-input.ts';
 import type { ModelSentence } from './model-shapes.ts';
 
 export interface Prompt {
@@ -24,7 +25,10 @@ const dataRule =
  * The only step that sees answers. Neither templates nor an owner's instructions reach it. Undefined where it would take
  * more than so many.
  */
-export function extractionPrompts({ form, voices }: AnalysisInput, most: number): Prompt[] | undefined {
+export function extractionPrompts(
+  { form, voices }: Pick<ReadingInput, 'form' | 'voices'>,
+  most: number,
+): Prompt[] | undefined {
   const questions = { ...form.questions, ...form.optional_questions };
   const system = [
     'You code anonymous feedback about one person. For each answer, list what it says about that person as short labels.',
@@ -65,7 +69,7 @@ function batchesOf(voices: readonly Voice[], most: number): Record<string, unkno
 }
 
 /** Sees labels only, each once, so that nothing tells how many said what. */
-export function groupingPrompt(labels: readonly { label: string; side: Side }[]): Prompt {
+export function groupingPrompt(labels: readonly { label: string; side: ThemeFinding['side'] }[]): Prompt {
   return {
     system: [
       'You group labels of feedback into themes. Labels of one theme mean the same thing; a label belongs to one theme at most.',
@@ -82,8 +86,9 @@ export function groupingPrompt(labels: readonly { label: string; side: Side }[])
 const frame = [
   'You write one analysis of anonymous feedback for the person it is about, and you address that person as you.',
   'You are given themes, never answers. Each sentence rests on one to three of them: list their ids, and claim nothing else.',
-  'Every sentence says how many stand behind it, in the word that its theme gives: almost all, most, several. Never more than that, and never in figures.',
-  'Where a theme is disputed, say that several see it differently.',
+  'Every sentence says how many stand behind it, in the word that its theme gives: most or several. Never more than that, never of everybody, and never in figures.',
+  'Tell themes in the order in which they are given.',
+  'Where a theme is disputed, say that several also say the opposite.',
   'Use no quotations and no quotation marks; no names, places, dates, numbers, addresses, links, job titles or single events.',
   'Write English in common words, without initials, abbreviations or words of your own making.',
   'Never say who might have written something. Plain text without markup. Vary how sentences begin, and say nothing twice.',
@@ -92,8 +97,8 @@ const frame = [
 
 /** What the writer is sent: templates with their five placeholders filled, and the themes as data. */
 export function writingPrompt(
-  input: AnalysisInput,
-  themes: readonly EvidenceTheme[],
+  input: WordingInput,
+  themes: readonly ThemeFinding[],
   templates: PromptTemplates,
 ): Prompt {
   const marker = newMarker();
@@ -101,7 +106,7 @@ export function writingPrompt(
   const custom = input.style === 'custom';
   const voice = custom ? visible(input.instructions) : styleInWords[input.style];
   const values: Record<string, string> = {
-    response_count: String(input.voices.length),
+    response_count: String(input.responseCount),
     avg_trust_rating: input.averageTrustRating.toFixed(1),
     custom_prompt: voice,
     feedback_content: data,
@@ -118,7 +123,7 @@ export function writingPrompt(
 /** A second reader, who knows the themes and not how the text came about. */
 export function verifyingPrompt(
   sentences: readonly ModelSentence[],
-  themes: readonly EvidenceTheme[],
+  themes: readonly ThemeFinding[],
 ): Prompt {
   return {
     system: [
@@ -134,9 +139,21 @@ export function verifyingPrompt(
   };
 }
 
-/** The second and last try, after an answer that may not be published. */
-export function repairInstruction(problem: string): string {
-  return `That answer cannot be published: ${problem}. Write the whole JSON object again, in other words and without it.`;
+/** The second and last try where the whole may not be published. */
+export function rewriteInstruction(problem: string): string {
+  return `That answer cannot be published: ${problem}. Write the whole JSON object again, in other words.`;
+}
+
+/** The second and last try where single sentences may not be published: those only, by their numbers. */
+export function repairInstruction(
+  failed: readonly { readonly number: number; readonly part: string; readonly problem: string | undefined }[],
+): string {
+  return [
+    'Sentences are counted through your whole object from 1, in the order of its members. These cannot be published:',
+    ...failed.map(({ number, part, problem }) => `${number} (${part}): ${problem ?? ''}`),
+    'The others stand. Write only these anew, each in other words and by the rules above.',
+    'Answer with one JSON object: {"sentences":[{"number":1,"themes":["T1"],"text":"one sentence"}]}.',
+  ].join('\n');
 }
 
 const styleInWords = {
@@ -161,15 +178,15 @@ function writtenAnswers({ answers }: Voice, share: number): Record<string, strin
   return Object.fromEntries(texts.map(([key, text]) => [key, text.slice(0, most)]));
 }
 
-const visible = (text: string): string => text.normalize('NFKC').replaceAll(/[\p{Cf}\p{Co}]+/gu, '');
-
 /** One pass, so that a value that looks like a placeholder is not filled again. */
 function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{([a-z_]+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-function reminderOf({ variant, figures }: AnalysisInput): string {
+function reminderOf({ variant, findings: { figures, heard } }: WordingInput): string {
   const fresh = variant > 0 ? 'These themes were put into words before; choose other words this time. ' : '';
   const numbers = figures.length > 0 ? 'Averages are shown beside your text; do not speak of them. ' : '';
-  return `${fresh}${numbers}Write the JSON object now.`;
+  const some =
+    heard === 'all' ? '' : 'These themes come from some of the people; claim nothing of the others. ';
+  return `${fresh}${numbers}${some}Write the JSON object now.`;
 }

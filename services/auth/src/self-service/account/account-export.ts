@@ -2,7 +2,7 @@ import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/que
 import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries/feedback-responses';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import { toAccountReply } from '../../accounts/account.ts';
-import { findAccountById, newsletterJoinedAt } from '../../accounts/account-store.ts';
+import { findAccountById, listConfirmedMailboxes, newsletterJoinedAt } from '../../accounts/account-store.ts';
 import { listLiveSessions } from '../../sessions/session-store.ts';
 import type { SelfServiceParts } from '../self-service-parts.ts';
 
@@ -10,6 +10,8 @@ import type { SelfServiceParts } from '../self-service-parts.ts';
 export interface AccountExport {
   readonly exported_at: string;
   readonly account: object;
+  /** Also those the account has left; without what stood behind a plus sign. */
+  readonly confirmed_mailboxes: readonly string[];
   readonly newsletter_joined_at: string | null;
   readonly sessions: readonly object[];
   readonly feedback_requests: readonly OwnedRequest[];
@@ -27,7 +29,8 @@ export async function exportAccount(
   const account = await findAccountById(db, accountId);
   if (!account) throw notSignedIn();
   const confirmed_email = account.emailVerified ? account.email : null;
-  const [sessions, joinedAt, requests, answers] = await Promise.all([
+  const [mailboxes, sessions, joinedAt, requests, answers] = await Promise.all([
+    listConfirmedMailboxes(db, accountId),
     listLiveSessions(db, accountId),
     newsletterJoinedAt(db, accountId),
     collect(async (after) => {
@@ -47,6 +50,7 @@ export async function exportAccount(
   return {
     exported_at: new Date().toISOString(),
     account: toAccountReply(account),
+    confirmed_mailboxes: mailboxes,
     newsletter_joined_at: joinedAt?.toISOString() ?? null,
     sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({
       device,

@@ -1,3 +1,4 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -66,7 +67,7 @@ export function DashboardScreen() {
                   </Button>
                 }
               >
-                <p>{m.dashboard_empty_text()}</p>
+                <p>{m.dashboard_empty_text({ full: anonymity.full })}</p>
               </EmptyState>
             ) : (
               <ul className={styles.cards} data-single={loaded.length === 1 || undefined}>

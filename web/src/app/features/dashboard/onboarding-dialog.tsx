@@ -24,11 +24,10 @@ export function OnboardingDialog({ onClose, onCreate }: OnboardingDialogProps) {
     next();
   }
 
-  const { early, full } = anonymity;
   const steps = [
     [m.onboarding_create(), m.onboarding_create_text()],
     [m.onboarding_share(), m.onboarding_share_text()],
-    [m.onboarding_read(), m.onboarding_read_text({ early, full })],
+    [m.onboarding_read(), m.onboarding_read_text({ full: anonymity.full })],
   ] as const;
   return (
     <Dialog

@@ -70,7 +70,9 @@ export function RequestCard({ request, isNew, onEdit, onDelete, onCopied }: Requ
           count={count}
           target={anonymity.full}
           label={
-            isReady ? m.dashboard_progress_full() : m.dashboard_progress({ count, target: anonymity.full })
+            isReady
+              ? m.dashboard_progress_full({ target: anonymity.full })
+              : m.dashboard_progress({ count, target: anonymity.full })
           }
         />
         <time dateTime={request.created_at} title={fullTime(request.created_at, pageLocale())}>

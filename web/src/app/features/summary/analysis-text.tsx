@@ -1,4 +1,3 @@
-import type { Stage } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { m } from '../../../paraglide/messages.js';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -36,17 +35,11 @@ export function AnalysisPanels({ summary }: { summary: Summary }) {
   );
 }
 
-const titles: Readonly<Record<Stage, () => string>> = {
-  holding: () => m.summary_takeaways_holding(),
-  early: () => m.summary_takeaways_early(),
-  full: () => m.summary_takeaways(),
-};
-
-export function Takeaways({ takeaways, stage }: { takeaways: readonly string[]; stage: Stage }) {
+export function Takeaways({ title, takeaways }: { title: string; takeaways: readonly string[] }) {
   if (takeaways.length === 0) return null;
   return (
     <section aria-labelledby="takeaways" className={styles.takeaways}>
-      <h2 id="takeaways">{titles[stage]()}</h2>
+      <h2 id="takeaways">{title}</h2>
       <ol className={styles.list}>
         {takeaways.map((takeaway) => (
           <li key={takeaway} className={styles.item} dir="auto">

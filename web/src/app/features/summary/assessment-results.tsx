@@ -1,13 +1,15 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import {
+  scaleMaximum,
+  untouchedSliderValue,
+  type QuestionScale,
+} from '@blindspot/contracts/vocabulary/question-sets';
 import { useState } from 'react';
 import { assessmentRows, type AssessmentRow, type RowOrder } from '../../../domain/assessment-rows.ts';
-import { splitQuestion } from '../../../domain/question-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { bandName } from '../../../ui/band-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from './assessment-results.module.css';
 import { radarAxes, RadarChart } from './radar-chart.tsx';
 import { oneDecimal, RatingRow } from './rating-row.tsx';
@@ -15,7 +17,7 @@ import { oneDecimal, RatingRow } from './rating-row.tsx';
 /** Weighted averages of the sliders: rows to read, a shape where there are few enough, and the same as a table. */
 export function AssessmentResults({ summary }: { summary: Summary }) {
   const [order, setOrder] = useState<RowOrder>('average');
-  const { scale, question_averages: averages, waiting_questions: waiting } = summary;
+  const { scale, question_averages: averages } = summary;
   const rows = assessmentRows(averages, scale, order);
   const inOrder = assessmentRows(averages, scale, 'question');
   return (
@@ -33,6 +35,9 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
         ) : null}
       </div>
       <p className={styles.lead}>{m.summary_averages_lead({ max: scaleMaximum[scale] })}</p>
+      {summary.untouched_sliders ? (
+        <p className={styles.lead}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
+      ) : null}
       {inOrder.length >= radarAxes.min && inOrder.length <= radarAxes.max ? (
         <RadarChart rows={inOrder} />
       ) : null}
@@ -43,18 +48,6 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
           </li>
         ))}
       </ul>
-      {waiting.length > 0 ? (
-        <Notice tone="info" title={m.summary_waiting_title()}>
-          <p>{m.summary_waiting_text()}</p>
-          <ul>
-            {waiting.map(({ key, question_text: question }) => (
-              <li key={key} dir="auto">
-                {splitQuestion(question).label}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
       {rows.length > 0 ? (
         <Disclosure summary={m.summary_as_table()} className={styles.table}>
           <AssessmentTable rows={inOrder} scale={scale} />
@@ -82,7 +75,17 @@ function AssessmentTable({ rows, scale }: { rows: readonly AssessmentRow[]; scal
             <th scope="row" dir="auto">
               {row.name}
             </th>
-            <td>{oneDecimal(row.average)}</td>
+            <td>
+              {oneDecimal(row.average)}
+              {row.doubt ? (
+                <small>
+                  {m.summary_table_range_value({
+                    low: oneDecimal(row.doubt.low),
+                    high: oneDecimal(row.doubt.high),
+                  })}
+                </small>
+              ) : null}
+            </td>
             <td>{bandName(row.band)}</td>
             <td>{row.count}</td>
           </tr>

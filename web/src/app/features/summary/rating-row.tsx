@@ -1,4 +1,3 @@
-import type { AverageDoubt } from '@blindspot/contracts/http/summaries';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { m } from '../../../paraglide/messages.js';
 import { BandBadge, bandName } from '../../../ui/band-badge.tsx';
@@ -10,19 +9,6 @@ export function oneDecimal(value: number): string {
   return value.toLocaleString(pageLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
-const agreements = {
-  strong: m.summary_doubt_strong,
-  fair: m.summary_doubt_fair,
-  weak: m.summary_doubt_weak,
-  split: m.summary_doubt_split,
-} as const;
-
-/** How sure an average is, in a sentence or two. */
-function doubtText({ low, high, agreement }: AverageDoubt): string {
-  const range = m.summary_doubt_range({ low: oneDecimal(low), high: oneDecimal(high) });
-  return agreement === null ? range : `${range} ${agreements[agreement]()}`;
-}
-
 /** One question: its average, the band in a word, a bar. The bar leaves room for a mark of one's own rating. */
 export function RatingRow({ row, scale }: { row: AssessmentRow; scale: QuestionScale }) {
   const average = oneDecimal(row.average);
@@ -32,7 +18,9 @@ export function RatingRow({ row, scale }: { row: AssessmentRow; scale: QuestionS
       <div className={styles.text}>
         <h3 dir="auto">{row.name}</h3>
         {row.help ? <p dir="auto">{row.help}</p> : null}
-        {row.doubt ? <p>{doubtText(row.doubt)}</p> : null}
+        {row.doubt ? (
+          <p>{m.summary_doubt_range({ low: oneDecimal(row.doubt.low), high: oneDecimal(row.doubt.high) })}</p>
+        ) : null}
       </div>
       <div className={styles.figures}>
         <span className={styles.average} dir="ltr">

@@ -2,6 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
 import { useMemo } from 'react';
+import { missingVoices } from '../../../domain/next-result.ts';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -13,12 +14,11 @@ import { Link } from '../../shell/router.ts';
 import { countByCircle } from './by-relationship.ts';
 import styles from './response-analytics.module.css';
 import { mentionsToShow, readSentiment, type Tone } from './sentiment.ts';
-import { answersToWaitFor } from './summary-queries.ts';
 import { wholeText } from './summary-text.ts';
 
 export function ResponseAnalytics({ requestId, summary }: { requestId: string; summary: Summary }) {
   const people = useTrustList(requestId);
-  const waitsFor = answersToWaitFor(summary);
+  const waitsFor = missingVoices(summary);
   const circles = countByCircle(people.data?.responses ?? []);
   return (
     <section aria-labelledby="analytics" className={styles.section}>
@@ -36,6 +36,7 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
             {summary.average_trust_rating.toLocaleString(pageLocale(), { maximumFractionDigits: 1 })}
             <span className={styles.of}>{m.summary_of_max({ max: trustRatingRange.max })}</span>
           </p>
+          <p>{m.summary_stat_trust_note()}</p>
           <p>
             <Link to={paths.trust(requestId)}>{m.summary_stat_trust_link()}</Link>
           </p>

@@ -9,16 +9,18 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { sentenceOf } from '../../api/api.ts';
 import { LinkSharing } from '../../../ui/link-sharing.tsx';
 import styles from './share-block.module.css';
+import { isSameText } from './summary-text.ts';
+import { useSharedSummary } from './summary-queries.ts';
 import type { ShareFlow } from './use-share-flow.ts';
 
 interface ShareBlockProps {
   ref: Ref<HTMLElement>;
-  title: string;
-  share: Summary['share'];
+  summary: Summary;
   flow: ShareFlow;
 }
 
-export function ShareBlock({ ref, title, share, flow }: ShareBlockProps) {
+export function ShareBlock({ ref, summary, flow }: ShareBlockProps) {
+  const { share, title } = summary;
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby="share" className={styles.block}>
       <h2 id="share">{m.share_title()}</h2>
@@ -33,6 +35,7 @@ export function ShareBlock({ ref, title, share, flow }: ShareBlockProps) {
       ) : null}
       {share ? (
         <>
+          <SharedText summary={summary} shareId={share.share_id} flow={flow} />
           <LinkSharing link={share.share_url} label={m.share_public_link()} shareTitle={title} />
           <SharedActions share={share} flow={flow} />
         </>
@@ -44,6 +47,36 @@ export function ShareBlock({ ref, title, share, flow }: ShareBlockProps) {
         </div>
       )}
     </section>
+  );
+}
+
+interface SharedTextProps {
+  summary: Summary;
+  shareId: string;
+  flow: ShareFlow;
+}
+
+/** What the link shows: the result above, or the one before it until it is renewed. */
+function SharedText({ summary, shareId, flow }: SharedTextProps) {
+  const shared = useSharedSummary(shareId);
+  const isWriting = summary.status === 'generating';
+  if (shared.isPending) return null;
+  if (shared.data && isSameText(shared.data, summary)) return <p>{m.share_shows_newest()}</p>;
+  return (
+    <>
+      <p>
+        {shared.data
+          ? m.share_shows_older({ answers: m.answers_count({ count: shared.data.response_count }) })
+          : m.share_shows_unknown()}
+      </p>
+      {isWriting ? null : (
+        <div>
+          <Button variant="secondary" size="small" busy={flow.isPending} onClick={flow.renew}>
+            {m.share_renew()}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -22,13 +22,7 @@ export function SummaryDetails({ requestId, summary, sharing, shareBlock }: Summ
     <>
       <ResponseAnalytics requestId={requestId} summary={summary} />
       <FeedbackOverview summary={summary} />
-      <ShareBlock
-        ref={shareBlock}
-        title={summary.title}
-        share={summary.share}
-
-        flow={sharing}
-      />
+      <ShareBlock ref={shareBlock} summary={summary} flow={sharing} />
     </>
   );
 }
@@ -40,9 +34,6 @@ function FeedbackOverview({ summary }: { summary: Summary }) {
       <h2 id="overview">{m.summary_overview()}</h2>
       <ul className={styles.facts}>
         <li>{m.summary_overview_count({ count: summary.analyzed_count })}</li>
-        {summary.equal_weight_differs === null ? null : (
-          <li>{summary.equal_weight_differs ? m.summary_weight_differs() : m.summary_weight_same()}</li>
-        )}
       </ul>
       {comments.length === 0 ? (
         <p className={styles.none}>{m.summary_comments_none({ full: anonymity.full })}</p>
@@ -69,7 +60,7 @@ function FeedbackOverview({ summary }: { summary: Summary }) {
         ))
       )}
       {comments.length > 0 ? (
-        <p className={styles.none}>{m.summary_comments_note({ circle: anonymity.circle })}</p>
+        <p className={styles.none}>{m.summary_comments_note({ full: anonymity.full })}</p>
       ) : null}
     </section>
   );

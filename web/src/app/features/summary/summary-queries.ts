@@ -1,32 +1,15 @@
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import { revokeShare, shareSummary } from '@blindspot/contracts/endpoints/shares';
-import { getSummary, regenerateSummary, summaryProgress } from '@blindspot/contracts/endpoints/summaries';
-import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
+import { getPublicSummary, revokeShare, shareSummary } from '@blindspot/contracts/endpoints/shares';
+import { regenerateSummary, summaryProgress } from '@blindspot/contracts/endpoints/summaries';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import { analysisState } from '@blindspot/contracts/stream-events';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { isWritten, type SummaryAnswer } from '../../api/summary-query.ts';
 import { useLiveStream } from '../../api/use-live-stream.ts';
-
-type SummaryAnswer = Summary | SummaryPending;
-
-/** Polled where the stream of states cannot come through. */
-const pollMs = 3_000;
-
-export function isWritten(answer: SummaryAnswer | undefined): answer is Summary {
-  return answer !== undefined && 'summary' in answer;
-}
-
-export function useSummary(requestId: string) {
-  return useQuery({
-    queryKey: queryKeys.summary(requestId),
-    queryFn: async ({ signal }): Promise<SummaryAnswer> =>
-      (await api(getSummary, { params: { requestId } }, signal)).body,
-    refetchInterval: ({ state }) => (state.data?.status === 'generating' ? pollMs : false),
-  });
-}
 
 /** State of the running analysis, null while there is none. */
 export function useProgress(requestId: string, enabled: boolean): JobState | null {
@@ -40,8 +23,10 @@ export function useProgress(requestId: string, enabled: boolean): JobState | nul
       const next = analysisState.read(received)?.state;
       if (next === undefined) return;
       setState(next);
-      if (next === 'done' || next === 'failed')
+      if (next === 'done' || next === 'failed') {
         void client.invalidateQueries({ queryKey: queryKeys.summary(requestId) });
+        void client.invalidateQueries({ queryKey: queryKeys.trust(requestId) });
+      }
     },
   });
   return enabled ? state : null;
@@ -49,30 +34,32 @@ export function useProgress(requestId: string, enabled: boolean): JobState | nul
 
 export function useRegenerate(requestId: string) {
   const client = useQueryClient();
-  const queryKey = queryKeys.summary(requestId);
   return useMutation({
     mutationFn: async () => (await api(regenerateSummary, { params: { requestId } })).body,
     onSuccess: (answer: SummaryAnswer) => {
-      client.setQueryData<SummaryAnswer>(queryKey, (before) =>
+      client.setQueryData<SummaryAnswer>(queryKeys.summary(requestId), (before) =>
         isWritten(answer) || !isWritten(before) ? answer : { ...before, status: 'generating' },
       );
+      void client.invalidateQueries({ queryKey: queryKeys.trust(requestId) });
     },
   });
 }
 
 export function useShare(requestId: string) {
   const client = useQueryClient();
-  const queryKey = queryKeys.summary(requestId);
 
   function show(share: Summary['share']): void {
-    client.setQueryData<SummaryAnswer>(queryKey, (before) =>
+    client.setQueryData<SummaryAnswer>(queryKeys.summary(requestId), (before) =>
       isWritten(before) ? { ...before, share } : before,
     );
   }
 
   const share = useMutation({
     mutationFn: async () => (await api(shareSummary, { params: { requestId } })).body,
-    onSuccess: show,
+    onSuccess: (link) => {
+      show(link);
+      void client.invalidateQueries({ queryKey: queryKeys.shared(link.share_id) });
+    },
   });
   const revoke = useMutation({
     mutationFn: async () => {
@@ -83,7 +70,10 @@ export function useShare(requestId: string) {
   return { share, revoke };
 }
 
-/** How many more answers the next refresh waits for; never negative, since counts and summary may cross. */
-export function answersToWaitFor(summary: Pick<Summary, 'response_count' | 'next_release_at_count'>): number {
-  return Math.max(0, summary.next_release_at_count - summary.response_count);
+/** What stands behind a shared link, as whoever has it reads it. */
+export function useSharedSummary(shareId: string) {
+  return useQuery({
+    queryKey: queryKeys.shared(shareId),
+    queryFn: async ({ signal }) => (await api(getPublicSummary, { params: { shareId } }, signal)).body,
+  });
 }

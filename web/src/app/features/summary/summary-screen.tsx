@@ -1,24 +1,38 @@
 import { CallError } from '@blindspot/contracts/client';
-import type { SummaryPending } from '@blindspot/contracts/http/summaries';
+import { lazy, Suspense } from 'react';
+import { canOpenNext } from '../../../domain/next-result.ts';
+import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isUnreachable } from '../../api/api.ts';
+import { isWritten, useSummary, type SummaryAnswer } from '../../api/summary-query.ts';
 import { BackLink } from '../../shell/back-link.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
-import { useParams } from '../../shell/router.ts';
+import { Navigate, useParams } from '../../shell/router.ts';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
-import { isWritten, useProgress, useSummary } from './summary-queries.ts';
+import { useProgress } from './summary-queries.ts';
 import styles from './summary-screen.module.css';
 import { SummaryView } from './summary-view.tsx';
-import { WritingNote } from './writing-note.tsx';
+import { WritingNote } from './lazy-writing-note.ts';
+
+const HoldingView = lazy(async () => ({ default: (await import('./holding-view.tsx')).HoldingView }));
 
 export function SummaryScreen() {
   const { requestId = '' } = useParams();
   const summary = useSummary(requestId);
+  const { data } = summary;
 
-  if (isWritten(summary.data)) return <SummaryView requestId={requestId} summary={summary.data} />;
-  if (summary.data) return <FirstAnalysis requestId={requestId} pending={summary.data} />;
+  if (data?.stage === 'holding' && isWritten(data) && canOpenNext(data))
+    return <Navigate to={paths.beforeYouLook(requestId)} replace />;
+  if (data && isUnread(data)) return <FirstResult requestId={requestId} count={data.response_count} />;
+  if (isWritten(data) && data.stage === 'holding')
+    return (
+      <Suspense fallback={<SummarySkeleton />}>
+        <HoldingView summary={data} />
+      </Suspense>
+    );
+  if (isWritten(data)) return <SummaryView requestId={requestId} summary={data} />;
   if (!summary.isError) return <SummarySkeleton />;
 
   const { error } = summary;
@@ -33,14 +47,21 @@ export function SummaryScreen() {
   );
 }
 
-/** The very first text is on its way. */
-function FirstAnalysis({ requestId, pending }: { requestId: string; pending: SummaryPending }) {
+/** Opened, and not there yet. */
+function isUnread(answer: SummaryAnswer): boolean {
+  return !isWritten(answer) || (answer.stage === 'holding' && answer.status === 'generating');
+}
+
+/** The first result is on its way. */
+function FirstResult({ requestId, count }: { requestId: string; count: number }) {
   const state = useProgress(requestId, true);
   return (
     <div className={styles.screen}>
       <BackLink />
       <ScreenTitle name={m.summary_title()} />
-      <WritingNote title={m.summary_first({ count: pending.response_count })} state={state} />
+      <Suspense fallback={<p role="status">{m.summary_first({ count })}</p>}>
+        <WritingNote title={m.summary_first({ count })} state={state} />
+      </Suspense>
       <SkeletonText />
     </div>
   );

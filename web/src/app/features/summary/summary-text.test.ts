@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadText, wholeText } from './summary-text.ts';
+import { isSameText, leadText, wholeText } from './summary-text.ts';
 
 const sections = [
   { key: 'pattern_analysis', title: 'Pattern Analysis', body: 'Most people feel heard.' },
@@ -23,5 +23,11 @@ describe('the text of a summary', () => {
       essential_takeaways: ['You listen.'],
     });
     expect(text).toBe('In short.\n\nYou listen.\n\nMost people feel heard.\n\nAsk one question more.');
+  });
+
+  it('is told from one in other words', () => {
+    const text = { summary: 'In short.', sections: [...sections], essential_takeaways: ['You listen.'] };
+    expect(isSameText(text, { ...text })).toBe(true);
+    expect(isSameText(text, { ...text, essential_takeaways: ['You hear people.'] })).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
 import { CallError } from '@blindspot/contracts/client';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { canOpenNext } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { PrintIcon, RefreshIcon, ShareIcon } from '../../../ui/icons.tsx';
@@ -10,14 +10,13 @@ import { fullDay } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { isUnreachable } from '../../api/api.ts';
-import { BackLink } from '../../shell/back-link.tsx';
-import { ScreenTitle } from '../../shell/screen-title.tsx';
-import { AnalysisPanels, Prose, Takeaways } from './analysis-text.tsx';
-import { StageBanner } from './stage-banner.tsx';
+import { AnalysisPanels, Takeaways } from './analysis-text.tsx';
+import { NewVoices } from './new-voices.tsx';
+import { SummaryHead } from './summary-head.tsx';
 import { useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
 import { useShareFlow } from './use-share-flow.ts';
-import { WritingNote } from './writing-note.tsx';
+import { WritingNote } from './lazy-writing-note.ts';
 
 const AssessmentResults = lazy(async () => ({
   default: (await import('./assessment-results.tsx')).AssessmentResults,
@@ -37,8 +36,6 @@ function regenerateFailure(error: Error): string {
 }
 
 export function SummaryView({ requestId, summary }: { requestId: string; summary: Summary }) {
-  const isSlider = summary.summary_type === 'slider';
-  const isFull = summary.stage === 'full';
   const regenerate = useRegenerate(requestId);
   const awaitsText = useRef(false);
   const isWriting = regenerate.isPending || summary.status === 'generating';
@@ -68,47 +65,38 @@ export function SummaryView({ requestId, summary }: { requestId: string; summary
 
   return (
     <div className={styles.screen}>
-      <BackLink />
-      <header className={styles.head}>
-        <ScreenTitle name={isSlider ? m.summary_assessment_title() : m.summary_title()} />
-        <p className={styles.request} dir="auto">
-          {summary.title}
-        </p>
+      <SummaryHead summary={summary}>
         <AiLabel summary={summary} />
-      </header>
-      <StageBanner summary={summary} />
+      </SummaryHead>
+      <NewVoices requestId={requestId} summary={summary} />
       <SummaryActions
-        isFull={isFull}
+        summary={summary}
         isWriting={isWriting}
         isSharing={sharing.isPending}
         onShare={sharing.shareAndCopy}
         onRegenerate={rewrite}
       />
-      {isWriting ? <WritingNote title={m.summary_writing()} state={state} /> : null}
+      {isWriting ? (
+        <Suspense fallback={<p role="status">{m.summary_writing()}</p>}>
+          <WritingNote title={m.summary_writing()} state={state} />
+        </Suspense>
+      ) : null}
       {regenerate.isError && !isWriting ? (
         <p role="alert" className={styles.failed}>
           {regenerateFailure(regenerate.error)} {m.summary_old_text_stays()}
         </p>
       ) : null}
       <div className={styles.layout} data-writing={isWriting || undefined} aria-busy={isWriting}>
-        {isSlider && isFull ? (
+        {summary.summary_type === 'slider' ? (
           <Suspense fallback={<Skeleton shape="block" count={3} />}>
             <AssessmentResults summary={summary} />
           </Suspense>
         ) : null}
-        {isFull ? null : <Prose text={summary.summary} />}
-        <Takeaways takeaways={summary.essential_takeaways} stage={summary.stage} />
-        {isFull ? <AnalysisPanels summary={summary} /> : null}
-        {isFull ? (
-          <Suspense fallback={<Skeleton shape="block" count={2} />}>
-            <SummaryDetails
-              requestId={requestId}
-              summary={summary}
-              sharing={sharing}
-              shareBlock={shareBlock}
-            />
-          </Suspense>
-        ) : null}
+        <Takeaways title={m.summary_takeaways()} takeaways={summary.essential_takeaways} />
+        <AnalysisPanels summary={summary} />
+        <Suspense fallback={<Skeleton shape="block" count={2} />}>
+          <SummaryDetails requestId={requestId} summary={summary} sharing={sharing} shareBlock={shareBlock} />
+        </Suspense>
       </div>
     </div>
   );
@@ -133,21 +121,21 @@ function AiLabel({ summary }: { summary: Summary }) {
 }
 
 interface SummaryActionsProps {
-  isFull: boolean;
+  summary: Summary;
   isWriting: boolean;
   isSharing: boolean;
   onShare: () => void;
   onRegenerate: () => void;
 }
 
-function SummaryActions({ isFull, isWriting, isSharing, onShare, onRegenerate }: SummaryActionsProps) {
+function SummaryActions({ summary, isWriting, isSharing, onShare, onRegenerate }: SummaryActionsProps) {
+  const opensNext = canOpenNext(summary);
   return (
     <div className={styles.actions}>
       <Button
+        variant={opensNext ? 'secondary' : 'primary'}
         icon={<ShareIcon />}
         busy={isSharing}
-        disabled={!isFull}
-        aria-describedby={isFull ? undefined : 'opens-with-full'}
         onClick={onShare}
       >
         {m.summary_share_results()}
@@ -156,8 +144,7 @@ function SummaryActions({ isFull, isWriting, isSharing, onShare, onRegenerate }:
         variant="secondary"
         icon={<RefreshIcon />}
         busy={isWriting}
-        disabled={!isFull}
-        aria-describedby={isFull ? undefined : 'opens-with-full'}
+        aria-describedby="regenerate-does"
         onClick={onRegenerate}
       >
         {m.summary_regenerate()}
@@ -165,11 +152,9 @@ function SummaryActions({ isFull, isWriting, isSharing, onShare, onRegenerate }:
       <Button variant="quiet" icon={<PrintIcon />} onClick={() => print()}>
         {m.summary_print()}
       </Button>
-      {isFull ? null : (
-        <p id="opens-with-full" className={styles.reason}>
-          {m.summary_opens_with_full({ full: anonymity.full })}
-        </p>
-      )}
+      <p id="regenerate-does" className={styles.reason}>
+        {opensNext ? m.summary_regenerate_opens() : m.summary_regenerate_words()}
+      </p>
     </div>
   );
 }

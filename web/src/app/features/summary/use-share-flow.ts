@@ -23,6 +23,7 @@ export function useShareFlow(requestId: string, showBlock: () => void) {
         onSuccess: ({ share_url: url }) => void copyShared(url),
       });
     },
+    renew: (): void => share.mutate(undefined, { onSuccess: () => showToast(m.share_renewed(), 'success') }),
   };
 }
 

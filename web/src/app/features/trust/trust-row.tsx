@@ -1,6 +1,6 @@
 import type { TrustListItem } from '@blindspot/contracts/http/trust';
 import { defaultTrustWeights, trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { m } from '../../../paraglide/messages.js';
 import { CheckIcon } from '../../../ui/icons.tsx';
@@ -10,20 +10,25 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { isUnreachable } from '../../api/api.ts';
 import { useRateTrust } from './trust-queries.ts';
 import styles from './trust-row.module.css';
+import { keptWords, weightWords, type Weighing } from './weight-words.ts';
 
 interface TrustRowProps {
   requestId: string;
   person: TrustListItem;
   locked: boolean;
+  weighing: Weighing;
 }
 
 /** One person: name and relationship, never an answer. Saves when the slider is let go. */
-export function TrustRow({ requestId, person, locked }: TrustRowProps) {
-  const rate = useRateTrust(requestId, person.responder_name);
+export function TrustRow({ requestId, person, locked, weighing }: TrustRowProps) {
+  const weightId = useId();
+  const rate = useRateTrust(requestId, person.handle ?? '', weighing);
   const [moving, setMoving] = useState<number | null>(null);
   const [before, setBefore] = useState<number | null>(null);
   const value = moving ?? (rate.isPending ? rate.variables : person.trust_rating);
   const { relationship } = person;
+  const weight = weightWords(person, weighing);
+  const kept = keptWords(person, weighing);
 
   function save(rating: number, undoTo: number | null): void {
     setMoving(null);
@@ -62,34 +67,40 @@ export function TrustRow({ requestId, person, locked }: TrustRowProps) {
         value={value}
         reading={value}
         disabled={locked}
+        aria-describedby={weightId}
         aria-valuetext={m.trust_value({ value, max: trustRatingRange.max })}
         onChange={(event) => setMoving(Number(event.target.value))}
       />
-      <div className={styles.status}>
-        {rate.isError ? (
-          <p className={styles.failed}>
-            {isUnreachable(rate.error) ? m.trust_network_error() : m.trust_failed()}{' '}
-            <button
-              type="button"
-              className={styles.link}
-              onClick={() => save(rate.variables, person.trust_rating)}
-            >
-              {m.app_retry()}
-            </button>
-          </p>
-        ) : rate.isPending ? (
-          <p>{m.trust_saving()}</p>
-        ) : rate.isSuccess ? (
-          <p className={styles.saved}>
-            <CheckIcon size={16} />
-            {m.trust_saved()}
-            {before === null ? null : (
-              <button type="button" className={styles.link} onClick={() => save(before, null)}>
-                {m.app_undo()}
+      <div className={styles.foot}>
+        <p id={weightId} className={styles.weight} data-moving={moving !== null || undefined}>
+          {weight} {kept ? <span className={styles.kept}>{kept}</span> : null}
+        </p>
+        <div className={styles.status}>
+          {rate.isError ? (
+            <p className={styles.failed}>
+              {isUnreachable(rate.error) ? m.trust_network_error() : m.trust_failed()}{' '}
+              <button
+                type="button"
+                className={styles.link}
+                onClick={() => save(rate.variables, person.trust_rating)}
+              >
+                {m.app_retry()}
               </button>
-            )}
-          </p>
-        ) : null}
+            </p>
+          ) : rate.isPending ? (
+            <p>{m.trust_saving()}</p>
+          ) : rate.isSuccess ? (
+            <p className={styles.saved}>
+              <CheckIcon size={16} />
+              {m.trust_saved()}
+              {before === null ? null : (
+                <button type="button" className={styles.link} onClick={() => save(before, null)}>
+                  {m.app_undo()}
+                </button>
+              )}
+            </p>
+          ) : null}
+        </div>
       </div>
     </div>
   );

@@ -1,28 +1,41 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { CallError } from '@blindspot/contracts/client';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import { defaultTrustWeights, relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
-import { LockIcon } from '../../../ui/icons.tsx';
+import { icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
 import { isUnreachable } from '../../api/api.ts';
+import { isWritten, useSummary } from '../../api/summary-query.ts';
 import { useTrustList } from '../../api/trust-query.ts';
 import { BackLink } from '../../shell/back-link.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { Link, useParams } from '../../shell/router.ts';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
-import { TrustRow } from './trust-row.tsx';
+import { PeopleList } from './people-list.tsx';
+import type { TrustList } from './trust-queries.ts';
 import styles from './trust-screen.module.css';
+import { WeightNote } from './weight-note.tsx';
+
+const LockIcon = icon(
+  <>
+    <rect x="5" y="11" width="14" height="9" rx="2.5" />
+    <path d="M8 11V8a4 4 0 0 1 8 0v3" />
+  </>,
+);
 
 export function TrustScreen() {
   const { requestId = '' } = useParams();
   const list = useTrustList(requestId);
+  const people = list.data?.responses ?? [];
+  const summary = useSummary(requestId, people.length > 0);
 
   if (!list.data && list.isError) {
     const isGone = list.error instanceof CallError && list.error.status === 404;
@@ -35,7 +48,6 @@ export function TrustScreen() {
     );
   }
 
-  const people = list.data?.responses ?? [];
   return (
     <div className={styles.screen}>
       <BackLink />
@@ -66,18 +78,15 @@ export function TrustScreen() {
               <p>{m.trust_locked_text({ full: anonymity.full })}</p>
             </Notice>
           ) : null}
-          {people.length > 0 ? (
-            <ul className={styles.list}>
-              {people.map((person) => (
-                <li key={person.responder_name}>
-                  <TrustRow requestId={requestId} person={person} locked={list.data?.locked ?? true} />
-                </li>
-              ))}
-            </ul>
+          {list.data && people.length > 0 ? (
+            <People
+              requestId={requestId}
+              list={list.data}
+              summary={isWritten(summary.data) ? summary.data : null}
+            />
           ) : null}
-          {people.length > 0 && !list.data?.locked ? <p className={styles.note}>{m.trust_when()}</p> : null}
         </section>
-        <TrustScale />
+        <TrustScale touchesAverages={isWritten(summary.data) && summary.data.summary_type === 'slider'} />
       </div>
       {people.length > 0 ? (
         <p>
@@ -95,12 +104,58 @@ export function TrustScreen() {
   );
 }
 
+interface PeopleProps {
+  requestId: string;
+  list: TrustList;
+  /** null while it is not known. */
+  summary: Summary | null;
+}
+
+/** Those who are about to enter a result, and those who are in one. */
+function People({ requestId, list, summary }: PeopleProps) {
+  const { responses: people, locked, next_set: next } = list;
+  const newcomers = people.filter(({ sealed }) => !sealed);
+  const others = people.filter(({ sealed }) => sealed);
+  const isText = summary?.summary_type === 'text';
+  const weighing = isText ? 'never' : next.ready ? 'now' : 'later';
+  return (
+    <>
+      {summary ? <WeightNote summary={summary} people={people} /> : null}
+      {newcomers.length > 0 ? (
+        <section className={styles.group} aria-label={m.trust_new_people()}>
+          {others.length > 0 ? <h2>{m.trust_new_people()}</h2> : null}
+          {locked ? null : (
+            <p className={styles.note}>
+              {next.ready ? m.trust_ready() : m.trust_waiting({ count: next.missing })}
+            </p>
+          )}
+          <PeopleList requestId={requestId} people={newcomers} locked={locked} weighing={weighing} />
+        </section>
+      ) : null}
+      {next.ready && !locked ? (
+        <p>
+          <Link to={paths.beforeYouLook(requestId)} className={buttonClass()}>
+            {m.summary_open_new()}
+          </Link>
+        </p>
+      ) : null}
+      {others.length > 0 ? (
+        <section className={styles.group} aria-label={m.trust_people_in()}>
+          <h2>{m.trust_people_in()}</h2>
+          <p className={styles.note}>{m.trust_people_in_text()}</p>
+          <PeopleList requestId={requestId} people={others} weighing={weighing} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
 const byWeight = relationships.toSorted(
   (one, other) => defaultTrustWeights[other] - defaultTrustWeights[one],
 );
 
 /** What a view counts before anybody changes it. */
-function TrustScale() {
+function TrustScale({ touchesAverages }: { touchesAverages: boolean }) {
   return (
     <aside className={styles.scale} aria-labelledby="trust-scale">
       <h2 id="trust-scale">{m.trust_scale_title()}</h2>
@@ -116,7 +171,7 @@ function TrustScale() {
           </div>
         ))}
       </dl>
-      <p className={styles.scaleNote}>{m.trust_circle_note({ circle: anonymity.circle })}</p>
+      {touchesAverages ? <p className={styles.scaleNote}>{m.trust_drawn_together()}</p> : null}
     </aside>
   );
 }

@@ -61,6 +61,10 @@ export const encouraging: StyleWording = {
     ({ who, noun }) => `You do not start from nothing: ${who} value ${noun}, and it can carry you.`,
     ({ who, noun }) => `Let ${noun} help you with it, since ${who} already value it.`,
   ],
+  hidden: [
+    ({ who, clause }) =>
+      `You may also overlook something good: ${clause}, ${who} say, and to you it may seem like nothing special.`,
+  ],
   opening: [
     'People took time for you, and here is what several of them share.',
     'Read this slowly; people took their time to write it for you.',

@@ -59,6 +59,10 @@ export const hardHitting: StyleWording = {
     ({ who, noun }) => `You have something to work with: ${who} already value ${noun}.`,
     ({ who, noun }) => `None of this starts from zero, because ${who} value ${noun}.`,
   ],
+  hidden: [
+    ({ who, clause }) =>
+      `You may also overlook something good: ${clause}, ${who} say, and to you it may seem like nothing special.`,
+  ],
   opening: [
     'Here it is without padding: what several people said independently, and nothing that one person said alone.',
     'No flattery and no drama: these are the points on which people agree without having compared notes.',
@@ -73,7 +77,7 @@ export const hardHitting: StyleWording = {
   ],
   growthPath: [
     'Insight changes nothing until it costs you something.',
-    'Pick one. Not all of them, not tomorrow: one, this week.',
+    'Pick one. Not three, not tomorrow: one, this week.',
   ],
   closing: [
     'The people who told you this took a risk. Use it.',

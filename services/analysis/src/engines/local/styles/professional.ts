@@ -64,6 +64,10 @@ export const professional: StyleWording = {
     ({ who, noun }) => `A sound basis for these steps is ${noun}, which ${who} value.`,
     ({ who, noun }) => `These steps can draw on ${noun}, in which ${who} see a strength.`,
   ],
+  hidden: [
+    ({ who, clause }) =>
+      `You may also overlook something good: ${clause}, ${who} say, and to you it may seem like nothing special.`,
+  ],
   opening: [
     'This analysis rests on themes that at least three respondents raised independently.',
     'The findings below combine independent observations; single opinions are left out.',

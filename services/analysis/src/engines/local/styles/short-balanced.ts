@@ -53,6 +53,10 @@ export const shortBalanced: StyleWording = {
     ({ who, noun }) => `Lean on ${noun}; ${who} value it.`,
     ({ who, noun }) => `It helps that ${who} value ${noun}.`,
   ],
+  hidden: [
+    ({ who, clause }) =>
+      `You may also overlook something good: ${clause}, ${who} say, and to you it may seem like nothing special.`,
+  ],
   opening: ['What people agree on, in brief.', 'The short version, both sides.'],
   mirror: ['How you come across.', 'What others meet when they meet you.'],
   blindSpots: ['What you may not see yourself.', 'Easy to miss from the inside.'],

@@ -1,7 +1,8 @@
-/** What a frame may speak of. All of it is ours; the number of supporters is a word, never a figure. */
+/** What a frame may speak of; the number of supporters is a word, never a figure. All but a model's name is ours, and empty beside one. */
 export interface Spoken {
   /** 'several people', plural, in lower case. */
   readonly who: string;
+  readonly name: string;
   readonly clause: string;
   readonly noun: string;
   readonly label: string;
@@ -13,13 +14,22 @@ export interface Spoken {
   readonly step: string;
 }
 
-export type Frame = (spoken: Spoken) => string;
-export type Frames = readonly Frame[];
+type Frame = (spoken: Spoken) => string;
+type Frames = readonly Frame[];
 
 /** How one style says what every style says. Every list holds sentences to choose from; none is said twice in a text. */
-export interface StyleWording {
+export interface StyleWording extends ThemeFrames {
   /** Sentences a paragraph may hold. */
   readonly sentences: number;
+  readonly opening: readonly string[];
+  readonly mirror: readonly string[];
+  readonly blindSpots: readonly string[];
+  readonly growthPath: readonly string[];
+  readonly closing: readonly string[];
+}
+
+/** Sentences about one theme, by where they stand. */
+export interface ThemeFrames {
   readonly strength: Frames;
   readonly growth: Frames;
   readonly takeStrength: Frames;
@@ -35,11 +45,8 @@ export interface StyleWording {
   readonly path: Frames;
   /** A strength that helps with the steps. */
   readonly leanOn: Frames;
-  readonly opening: readonly string[];
-  readonly mirror: readonly string[];
-  readonly blindSpots: readonly string[];
-  readonly growthPath: readonly string[];
-  readonly closing: readonly string[];
+  /** A strength that the owner may not see. */
+  readonly hidden: Frames;
 }
 
 export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
 import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
+import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { useCallback } from 'react';
 import { relationshipLabels } from '../../../../domain/relationship-labels.ts';
 import { m } from '../../../../paraglide/messages.js';
@@ -53,8 +54,9 @@ export function AllResponsesTab() {
   return (
     <div className={styles.tab}>
       <TabHead title={m.admin_tab_responses()} lead={m.admin_responses_lead()} actions={file.button} />
-      <ResponsesFilterBar filter={filter} onChange={changeFilter} />
+      <ResponsesFilterBar filter={filter} identities={list.identities} onChange={changeFilter} />
       {file.problem}
+      <LeftOut identities={list.identities} answers={list.notShown} />
       <LoadedTab query={list.query} errorTitle={m.admin_responses_error()}>
         {() =>
           list.rows.length === 0 && !list.goesOn && !list.query.hasNextPage ? (
@@ -65,7 +67,9 @@ export function AllResponsesTab() {
           ) : (
             <>
               <div className={styles.rows} aria-busy={list.query.isPlaceholderData}>
-                {list.rows.length > 0 ? <ResponsesTable rows={list.rows} onOpen={open} /> : null}
+                {list.rows.length > 0 ? (
+                  <ResponsesTable rows={list.rows} identities={list.identities} onOpen={open} />
+                ) : null}
               </div>
               <LoadMore
                 shown={list.rows.length}
@@ -83,6 +87,16 @@ export function AllResponsesTab() {
       {openRow ? <ResponseSheet response={openRow} onClose={close} /> : null}
     </div>
   );
+}
+
+/** What an admin does not see, in words. */
+function LeftOut({ identities, answers }: { identities: AdminIdentities; answers: number }) {
+  const sentences = [
+    ...(answers > 0 ? [m.admin_responses_not_shown({ count: answers })] : []),
+    ...(identities === 'hidden' ? [m.admin_identities_hidden()] : []),
+  ];
+  if (sentences.length === 0) return null;
+  return <p className={styles.leftOut}>{sentences.join(' ')}</p>;
 }
 
 function NoResponses({ filter, onClear }: { filter: ResponsesFilter; onClear: () => void }) {
@@ -112,16 +126,17 @@ function cameFromList(state: unknown): boolean {
 
 interface ResponsesTableProps {
   rows: readonly StoredResponse[];
+  identities: AdminIdentities;
   onOpen: (id: string) => void;
 }
 
-function ResponsesTable({ rows, onOpen }: ResponsesTableProps) {
+function ResponsesTable({ rows, identities, onOpen }: ResponsesTableProps) {
   return (
     <DataTable
       caption={m.admin_responses_table()}
       rows={rows}
       keyOf={({ id }) => id}
-      columns={columnsOf(onOpen)}
+      columns={columnsOf(onOpen).filter(({ key }) => key !== 'name' || identities === 'shown')}
     />
   );
 }
@@ -143,7 +158,7 @@ function columnsOf(onOpen: (id: string) => void): readonly Column<StoredResponse
     {
       key: 'name',
       header: m.admin_responses_name(),
-      cell: ({ responder_name: name }) => <bdi>{name}</bdi>,
+      cell: ({ responder_name: name }) => <bdi>{name ?? m.admin_responses_name_kept()}</bdi>,
     },
     {
       key: 'relationship',

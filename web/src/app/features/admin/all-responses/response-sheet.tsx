@@ -25,8 +25,8 @@ export function ResponseSheet({ response, onClose }: { response: StoredResponse;
           {response.request_owner_email ? <span>{response.request_owner_email}</span> : null}
         </Fact>
         <Fact name={m.admin_responses_name()}>
-          <bdi>{response.responder_name}</bdi>
-          <span>{response.responder_email}</span>
+          <bdi>{response.responder_name ?? m.admin_responses_name_kept()}</bdi>
+          {response.responder_email === null ? null : <span>{response.responder_email}</span>}
         </Fact>
         <Fact name={m.admin_responses_relationship()}>
           <span className={styles.relationship}>

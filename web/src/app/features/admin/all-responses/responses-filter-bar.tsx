@@ -1,3 +1,4 @@
+import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { useEffect, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
@@ -10,14 +11,22 @@ const settleMs = 300;
 
 interface ResponsesFilterBarProps {
   filter: ResponsesFilter;
+  /** What is searched: names only where they are shown. */
+  identities: AdminIdentities;
   /** `typing` while it is one of many small steps. */
   onChange: (filter: ResponsesFilter, typing: boolean) => void;
 }
 
-export function ResponsesFilterBar({ filter, onChange }: ResponsesFilterBarProps) {
+export function ResponsesFilterBar({ filter, identities, onChange }: ResponsesFilterBarProps) {
   return (
     <search className={styles.filter}>
-      <SearchField value={filter.search} onSettled={(search) => onChange({ ...filter, search }, true)} />
+      <SearchField
+        value={filter.search}
+        hint={
+          identities === 'shown' ? m.admin_responses_search_hint() : m.admin_responses_search_hint_hidden()
+        }
+        onSettled={(search) => onChange({ ...filter, search }, true)}
+      />
       <Select
         label={m.admin_responses_relationship()}
         value={filter.relationship ?? ''}
@@ -45,8 +54,14 @@ export function ResponsesFilterBar({ filter, onChange }: ResponsesFilterBarProps
   );
 }
 
+interface SearchFieldProps {
+  value: string;
+  hint: string;
+  onSettled: (search: string) => void;
+}
+
 /** Tells what was typed once no key was pressed for a moment; follows the address when that changes by itself. */
-function SearchField({ value, onSettled }: { value: string; onSettled: (search: string) => void }) {
+function SearchField({ value, hint, onSettled }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [settled, setSettled] = useState(value);
   if (value !== settled) {
@@ -65,7 +80,7 @@ function SearchField({ value, onSettled }: { value: string; onSettled: (search: 
     <Field
       type="search"
       label={m.admin_responses_search()}
-      placeholder={m.admin_responses_search_hint()}
+      placeholder={hint}
       maxLength={searchMax}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}

@@ -33,6 +33,7 @@ export function useStoredResponses(filter: ResponsesFilter) {
     refetchOnReconnect: false,
     gcTime: 0,
   });
+  const newest = query.data?.pages.at(-1);
   const rows = query.data?.pages.flatMap(({ responses }) => responses) ?? [];
   const { fetchNextPage, hasNextPage, isFetching, isError, isPlaceholderData } = query;
   const goesOn = hasNextPage && !isError && !isPlaceholderData && rows.length < wanted;
@@ -44,6 +45,8 @@ export function useStoredResponses(filter: ResponsesFilter) {
   return {
     query,
     rows,
+    identities: newest?.identities ?? ('shown' as const),
+    notShown: newest?.not_shown ?? 0,
     goesOn,
     loadMore: () => {
       setAsked({ address, rows: rows.length + enoughRows });

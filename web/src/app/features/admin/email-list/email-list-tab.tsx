@@ -1,6 +1,7 @@
 import type { CallResult } from '@blindspot/contracts/client';
 import { exportEmails } from '@blindspot/contracts/endpoints/email-list';
 import type { exportEmailsRoute } from '@blindspot/contracts/http/email-list';
+import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../../../paraglide/messages.js';
 import { EmptyState } from '../../../../ui/state-panels.tsx';
@@ -36,9 +37,7 @@ export function EmailListTab() {
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.emails);
           return rows.length === 0 && !emails.hasNextPage ? (
-            <EmptyState title={m.admin_emails_empty()}>
-              <p>{m.admin_emails_empty_text()}</p>
-            </EmptyState>
+            <NoAddresses identities={pages[0]?.identities} />
           ) : (
             <>
               <EmailTable rows={rows} />
@@ -55,6 +54,18 @@ export function EmailListTab() {
         }}
       </LoadedTab>
     </div>
+  );
+}
+
+function NoAddresses({ identities }: { identities: AdminIdentities | undefined }) {
+  return identities === 'hidden' ? (
+    <EmptyState title={m.admin_emails_hidden()}>
+      <p>{m.admin_emails_hidden_text()}</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title={m.admin_emails_empty()}>
+      <p>{m.admin_emails_empty_text()}</p>
+    </EmptyState>
   );
 }
 

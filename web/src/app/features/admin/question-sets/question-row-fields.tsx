@@ -5,9 +5,12 @@ import { m } from '../../../../paraglide/messages.js';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
-import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '../../../../ui/icons.tsx';
+import { icon, TrashIcon } from '../../../../ui/icons.tsx';
 import styles from './question-rows.module.css';
 import { normalizeKey, type QuestionRow, type RowsField } from './question-set-draft.ts';
+
+const ArrowUpIcon = icon(<path d="M12 19V5m-6 6 6-6 6 6" />);
+const ArrowDownIcon = icon(<path d="M12 5v14m-6-6 6 6 6-6" />);
 
 interface QuestionRowFieldsProps {
   field: RowsField;

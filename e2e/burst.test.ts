@@ -1,0 +1,120 @@
+import { call } from '@blindspot/contracts/client';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
+import { readReceiptRoute } from '@blindspot/contracts/http/receipts';
+import { launchProduct, type LaunchedProduct } from '@blindspot/test-kit/launched-product';
+import { expect, test as base, type Page } from '@playwright/test';
+import { phone } from './screens/appearances.ts';
+import { endlessWork } from './screens/visitor-screens.ts';
+import { fivePeople } from './support/people.ts';
+import { answerAs, makeRequest, newAddress, password } from './support/prepared.ts';
+
+/** A product of its own, since the one of the other tests limits nothing. */
+const test = base.extend<{ crowded: string }, { limited: LaunchedProduct }>({
+  limited: [
+    async ({}, use) => {
+      const product = await launchProduct({
+        env: { RATE_LIMIT: 'on', PASSWORD_HASHING: 'quick', LOG_LEVEL: 'warn' },
+      });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ limited }, use) => use(limited.url),
+  /** A request to which this network has sent all that it may send without more. */
+  crowded: async ({ limited: { url } }, use) => {
+    const body = { name: 'Clara Weber', email: newAddress('clara'), password };
+    const { access_token: token } = (await call(registerRoute, { body }, { baseUrl: url })).body;
+    const requestId = await makeRequest(url, token, 'shadow');
+    for (let round = 0; round < 4; round += 1) await answerAs(fivePeople, url, requestId);
+    await use(requestId);
+  },
+});
+
+test.use({ viewport: phone, hasTouch: true });
+
+const words = 'You never say no, and then you are angry.';
+
+async function send(page: Page, requestId: string): Promise<void> {
+  await page.goto(`/feedback/${requestId}`);
+  await page.getByLabel('Your name').fill('Lena Vogt');
+  await page.getByLabel('Your email').fill('lena@people.example');
+  await page.locator('[data-question="text"] textarea').first().fill(words);
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+}
+
+async function expectTaken(page: Page, baseUrl: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 60_000 });
+  const receipt = (await page.locator('[data-receipt] code').textContent()) ?? '';
+  const { body } = await call(readReceiptRoute, { params: { receipt } }, { baseUrl });
+  expect(Object.values(body.responses)).toEqual([words]);
+}
+
+test.describe('in a burst of answers from one network', () => {
+  test('the phone works for a few seconds, and the answer is taken as it was written', async ({
+    page,
+    crowded,
+    limited,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`/feedback/${crowded}`);
+    const first = scripts.length;
+    await send(page, crowded);
+    // How long it works is drawn by lot: now and then nobody sees it begin.
+    await expectTaken(page, limited.url);
+    // Fetched only now, and from the product itself.
+    const fetched = scripts.slice(first);
+    expect([first, fetched.some((path) => path.startsWith('/assets/proof-of-work-worker-'))]).toEqual([
+      1,
+      true,
+    ]);
+  });
+
+  test('the work can be left; everything stays as it was typed and can be sent again', async ({
+    page,
+    crowded,
+    limited,
+  }) => {
+    await page.route(
+      '**/api/feedback-response/*',
+      (route) => route.fulfill({ status: 429, json: { detail: 'Please wait.', pass: endlessWork } }),
+      { times: 1 },
+    );
+    await send(page, crowded);
+    await expect(page.getByText(/Your device is doing a short piece of work, about 5 seconds/)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText(/^Not sent yet\. Your answers are still here\./)).toBeVisible();
+    await expect(page.locator(':focus')).toHaveText('Try again');
+    await expect(page.locator('[data-question="text"] textarea').first()).toHaveValue(words);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectTaken(page, limited.url);
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the form comes back with everything in it, says how long to wait, and counts it down', async ({
+      page,
+      crowded,
+    }) => {
+      await send(page, crowded);
+      const notice = page.getByText(/Please wait \d+ seconds, then press 'Send again'/);
+      await expect(notice).toContainText('60 seconds');
+      await expect(page.getByLabel('Your name')).toHaveValue('Lena Vogt');
+      await expect(page.locator('[data-question="text"] textarea').first()).toHaveValue(words);
+      await expect
+        .poll(
+          async () => {
+            await page.getByRole('button', { name: 'Send again' }).click();
+            return /\d+/.exec((await notice.textContent()) ?? '')?.[0];
+          },
+          { intervals: [1_000] },
+        )
+        .not.toBe('60');
+      await expect(page.locator('[data-question="text"] textarea').first()).toHaveValue(words);
+    });
+  });
+});

@@ -1,0 +1,186 @@
+import { call } from '@blindspot/contracts/client';
+import { eraseByReceiptRoute } from '@blindspot/contracts/http/receipts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { fivePeople, fourMore, type Responder } from './support/people.ts';
+import { answerAs, makeRequest, openResult } from './support/prepared.ts';
+import { press, says } from './support/steps.ts';
+
+test.use({ who: 'owner' });
+
+/** Reads that open a result: those of a summary that do not say otherwise. */
+function openingReads(page: Page): readonly string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET' && /^\/api\/feedback-summary\/[^/]+$/.test(pathname) && search === '')
+      reads.push(request.url());
+  });
+  return reads;
+}
+
+/** As many others, who have not answered in an earlier round. */
+const others = (count: number, round: string): Responder[] =>
+  [...fourMore, ...fivePeople].slice(0, count).map((one) => ({
+    ...one,
+    name: `${one.name} ${round}`,
+    email: `${round.toLowerCase()}.${one.email}`,
+  }));
+
+async function averages(page: Page): Promise<string[]> {
+  const bars = page.getByRole('img', { name: / of 10, / });
+  await expect(bars).toHaveCount(11);
+  return bars.evaluateAll((drawn) => drawn.map((bar) => bar.ariaLabel ?? ''));
+}
+
+const rowOf = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
+
+async function rate(page: Page, name: string, key: 'Home' | 'End'): Promise<void> {
+  const slider = page.getByRole('slider', { name: new RegExp(name) });
+  await slider.focus();
+  await slider.press(key);
+  await says(page, 'Trust rating updated!');
+}
+
+test('five views are weighed before they are read, and only the button opens the result', async ({
+  page,
+  product,
+  people,
+}) => {
+  const reads = openingReads(page);
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'relateful', 'Five to weigh');
+  await answerAs(fivePeople, product.url, requestId);
+
+  await page.goto('/dashboard');
+  const card = page.getByRole('article').filter({ hasText: 'Five to weigh' });
+  await expect(card.getByText('Ready for AI analysis')).toBeVisible();
+  await card.getByRole('link', { name: 'View Summary' }).hover();
+  await card.getByRole('link', { name: 'View Summary' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Assessment Results' })).toBeFocused();
+  await expect(rowOf(page, 'Emil Sato')).toContainText('Counts as 9');
+  await rate(page, 'Emil Sato', 'Home');
+  await expect(rowOf(page, 'Emil Sato')).toContainText(/Counts as 1|You set 1, it counts as/);
+  await expect(page.getByRole('status').filter({ hasText: /^Emil Sato: / })).toBeAttached();
+
+  await page.reload();
+  await expect(rowOf(page, 'Emil Sato').getByRole('slider')).toHaveValue('1');
+  await page.goto('/dashboard');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
+  await page.goto(`/manage-trust/${requestId}`);
+  await says(page, 'A result can be opened.');
+  await page.goto(`/summary/${requestId}`);
+  await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
+  expect(reads).toEqual([]);
+
+  await press(page, 'Open the result');
+  await expect(page.getByRole('heading', { name: 'Weighted averages' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Weighted averages' })).toBeVisible();
+  expect(reads).toHaveLength(1);
+});
+
+test('a result stays as it was read, until four new voices are weighed and a new one is opened', async ({
+  page,
+  product,
+  people,
+}) => {
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'relateful', 'Again and again');
+  await answerAs(fivePeople, product.url, requestId);
+  await openResult(product.url, token, requestId);
+
+  await page.goto(`/summary/${requestId}`);
+  await says(page, 'from 5 answers');
+  const read = await averages(page);
+
+  await page.goto(`/manage-trust/${requestId}`);
+  await expect(rowOf(page, 'Emil Sato')).toContainText('Counted 9');
+  await rate(page, 'Emil Sato', 'Home');
+  await expect(rowOf(page, 'Emil Sato')).toContainText('This result keeps the 9 it was read with.');
+  await page.goto(`/summary/${requestId}`);
+  await says(page, 'Regenerating puts the same findings in other words. No number changes.');
+  await press(page, 'Regenerate Analysis');
+  await says(page, 'Analysis regenerated successfully!');
+  expect(await averages(page)).toEqual(read);
+
+  await answerAs(others(2, 'B'), product.url, requestId);
+  await page.reload();
+  await says(page, '2 new voices are waiting');
+  await says(page, '2 more voices and a new result can be opened.');
+  await answerAs(others(4, 'C').slice(2), product.url, requestId);
+  await page.reload();
+  await says(page, '4 new voices are waiting');
+  expect(await averages(page)).toEqual(read);
+
+  await page.getByRole('link', { name: 'Weigh them, then open' }).click();
+  await expect(page.getByRole('slider', { name: /Lena Vogt B/ })).toBeVisible();
+  await page.getByText('5 people who are in already').click();
+  await expect(rowOf(page, 'Emil Sato')).toContainText('Counted 9');
+  await press(page, 'Skip, use the usual weights');
+  await expect(page.getByRole('heading', { level: 2, name: 'Open the new result' })).toBeFocused();
+  await press(page, 'Open the new result');
+  await says(page, 'from 9 answers');
+
+  await answerAs(others(4, 'D'), product.url, requestId);
+  await page.reload();
+  await says(page, 'Regenerating opens the new result with the voices that wait');
+  await press(page, 'Regenerate Analysis');
+  await says(page, 'from 13 answers');
+});
+
+test('seven answers without sliders are opened together, and eleven once four more have come', async ({
+  page,
+  product,
+  people,
+}) => {
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'shadow', 'Seven, then eleven');
+  await answerAs([...fivePeople, ...others(2, 'B')], product.url, requestId);
+  await page.goto(`/summary/${requestId}`);
+  await says(page, 'Weights touch averages only, and this form has no sliders.');
+  await press(page, 'Open the result');
+  await says(page, 'from 7 answers');
+  await answerAs(others(4, 'C'), product.url, requestId);
+  await page.reload();
+  await page.getByRole('link', { name: 'Go on to open it' }).click();
+  await press(page, 'Open the new result');
+  await says(page, 'from 11 answers');
+});
+
+test('a shared link says that it shows an earlier text, and is renewed', async ({
+  page,
+  product,
+  people,
+}) => {
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'relateful', 'Shared, then renewed');
+  await answerAs(fivePeople, product.url, requestId);
+  await openResult(product.url, token, requestId);
+  await page.goto(`/summary/${requestId}`);
+  await press(page, 'Share These Results');
+  await says(page, 'The link shows the result above.');
+  await answerAs(others(4, 'B'), product.url, requestId);
+  await page.reload();
+  await press(page, 'Regenerate Analysis');
+  await says(page, 'The link still shows an earlier text, from 5 answers.');
+  await press(page, 'Renew what the link shows');
+  await says(page, 'The link shows the result above.');
+});
+
+test('an answer that is taken back takes the result along, in words that tell nothing of who it was', async ({
+  page,
+  product,
+  people,
+}) => {
+  const token = people.owner.access_token;
+  const requestId = await makeRequest(product.url, token, 'relateful', 'Taken back');
+  const [receipt = ''] = await answerAs(fivePeople, product.url, requestId);
+  await openResult(product.url, token, requestId);
+  await call(eraseByReceiptRoute, { params: { receipt } }, { baseUrl: product.url });
+  await page.goto(`/summary/${requestId}`);
+  await says(page, 'The result was withdrawn');
+  await says(page, '4 more voices and a new result can be opened.');
+  await expect(page.locator('main')).not.toContainText(/Ines|Close Friend/);
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { getAnalytics } from '@blindspot/contracts/endpoints/analytics';
+import { exportEmails } from '@blindspot/contracts/endpoints/email-list';
+import { listUsersResponses } from '@blindspot/contracts/endpoints/feedback-responses';
+import { registerRoute } from '@blindspot/contracts/http/accounts';
+import { verifyEmailRoute } from '@blindspot/contracts/http/email-confirmation';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { range } from '@blindspot/test-kit/in-parallel';
+import { admin, signInAsAdmin } from '../api/admin.ts';
+import { ownerFrom, registerOwner, submit, type Owner } from '../api/owner.ts';
+import { createVisitor } from '../api/visitor.ts';
+import type { Attack, Finding } from '../attack.ts';
+import { plantPeople } from '../planting/secrets.ts';
+
+const people = 5;
+const rule = 'an admin never sees answers to requests of the same person, whichever account made them';
+
+export const adminOwner: Attack = {
+  name: 'admin who is the owner',
+  what: 'ask as an admin with one account, under a second address of the same mailbox, and read the answers in the panel',
+  needs: 'own-engine',
+  async run({ baseUrl, size, mailedToken }) {
+    const panel = await signInAsAdmin(baseUrl);
+    const own = ownerFrom(panel, admin.email);
+    const [mailbox = '', domain = ''] = admin.email.split('@');
+    const others = range(size === 'whole' ? 3 : 1).map(
+      () => `${mailbox}+${randomUUID().slice(0, 8)}@${domain}`,
+    );
+    const owners: { owner: Owner; as: string }[] = [{ owner: own, as: 'the admin account' }];
+    for (const email of others) {
+      const { body } = await createVisitor(baseUrl).call(registerRoute, {
+        body: { name: 'Somebody Else', email, password: 'nine green lanterns at sea' },
+      });
+      const second = createVisitor(baseUrl, body.access_token);
+      await second.call(verifyEmailRoute, { body: { token: await mailedToken(email) } });
+      owners.push({ owner: ownerFrom(second, email), as: 'a second account of the same mailbox' });
+    }
+    // Somebody else's request must be seen, or nothing is proved by what is not.
+    const stranger = await registerOwner(baseUrl);
+    const seeds = [...owners, { owner: stranger, as: 'a stranger' }].map((one, index) => ({
+      ...one,
+      seed: index,
+    }));
+    const planted = await Promise.all(
+      seeds.map(async ({ owner, as, seed }) => {
+        const asked = plantPeople(seed + 11_000, people);
+        const requestId = await owner.createRequest({ question_set: 'quick' });
+        for (const { name, email, answer } of asked)
+          await submit(baseUrl, requestId, {
+            name,
+            email,
+            relationship: 'colleague',
+            answers: { strength: answer, growth: 'You could listen more.' },
+          });
+        return { as, asked, requestId };
+      }),
+    );
+    const ofStranger = planted.at(-1)?.asked ?? [];
+    const findings: Finding[] = [];
+    await eventually(
+      async () => {
+        const { text } = await panel.send('GET', listUsersResponses.url);
+        if (!ofStranger.every(({ name }) => text.includes(name))) throw new Error('still waiting');
+      },
+      { timeoutMs: 10_000, everyMs: 100 },
+    );
+    for (const { as, asked, requestId } of planted.slice(0, -1)) {
+      const searches = [
+        requestId,
+        'How do you see me?',
+        ...asked.slice(0, 1).flatMap(({ name, email }) => [name, email]),
+      ];
+      const paths = [
+        listUsersResponses.url,
+        `${listUsersResponses.url}?sort=oldest`,
+        ...searches.map((search) => `${listUsersResponses.url}?search=${encodeURIComponent(search)}`),
+        exportEmails.url,
+        getAnalytics.url,
+      ];
+      const sought = asked.flatMap(({ name, email, secrets }) => [name, email, secrets.sentence.text]);
+      for (const path of paths) {
+        const { text } = await panel.send('GET', path);
+        for (const secret of sought)
+          if (text.includes(secret))
+            findings.push({ try: `asked by ${as}`, output: path, found: secret, rule });
+      }
+    }
+    return { tries: owners.length, findings, notes: [] };
+  },
+};

@@ -1,0 +1,143 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { range } from '@blindspot/test-kit/in-parallel';
+import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import type { Attack } from '../attack.ts';
+import { brokenRules } from '../numeric/broken-rules.ts';
+import {
+  circleOf,
+  judgeCircles,
+  knownMarks,
+  likeliest,
+  publishedOf,
+  type CircleGuess,
+} from '../numeric/circles.ts';
+import { playOnAllSettings } from '../numeric/play.ts';
+import type { Reading, Scene } from '../numeric/scene.ts';
+import type { Setting } from '../numeric/setting.ts';
+import { questions } from '../numeric/slider-people.ts';
+import { tenthOf } from '../solving/guess-bound.ts';
+import { prior } from '../solving/marks.ts';
+
+const { circle, full } = anonymity;
+const relationship: Relationship = 'family';
+/** Where nobody is known there is much to try for each question. */
+const questionsWithoutPuppets = 4;
+const weightings = [9, 1, 10, 3, 7];
+
+export const circleMarks: Attack = {
+  name: 'all marks of a circle',
+  what: 'take averages and intervals under several weightings for sums and sums of squares, and list the marks of a circle from them',
+  needs: 'own-engine',
+  async run({ baseUrl, size }) {
+    const played = await playOnAllSettings(baseUrl, size, async (scene, setting) => {
+      const people = setting.crowd(full, [
+        ...range(circle).map(() => relationship),
+        'colleague',
+        'colleague',
+      ] as const);
+      await scene.arrive(people);
+      for (const [index, ofCircle] of weightings.entries()) {
+        await scene.rate(
+          new Map(people.map((person) => [person, person.relationship === relationship ? ofCircle : 5])),
+        );
+        await (index === 0 ? scene.open() : scene.regenerate());
+      }
+      return { guesses: guessMarks(scene, setting), findings: brokenRules(scene, setting) };
+    });
+    const { findings, notes } = judgeCircles(
+      'the marks of a circle',
+      played.map(({ setting, outcome }) => ({ setting, guesses: outcome.guesses })),
+      anonymity.certain,
+    );
+    return {
+      tries: played.length,
+      findings: [...findings, ...played.flatMap(({ outcome }) => outcome.findings.slice(0, 2))],
+      notes,
+    };
+  },
+};
+
+/** Tries all marks of everybody who is unknown, and keeps those under which all that was published would have been. */
+function guessMarks({ readings, people }: Scene, { highest, prior: name, puppets }: Setting): CircleGuess[] {
+  const chances = prior(name, highest);
+  const members = circleOf(people, relationship).map((person) => person.name);
+  const isAboutAnswers = readings.map((reading) => intervalsFollowAnswers(reading));
+  return questions.slice(0, puppets === 0 ? questionsWithoutPuppets : undefined).map((question) => {
+    const known = knownMarks(people, question);
+    const published = publishedOf(readings, question);
+    const unknown = people.map((person) => person.name).filter((person) => !known.has(person));
+    const believed = new Map<string, number>();
+    const marks = new Map(known);
+    const tryFrom = (at: number, chance: number): void => {
+      const person = unknown[at];
+      if (person !== undefined) {
+        for (let mark = 1; mark <= highest; mark += 1) {
+          marks.set(person, mark);
+          tryFrom(at + 1, chance * (chances[mark - 1] ?? 0));
+        }
+        return;
+      }
+      const fits = published.every(({ weights, tenths }, index) => {
+        const total = sumOver(weights, () => 1);
+        if (
+          tenthOf(
+            sumOver(weights, (one) => marks.get(one) ?? 0),
+            total,
+          ) !== tenths
+        )
+          return false;
+        const reading = readings[index];
+        return (
+          !isAboutAnswers[index] ||
+          reading === undefined ||
+          widthOf(reading, question) === widthFrom(weights, marks)
+        );
+      });
+      if (!fits) return;
+      const key = multiset(members.map((member) => marks.get(member) ?? 0));
+      believed.set(key, (believed.get(key) ?? 0) + chance);
+    };
+    tryFrom(0, 1);
+    const { key, chance } = likeliest(believed);
+    const truth = circleOf(people, relationship).map((person) => person.marks[question] ?? 0);
+    return { isRight: key === multiset(truth), chance };
+  });
+}
+
+const multiset = (marks: readonly number[]): string => marks.toSorted((one, other) => one - other).join();
+
+function sumOver(weights: ReadonlyMap<string, number>, worth: (person: string) => number): number {
+  let sum = 0;
+  for (const [person, weight] of weights) sum += weight * worth(person);
+  return sum;
+}
+
+/** Alike averages with unlike intervals can only come from the answers. */
+function intervalsFollowAnswers({ averages }: Reading): boolean {
+  const widths = Map.groupBy(Object.keys(averages), (question) => averages[question]?.average);
+  return [...widths.values()].some(
+    (alike) =>
+      new Set(
+        alike.map((question) =>
+          JSON.stringify([averages[question]?.doubt?.low, averages[question]?.doubt?.high]),
+        ),
+      ).size > 1,
+  );
+}
+
+const widthOf = ({ averages }: Reading, question: string): number => {
+  const doubt = averages[question]?.doubt;
+  return doubt === undefined ? Number.NaN : doubt.high - doubt.low;
+};
+
+/** As an interval from the spread of the answers would be, in half points. */
+function widthFrom(weights: ReadonlyMap<string, number>, marks: ReadonlyMap<string, number>): number {
+  const total = sumOver(weights, () => 1);
+  const mean = sumOver(weights, (person) => marks.get(person) ?? 0) / total;
+  const variance = sumOver(weights, (person) => ((marks.get(person) ?? 0) - mean) ** 2) / total;
+  let squares = 0;
+  for (const weight of weights.values()) squares += weight ** 2;
+  const half = 1.96 * Math.sqrt(variance / (total ** 2 / squares));
+  const published = tenthOf(mean * total, total) / 10;
+  return Math.ceil((published + half) * 2) / 2 - Math.floor((published - half) * 2) / 2;
+}

@@ -1,0 +1,76 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import type { Finding } from '../attack.ts';
+import { describeTry, type Setting } from './setting.ts';
+import { intervalOf } from './published-interval.ts';
+import type { Reading, Scene } from './scene.ts';
+
+/** Half a digit of what is published, against arithmetic of floating point. */
+const tolerance = 1e-6;
+
+/** What a stranger can see of broken rules in the readings themselves, whatever may be guessed from them. */
+export function brokenRules(
+  { readings, people }: Pick<Scene, 'readings' | 'people'>,
+  setting: Setting,
+): Finding[] {
+  const report = (reading: Reading, found: string, rule: string): Finding => ({
+    try: describeTry(setting),
+    output: reading.output,
+    found,
+    rule,
+  });
+  const marks = new Map(people.map((person) => [person.name, person.marks]));
+  return readings.flatMap((reading, index) => {
+    const before = readings.slice(0, index);
+    const findings: Finding[] = [];
+    const names = [...reading.weights.keys()];
+    const known = new Set(before.flatMap(({ weights }) => [...weights.keys()]));
+    const newcomers = names.filter((name) => !known.has(name));
+    const twin = before.find(
+      ({ weights }) => weights.size === names.length && names.every((name) => weights.has(name)),
+    );
+    if (twin)
+      findings.push(report(reading, `the figures of ${names.length} people moved`, 'a set has one result'));
+    else if (names.length < anonymity.full)
+      findings.push(report(reading, `a set of ${names.length}`, 'a set has at least FULL people'));
+    else if (before.length > 0 && newcomers.length < anonymity.batch)
+      findings.push(
+        report(reading, `a set with ${newcomers.length} newcomers`, 'at least BATCH are in no set before'),
+      );
+    for (const [name, weight] of reading.weights) {
+      const sealed = before.find(({ weights }) => weights.has(name))?.weights.get(name);
+      if (sealed !== undefined && sealed !== weight)
+        findings.push(
+          report(reading, `a weight went from ${sealed} to ${weight}`, 'a weight is sealed with its set'),
+        );
+    }
+    for (const [question, { average, count, doubt }] of Object.entries(reading.averages)) {
+      const weights = [...reading.weights];
+      const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
+      const exact =
+        weights.reduce((sum, [name, weight]) => sum + weight * (marks.get(name)?.[question] ?? 0), 0) / total;
+      if (Math.abs(average - exact) > 0.05 + tolerance || count !== names.length)
+        findings.push(
+          report(
+            reading,
+            `an average of ${average} over ${count} where the weights shown give ${exact.toFixed(3)} over ${names.length}`,
+            'the screen shows what each counts',
+          ),
+        );
+      if (doubt === undefined) continue;
+      const allowed = intervalOf(
+        average,
+        weights.map(([, weight]) => weight),
+        setting.highest,
+      );
+      if (allowed.low !== doubt.low || allowed.high !== doubt.high)
+        findings.push(
+          report(
+            reading,
+            `${doubt.low} to ${doubt.high} beside ${average}, not ${allowed.low} to ${allowed.high}`,
+            'an interval is a function of the published average and the weights',
+          ),
+        );
+    }
+    return findings;
+  });
+}

@@ -1,0 +1,70 @@
+import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import type { Finding } from '../attack.ts';
+import { sure } from '../solving/marks.ts';
+import type { Reading } from './scene.ts';
+import { describeTry, type Setting } from './setting.ts';
+import type { SliderPerson } from './slider-people.ts';
+
+/** A guess about several people together. */
+export interface CircleGuess {
+  readonly isRight: boolean;
+  readonly chance: number;
+}
+
+/** Of a relationship, the people who are not the owner's own. */
+export const circleOf = (people: readonly SliderPerson[], relationship: Relationship): SliderPerson[] =>
+  people.filter((person) => person.relationship === relationship && !person.isPuppet);
+
+export const circles = (Object.keys(defaultTrustWeights) as Relationship[]).slice(0, 4); // Of the five.
+
+/** Marks of the puppets for one question. */
+export const knownMarks = (people: readonly SliderPerson[], question: string): Map<string, number> =>
+  new Map(people.flatMap(({ name, isPuppet, marks }) => (isPuppet ? [[name, marks[question] ?? 0]] : [])));
+
+/** Averages of one question as they were published. */
+export const publishedOf = (readings: readonly Reading[], question: string) =>
+  readings.map(({ weights, averages }) => ({
+    weights,
+    tenths: Math.round((averages[question]?.average ?? 0) * 10),
+  }));
+
+/** The likeliest of what is believed, and how likely it is. */
+export function likeliest<Key>(believed: ReadonlyMap<Key, number>): { key: Key | undefined; chance: number } {
+  let [key, chance, all]: [Key | undefined, number, number] = [undefined, 0, 0];
+  for (const [one, share] of believed) {
+    all += share;
+    if (share > chance) [key, chance] = [one, share];
+  }
+  return { key, chance: all > 0 ? chance / all : 0 };
+}
+
+/** Says how often the guesses were right and sure; more sure ones than the promise allows are findings. */
+export function judgeCircles(
+  what: string,
+  tries: readonly { readonly setting: Setting; readonly guesses: readonly CircleGuess[] }[],
+  allowed: number,
+): { findings: Finding[]; notes: string[] } {
+  const groups = Map.groupBy(tries, ({ setting }) => `${setting.scale}, ${setting.puppets} puppets`);
+  const judged = [...groups].map(([name, members]) => {
+    const guesses = members.flatMap((member) => member.guesses);
+    const sureOnes = guesses.filter(({ chance }) => chance > sure);
+    const share = sureOnes.length / Math.max(guesses.length, 1);
+    const right = guesses.filter(({ isRight }) => isRight).length / Math.max(guesses.length, 1);
+    const error = Math.sqrt((allowed * (1 - allowed)) / Math.max(guesses.length, 1));
+    const note = `${name}: ${what} right in ${right.toFixed(3)}, sure in ${share.toFixed(3)} of ${guesses.length}`;
+    const [example] = members;
+    const findings: Finding[] =
+      share > allowed + 3 * error
+        ? [
+            {
+              try: example ? describeTry(example.setting) : name,
+              output: 'question_averages',
+              found: note,
+              rule: 'circles are nowhere published and cannot be solved for',
+            },
+          ]
+        : [];
+    return { note, findings };
+  });
+  return { findings: judged.flatMap(({ findings }) => findings), notes: judged.map(({ note }) => note) };
+}

@@ -1,0 +1,75 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
+import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { inParallel, range } from '@blindspot/test-kit/in-parallel';
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
+import { signInAsAdmin } from '../api/admin.ts';
+import { registerOwner, type Owner } from '../api/owner.ts';
+import { priorNames } from '../solving/marks.ts';
+import { createScene, type Scene } from './scene.ts';
+import type { Setting } from './setting.ts';
+import { makeSliderForm, plantCrowd } from './slider-people.ts';
+
+const atOnce = 4;
+/** Each of 2 scales × 2 priors × 3 numbers of puppets so often. */
+const repeats = 4;
+
+/** One request for each setting and repetition, each of an owner of its own. */
+export async function playOnAllSettings<T>(
+  baseUrl: string,
+  size: 'whole' | 'small',
+  play: (scene: Scene, setting: Setting) => Promise<T>,
+): Promise<{ setting: Setting; outcome: T }[]> {
+  const admin = await signInAsAdmin(baseUrl);
+  const forms = new Map<QuestionScale, string>();
+  for (const scale of scales) forms.set(scale, await makeSliderForm(admin, scale));
+  const settings = range(size === 'whole' ? repeats : 1)
+    .flatMap((repeat) =>
+      scales.flatMap((scale) =>
+        priorNames.flatMap((name) =>
+          range(anonymity.puppets + 1).map((puppets) => ({ repeat, scale, name, puppets })),
+        ),
+      ),
+    )
+    .filter(({ name }) => size === 'whole' || name === 'flat');
+  return await inParallel(settings, atOnce, async ({ repeat, scale, name, puppets }, seed) => {
+    const owner = await registerOwner(baseUrl);
+    const requestId = await requestOf(owner, forms.get(scale) ?? '');
+    const random = createSeededRandom(seed * 97 + repeat + 1);
+    const highest = scaleMaximum[scale];
+    const setting: Setting = {
+      seed,
+      random,
+      scale,
+      highest,
+      prior: name,
+      puppets,
+      crowd: (people, relationships = []) =>
+        plantCrowd(random, {
+          highest,
+          prior: name,
+          people: range(people).map((index) => ({
+            isPuppet: index >= people - puppets,
+            ...(relationships[index] === undefined ? {} : { relationship: relationships[index] }),
+          })),
+        }),
+    };
+    return { setting, outcome: await play(createScene(owner, requestId), setting) };
+  });
+}
+
+const scales = Object.keys(scaleMaximum) as QuestionScale[]; // Its keys are the scales.
+
+/** A form travels by events to where requests are made. */
+async function requestOf(owner: Owner, form: string): Promise<string> {
+  return await eventually(
+    async () =>
+      (
+        await owner.call(createFeedbackRequestRoute, {
+          body: { title: 'How do you see me?', ai_prompt_type: 'encouraging', question_set: form },
+        })
+      ).body.id,
+    { timeoutMs: 10_000, everyMs: 100 },
+  );
+}

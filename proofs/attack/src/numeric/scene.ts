@@ -1,0 +1,132 @@
+import { CallError } from '@blindspot/contracts/client';
+import { getPublicSummaryRoute } from '@blindspot/contracts/http/shares';
+import type { QuestionAverage, Summary } from '@blindspot/contracts/http/summaries';
+import type { TrustListItem } from '@blindspot/contracts/http/trust';
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
+import type { z } from 'zod';
+import { erase, submit, type Owner } from '../api/owner.ts';
+import { createVisitor } from '../api/visitor.ts';
+import type { SliderPerson } from './slider-people.ts';
+
+export type Averages = Readonly<Record<string, z.infer<typeof QuestionAverage>>>;
+
+/** Averages that stood somewhere, with what the trust list said of who counts and how much. */
+export interface Reading {
+  readonly output: string;
+  readonly averages: Averages;
+  readonly count: number;
+  /** By name of those who are in: how much each counts. */
+  readonly weights: ReadonlyMap<string, number>;
+}
+
+/** An owner at work on one request, who notes everything that the product says of numbers. */
+export interface Scene {
+  readonly owner: Owner;
+  readonly requestId: string;
+  /** Everybody who ever answered. */
+  readonly people: readonly SliderPerson[];
+  /** Oldest first; what was read twice stands once. */
+  readonly readings: readonly Reading[];
+  arrive(people: readonly SliderPerson[]): Promise<void>;
+  leave(person: SliderPerson): Promise<void>;
+  rate(ratings: ReadonlyMap<SliderPerson, number>): Promise<void>;
+  /** The first reading. */
+  open(): Promise<Summary | undefined>;
+  /** Opens the next set, or has the same worded again; nothing where that is refused. */
+  regenerate(): Promise<void>;
+  /** Everything that can be read without opening anything. */
+  read(): Promise<void>;
+  /** Shares what is newest and reads it, and every link there was. */
+  share(): Promise<void>;
+  receiptOf(person: SliderPerson): string;
+}
+
+export function createScene(owner: Owner, requestId: string): Scene {
+  const people: SliderPerson[] = [];
+  const present = new Set<SliderPerson>();
+  const receipts = new Map<SliderPerson, string>();
+  const readings: Reading[] = [];
+  const links = new Set<string>();
+
+  async function note(output: string, shown: { question_averages: Averages; count: number }): Promise<void> {
+    const { question_averages: averages, count } = shown;
+    if (Object.keys(averages).length === 0) return;
+    if (readings.some((before) => isSame(before.averages, averages))) return;
+    const list = await owner.trustList(requestId);
+    readings.push({ output, averages, count, weights: weightsOf(list) });
+  }
+  const noteSummary = async (output: string, summary: Summary | undefined): Promise<void> => {
+    if (summary) await note(output, { ...summary, count: summary.analyzed_count });
+  };
+
+  return {
+    owner,
+    requestId,
+    people,
+    readings,
+    async arrive(coming) {
+      for (const person of coming) {
+        const { name, email, relationship, marks } = person;
+        receipts.set(
+          person,
+          await submit(owner.baseUrl, requestId, { name, email, relationship, answers: marks }),
+        );
+        people.push(person);
+        present.add(person);
+      }
+      await owner.awaitAnswers(requestId, present.size);
+    },
+    async leave(person) {
+      await erase(owner.baseUrl, receipts.get(person) ?? '');
+      present.delete(person);
+    },
+    async rate(ratings) {
+      for (const [{ name }, rating] of ratings) await owner.rate(requestId, name, rating);
+    },
+    async open() {
+      const summary = await owner.summary(requestId);
+      await noteSummary('summary', summary);
+      return summary;
+    },
+    async regenerate() {
+      const summary = await unlessRefused(() => owner.regenerate(requestId));
+      await noteSummary('regenerate', summary);
+    },
+    async read() {
+      await noteSummary('summary read again', await owner.readSealed(requestId));
+    },
+    async share() {
+      const link = await owner.send('POST', pathOf(shareSummaryRoute, { requestId }));
+      const shareId = /"share_id":"([^"]+)"/.exec(link.text)?.[1];
+      if (shareId !== undefined) links.add(shareId);
+      for (const id of links) {
+        const shown = await unlessRefused(() =>
+          createVisitor(owner.baseUrl).call(getPublicSummaryRoute, { params: { shareId: id } }),
+        );
+        if (shown) await note('public summary', { ...shown.body, count: shown.body.response_count });
+      }
+    },
+    receiptOf: (person) => receipts.get(person) ?? '',
+  };
+}
+
+const isSame = (one: Averages, other: Averages): boolean =>
+  Object.keys(one).every((key) => one[key]?.average === other[key]?.average);
+
+const weightsOf = (list: readonly TrustListItem[]): Map<string, number> =>
+  new Map(
+    list.flatMap(({ sealed, responder_name: name, effective_weight: weight }) =>
+      sealed && weight !== null ? [[name, weight] as const] : [],
+    ),
+  );
+
+/** A refusal says nothing of numbers; other attacks look at its words. */
+async function unlessRefused<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof CallError) return undefined;
+    throw error;
+  }
+}

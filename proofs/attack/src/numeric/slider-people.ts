@@ -1,0 +1,68 @@
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { limits } from '@blindspot/contracts/limits';
+import type { CallInput } from '@blindspot/contracts/client';
+import { createQuestionSetRoute } from '@blindspot/contracts/http/question-sets';
+import { defaultTrustWeights, type Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import { range } from '@blindspot/test-kit/in-parallel';
+import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
+import type { Visitor } from '../api/visitor.ts';
+import { plantPeople } from '../planting/secrets.ts';
+import { prior, type PriorName } from '../solving/marks.ts';
+
+/** Somebody who moves sliders, with the true positions; a puppet is the owner's own. */
+export interface SliderPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly relationship: Relationship;
+  readonly isPuppet: boolean;
+  readonly marks: Readonly<Record<string, number>>;
+}
+
+/** So many questions as a form may have: each is a try of its own. */
+export const questions = range(limits.questionsPerSet).map((index) => `q${index + 1}`);
+
+const everyday = Object.keys(defaultTrustWeights) as Relationship[]; // Of the five.
+
+/** A crowd, whose marks are drawn as the prior says: who guesses by it knows all there is to know beforehand. */
+export function plantCrowd(
+  random: SeededRandom,
+  crowd: {
+    readonly highest: number;
+    readonly prior: PriorName;
+    readonly people: readonly { readonly relationship?: Relationship; readonly isPuppet: boolean }[];
+  },
+): SliderPerson[] {
+  const chances = prior(crowd.prior, crowd.highest);
+  const draw = (): number => {
+    let left = random.next();
+    const index = chances.findIndex((chance) => (left -= chance) < 0);
+    return index < 0 ? chances.length : index + 1;
+  };
+  return plantPeople(random.integer(1, 1e9), crowd.people.length).map(({ name, email }, index) => {
+    const { relationship = random.pick(everyday), isPuppet = false } = crowd.people[index] ?? {};
+    return {
+      name,
+      email,
+      relationship,
+      isPuppet,
+      marks: Object.fromEntries(questions.map((key) => [key, draw()])),
+    };
+  });
+}
+
+/** Has an admin make a form of sliders with this scale; returns its id. */
+export async function makeSliderForm(admin: Visitor, scale: QuestionScale): Promise<string> {
+  const like = builtInQuestionSets.find(({ format }) => format === 'slider');
+  const body: CallInput<typeof createQuestionSetRoute>['body'] = {
+    name: `sliders-${scale}-${Date.now().toString(36)}`,
+    title: 'Many sliders',
+    description: like?.description ?? 'Sliders.',
+    format: 'slider',
+    scale,
+    questions: Object.fromEntries(questions.map((key) => [key, `How much of ${key} do you see in me?`])),
+    optional_questions: {},
+    active: true,
+  };
+  return (await admin.call(createQuestionSetRoute, { body })).body.id;
+}

@@ -1,0 +1,54 @@
+import { effectiveWeights, worstGuess } from '@blindspot/analysis/evaluation';
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import { range } from '@blindspot/test-kit/in-parallel';
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
+import { expect, test } from 'vitest';
+import { worstBound } from '../src/solving/guess-bound.ts';
+import { priorNames } from '../src/solving/marks.ts';
+
+const scales = Object.keys(scaleMaximum) as QuestionScale[]; // Its keys are the scales.
+const random = createSeededRandom(7);
+const cases = range(16).map((index) => ({
+  scale: scales[index % scales.length] ?? '1-10',
+  weights: range(random.integer(anonymity.batch, 5)).map(() => random.integer(1, 10)),
+  totalBefore: random.pick([0, 25, 32, 61]),
+}));
+
+const byWeight = (weights: readonly number[]): number[] =>
+  range(10).map((index) => weights.filter((weight) => weight === index + 1).length);
+
+test('what the product works out for a set is what follows from the words of the promise alone', () => {
+  for (const { scale, weights, totalBefore } of cases)
+    for (const prior of priorNames) {
+      const own = worstBound({ weights, totalBefore, scale: scaleMaximum[scale], prior }, anonymity.puppets);
+      const theirs = worstGuess({
+        newcomers: byWeight(weights),
+        totalBefore,
+        scale,
+        prior,
+        known: anonymity.puppets,
+      });
+      expect(Math.abs(theirs.bestGuess - own.guess), `${weights.join()} after ${totalBefore}`).toBeLessThan(
+        0.005,
+      );
+      expect(Math.abs(theirs.sure - own.certain), `${weights.join()} after ${totalBefore}`).toBeLessThan(
+        0.005,
+      );
+    }
+});
+
+test('whatever an owner asks for, what newcomers count as keeps within the promise', () => {
+  for (const { scale, weights, totalBefore } of cases) {
+    const counted = effectiveWeights({ newcomers: byWeight(weights), totalBefore, scale });
+    const effective = weights.map((weight) => counted[weight - 1] ?? 0);
+    for (const prior of priorNames) {
+      const { guess, certain } = worstBound(
+        { weights: effective, totalBefore, scale: scaleMaximum[scale], prior },
+        anonymity.puppets,
+      );
+      expect(guess, `${weights.join()} as ${effective.join()}`).toBeLessThanOrEqual(anonymity.guess);
+      expect(certain, `${weights.join()} as ${effective.join()}`).toBeLessThanOrEqual(anonymity.certain);
+    }
+  }
+});

@@ -1,0 +1,27 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import type { HeardVoices } from '../findings/findings.ts';
+
+interface Heard<M> {
+  readonly members: readonly M[];
+  readonly voices: HeardVoices;
+}
+
+/**
+ * Of whom words that count people may speak: themes, and whether sliders were left alone. It is everybody, until somebody erases who
+ * was in an earlier set: what vanishes with them was theirs. From then on it is those who were in no set with them, once they are
+ * `full`; what is said of those is independent of everything that was said before.
+ */
+export function heardMembers<M extends { readonly id: string }>(
+  members: readonly M[],
+  /** Members of every earlier release, also of those withdrawn, the oldest first. */
+  earlier: readonly (readonly string[])[],
+): Heard<M> {
+  const present = new Set(members.map(({ id }) => id));
+  const lastWithErased = earlier.findLast((set) => set.some((id) => !present.has(id)));
+  if (lastWithErased === undefined) return { members, voices: 'all' };
+  const before = new Set(lastWithErased);
+  const since = members.filter(({ id }) => !before.has(id));
+  return since.length < anonymity.full
+    ? { members: [], voices: 'waiting' }
+    : { members: since, voices: 'since-erasure' };
+}

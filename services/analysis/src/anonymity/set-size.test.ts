@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { nextReleaseAtCount } from './set-size.ts';
+
+test.each([
+  [0, 5, 'the first set opens at five'],
+  [5, 9, 'the next one a batch later'],
+  [1, 5, 'after erasures it takes five people'],
+  [4, 8, 'and never fewer newcomers than a batch'],
+  [13, 17, 'however many were there before'],
+])('with %i people in opened sets the next one opens at %i: %s', (remaining, count) => {
+  expect(nextReleaseAtCount(remaining)).toBe(count);
+});

@@ -1,0 +1,6 @@
+import { supportWords, type SupportWord } from '../findings/findings.ts';
+
+/** Whether a claim is of more people than were found. */
+export function claimsMore(claimed: SupportWord, found: SupportWord): boolean {
+  return supportWords.indexOf(claimed) < supportWords.indexOf(found);
+}

@@ -1,0 +1,96 @@
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { Page } from '@blindspot/service-kit/database/page';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { AppError } from '@blindspot/service-kit/process/app-error';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
+import type { AnalysisConfig } from '../config.ts';
+import { holdRequest } from '../feedback-requests/request-store.ts';
+import { lockResponseCount } from '../feedback-requests/response-count-store.ts';
+import { handOverAnswers } from './answer-source.ts';
+import { saveErasures } from './erasure-store.ts';
+import { listOpenedRequests, listSealedMembers, newestNumber, withdrawReleasesOf } from './release-store.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly bus: Bus;
+  readonly logger: Logger;
+}
+
+const requestsAtOnce = 50;
+/** As many as one question carries. */
+const answersAtOnce = 1_000;
+
+/**
+ * Looks whether the answers that opened sets rest on are still there: an erasure whose event was lost withdraws them all the
+ * same. Sets that responses does not know, after an upgrade or a restored backup, are handed over.
+ */
+export function startSealedAnswerCheck(
+  parts: Parts & { config: Pick<AnalysisConfig, 'RECONCILE_EVERY_MS'> },
+): { stop(): Promise<void> } {
+  const { config, logger } = parts;
+  const stopping = new AbortController();
+  const rounds = createPollLoop(
+    config.RECONCILE_EVERY_MS,
+    async () => {
+      try {
+        await checkAll(parts, stopping.signal);
+      } catch (error) {
+        if (!(error instanceof AppError && error.status === 503)) throw error;
+        logger.debug({}, 'responses is away and sealed answers were not checked');
+      }
+    },
+    logger,
+  );
+  return {
+    async stop() {
+      stopping.abort();
+      await rounds.stop();
+    },
+  };
+}
+
+async function checkAll(parts: Parts, signal: AbortSignal): Promise<void> {
+  let after: string | null = null;
+  do {
+    const page: Page<string> = await listOpenedRequests(parts.db, { after, atMost: requestsAtOnce });
+    for (const requestId of page.items) {
+      if (signal.aborted) return;
+      await checkSealedAnswersOf(parts, requestId);
+    }
+    after = page.next;
+  } while (after !== null);
+}
+
+/** The same for one request, the earliest set first; to be done before its next set is sealed. */
+export async function checkSealedAnswersOf({ db, bus, logger }: Parts, requestId: string): Promise<void> {
+  const members = Map.groupBy(await listSealedMembers(db, requestId), ({ set }) => set);
+  // The newest is named also where nobody entered with it: its answers may be asked for.
+  const numbers = new Set([...members.keys(), await newestNumber(db, requestId)]);
+  for (const set of numbers) {
+    if (set === undefined) continue;
+    for (const some of pagesOf(members.get(set) ?? [])) {
+      const erased = await handOverAnswers(bus, requestId, set, some);
+      if (erased.length === 0) continue;
+      await inTransaction(db, (transaction) => withdraw(transaction, requestId, erased));
+      logger.warn({ count: erased.length }, 'erasures that were never heard of have withdrawn a release');
+    }
+  }
+}
+
+/** At least one, be it empty. */
+function pagesOf<T>(items: readonly T[]): T[][] {
+  const count = Math.max(1, Math.ceil(items.length / answersAtOnce));
+  return Array.from({ length: count }, (_, page) =>
+    items.slice(page * answersAtOnce, (page + 1) * answersAtOnce),
+  );
+}
+
+/** The count's row is the lock under which releases are stored; the request is held before it, as everywhere. */
+async function withdraw(db: Database, requestId: string, erased: readonly string[]): Promise<void> {
+  if (!(await holdRequest(db, requestId))) return;
+  await lockResponseCount(db, requestId);
+  await saveErasures(db, requestId, erased);
+  await withdrawReleasesOf(db, requestId, erased);
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
+import { noteResponseCount } from '../feedback-requests/response-count-store.ts';
+import { confirmSealedSet, listAnswers, screenTexts, sealNextSet, SetVoid } from './answer-source.ts';
+import { makeFindings } from './findings-maker.ts';
+import {
+  confirmRelease,
+  discardRelease,
+  findLastStanding,
+  findUnconfirmed,
+  insertRelease,
+  listEarlierComments,
+  nextNumber,
+} from './release-store.ts';
+import { checkSealedAnswersOf } from './sealed-answers.ts';
+import { weighSet } from './set-weights.ts';
+import type { WritingParts } from './text-writer.ts';
+
+export interface OpenerParts extends WritingParts {
+  readonly db: Database;
+  readonly bus: Bus;
+}
+
+interface Opening {
+  readonly request: AnalysedRequest;
+  readonly mayAskModel: boolean;
+  /** Runs the work in a transaction that keeps erasures out, while nobody else has the job. */
+  readonly whileHeld: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  readonly signal: AbortSignal;
+}
+
+/** What confirming a release needs of it. */
+type StoredRelease = NonNullable<Awaited<ReturnType<typeof findUnconfirmed>>>;
+
+/**
+ * Opens the next set: seal, weigh, find, store, confirm. Undefined while too few are new. However often it is begun and
+ * broken off, a set is found once: what was stored is never made again, and what was not is drawn from the same seed.
+ * Throws `SetVoid` where an erasure came in between; then it is to be begun anew.
+ */
+export async function openNextSet(parts: OpenerParts, opening: Opening): Promise<boolean> {
+  const { db, bus } = parts;
+  const { request, whileHeld } = opening;
+  const release = (await findUnconfirmed(db, request.requestId)) ?? (await storeNextRelease(parts, opening));
+  if (!release) return false;
+  if (!(await confirmSealedSet(bus, request.requestId, release))) {
+    await whileHeld(async (transaction) => await discardRelease(transaction, release.id));
+    throw new SetVoid();
+  }
+  await whileHeld(async (transaction) => await confirmRelease(transaction, release.id));
+  return true;
+}
+
+async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<StoredRelease | undefined> {
+  const { db, bus, thread } = parts;
+  const { request, mayAskModel, whileHeld, signal } = opening;
+  const { requestId, form } = request;
+  await checkSealedAnswersOf(parts, requestId);
+  const set = await sealNextSet(bus, requestId, await nextNumber(db, requestId));
+  if (!set) return undefined;
+  // Where no event has told of an answer yet.
+  await noteResponseCount(db, requestId, set.size);
+  const answers = await listAnswers(bus, requestId, set);
+  const { members, ...weighed } = await weighSet(thread, { form, answers }, signal);
+  const found = await makeFindings(parts, {
+    request,
+    members,
+    earlier: await listEarlierComments(db, requestId),
+    published: (await findLastStanding(db, requestId))?.findings.comments ?? [],
+    seed: set.seed,
+    mayAskModel,
+    identifies: async (texts) => await screenTexts(bus, requestId, texts, 'addresses'),
+    commentsName: async (texts) => await screenTexts(bus, requestId, texts, 'names'),
+    signal,
+  });
+  const weights = new Map(members.map(({ id, weight }) => [id, weight]));
+  const release = { id: randomUUID(), requestId, number: set.number, weights, ...weighed, ...found };
+  await whileHeld(async (transaction) => await insertRelease(transaction, release));
+  return release;
+}

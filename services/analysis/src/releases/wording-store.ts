@@ -1,0 +1,64 @@
+import type { AnalysisSection } from '@blindspot/contracts/http/summaries';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
+
+/** One text of a release; what it says may be said in others, what it says it of may not change. */
+interface WordedText {
+  readonly summary: string;
+  readonly takeaways: readonly string[];
+  readonly sections: readonly AnalysisSection[];
+}
+
+export interface Wording {
+  readonly number: number;
+  readonly text: WordedText;
+  readonly engine: 'local' | 'model';
+}
+
+export interface NewWording {
+  readonly releaseId: string;
+  readonly text: WordedText;
+  readonly engine: 'local' | 'model';
+  /** Null where the built-in engine wrote. */
+  readonly model: string | null;
+  readonly promptVersion: string;
+}
+
+interface Row {
+  release_id: string;
+  number: number;
+  text: WordedText | null;
+  engine: 'local' | 'model';
+}
+
+const wordings = (db: Database) => db<Row>('analysis.wordings');
+
+export async function countWordings(db: Database, releaseId: string): Promise<number> {
+  const { rows } = await db.raw<Rows<{ count: number }>>(
+    'select count(*)::int as count from analysis.wordings where release_id = ?',
+    [releaseId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The newest text of a release, or the one with that number; undefined once it was withdrawn. */
+export async function findWording(
+  db: Database,
+  releaseId: string,
+  number?: number,
+): Promise<Wording | undefined> {
+  const row = await wordings(db)
+    .where({ release_id: releaseId, ...(number !== undefined && { number }) })
+    .orderBy('number', 'desc')
+    .first('number', 'text', 'engine');
+  return row?.text ? { number: row.number, text: row.text, engine: row.engine } : undefined;
+}
+
+/** Adds a text to a release; nothing where it was withdrawn meanwhile. Must run in the transaction that ends the job. */
+export async function insertWording(db: Database, wording: NewWording): Promise<void> {
+  await db.raw(
+    `insert into analysis.wordings (release_id, number, text, engine, model, prompt_version)
+     select id, 1 + (select count(*) from analysis.wordings where release_id = id), ?::json, ?, ?, ?
+     from analysis.releases where id = ? and confirmed and not withdrawn for share`,
+    [JSON.stringify(wording.text), wording.engine, wording.model, wording.promptVersion, wording.releaseId],
+  );
+}

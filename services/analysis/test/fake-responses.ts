@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import {
+  checkSealedAnswers,
+  confirmSet,
+  countAnswers,
+  getAnswers,
+  screenText,
+  sealSet,
+} from '@blindspot/contracts/queries/feedback-responses';
+import { defaultTrustWeights } from '@blindspot/contracts/vocabulary/relationships';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
+import type { StoredAnswer } from './builders.ts';
+
+/** The responses service as far as analysis can see it: who is in which set, by its contract. */
+export interface FakeResponses {
+  count(requestId: string): number;
+  store(requestId: string, answer: StoredAnswer): void;
+  /** Erases an answer: sets with it become void. */
+  forget(requestId: string, responseId: string): void;
+  /** Sets a rating as the owner would on the trust screen. */
+  rate(requestId: string, responseId: string, rating: number): void;
+  /** Loses what it knew of sets, as an older backup would. */
+  forgetSets(requestId: string): void;
+  /** By response id; null for who is in no confirmed set. */
+  effectiveWeights(requestId: string): Record<string, number | null>;
+  /** Names that the screening knows. */
+  names: string[];
+  /** What it is asked while it is away fails. */
+  isAway: boolean;
+  /** Every set that was sealed draws from this seed, where there is one. */
+  seed: string | undefined;
+  readonly answersRead: number;
+  /** Sets that were sealed anew. */
+  readonly setsSealed: number;
+  /** What answers are asked for while this is pending is answered afterwards. */
+  holdingAnswers: Promise<void> | undefined;
+}
+
+interface SealedAnswer extends StoredAnswer {
+  sealedIn: number | null;
+  sealedRating: number | null;
+  effectiveWeight: number | null;
+}
+
+interface AnswerSet {
+  state: 'sealed' | 'confirmed' | 'void';
+  sealed: { size: number; newcomers: number; seed: string } | null;
+}
+
+const pageSize = 3;
+
+export function startFakeResponses(bus: Bus): FakeResponses {
+  const answers = new Map<string, SealedAnswer[]>();
+  const setsOf = new Map<string, Map<number, AnswerSet>>();
+  const counters = { answersRead: 0, setsSealed: 0 };
+
+  const stored = (requestId: string): SealedAnswer[] => {
+    const known = answers.get(requestId) ?? [];
+    answers.set(requestId, known);
+    return known;
+  };
+  const sets = (requestId: string): Map<number, AnswerSet> => {
+    const known = setsOf.get(requestId) ?? new Map<number, AnswerSet>();
+    setsOf.set(requestId, known);
+    return known;
+  };
+  const rating = ({ trust_rating: own, relationship }: SealedAnswer): number =>
+    own ?? defaultTrustWeights[relationship];
+
+  function giveUp(requestId: string, number: number, set: AnswerSet): void {
+    if (set.state === 'sealed') {
+      for (const answer of stored(requestId).filter(({ sealedIn }) => sealedIn === number)) {
+        answer.sealedIn = null;
+        answer.sealedRating = null;
+      }
+    }
+    set.state = 'void';
+  }
+
+  const fake: FakeResponses = {
+    names: [],
+    isAway: false,
+    seed: undefined,
+    holdingAnswers: undefined,
+    get answersRead() {
+      return counters.answersRead;
+    },
+    get setsSealed() {
+      return counters.setsSealed;
+    },
+    count: (requestId) => stored(requestId).length,
+    store(requestId, answer) {
+      stored(requestId).push({ ...answer, sealedIn: null, sealedRating: null, effectiveWeight: null });
+    },
+    forget(requestId, responseId) {
+      const gone = stored(requestId).find(({ response_id: id }) => id === responseId);
+      answers.set(
+        requestId,
+        stored(requestId).filter((answer) => answer !== gone),
+      );
+      const from = gone?.sealedIn ?? Number.POSITIVE_INFINITY;
+      for (const [number, set] of sets(requestId)) if (number >= from) giveUp(requestId, number, set);
+    },
+    rate(requestId, responseId, value) {
+      answers.set(
+        requestId,
+        stored(requestId).map((one) =>
+          one.response_id === responseId ? { ...one, trust_rating: value } : one,
+        ),
+      );
+    },
+    forgetSets(requestId) {
+      sets(requestId).clear();
+      for (const answer of stored(requestId)) {
+        Object.assign(answer, { sealedIn: null, sealedRating: null, effectiveWeight: null });
+      }
+    },
+    effectiveWeights: (requestId) =>
+      Object.fromEntries(
+        stored(requestId).map(({ response_id: id, effectiveWeight }) => [id, effectiveWeight]),
+      ),
+  };
+
+  /** What every query is answered with, unless responses is away. */
+  const serve: Bus['serve'] = (query, handler) => {
+    bus.serve(query, async (input) => {
+      if (fake.isAway) throw unavailable('dependency_unavailable', 'The responses are away.');
+      return await handler(input);
+    });
+  };
+  serve(sealSet, ({ request_id: requestId, set: number }) => {
+    const known = sets(requestId);
+    if (number <= Math.max(0, ...known.keys())) {
+      const set = known.get(number);
+      return set?.sealed && set.state !== 'void' ? { sealed: true, ...set.sealed } : { sealed: false };
+    }
+    for (const [other, set] of known) if (set.state === 'sealed') giveUp(requestId, other, set);
+    const newcomers = stored(requestId).filter(({ sealedIn }) => sealedIn === null);
+    const size = stored(requestId).length;
+    if (size < 5 || newcomers.length < 4) return { sealed: false };
+    counters.setsSealed += 1;
+    for (const answer of newcomers) {
+      answer.sealedIn = number;
+      answer.sealedRating = rating(answer);
+    }
+    const sealed = { size, newcomers: newcomers.length, seed: fake.seed ?? randomUUID() };
+    known.set(number, { state: 'sealed', sealed });
+    return { sealed: true, ...sealed };
+  });
+  serve(confirmSet, ({ request_id: requestId, set: number, effective_weights: weights }) => {
+    const set = sets(requestId).get(number);
+    if (set?.state === 'sealed') {
+      set.state = 'confirmed';
+      for (const answer of stored(requestId).filter(({ sealedIn }) => sealedIn === number)) {
+        answer.effectiveWeight = weights[(answer.sealedRating ?? 0) - 1] ?? null;
+      }
+    }
+    return { confirmed: set !== undefined && set.state !== 'void' };
+  });
+  serve(getAnswers, async ({ request_id: requestId, set: number, after }) => {
+    counters.answersRead += 1;
+    await fake.holdingAnswers;
+    const set = sets(requestId).get(number);
+    if (!set) throw refused('set_unknown');
+    if (set.state === 'void') throw refused('set_void');
+    const left = stored(requestId)
+      .filter(({ sealedIn, response_id: id }) => (sealedIn ?? number + 1) <= number && id > (after ?? ''))
+      .sort((one, other) => one.response_id.localeCompare(other.response_id));
+    const page = left.slice(0, pageSize);
+    return {
+      responses: page.map((answer) => ({
+        response_id: answer.response_id,
+        relationship: answer.relationship,
+        sealed_rating: answer.sealedRating ?? 5,
+        answers: answer.answers,
+        untouched_sliders: answer.untouched_sliders,
+        is_newcomer: answer.sealedIn === number,
+        effective_weight: answer.effectiveWeight,
+      })),
+      next: left.length > pageSize ? (page.at(-1)?.response_id ?? null) : null,
+    };
+  });
+  serve(checkSealedAnswers, ({ request_id: requestId, set: number, answers: named }) => {
+    const erased = named.map(({ response_id: id }) => id);
+    for (const answer of stored(requestId)) {
+      const index = erased.indexOf(answer.response_id);
+      if (index === -1) continue;
+      erased.splice(index, 1);
+      if (answer.effectiveWeight !== null) continue;
+      answer.sealedIn = number;
+      answer.sealedRating ??= rating(answer);
+      answer.effectiveWeight =
+        named.find(({ response_id: id }) => id === answer.response_id)?.effective_weight ?? null;
+    }
+    const state = erased.length > 0 ? 'void' : (sets(requestId).get(number)?.state ?? 'confirmed');
+    sets(requestId).set(number, { sealed: sets(requestId).get(number)?.sealed ?? null, state });
+    return { erased };
+  });
+  serve(countAnswers, ({ request_id: requestId }) => {
+    const all = stored(requestId);
+    const total = all.reduce((sum, answer) => sum + rating(answer), 0);
+    return {
+      response_count: all.length,
+      sealed_count: all.filter(({ sealedIn }) => sealedIn !== null).length,
+      average_trust_rating: all.length === 0 ? null : Math.round((total / all.length) * 10) / 10,
+    };
+  });
+  serve(screenText, ({ texts }) => ({
+    identifies: texts.map((text) => fake.names.some((name) => text.includes(name))),
+  }));
+  return fake;
+}
+
+const refused = (code: string): AppError => new AppError({ status: 409, code, detail: 'No such set.' });

@@ -1,0 +1,166 @@
+import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
+import { figuresOf } from '../src/computations/figures.ts';
+
+/**
+ * An adversary who shares nothing with the guess rule: marks are drawn, published as the product does, and everything that may
+ * have been answered is tried. Two of each set are puppets, whose marks the adversary knows.
+ */
+export interface Guessed {
+  readonly trials: number;
+  readonly right: number;
+  readonly sure: number;
+}
+
+/** How likely each mark is thought, before anything is published. */
+export const expectations = {
+  flat: (maximum: number) => Array.from({ length: maximum }, () => 1 / maximum),
+  usual: (maximum: number) => {
+    const bell = Array.from({ length: maximum }, (_, index) => {
+      const distance = (index + 1 - 0.7 * maximum) / (0.2 * maximum);
+      return Math.exp(-0.5 * distance * distance);
+    });
+    const all = bell.reduce((total, one) => total + one, 0);
+    return bell.map((one) => one / all);
+  },
+};
+
+export interface Person {
+  readonly weight: number;
+  readonly isPuppet: boolean;
+}
+
+/** People enter with one set each; `leaving` erase after the first set was read, and are in no later one. */
+interface Story {
+  readonly scale: QuestionScale;
+  readonly marks: readonly number[];
+  readonly sets: readonly (readonly Person[])[];
+  readonly target: Person;
+  readonly leaving?: Person;
+  /** Whether the weighted sum of everybody before the last set is told, and only the last is published. */
+  readonly sumBeforeIsTold: boolean;
+}
+
+export function attack(story: Story, trials: number, random: SeededRandom): Guessed {
+  const guessed = { trials, right: 0, sure: 0 };
+  const unknown = answersOfUnknown(story);
+  const beliefs = new Map<string, readonly number[]>();
+  for (let trial = 0; trial < trials; trial += 1) {
+    const marks = new Map(story.sets.flat().map((person) => [person, draw(story.marks, random)]));
+    const seen = whatIsSeen(story, marks);
+    const key = JSON.stringify(seen);
+    const believed = beliefs.get(key) ?? believe(story, unknown, seen);
+    beliefs.set(key, believed);
+    const likeliest = Math.max(...believed);
+    const all = believed.reduce((sum, one) => sum + one, 0);
+    if (believed.indexOf(likeliest) + 1 === marks.get(story.target)) guessed.right += 1;
+    if (likeliest > 0.9 * all + 1e-12) guessed.sure += 1;
+  }
+  return guessed;
+}
+
+function draw(marks: readonly number[], random: SeededRandom): number {
+  let left = random.next();
+  const index = marks.findIndex((probability) => (left -= probability) < 0);
+  return index === -1 ? marks.length : index + 1;
+}
+
+interface Seen {
+  /** Known weighted sums: of the puppets of each set, with that of everybody before where it is told. */
+  readonly known: readonly number[];
+  /** The published average of each set; of the last alone where the sum before is told. */
+  readonly averages: readonly number[];
+}
+
+function whatIsSeen(story: Story, marks: ReadonlyMap<Person, number>): Seen {
+  const weighted = (people: readonly Person[]): number =>
+    people.reduce((sum, person) => sum + person.weight * (marks.get(person) ?? 0), 0);
+  const published = story.sets.map((_, index) => {
+    const members = membersOf(story, index).map((person) => ({
+      weight: person.weight,
+      answers: { q: marks.get(person) ?? 0 },
+    }));
+    return figuresOf({ form: formOf(story.scale), members })[0]?.average ?? 0;
+  });
+  const puppets = story.sets.map((people) => weighted(people.filter(({ isPuppet }) => isPuppet)));
+  if (!story.sumBeforeIsTold) return { known: puppets, averages: published };
+  const before = weighted(story.sets.slice(0, -1).flat());
+  return { known: [before + (puppets.at(-1) ?? 0)], averages: published.slice(-1) };
+}
+
+function membersOf({ sets, leaving }: Story, index: number): Person[] {
+  return sets
+    .slice(0, index + 1)
+    .flat()
+    .filter((person) => index === 0 || person !== leaving);
+}
+
+const formOf = (scale: QuestionScale) =>
+  ({ questions: { q: 'Q' }, optional_questions: {}, format: 'slider', scale }) as const;
+
+/** A way in which everything may have been answered, as far as it matters: weighted sum, mark of the target and of who leaves. */
+interface Possibility {
+  readonly sum: number;
+  readonly target: number;
+  readonly leaving: number;
+  readonly probability: number;
+}
+
+/** How likely each mark of the target is, by trying all answers of everybody unknown. */
+function believe(story: Story, unknown: readonly (readonly Possibility[])[], seen: Seen): number[] {
+  let possible: readonly Possibility[] = [{ sum: seen.known[0] ?? 0, target: 0, leaving: 0, probability: 1 }];
+  const first = story.sets.length - seen.averages.length;
+  for (const [own, average] of seen.averages.entries()) {
+    const index = first + own;
+    const left = index === 1 ? (story.leaving?.weight ?? 0) : 0;
+    const arrived = own === 0 ? 0 : (seen.known[own] ?? 0);
+    const total = membersOf(story, index).reduce((sum, { weight }) => sum + weight, 0);
+    const tenths = Math.round(average * 10);
+    const fits = ({ sum }: Possibility): boolean => Math.floor((10 * sum) / total + 0.5 + 1e-9) === tenths;
+    const before = possible.map((one) => ({ ...one, sum: one.sum + arrived - left * one.leaving }));
+    possible = merged(
+      before.flatMap((one) => (unknown[index] ?? []).map((other) => both(one, other)).filter(fits)),
+    );
+  }
+  const believed = story.marks.map(() => 0);
+  for (const { target, probability } of possible) {
+    believed[target - 1] = (believed[target - 1] ?? 0) + probability;
+  }
+  return believed;
+}
+
+/** All that the unknown people of each set may answer. */
+const answersOfUnknown = (story: Story): Possibility[][] =>
+  story.sets.map((people) =>
+    people
+      .filter(({ isPuppet }) => !isPuppet)
+      .reduce<Possibility[]>(
+        (possible, person) =>
+          merged(possible.flatMap((one) => answersOf(story, person).map((own) => both(one, own)))),
+        [{ sum: 0, target: 0, leaving: 0, probability: 1 }],
+      ),
+  );
+
+const answersOf = (story: Story, person: Person): Possibility[] =>
+  story.marks.map((probability, index) => ({
+    sum: person.weight * (index + 1),
+    target: person === story.target ? index + 1 : 0,
+    leaving: person === story.leaving ? index + 1 : 0,
+    probability,
+  }));
+
+const both = (one: Possibility, other: Possibility): Possibility => ({
+  sum: one.sum + other.sum,
+  target: one.target + other.target,
+  leaving: one.leaving + other.leaving,
+  probability: one.probability * other.probability,
+});
+
+function merged(possibilities: readonly Possibility[]): Possibility[] {
+  const alike = new Map<number, Possibility>();
+  for (const one of possibilities) {
+    const key = (one.sum * 16 + one.target) * 16 + one.leaving;
+    alike.set(key, { ...one, probability: one.probability + (alike.get(key)?.probability ?? 0) });
+  }
+  return [...alike.values()];
+}

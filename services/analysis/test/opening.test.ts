@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
+import { createDatabase, type Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
+import { createLogger } from '@blindspot/service-kit/process/logger';
+import { useNats } from '@blindspot/test-kit/nats';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { afterAll, describe, expect, test } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import { createAnalysisThread, type AnalysisThread } from '../src/computations/analysis-thread.ts';
+import { saveRequest } from '../src/feedback-requests/request-store.ts';
+import { runJob } from '../src/jobs/job-runner.ts';
+import { claimJob, enqueueJob, requeueJob } from '../src/jobs/job-store.ts';
+import { createJobWatch } from '../src/jobs/job-watch.ts';
+import { SetVoid } from '../src/releases/answer-source.ts';
+import { findServedRelease, type StandingRelease } from '../src/releases/release-store.ts';
+import { onAnswerErased } from '../src/releases/response-projection.ts';
+import { anAnswer, aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';
+import { startFakeNeighbours } from './fake-neighbours.ts';
+
+const database = await useDatabase('analysis', migrations);
+const handle = createDatabase({ url: database.url, poolSize: 4 });
+const logger = createLogger('analysis', 'silent');
+const bus = await connectBus({ ...useNats(), name: 'analysis', logger });
+const thread = createAnalysisThread(logger, { niceness: 0 });
+const { db } = handle;
+const { responses, ...neighbours } = startFakeNeighbours(bus);
+afterAll(async () => {
+  await thread.stop();
+  await bus.close();
+  await handle.close();
+});
+responses.seed = randomUUID();
+
+class Killed extends Error {
+  override name = 'Killed';
+}
+
+/** The parts of a job; `step` is called after each question, transaction and computation. */
+function partsWith(step: () => unknown) {
+  const after = async <T>(work: Promise<T>): Promise<T> => {
+    const result = await work;
+    await step();
+    return result;
+  };
+  const watchedDb = new Proxy(db, {
+    get: (target, name) =>
+      name === 'transaction'
+        ? (...given: Parameters<Database['transaction']>) => after(target.transaction(...given))
+        : (Reflect.get(target, name) as unknown),
+  });
+  const ask = ((...given: Parameters<Bus['ask']>) => after(bus.ask(...given))) as Bus['ask'];
+  const run = ((...given: Parameters<AnalysisThread['run']>) =>
+    after(thread.run(...given) as Promise<unknown>)) as AnalysisThread['run'];
+  return {
+    db: watchedDb,
+    bus: { ...bus, ask },
+    thread: { ...thread, run },
+    model: undefined,
+    watch: createJobWatch(db),
+    logger,
+  };
+}
+
+/** Six people with sliders and comments, the same ones for every request of this file. */
+const people = Array.from({ length: 6 }, (_, person) =>
+  anAnswer({
+    answers: {
+      ...sliderAnswers(3 + person, { presence: 9 - person }),
+      keep: `Your calm number ${['one', 'two', 'three', 'four', 'five', 'six'][person] ?? ''}.`,
+    },
+  }),
+);
+
+async function askedRequest(): Promise<LabelledRequest> {
+  const base = aRequest({ set: 'relateful' });
+  const request = { ...base, form: { ...base.form, optional_questions: { keep: 'What should stay?' } } };
+  await neighbours.addRequest(request, { announced: false });
+  await saveRequest(db, request, 1);
+  for (const person of people) responses.store(request.request_id, person);
+  await enqueueJob(db, { requestId: request.request_id, ownerId: request.owner_id, askedFor: true });
+  return request;
+}
+
+/** Claims the job and runs it; what throws gives it back. */
+async function runOnce(step: () => unknown = () => undefined): Promise<'done' | 'broken off'> {
+  const job = (await claimJob(db)) ?? expect.fail('There is no job.');
+  try {
+    await runJob(partsWith(step), job, new AbortController().signal);
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof Killed) && !(error instanceof SetVoid)) throw error;
+    await requeueJob(db, job, { afterMs: 0, failed: false });
+    return 'broken off';
+  }
+}
+
+async function servedOf({ request_id: requestId }: LabelledRequest): Promise<StandingRelease> {
+  return (await findServedRelease(db, requestId)) ?? expect.fail('Nothing is served.');
+}
+
+const erase = async (request: LabelledRequest, { response_id: id }: StoredAnswer): Promise<void> => {
+  const data = { request_id: request.request_id, response_id: id, response_count: 5 };
+  const event = { aggregateVersion: 7, data } as Parameters<typeof onAnswerErased>[1];
+  await inTransaction(db, async (transaction) => await onAnswerErased(transaction, event));
+};
+
+test('a set whose opening is killed after any step comes to the same findings when it is repeated', async () => {
+  // The very first one asks for the prompts as well.
+  await askedRequest();
+  await runOnce();
+  const whole = await askedRequest();
+  let steps = 0;
+  await runOnce(() => (steps += 1));
+  const expected = JSON.stringify((await servedOf(whole)).findings);
+  expect(expected).toContain('Your calm number four.');
+  expect(steps).toBeGreaterThan(10);
+  for (let killedAfter = 1; killedAfter < steps; killedAfter += 1) {
+    const request = await askedRequest();
+    const sealed = responses.setsSealed;
+    let step = 0;
+    const end = await runOnce(() => {
+      step += 1;
+      if (step === killedAfter) throw new Killed();
+    });
+    expect([killedAfter, end]).toEqual([killedAfter, 'broken off']);
+    expect(await runOnce()).toBe('done');
+    const { findings, number, size } = await servedOf(request);
+    expect([killedAfter, JSON.stringify(findings), number, size]).toEqual([killedAfter, expected, 1, 6]);
+    expect(responses.setsSealed).toBe(sealed + 1);
+  }
+}, 60_000);
+
+describe('an answer that is erased while its set is opened', () => {
+  test.each([
+    ['with its event at once', true],
+    ['with its event later', false],
+  ])('after any step and %s is in nothing that is served', { timeout: 60_000 }, async (_, atOnce) => {
+    const [gone = expect.fail()] = people;
+    for (let erasedAfter = 1; ; erasedAfter += 1) {
+      const request = await askedRequest();
+      let step = 0;
+      const withErasure = async (): Promise<void> => {
+        step += 1;
+        if (step !== erasedAfter) return;
+        responses.forget(request.request_id, gone.response_id);
+        if (atOnce) await erase(request, gone);
+      };
+      let tries = 1;
+      while ((await runOnce(withErasure)) === 'broken off') tries += 1;
+      expect(tries).toBeLessThan(4);
+      await erase(request, gone);
+      const release = await findServedRelease(db, request.request_id);
+      if (release) expect([erasedAfter, release.size]).toEqual([erasedAfter, 5]);
+      const kept = await database.query<{ whole: string }>(
+        `select coalesce(findings::text, '') || coalesce(w.text::text, '') as whole
+         from analysis.releases r left join analysis.wordings w on w.release_id = r.id
+         where request_id = $1 and $2 = any(response_ids)`,
+        [request.request_id, gone.response_id],
+      );
+      expect(kept.map(({ whole }) => whole).join('')).toBe('');
+      if (step < erasedAfter) break;
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, test } from 'vitest';
+import { requestWith, someAnswers } from './arrange.ts';
+import { sliderAnswers } from './builders.ts';
+import { buildTestApp } from './harness.ts';
+
+const app = await buildTestApp({ reconcileEveryMs: 150 });
+const { responses } = app.neighbours;
+
+async function openedRequest() {
+  const answers = someAnswers(5, { answers: sliderAnswers(6) });
+  const request = await requestWith(app, answers, { set: 'relateful' });
+  const [requestId, ownerId] = [request.request_id, request.owner_id];
+  await app.summary(requestId, ownerId);
+  return { requestId, ownerId, answers };
+}
+
+describe('what opened sets rest on', () => {
+  test('is taken back where an erasure was never heard of', async () => {
+    const { requestId, answers } = await openedRequest();
+    responses.forget(requestId, answers[0]?.response_id ?? '');
+    await eventually(async () => {
+      const rows = await app.database.query(
+        'select withdrawn, findings from analysis.releases where request_id = $1',
+        [requestId],
+      );
+      expect(rows).toEqual([{ withdrawn: true, findings: null }]);
+    });
+  });
+
+  test('is handed over again to responses after it has lost its sets, with the weights that were used', async () => {
+    const { requestId, ownerId } = await openedRequest();
+    await app.neighbours.submit(requestId, ...someAnswers(4, { answers: sliderAnswers(6) }));
+    await app.regenerate(requestId, ownerId);
+    const before = responses.effectiveWeights(requestId);
+    responses.forgetSets(requestId);
+    await eventually(() => expect(responses.effectiveWeights(requestId)).toEqual(before));
+    expect((await app.reread(requestId, ownerId)).body).toMatchObject({
+      stage: 'full',
+      next_release_at_count: 13,
+      waiting: 0,
+    });
+  });
+
+  test('is handed over before the next set is sealed, however soon that is', async () => {
+    const { requestId, ownerId } = await openedRequest();
+    const before = responses.effectiveWeights(requestId);
+    await app.neighbours.submit(requestId, ...someAnswers(4, { answers: sliderAnswers(6) }));
+    responses.forgetSets(requestId);
+    const { body } = await app.regenerate(requestId, ownerId);
+    expect(body.analyzed_count).toBe(9);
+    expect(responses.effectiveWeights(requestId)).toMatchObject(before);
+  });
+});
+
+const asked = (counts: Record<number, number>): number[] =>
+  Array.from({ length: 10 }, (_, index) => counts[index + 1] ?? 0);
+const weigh = async (requestId: string, newcomers: number[]) =>
+  await app.others.ask(weighNewcomers, { request_id: requestId, newcomers });
+
+describe('what newcomers would count', () => {
+  test('is what they count once they are in', async () => {
+    const answers = someAnswers(5, { answers: sliderAnswers(6), trust_rating: 1 });
+    const [first] = answers;
+    const request = await requestWith(app, answers, { set: 'relateful' });
+    responses.rate(request.request_id, first?.response_id ?? '', 10);
+    const { effective_weights: weights, prepared } = await weigh(request.request_id, asked({ 1: 4, 10: 1 }));
+    await app.summary(request.request_id, request.owner_id);
+    const counted = responses.effectiveWeights(request.request_id);
+    expect(prepared).toBe(true);
+    expect(weights[9]).toBeLessThan(10);
+    expect(counted[first?.response_id ?? '']).toBe(weights[9]);
+    expect(counted[answers[1]?.response_id ?? '']).toBe(weights[0]);
+  });
+
+  test('depends on what those who are in count', async () => {
+    const { requestId } = await openedRequest();
+    const newcomers = asked({ 1: 3, 10: 1 });
+    const beside = (await weigh(requestId, newcomers)).effective_weights;
+    const { request_id: alone } = await requestWith(app, [], { set: 'relateful' });
+    expect(beside).not.toEqual((await weigh(alone, newcomers)).effective_weights);
+  });
+
+  test('is what was asked for where a form has no sliders', async () => {
+    const { request_id: requestId } = await requestWith(app, someAnswers(5), { set: 'shadow' });
+    expect(await weigh(requestId, asked({ 1: 4, 10: 1 }))).toEqual({
+      effective_weights: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+      prepared: true,
+    });
+  });
+
+  test('cannot be said of a request that is not there', async () => {
+    await expect(weigh(crypto.randomUUID(), asked({ 5: 5 }))).rejects.toMatchObject({ status: 404 });
+  });
+});

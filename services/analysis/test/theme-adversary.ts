@@ -1,0 +1,185 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { heardMembers } from '../src/anonymity/heard-members.ts';
+import { supportWord } from '../src/anonymity/theme-support.ts';
+
+/** What one person says of a theme: 1 for each side that they name. */
+interface Stance {
+  readonly strength: number;
+  readonly growth: number;
+}
+
+export interface Story {
+  /** People who enter with each set, two of them puppets. */
+  readonly newcomers: readonly number[];
+  /** Each one who erases: with which set they entered and before which they left; sets count from 0. */
+  readonly erased?: readonly { readonly entered: number; readonly before: number }[];
+  /** How likely somebody names the strength; where there is no more to it, nobody names the growth. */
+  readonly share: number;
+  readonly growthShare?: number;
+}
+
+/** People of whom the adversary knows the same; how many of them hold which stance is what is to be guessed. */
+interface Group {
+  readonly ids: readonly string[];
+  readonly isTarget: boolean;
+}
+
+/** What may be true: how many of each group name each side, and how likely that is. */
+interface World {
+  readonly named: readonly Stance[];
+  readonly probability: number;
+}
+
+const stances: readonly Stance[] = [
+  { strength: 0, growth: 0 },
+  { strength: 1, growth: 0 },
+  { strength: 0, growth: 1 },
+  { strength: 1, growth: 1 },
+];
+
+/**
+ * How often the adversary is more than 90 % certain, at most, that one given person named the strength, from the words over all sets.
+ * The puppets of each set name whatever tells most after the words before.
+ */
+export function surest(story: Story): number {
+  return Math.max(...targetsOf(story).map((target) => surestOf(story, target)));
+}
+
+/** More than anybody could name. */
+const mostSaid = 1_000;
+
+const personOf = (set: number, place: number): string => `${set}/${place}`;
+
+/** Who left, by id: the first places of a set are puppets, the next ones leave. */
+function departuresOf({ erased = [] }: Story): Map<string, number> {
+  const places = new Map<number, number>();
+  return new Map(
+    erased.map(({ entered, before }) => {
+      const place = places.get(entered) ?? anonymity.puppets;
+      places.set(entered, place + 1);
+      return [personOf(entered, place), before];
+    }),
+  );
+}
+
+/** Everybody who left, and of each set one who stays. */
+function targetsOf(story: Story): string[] {
+  const left = departuresOf(story);
+  const staying = story.newcomers.map((people, set) => personOf(set, people - 1));
+  return [...new Set([...left.keys(), ...staying])];
+}
+
+function surestOf(story: Story, target: string): number {
+  const left = departuresOf(story);
+  const groups = story.newcomers.flatMap((people, set): Group[] => {
+    const real = Array.from({ length: people - anonymity.puppets }, (_, place) =>
+      personOf(set, place + anonymity.puppets),
+    );
+    const alone = real.filter((id) => id === target || left.has(id));
+    return [
+      ...alone.map((id) => ({ ids: [id], isTarget: id === target })),
+      { ids: real.filter((id) => !alone.includes(id)), isTarget: false },
+    ];
+  });
+  const sets = membersOf(story, left);
+  const targetPlace = groups.findIndex(({ isTarget }) => isTarget);
+  const puppetStances =
+    story.growthShare === undefined ? namedByPuppets(stances.slice(0, 2)) : namedByPuppets(stances);
+
+  function after(set: number, worlds: readonly World[], puppets: readonly Stance[]): number {
+    const members = sets[set];
+    if (members === undefined) return sureShare(worlds, targetPlace);
+    const heard = heardMembers(
+      members.map((id) => ({ id })),
+      sets.slice(0, set),
+    );
+    const ids = new Set(heard.members.map(({ id }) => id));
+    const heardGroups = groups.map((group) => (group.ids.some((id) => ids.has(id)) ? 1 : 0));
+    const bySum = Map.groupBy(worlds, ({ named }) => {
+      const of = (side: keyof Stance): number =>
+        named.reduce((sum, one, place) => sum + one[side] * (heardGroups[place] ?? 0), 0);
+      return mostSaid * of('strength') + of('growth');
+    });
+    const shares = puppetStances.map((stance) => {
+      const taps = [...puppets, stance].filter((_, entered) => ids.has(personOf(entered, 0)));
+      const tapped = (side: keyof Stance): number => taps.reduce((sum, one) => sum + one[side], 0);
+      const said = Map.groupBy(bySum.keys(), (sum) => {
+        if (heard.voices === 'waiting') return '';
+        const strength = Math.floor(sum / mostSaid) + tapped('strength');
+        const growth = (sum % mostSaid) + tapped('growth');
+        return [strength, growth].map((people) => supportWord(people, ids.size)).join(' ');
+      });
+      return [...said.values()].reduce((total, sums) => {
+        const told = sums.flatMap((sum) => bySum.get(sum) ?? []);
+        return total + after(set + 1, told, [...puppets, stance]);
+      }, 0);
+    });
+    return Math.max(...shares);
+  }
+  return after(0, worldsOf(groups, story), []);
+}
+
+/** Everybody of each set, puppets too. */
+function membersOf({ newcomers }: Story, left: ReadonlyMap<string, number>): string[][] {
+  const entered: string[] = [];
+  return newcomers.map((people, set) => {
+    entered.push(...Array.from({ length: people }, (_, place) => personOf(set, place)));
+    return entered.filter((id) => (left.get(id) ?? Infinity) > set);
+  });
+}
+
+/** What two puppets together can name, each for itself. */
+function namedByPuppets(each: readonly Stance[]): Stance[] {
+  return each.flatMap((one, place) =>
+    each.slice(place).map((other) => ({
+      strength: one.strength + other.strength,
+      growth: one.growth + other.growth,
+    })),
+  );
+}
+
+function worldsOf(groups: readonly Group[], { share, growthShare = 0 }: Story): World[] {
+  return groups.reduce<World[]>(
+    (worlds, { ids }) => {
+      const own = namedBy(ids.length, share, growthShare);
+      return worlds.flatMap(({ named, probability }) =>
+        own.map((one) => ({ named: [...named, one.stance], probability: probability * one.probability })),
+      );
+    },
+    [{ named: [], probability: 1 }],
+  );
+}
+
+/** How likely it is how many of so many people name each side. */
+function namedBy(
+  people: number,
+  share: number,
+  growthShare: number,
+): { stance: Stance; probability: number }[] {
+  let counts = new Map([['0 0', { stance: { strength: 0, growth: 0 }, probability: 1 }]]);
+  for (let person = 0; person < people; person += 1) {
+    const more: typeof counts = new Map();
+    for (const { stance, probability } of counts.values()) {
+      for (const { strength, growth } of stances) {
+        const likely = (strength ? share : 1 - share) * (growth ? growthShare : 1 - growthShare);
+        if (likely === 0) continue;
+        const sum = { strength: stance.strength + strength, growth: stance.growth + growth };
+        const key = `${sum.strength} ${sum.growth}`;
+        const before = more.get(key)?.probability ?? 0;
+        more.set(key, { stance: sum, probability: before + probability * likely });
+      }
+    }
+    counts = more;
+  }
+  return [...counts.values()];
+}
+
+function sureShare(worlds: readonly World[], target: number): number {
+  let all = 0;
+  let named = 0;
+  for (const world of worlds) {
+    all += world.probability;
+    if (world.named[target]?.strength === 1) named += world.probability;
+  }
+  return named > 0.9 * all + 1e-12 ? all : 0;
+}

@@ -1,0 +1,43 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { expect, test } from 'vitest';
+import { surest, type Story } from './theme-adversary.ts';
+
+/** Themes that up to a third of people name; the whole table is in `theme-words.verify.ts`. */
+const surestOfAll = (story: Omit<Story, 'share'>): number =>
+  Math.max(...[0.1, 0.2, 1 / 3].map((share) => surest({ ...story, share })));
+const toThousandths = (share: number): number => Math.round(share * 1_000) / 1_000;
+
+test.each([
+  [[5], 0.037],
+  [[5, 4], 0.037],
+  [[7, 4], 0],
+  [[5, 4, 4], 0.037],
+  [[13, 4, 4], 0.038],
+  [[8, 4, 4, 4], 0.044],
+])('with %j newcomers somebody is known to have named a theme in a share of %d', (newcomers, share) => {
+  expect(toThousandths(surestOfAll({ newcomers }))).toBe(share);
+});
+
+test.each([
+  { newcomers: [5, 4], erased: [{ entered: 0, before: 1 }] },
+  { newcomers: [7, 4], erased: [{ entered: 0, before: 1 }] },
+  { newcomers: [7, 4, 4], erased: [{ entered: 0, before: 1 }] },
+  { newcomers: [5, 4, 5], erased: [{ entered: 1, before: 2 }] },
+  {
+    newcomers: [6, 5, 4],
+    erased: [
+      { entered: 0, before: 1 },
+      { entered: 1, before: 2 },
+    ],
+  },
+])('words of themes stay within the bound where somebody erases: %j', (story) => {
+  expect(surestOfAll(story)).toBeLessThanOrEqual(anonymity.certain);
+});
+
+test.each([[[5]], [[5, 4]], [[7, 4]]])(
+  'and where some name the one side of a theme and some the other, with %j newcomers',
+  (newcomers) => {
+    const share = surestOfAll({ newcomers, growthShare: 1 / 3 });
+    expect(share).toBeLessThanOrEqual(anonymity.certain);
+  },
+);

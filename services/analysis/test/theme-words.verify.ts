@@ -1,0 +1,63 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { expect, test } from 'vitest';
+import { surest, type Story } from './theme-adversary.ts';
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** Themes that up to a third of people name. */
+const shares = [0.05, 0.08, 0.1, 0.125, 0.15, 0.2, 0.25, 0.3, 1 / 3];
+
+function holds(stories: readonly Omit<Story, 'share'>[]): void {
+  for (const story of stories) {
+    for (const share of shares) {
+      expect(surest({ ...story, share }), JSON.stringify({ ...story, share })).toBeLessThanOrEqual(
+        anonymity.certain,
+      );
+    }
+  }
+}
+
+test('words of themes stay within the bound for two sets, for three, and for four', () => {
+  holds([
+    ...range(5, 20).flatMap((first) => range(4, 9).map((second) => ({ newcomers: [first, second] }))),
+    ...range(5, 13).flatMap((first) =>
+      range(4, 6).flatMap((second) => range(4, 6).map((third) => ({ newcomers: [first, second, third] }))),
+    ),
+    ...range(5, 9).flatMap((first) =>
+      range(4, 5).flatMap((second) => range(4, 5).map((third) => ({ newcomers: [first, second, third, 4] }))),
+    ),
+  ]);
+}, 1_800_000);
+
+test('and where one person or two erase, whenever they came and whenever they leave', () => {
+  const departures = range(0, 2).flatMap((entered) =>
+    range(entered + 1, 3).map((before) => ({ entered, before })),
+  );
+  const sizes = [
+    [5, 4, 4, 4],
+    [5, 5, 4, 4],
+    [7, 4, 4, 4],
+    [6, 5, 5, 4],
+  ];
+  holds(
+    sizes.flatMap((newcomers) =>
+      departures.flatMap((one, place) => [
+        { newcomers, erased: [one] },
+        ...departures.slice(place).map((other) => ({ newcomers, erased: [one, other] })),
+      ]),
+    ),
+  );
+}, 1_800_000);
+
+test('and where some name the one side of a theme and some the other', () => {
+  const sizes = [...range(5, 11).flatMap((first) => [[first], [first, 4]]), [5, 5], [5, 4, 4], [6, 4, 4]];
+  for (const newcomers of sizes) {
+    for (const growthShare of [0.1, 1 / 3]) {
+      for (const share of [0.1, 1 / 3]) {
+        const story = { newcomers, growthShare, share };
+        expect(surest(story), JSON.stringify(story)).toBeLessThanOrEqual(anonymity.certain);
+      }
+    }
+  }
+}, 1_800_000);

@@ -1,0 +1,91 @@
+import { hash, randomInt } from 'node:crypto';
+import { SubmissionPass, type PassOffer } from '@blindspot/contracts/submission-pass';
+import { limits } from '@blindspot/contracts/limits';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+/** What a pass that was shown is worth. `id` names it, so that it can be used once. */
+type ShownPass = { kind: 'solved' | 'waited'; id: string } | { kind: 'early'; offer: PassOffer };
+
+export interface SubmissionPasses {
+  /** Seconds after which no pass made before is accepted. */
+  readonly lifeSeconds: number;
+  /** A new one for this place; unsolved it is worth something only where `canWait`. */
+  offer(place: string, canWait: boolean): Promise<PassOffer>;
+  /** Undefined for what is no pass, was not made here or for this place, was made easier, or is too old. */
+  read(pass: string, place: string): Promise<ShownPass | undefined>;
+}
+
+/**
+ * About 5 s for a phone of the middle class that works on it with four threads, and 4 s for one core of a server: 30 million
+ * rounds of SHA-256 in the mean, twice that at most. The tries begin at 0, because whoever cheats would skip what is
+ * known to be too low.
+ */
+const difficulty = { triesAtMost: 12_000, iterationsPerTry: 5_000 };
+
+const defaults = { ...difficulty, waitSeconds: 60, lifeSeconds: 15 * 60 };
+
+const algorithm = 'PBKDF2/SHA-256';
+const noSolution = { counter: -1, derivedKey: '' };
+
+/**
+ * Signed puzzles that any gateway with the same secret knows again without having kept them. A place is what they are for:
+ * solved for one they say nothing to another.
+ */
+export function createSubmissionPasses(
+  secret: string,
+  options: Partial<typeof defaults> = {},
+): SubmissionPasses {
+  const { triesAtMost, iterationsPerTry, waitSeconds, lifeSeconds } = { ...defaults, ...options };
+  const secrets = {
+    hmacSignatureSecret: `${secret} challenge`,
+    hmacKeySignatureSecret: `${secret} solution`,
+  };
+  const digestOf = (place: string): string => hash('sha256', `${secret} ${place}`, 'base64url').slice(0, 22);
+
+  return {
+    lifeSeconds,
+    async offer(place, canWait) {
+      const now = nowInSeconds();
+      const challenge = await createChallenge({
+        ...secrets,
+        algorithm,
+        deriveKey,
+        cost: iterationsPerTry,
+        counter: randomInt(triesAtMost),
+        expiresAt: now + lifeSeconds,
+        data: { for: digestOf(place), opens_at: now + (canWait ? waitSeconds : lifeSeconds) },
+      });
+      return { ...SubmissionPass.parse({ challenge }), wait_seconds: canWait ? waitSeconds : null };
+    },
+    async read(pass, place) {
+      const shown = parse(pass);
+      if (!shown || shown.challenge.parameters.data.for !== digestOf(place)) return undefined;
+      const { challenge, solution } = shown;
+      const { data, expiresAt, nonce: id } = challenge.parameters;
+      const { expired, invalidSignature, verified } = await verifySolution({
+        ...secrets,
+        challenge,
+        deriveKey,
+        solution: solution ?? noSolution,
+      });
+      if (expired || invalidSignature) return undefined;
+      if (solution) return verified ? { kind: 'solved', id } : undefined;
+      const left = data.opens_at - nowInSeconds();
+      const neverOpens = data.opens_at >= expiresAt;
+      if (left <= 0 && !neverOpens) return { kind: 'waited', id };
+      return { kind: 'early', offer: { challenge, wait_seconds: neverOpens ? null : left } };
+    },
+  };
+}
+
+const nowInSeconds = (): number => Math.floor(Date.now() / 1_000);
+
+function parse(pass: string): SubmissionPass | undefined {
+  if (pass.length > limits.submissionPass) return undefined;
+  try {
+    return SubmissionPass.safeParse(JSON.parse(Buffer.from(pass, 'base64').toString())).data;
+  } catch {
+    return undefined;
+  }
+}

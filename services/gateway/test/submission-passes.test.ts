@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto';
+import type { PassOffer, SubmissionPass } from '@blindspot/contracts/submission-pass';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { describe, expect, test } from 'vitest';
+import { json } from './harness.ts';
+import { answer, newClient, times, useLimits, type Gateway } from './limited-gateways.ts';
+import { by, dataOf, titleOf } from './rendered-pages.ts';
+
+const { services, database, gateway, patientGateway } = await useLimits();
+/** Solved in no time; a wait that is over at once is tested for itself. */
+const easy = { triesAtMost: 8, iterationsPerTry: 10 };
+
+type Challenge = SubmissionPass['challenge'];
+
+interface Refusal {
+  code: string;
+  detail: string;
+  status: number;
+  pass?: PassOffer;
+}
+
+const encoded = (pass: unknown): string => Buffer.from(JSON.stringify(pass)).toString('base64');
+
+async function send(at: Gateway, client: string, requestId: string, pass?: string) {
+  const reply = await fetch(`${at.url}/api/feedback-response/${requestId}`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'x-forwarded-for': client, ...(pass === undefined ? {} : { 'submission-pass': pass }) },
+  });
+  return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Refusal };
+}
+
+/** Sends what is free, and one more; returns what that one is offered. */
+async function heldUp(at: Gateway, client: string, requestId: string): Promise<PassOffer> {
+  await times(20, () => answer(at, client, requestId));
+  return offered(at, client, requestId);
+}
+
+async function offered(at: Gateway, client: string, requestId: string): Promise<PassOffer> {
+  const { status, body } = await send(at, client, requestId);
+  if (status !== 429 || !body.pass) throw new Error(`No pass was offered, but ${status}.`);
+  return body.pass;
+}
+
+async function solved(challenge: Challenge): Promise<SubmissionPass> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('The challenge was not solved.');
+  const { counter, derivedKey } = solution;
+  return { challenge, solution: { counter, derivedKey } };
+}
+
+/** The challenge as it is, once its wait is over. */
+async function waited(challenge: Challenge): Promise<string> {
+  await eventually(() => expect(Date.now() / 1_000).toBeGreaterThan(challenge.parameters.data.opens_at + 1));
+  return encoded({ challenge });
+}
+
+describe('an answer beyond what a network may send', async () => {
+  const [one, other] = [await patientGateway(easy), await patientGateway(easy)];
+
+  test('is refused with a way in, in the one error shape', async () => {
+    const [client, requestId] = [newClient(), randomUUID()];
+    await times(20, () => answer(one, client, requestId));
+    const { status, headers, body } = await send(one, client, requestId);
+    expect([status, headers.get('content-type')]).toEqual([429, 'application/problem+json; charset=utf-8']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect(body).toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+      detail: expect.any(String),
+      pass: {
+        wait_seconds: 60,
+        challenge: { parameters: { algorithm: 'PBKDF2/SHA-256' }, signature: expect.any(String) },
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain(client);
+    expect(JSON.stringify(body)).not.toContain(requestId);
+  });
+
+  test('is taken with the solution, at whichever gateway, and the service hears nothing of it', async () => {
+    const [client, requestId] = [newClient(), randomUUID()];
+    const pass = await solved((await heldUp(one, client, requestId)).challenge);
+    expect((await send(other, client, requestId, encoded(pass))).status).toBe(200);
+    expect(services.received.at(-1)?.headers).not.toHaveProperty('submission-pass');
+  });
+
+  test('is let in once by one solution, though it is shown to two gateways at the same time', async () => {
+    const [client, requestId] = [newClient(), randomUUID()];
+    const pass = encoded(await solved((await heldUp(one, client, requestId)).challenge));
+    const shown = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => send(index % 2 ? one : other, client, requestId, pass)),
+    );
+    expect(shown.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const refused = shown.find(({ status }) => status !== 200);
+    expect(refused?.body).toMatchObject({ code: 'too_many_requests', pass: { wait_seconds: 60 } });
+  });
+
+  const wrong: Record<string, (pass: SubmissionPass) => unknown> = {
+    'without a signature of ours': ({ challenge, ...rest }) => ({
+      ...rest,
+      challenge: { ...challenge, signature: challenge.signature.replaceAll(/./g, '0') },
+    }),
+    'made easier': ({ challenge, ...rest }) => ({
+      ...rest,
+      challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } },
+    }),
+    'made to open at once': ({ challenge }) => {
+      const { data, ...parameters } = challenge.parameters;
+      return { challenge: { ...challenge, parameters: { ...parameters, data: { ...data, opens_at: 0 } } } };
+    },
+    'with a guessed solution': ({ challenge }) => ({
+      challenge,
+      solution: { counter: 3, derivedKey: `${challenge.parameters.keyPrefix}${'0'.repeat(32)}` },
+    }),
+    'not solved, before its wait is over': ({ challenge }) => ({ challenge }),
+    'with more in it than there should be': (pass) => ({ ...pass, more: true }),
+    'that is no pass': () => 'please',
+    'with members of another kind': ({ challenge }) => ({
+      challenge,
+      solution: { counter: '1', derivedKey: 2 },
+    }),
+    'deeper than anything': () => JSON.parse(`${'['.repeat(600)}${']'.repeat(600)}`),
+  };
+  test.each(Object.entries(wrong))('is refused with one %s', async (_what, spoil) => {
+    const [client, requestId] = [newClient(), randomUUID()];
+    const pass = await solved((await heldUp(one, client, requestId)).challenge);
+    const { status, body } = await send(one, client, requestId, encoded(spoil(pass)));
+    expect([status, body]).toEqual([
+      429,
+      expect.objectContaining({
+        code: 'too_many_requests',
+        detail: expect.any(String),
+        pass: expect.anything(),
+      }),
+    ]);
+    // What was spoiled does not spoil the pass itself.
+    expect((await send(one, client, requestId, encoded(pass))).status).toBe(200);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['no base64', '%%%'],
+    ['more than any pass does', 'A'.repeat(4_000)],
+  ])('is refused with a header that holds %s', async (_what, pass) => {
+    const [client, requestId] = [newClient(), randomUUID()];
+    await heldUp(one, client, requestId);
+    expect((await send(one, client, requestId, pass)).status).toBe(429);
+  });
+
+  test('is not let in by what was solved for another request or another network', async () => {
+    const [client, requestId] = [newClient(), randomUUID()];
+    const pass = encoded(await solved((await heldUp(one, client, requestId)).challenge));
+    const [otherClient, otherId] = [newClient(), randomUUID()];
+    await heldUp(one, client, otherId);
+    await heldUp(one, otherClient, requestId);
+    expect((await send(one, client, otherId, pass)).status).toBe(429);
+    expect((await send(one, otherClient, requestId, pass)).status).toBe(429);
+    expect((await send(one, client, requestId.toUpperCase(), pass)).status).toBe(200);
+  });
+
+  test('is not let in by what was solved too long ago', async () => {
+    const brief = await gateway({}, undefined, {}, { ...easy, lifeSeconds: 1 });
+    const [client, requestId] = [newClient(), randomUUID()];
+    const { challenge } = await heldUp(brief, client, requestId);
+    const pass = encoded(await solved(challenge));
+    await eventually(() => expect(Date.now() / 1_000).toBeGreaterThan(challenge.parameters.expiresAt + 1));
+    expect((await send(brief, client, requestId, pass)).status).toBe(429);
+  });
+
+  test('is let in by solutions 200 times an hour; then nothing helps, and no work is asked for', async () => {
+    const [client, requestId] = [newClient(), randomUUID()];
+    await heldUp(one, client, requestId);
+    const statuses = await times(200, async (index) => {
+      const at = index % 2 ? one : other;
+      const pass = await solved((await offered(at, client, requestId)).challenge);
+      return (await send(at, client, requestId, encoded(pass))).status;
+    });
+    expect(statuses).toEqual(Array<number>(200).fill(200));
+    for (const at of [one, other]) {
+      const { status, headers, body } = await send(at, client, requestId);
+      expect([status, body.pass]).toEqual([429, undefined]);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
+    }
+    // Who is elsewhere is not touched by it.
+    expect(await answer(one, newClient(), requestId)).toBe(200);
+  }, 60_000);
+
+  test('shown again and again uses up nothing that others work for', async () => {
+    const [client, requestId] = [newClient(), randomUUID()];
+    const pass = encoded(await solved((await heldUp(one, client, requestId)).challenge));
+    await times(210, () => send(one, client, requestId, pass));
+    const fresh = await solved((await offered(one, client, requestId)).challenge);
+    expect((await send(other, client, requestId, encoded(fresh))).status).toBe(200);
+  }, 60_000);
+});
+
+describe('a device that cannot work', async () => {
+  const patient = await patientGateway({ ...easy, waitSeconds: 1 });
+  const slow = await patientGateway(easy);
+
+  test('is let in after a wait, once, and hears how long it still is when it comes too soon', async () => {
+    const [client, requestId] = [newClient(), randomUUID()];
+    const { challenge, wait_seconds: seconds } = await heldUp(patient, client, requestId);
+    expect(seconds).toBe(1);
+    const offer = await offered(slow, client, requestId);
+    const early = await send(slow, client, requestId, encoded({ challenge: offer.challenge }));
+    expect([early.status, early.body.pass?.challenge]).toEqual([429, offer.challenge]);
+    expect(early.body.pass?.wait_seconds).toBeLessThanOrEqual(60);
+    const pass = await waited(challenge);
+    expect((await send(patient, client, requestId, pass)).status).toBe(200);
+    expect((await send(patient, client, requestId, pass)).status).toBe(429);
+  });
+
+  test('is let in that way 20 times an hour; then only work helps', async () => {
+    const [client, requestId] = [newClient(), randomUUID()];
+    await heldUp(patient, client, requestId);
+    const offers = await times(21, () => offered(patient, client, requestId));
+    const last = offers.at(-1);
+    if (!last) throw new Error('There is no offer.');
+    await waited(last.challenge);
+    const statuses = await times(
+      21,
+      async (index) =>
+        (await send(patient, client, requestId, encoded({ challenge: offers[index]?.challenge }))).status,
+    );
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+    const { challenge, wait_seconds: wait } = await offered(patient, client, requestId);
+    expect(wait).toBeNull();
+    const unsolved = await send(patient, client, requestId, encoded({ challenge }));
+    expect([unsolved.status, unsolved.body.pass?.wait_seconds]).toEqual([429, null]);
+    expect((await send(patient, client, requestId, encoded(await solved(challenge)))).status).toBe(200);
+  });
+});
+
+describe('an answer posted without script beyond the limit', async () => {
+  const patient = await patientGateway({ ...easy, waitSeconds: 1 });
+  const form = {
+    title: 'Tell me',
+    description: '',
+    owner_name: 'Ann',
+    question_set: 'shadow',
+    questions: { questions: { q1: 'What?' }, optional_questions: {}, format: 'text', scale: '1-10' },
+    privacy: { version: 1, names_from: 5, circle: 3, batch: 3 },
+  };
+  const receipt = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ';
+  const taken = by({
+    '/api/feedback-request/': json(200, form),
+    '/api/feedback-response/': json(201, { message: 'Thanks', receipt }),
+  });
+
+  const post = (client: string, requestId: string, fields: Record<string, string>) =>
+    fetch(`${patient.url}/feedback/${requestId}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'x-forwarded-for': client, accept: 'text/html' },
+      redirect: 'manual',
+    });
+  const typed = { responder_name: 'Sam', q1: 'Listen more', submission_key: 'key-12345678' };
+
+  test('comes back with everything in it and how long to wait; sent again after that it is thanked', async () => {
+    services.answer(taken);
+    const [client, requestId] = [newClient(), randomUUID()];
+    await heldUp(patient, client, requestId);
+    const refused = await post(client, requestId, typed);
+    const html = await refused.text();
+    expect([refused.status, refused.headers.get('retry-after'), titleOf(html)]).toEqual([
+      429,
+      '1',
+      'feedback-form',
+    ]);
+    const page = dataOf(html);
+    expect(page).toMatchObject({
+      values: { responder_name: 'Sam' },
+      submissionKey: typed.submission_key,
+      waitSeconds: 1,
+      pass: expect.any(String),
+    });
+    const again = { ...typed, submission_pass: String(page['pass']) };
+    const sent = await eventually(async () => {
+      const reply = await post(client, requestId, again);
+      expect(reply.status).toBe(303);
+      return reply;
+    });
+    expect(sent.headers.get('location')).toBe(`/feedback/${requestId}/thank-you`);
+    const keys = services.received.filter(({ method }) => method === 'POST').map(({ headers }) => headers);
+    expect(keys.at(-1)).toMatchObject({ 'idempotency-key': typed.submission_key });
+    // Used once.
+    expect((await post(client, requestId, again)).status).toBe(429);
+  });
+
+  test('that lacks something keeps its pass', async () => {
+    services.answer(taken);
+    const [client, requestId] = [newClient(), randomUUID()];
+    await heldUp(patient, client, requestId);
+    const page = dataOf(await (await post(client, requestId, typed)).text());
+    const pass = String(page['pass']);
+    const lacking = await post(client, requestId, { ...typed, responder_name: '', submission_pass: pass });
+    expect([lacking.status, dataOf(await lacking.text())]).toEqual([422, expect.objectContaining({ pass })]);
+  });
+
+  test('is told plainly where no wait helps any more', async () => {
+    services.answer(taken);
+    const [client, requestId] = [newClient(), randomUUID()];
+    await heldUp(patient, client, requestId);
+    const offers = await times(20, () => offered(patient, client, requestId));
+    await eventually(async () => {
+      const statuses = await times(
+        20,
+        async (index) =>
+          (await send(patient, client, requestId, encoded({ challenge: offers[index]?.challenge }))).status,
+      );
+      expect(statuses).toEqual(Array<number>(20).fill(429));
+      expect((await offered(patient, client, requestId)).wait_seconds).toBeNull();
+    });
+    const refused = await post(client, requestId, typed);
+    const page = dataOf(await refused.text());
+    expect([refused.status, page['waitSeconds'], page['problem']]).toEqual([
+      429,
+      undefined,
+      expect.any(String),
+    ]);
+    expect(page).toMatchObject({ values: { responder_name: 'Sam' } });
+  });
+});
+
+test('the table of counts keeps no pass that could be read', async () => {
+  const rows = await database.query<{ key: string }>('select key from gateway.counts');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.map(({ key }) => key).filter((key) => !/^[\w-]{32}$/.test(key))).toEqual([]);
+});
+
+test('without limits nothing is asked for', async () => {
+  const open = await gateway({ RATE_LIMIT: 'off' });
+  const [client, requestId] = [newClient(), randomUUID()];
+  expect(await times(25, () => answer(open, client, requestId))).toEqual(Array<number>(25).fill(200));
+});

@@ -1,0 +1,57 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import type { Promised } from '@blindspot/contracts/http/public-forms';
+import { promiseVersions } from '@blindspot/contracts/promise-versions';
+import { findOutsideReader } from '@blindspot/contracts/queries/analysis-health';
+import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+
+/** What is promised to a responder at this moment. */
+export type CurrentPromise = () => Promise<Promised>;
+
+type OutsideAi = Promised['outside_ai'];
+
+const askAgainMs = { known: 10_000, unknown: 1_000 };
+const timeoutMs = 1_000;
+
+/**
+ * The promise in the numbers that the code keeps. Which AI service reads the answers is asked of the analysis service: the
+ * first form waits for it a second at most, later ones say what was heard last. Until something was heard the form says
+ * that there may be one.
+ */
+export function createPromise(parts: {
+  bus: Pick<Bus, 'ask'>;
+  logger: Logger;
+  adminIdentities: AdminIdentities;
+}): CurrentPromise {
+  const { bus, logger, adminIdentities } = parts;
+  let known: { outsideAi: OutsideAi; until: number } | undefined;
+  let asking: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    let outsideAi: OutsideAi = known ? known.outsideAi : { name: null };
+    let forMs = askAgainMs.unknown;
+    try {
+      const { name } = await bus.ask(findOutsideReader, {}, { timeoutMs });
+      outsideAi = name === null ? null : { name };
+      forMs = askAgainMs.known;
+    } catch (error) {
+      logger.warn({ err: error }, 'who reads the answers could not be asked for');
+    }
+    known = { outsideAi, until: performance.now() + forMs };
+    asking = undefined;
+  }
+
+  return async () => {
+    if (!known || performance.now() > known.until) asking ??= ask();
+    if (!known) await asking;
+    return {
+      version: promiseVersions[adminIdentities],
+      names_from: anonymity.full,
+      batch: anonymity.batch,
+      puppets: anonymity.puppets,
+      admin_identities: adminIdentities,
+      outside_ai: known?.outsideAi ?? null,
+    };
+  };
+}

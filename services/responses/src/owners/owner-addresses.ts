@@ -1,0 +1,74 @@
+import type { EventEnvelope } from '@blindspot/contracts/event';
+import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/queries/accounts';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
+import { addressIndex, addressIndexes } from '../identities/identity.ts';
+import type { IdentityKeys } from '../identities/identity-keys.ts';
+import { forgetToAsk, listOwnersToAsk, saveConfirmedAddress } from './owner-address-store.ts';
+
+export interface OwnerAddresses {
+  /** Asks for those that are new, at once. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+const everyMs = 60_000;
+const perQuestion = 200;
+
+/**
+ * Asks auth which address each new owner has confirmed, so that taking an answer needs to ask nobody. While auth or the
+ * broker is away the owners wait; what changes later is heard (`followAccountChanges`).
+ */
+export function learnOwnerAddresses(parts: {
+  db: Database;
+  bus: Bus;
+  keys: IdentityKeys;
+  logger: Logger;
+}): OwnerAddresses {
+  const { db, bus, keys, logger } = parts;
+
+  async function askForAll(): Promise<void> {
+    for (;;) {
+      const ownerIds = await listOwnersToAsk(db, perQuestion);
+      if (ownerIds.length === 0) return;
+      const { accounts } = await bus.ask(describeAccounts, { user_ids: ownerIds });
+      await inTransaction(db, async (transaction) => {
+        for (const account of accounts) await learn(transaction, keys, account);
+        await forgetToAsk(transaction, ownerIds);
+      });
+    }
+  }
+
+  const loop = createPollLoop(everyMs, askForAll, logger);
+  const stopResuming = bus.onConnected(() => loop.wake());
+  return {
+    wake: () => loop.wake(),
+    stop() {
+      stopResuming();
+      return loop.stop();
+    },
+  };
+}
+
+/** Addresses never travel in events: that something changed is heard, and what it is now is asked. */
+export function followAccountChanges(
+  bus: Bus,
+  keys: IdentityKeys,
+): (transaction: Database, event: EventEnvelope<{ user_id: string }>) => Promise<void> {
+  return async (transaction, { data }) => {
+    const { accounts } = await bus.ask(describeAccounts, { user_ids: [data.user_id] });
+    for (const account of accounts) await learn(transaction, keys, account);
+  };
+}
+
+/** Only a proved address: else an owner could claim a friend's, and that friend's answer would be set apart. */
+async function learn(transaction: Database, keys: IdentityKeys, account: AccountIdentity): Promise<void> {
+  if (!account.email_verified) return;
+  await saveConfirmedAddress(transaction, account.user_id, {
+    current: addressIndex(keys, account.email),
+    all: addressIndexes(keys, account.email),
+  });
+}

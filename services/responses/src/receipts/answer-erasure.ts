@@ -1,0 +1,28 @@
+import { feedbackResponseErased } from '@blindspot/contracts/events/feedback-responses';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
+import type { IdentityKeys } from '../identities/identity-keys.ts';
+import { lowerCount, takeNextVersion } from '../request-forms/request-count-store.ts';
+import { eraseAnswer, type AnswerPlace } from '../submissions/answer-store.ts';
+
+/**
+ * Removes an answer, its writer and the key it was sent under, and has whatever was published from it withdrawn by those who
+ * hear of it; the database makes the sets void that it is in. False where it was gone. In a transaction.
+ */
+export async function eraseAndAnnounce(
+  transaction: Database,
+  keys: IdentityKeys,
+  { requestId, responseId }: AnswerPlace,
+): Promise<boolean> {
+  const count = await takeNextVersion(transaction, requestId);
+  const answer = count && (await eraseAnswer(transaction, keys, { requestId, responseId }));
+  if (!answer) return false;
+  if (!answer.counted) return true;
+  await lowerCount(transaction, requestId);
+  await recordEvent(transaction, 'responses', feedbackResponseErased, {
+    aggregateId: requestId,
+    aggregateVersion: count.version,
+    data: { request_id: requestId, response_count: count.responseCount - 1, response_id: responseId },
+  });
+  return true;
+}

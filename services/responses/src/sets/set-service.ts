@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { lockRequestCount, takeNextVersion } from '../request-forms/request-count-store.ts';
+import { tallyAnswers } from './answer-tally-view.ts';
+import { nextSet } from './set-rule.ts';
+import {
+  confirmSealedSet,
+  findNamedAnswers,
+  findSet,
+  giveUpSet,
+  insertSealedSet,
+  listSets,
+  saveHandedOverSet,
+  sealNewcomers,
+  settleAnswers,
+  type AnswerSet,
+  type NamedAnswer,
+} from './set-store.ts';
+
+interface SetPlace {
+  request_id: string;
+  set: number;
+}
+
+type Sealing = { sealed: true; size: number; newcomers: number; seed: string } | { sealed: false };
+
+/** Seals the next set under this number, or finds it sealed; everything that changes answers waits meanwhile. */
+export function sealSet(db: Database, { request_id: requestId, set: number }: SetPlace): Promise<Sealing> {
+  return inTransaction(db, async (transaction) => {
+    if (!(await lockRequestCount(transaction, requestId))) return { sealed: false };
+    const sets = await listSets(transaction, requestId);
+    const highest = sets.at(-1)?.number ?? 0;
+    if (number <= highest) return standing(sets.find((set) => set.number === number));
+    const unconfirmed = unconfirmedOf(sets);
+    if (unconfirmed) await giveUpSet(transaction, requestId, unconfirmed.number);
+    const gathered = await tallyAnswers(transaction, requestId);
+    const { newcomers, missing } = nextSet(gathered);
+    if (missing > 0) return { sealed: false };
+    await sealNewcomers(transaction, requestId, number);
+    const sealed = { size: gathered.total, newcomers, seed: randomUUID() };
+    await insertSealedSet(transaction, requestId, number, sealed);
+    return { sealed: true, ...sealed };
+  });
+}
+
+/** False where the set is void, or nothing is known of it. */
+export function confirmSet(
+  db: Database,
+  {
+    request_id: requestId,
+    set: number,
+    effective_weights: weights,
+  }: SetPlace & { effective_weights: number[] },
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    if (!(await lockRequestCount(transaction, requestId))) return false;
+    const set = await findSet(transaction, requestId, number);
+    if (set?.state === 'sealed') await confirmSealedSet(transaction, requestId, number, weights);
+    return set !== undefined && set.state !== 'void';
+  });
+}
+
+interface HandedOver extends SetPlace {
+  answers: { response_id: string; effective_weight: number }[];
+}
+
+/** Which of the answers of a confirmed set were erased. What of the set is not known here is from now on. */
+export async function checkSealedAnswers(db: Database, handedOver: HandedOver): Promise<string[]> {
+  const { request_id: requestId, set: number } = handedOver;
+  const set = await findSet(db, requestId, number);
+  const named = await findNamedAnswers(db, requestId, idsOf(handedOver));
+  if (isKnown(set, named)) return erasedOf(named);
+  return inTransaction(db, async (transaction) => {
+    // With a version of its own: who is in the set changes, which is remembered by the version elsewhere.
+    if (!(await takeNextVersion(transaction, requestId))) return idsOf(handedOver);
+    return takeOver(transaction, handedOver);
+  });
+}
+
+async function takeOver(transaction: Database, handedOver: HandedOver): Promise<string[]> {
+  const { request_id: requestId, set: number } = handedOver;
+  const named = await findNamedAnswers(transaction, requestId, idsOf(handedOver));
+  const unconfirmed = unconfirmedOf(await listSets(transaction, requestId));
+  // Who was in before a set was sealed is none of its newcomers, so it cannot stand.
+  if (unconfirmed && unconfirmed.number !== number && named.some((answer) => entersAnew(answer, unconfirmed)))
+    await giveUpSet(transaction, requestId, unconfirmed.number);
+  await settleAnswers(transaction, requestId, number, handedOver.answers);
+  const erased = erasedOf(named);
+  await saveHandedOverSet(transaction, requestId, number, erased.length > 0 ? 'void' : 'confirmed');
+  return erased;
+}
+
+const idsOf = ({ answers }: HandedOver): string[] => answers.map(({ response_id: id }) => id);
+const erasedOf = (named: readonly NamedAnswer[]): string[] =>
+  named.filter(({ erased }) => erased).map(({ id }) => id);
+
+const unconfirmedOf = (sets: readonly AnswerSet[]): AnswerSet | undefined =>
+  sets.find(({ state }) => state === 'sealed');
+
+function standing(set: AnswerSet | undefined): Sealing {
+  return set?.sealed && set.state !== 'void' ? { sealed: true, ...set.sealed } : { sealed: false };
+}
+
+function isKnown(set: AnswerSet | undefined, named: readonly NamedAnswer[]): boolean {
+  const state = named.some(({ erased }) => erased) ? 'void' : 'confirmed';
+  const weighed = named.every(({ erased, effectiveWeight }) => erased || effectiveWeight !== null);
+  return weighed && (set?.state === state || set?.state === 'void');
+}
+
+function entersAnew({ erased, sealedIn }: NamedAnswer, unconfirmed: AnswerSet): boolean {
+  return !erased && (sealedIn === null || sealedIn === unconfirmed.number);
+}

@@ -1,0 +1,147 @@
+import { defaultTrustWeights } from '@blindspot/contracts/vocabulary/relationships';
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
+
+export interface AnswerSet {
+  number: number;
+  /** `void`: somebody of it erased, or it was given up for a later one. */
+  state: 'sealed' | 'confirmed' | 'void';
+  /** What it was sealed with; null where it was handed over. */
+  sealed: { size: number; newcomers: number; seed: string } | null;
+}
+
+interface Row {
+  request_id: string;
+  number: number;
+  state: AnswerSet['state'];
+  size: number | null;
+  newcomers: number | null;
+  seed: string | null;
+}
+
+const sets = (db: Database) => db<Row>('responses.sets');
+const answers = (db: Database) =>
+  db<{ request_id: string; sealed_in: number | null; sealed_rating: number | null }>('responses.answers');
+
+const fromRow = ({ number, state, size, newcomers, seed }: Row): AnswerSet => ({
+  number,
+  state,
+  sealed: size === null || newcomers === null || seed === null ? null : { size, newcomers, seed },
+});
+
+/** All sets of a request, from the lowest number on. */
+export async function listSets(db: Database, requestId: string): Promise<AnswerSet[]> {
+  return (await sets(db).where({ request_id: requestId }).orderBy('number')).map(fromRow);
+}
+
+export async function findSet(
+  db: Database,
+  requestId: string,
+  number: number,
+): Promise<AnswerSet | undefined> {
+  const row = await sets(db).where({ request_id: requestId, number }).first();
+  return row && fromRow(row);
+}
+
+/** Lets everybody who counts and is in no set enter, with the rating that stands. Under the lock of the request's count. */
+export async function sealNewcomers(transaction: Database, requestId: string, number: number): Promise<void> {
+  await transaction.raw(
+    `update responses.answers
+     set sealed_in = ?, sealed_rating = coalesce(trust_rating, (?::json ->> relationship)::smallint)
+     where request_id = ? and counted and sealed_in is null`,
+    [number, JSON.stringify(defaultTrustWeights), requestId],
+  );
+}
+
+/** After the answers were sealed; the database compares the two. */
+export async function insertSealedSet(
+  transaction: Database,
+  requestId: string,
+  number: number,
+  sealed: { size: number; newcomers: number; seed: string },
+): Promise<void> {
+  await sets(transaction).insert({ request_id: requestId, number, state: 'sealed', ...sealed });
+}
+
+/** Makes a set void that nobody has confirmed; who entered with it is in none. Under the lock of the request's count. */
+export async function giveUpSet(transaction: Database, requestId: string, number: number): Promise<void> {
+  await sets(transaction).where({ request_id: requestId, number }).update({ state: 'void' });
+  await answers(transaction)
+    .where({ request_id: requestId, sealed_in: number })
+    .update({ sealed_in: null, sealed_rating: null });
+}
+
+/** `weights` by asked weight, from 1 on. Under the lock of the request's count. */
+export async function confirmSealedSet(
+  transaction: Database,
+  requestId: string,
+  number: number,
+  weights: readonly number[],
+): Promise<void> {
+  await transaction.raw(
+    `update responses.answers set effective_weight = (?::smallint[])[sealed_rating]
+     where request_id = ? and sealed_in = ?`,
+    [[...weights], requestId, number],
+  );
+  await sets(transaction).where({ request_id: requestId, number }).update({ state: 'confirmed' });
+}
+
+/** An answer that a confirmed set is said to rest on, as it is here. */
+export interface NamedAnswer {
+  id: string;
+  erased: boolean;
+  sealedIn: number | null;
+  effectiveWeight: number | null;
+}
+
+export async function findNamedAnswers(
+  db: Database,
+  requestId: string,
+  ids: readonly string[],
+): Promise<NamedAnswer[]> {
+  const { rows } = await db.raw<Rows<NamedAnswer>>(
+    `select named.id, a.response_id is null as erased, a.sealed_in as "sealedIn",
+       a.effective_weight as "effectiveWeight"
+     from unnest(?::uuid[]) as named (id)
+     left join responses.answers a on a.request_id = ? and a.response_id = named.id`,
+    [[...ids], requestId],
+  );
+  return rows;
+}
+
+/** Seals those that have no weight yet in this set, at the given ones. Under the lock of the request's count. */
+export async function settleAnswers(
+  transaction: Database,
+  requestId: string,
+  number: number,
+  weighed: readonly { response_id: string; effective_weight: number }[],
+): Promise<void> {
+  await transaction.raw(
+    `update responses.answers a
+     set sealed_in = ?, effective_weight = named.weight,
+       sealed_rating = coalesce(a.sealed_rating, a.trust_rating, (?::json ->> a.relationship)::smallint)
+     from unnest(?::uuid[], ?::smallint[]) as named (id, weight)
+     where a.request_id = ? and a.response_id = named.id and a.counted and a.effective_weight is null`,
+    [
+      number,
+      JSON.stringify(defaultTrustWeights),
+      weighed.map(({ response_id: id }) => id),
+      weighed.map(({ effective_weight: weight }) => weight),
+      requestId,
+    ],
+  );
+}
+
+/** Keeps a set that analysis has confirmed, also where it was not sealed here; one that is void stays so. */
+export async function saveHandedOverSet(
+  transaction: Database,
+  requestId: string,
+  number: number,
+  state: 'confirmed' | 'void',
+): Promise<void> {
+  await transaction.raw(
+    `insert into responses.sets as s (request_id, number, state) values (?, ?, ?)
+     on conflict (request_id, number) do update set state = excluded.state
+       where s.state <> 'void' and s.state <> excluded.state`,
+    [requestId, number, state],
+  );
+}

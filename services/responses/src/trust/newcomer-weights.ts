@@ -1,0 +1,38 @@
+import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
+import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
+import { AppError } from '@blindspot/service-kit/process/app-error';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import { shownRating, type TrustEntry } from './trust-labels.ts';
+
+/** How much newcomers would count if their set were sealed now. */
+export interface NewcomerWeights {
+  /** By rating, from 1 on. */
+  effectiveWeights: readonly number[];
+  prepared: boolean;
+}
+
+const askTimeoutMs = 1_000;
+
+/** Undefined where nobody is new, or analysis cannot say: the list is shown all the same. */
+export async function askNewcomerWeights(
+  bus: Bus,
+  requestId: string,
+  entries: readonly TrustEntry[],
+): Promise<NewcomerWeights | undefined> {
+  const ratings = entries.filter(({ sealed }) => !sealed).map(shownRating);
+  if (ratings.length === 0) return undefined;
+  const newcomers = Array.from(
+    { length: trustRatingRange.max },
+    (_, place) => ratings.filter((rating) => rating === place + 1).length,
+  );
+  try {
+    const asked = { request_id: requestId, newcomers };
+    const { effective_weights: effectiveWeights, prepared } = await bus.ask(weighNewcomers, asked, {
+      timeoutMs: askTimeoutMs,
+    });
+    return { effectiveWeights, prepared };
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}

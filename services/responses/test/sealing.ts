@@ -1,0 +1,67 @@
+import {
+  checkSealedAnswers,
+  confirmSet,
+  getAnswers,
+  sealSet,
+} from '@blindspot/contracts/queries/feedback-responses';
+import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
+import type { z } from 'zod';
+import { anAnswer } from './builders.ts';
+import type { Harness } from './harness.ts';
+
+export type SealedResponse = z.infer<typeof getAnswers.output>['responses'][number];
+
+/** Every newcomer counts as much as was asked for. */
+export const asAsked = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** Asks what analysis asks when it opens a set. */
+export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbours'>) {
+  const seal = (requestId: string, set = 1) => neighbours.ask(sealSet, { request_id: requestId, set });
+  const page = (requestId: string, set: number, after: string | null = null) =>
+    neighbours.ask(getAnswers, { request_id: requestId, set, after });
+
+  async function submit(requestId: string, change: Parameters<typeof anAnswer>[0] = {}): Promise<string> {
+    const reply = await call<SubmissionReceipt>(`/api/feedback-response/${requestId}`, {
+      method: 'POST',
+      body: anAnswer(change),
+    });
+    if (reply.status !== 201) throw new Error(`a submission was answered with ${reply.status}`);
+    return reply.body.receipt;
+  }
+
+  async function pages(requestId: string, set = 1): Promise<SealedResponse[][]> {
+    const read: SealedResponse[][] = [];
+    let after: string | null = null;
+    do {
+      const next: z.infer<typeof getAnswers.output> = await page(requestId, set, after);
+      read.push(next.responses);
+      after = next.next;
+    } while (after !== null);
+    return read;
+  }
+
+  return {
+    seal,
+    page,
+    pages,
+    submit,
+    /** So many answers, side by side; their receipts. */
+    submitMany: (requestId: string, count: number) =>
+      Promise.all(Array.from({ length: count }, () => submit(requestId))),
+    confirm: async (requestId: string, set = 1, effectiveWeights = asAsked): Promise<boolean> =>
+      (
+        await neighbours.ask(confirmSet, {
+          request_id: requestId,
+          set,
+          effective_weights: effectiveWeights,
+        })
+      ).confirmed,
+    handOver: async (
+      requestId: string,
+      set: number,
+      answers: readonly { response_id: string; effective_weight: number }[],
+    ): Promise<string[]> =>
+      (await neighbours.ask(checkSealedAnswers, { request_id: requestId, set, answers: [...answers] }))
+        .erased,
+  };
+}

@@ -1,0 +1,492 @@
+import { randomUUID } from 'node:crypto';
+import { accountDeleted } from '@blindspot/contracts/events/accounts';
+import { feedbackRequestDeleted } from '@blindspot/contracts/events/feedback-requests';
+import { countAnswers } from '@blindspot/contracts/queries/feedback-responses';
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { describe, expect, it } from 'vitest';
+import { eraseAnswersAgain } from '../src/erasures.ts';
+import { anAnswer, aRequest, textForm } from './builders.ts';
+import { startHarness } from './harness.ts';
+import { publishAs } from './publish.ts';
+import { asAnalysis } from './sealing.ts';
+
+const harness = await startHarness();
+const { call, config, database, neighbours, requests } = harness;
+await eventually(() => neighbours.streamAccess());
+const { seal, confirm, page, pages, submit, submitMany, handOver } = asAnalysis(harness);
+
+const erase = async (receipt: string | undefined): Promise<void> =>
+  expect((await call(`/api/my-responses/${receipt}`, { method: 'DELETE' })).status).toBe(204);
+const change = (receipt: string | undefined, unsaid = 'On reflection: you hum.') =>
+  call(`/api/my-responses/${receipt}`, {
+    method: 'PUT',
+    body: { responses: { unsaid }, relationship: 'family' },
+  });
+
+interface Held {
+  response_id: string;
+  sealed_in: number | null;
+  effective_weight: number | null;
+}
+const held = (requestId: string): Promise<Held[]> =>
+  database.query<Held>(
+    `select response_id, sealed_in, effective_weight from responses.answers
+     where request_id = $1 order by response_id`,
+    [requestId],
+  );
+const entered = async (requestId: string): Promise<(number | null)[]> =>
+  (await held(requestId))
+    .map(({ sealed_in: set }) => set)
+    .toSorted((one, other) => (one ?? 99) - (other ?? 99));
+const statesOf = async (requestId: string): Promise<[number, string][]> =>
+  (
+    await database.query<{ number: number; state: string }>(
+      'select number, state from responses.sets where request_id = $1 order by number',
+      [requestId],
+    )
+  ).map(({ number, state }) => [number, state]);
+const refusal = (asking: Promise<unknown>) =>
+  asking.then(
+    () => undefined,
+    (error: { status: number; code: string }) => [error.status, error.code],
+  );
+
+/** A request with this many answers; the first five are in a confirmed set where there are more. */
+async function answered(count: number): Promise<{ requestId: string; receipts: string[] }> {
+  const requestId = requests.add(aRequest());
+  const receipts = await submitMany(requestId, Math.min(count, anonymity.full));
+  if (count <= anonymity.full) return { requestId, receipts };
+  expect(await seal(requestId)).toMatchObject({ sealed: true, size: 5 });
+  expect(await confirm(requestId)).toBe(true);
+  return { requestId, receipts: [...receipts, ...(await submitMany(requestId, count - anonymity.full))] };
+}
+
+describe('the first set', () => {
+  it('is not sealed below five people', async () => {
+    const { requestId } = await answered(4);
+    expect(await seal(requestId)).toEqual({ sealed: false });
+    expect(await entered(requestId)).toEqual([null, null, null, null]);
+  });
+
+  it('takes in everybody who counts, with the rating that stands', async () => {
+    const owner = await harness.person();
+    const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+    await submit(requestId, { responder_name: 'Mira', relationship: 'family' });
+    await submitMany(requestId, 4);
+    await call(`/api/feedback-response/${requestId}`, {
+      method: 'POST',
+      body: anAnswer({ relationship: 'close-friend' }),
+      token: owner.token,
+    });
+    await call(`/api/trust-rating/${requestId}`, {
+      method: 'PUT',
+      token: owner.token,
+      body: { responder_name: 'Mira', trust_rating: 2 },
+    });
+    expect(await seal(requestId)).toEqual({
+      sealed: true,
+      size: 5,
+      newcomers: 5,
+      seed: expect.any(String) as string,
+    });
+    const [answers = []] = await pages(requestId);
+    expect(answers.map((answer) => `${answer.relationship} ${answer.sealed_rating}`).toSorted()).toEqual([
+      ...Array.from({ length: 4 }, () => 'colleague 6'),
+      'family 2',
+    ]);
+    expect(answers.every((answer) => answer.is_newcomer && answer.effective_weight === null)).toBe(true);
+  });
+
+  it('is the same however often it is sealed, before and after it is confirmed', async () => {
+    const { requestId } = await answered(5);
+    const first = await seal(requestId);
+    const before = await pages(requestId);
+    await submit(requestId, { responder_name: 'Interrupt', responses: { unsaid: 'You interrupt.' } });
+    expect([await seal(requestId), await pages(requestId)]).toEqual([first, before]);
+    await confirm(requestId);
+    expect(await seal(requestId)).toEqual(first);
+  });
+
+  it('of a request that is not there is none', async () => {
+    expect(await seal(randomUUID())).toEqual({ sealed: false });
+    expect(await confirm(randomUUID())).toBe(false);
+  });
+});
+
+describe('a later set', () => {
+  it('waits for four newcomers', async () => {
+    const { requestId } = await answered(8);
+    expect(await seal(requestId, 2)).toEqual({ sealed: false });
+    await submit(requestId);
+    expect(await seal(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
+  });
+
+  it('may leave numbers out, and has none below one that was sealed', async () => {
+    const { requestId } = await answered(9);
+    expect(await seal(requestId, 7)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
+    expect(await seal(requestId, 3)).toEqual({ sealed: false });
+    const [answers = []] = await pages(requestId, 7);
+    expect(answers.filter(({ is_newcomer: isNew }) => isNew)).toHaveLength(4);
+  });
+
+  it('has the weights of those before it, and none of its newcomers until it is confirmed', async () => {
+    const { requestId } = await answered(9);
+    await seal(requestId, 2);
+    const weights = async (isNew: boolean): Promise<unknown> =>
+      (await pages(requestId, 2))
+        .flat()
+        .filter((answer) => answer.is_newcomer === isNew)
+        .map((answer) => answer.effective_weight);
+    expect([await weights(false), await weights(true)]).toEqual([
+      [6, 6, 6, 6, 6],
+      [null, null, null, null],
+    ]);
+    await confirm(requestId, 2, [1, 1, 1, 1, 1, 3, 1, 1, 1, 1]);
+    expect([await weights(false), await weights(true)]).toEqual([
+      [6, 6, 6, 6, 6],
+      [3, 3, 3, 3],
+    ]);
+  });
+
+  it('under a higher number takes the place of one that nobody has confirmed', async () => {
+    const { requestId } = await answered(5);
+    await seal(requestId);
+    await submit(requestId);
+    expect(await seal(requestId, 2)).toMatchObject({ sealed: true, size: 6, newcomers: 6 });
+    expect([await seal(requestId), await confirm(requestId)]).toEqual([{ sealed: false }, false]);
+    expect(await confirm(requestId, 2)).toBe(true);
+    expect(await statesOf(requestId)).toEqual([
+      [1, 'void'],
+      [2, 'confirmed'],
+    ]);
+  });
+});
+
+describe('a confirmation', () => {
+  it('gives each newcomer the weight for what was asked, once', async () => {
+    const { requestId } = await answered(5);
+    await seal(requestId);
+    expect(await confirm(requestId, 1, [1, 1, 1, 1, 1, 4, 1, 1, 1, 1])).toBe(true);
+    expect(await confirm(requestId, 1, [9, 9, 9, 9, 9, 9, 9, 9, 9, 9])).toBe(true);
+    expect((await held(requestId)).map(({ effective_weight: weight }) => weight)).toEqual([4, 4, 4, 4, 4]);
+  });
+
+  it('of a set that was never sealed is none', async () => {
+    const { requestId } = await answered(5);
+    expect(await confirm(requestId)).toBe(false);
+  });
+});
+
+describe('an answer that is sealed', () => {
+  it('is not changed by its receipt, and can be erased', async () => {
+    const { requestId, receipts } = await answered(5);
+    expect((await change(receipts[0])).status).toBe(200);
+    await seal(requestId);
+    expect((await change(receipts[0], 'Too late.')).status).toBe(409);
+    expect((await call(`/api/my-responses/${receipts[0]}`)).body).toMatchObject({
+      can_change: false,
+      responses: { unsaid: 'On reflection: you hum.' },
+    });
+    await erase(receipts[0]);
+  });
+
+  it('is not changed by any statement', async () => {
+    const { requestId } = await answered(9);
+    const refused: [string, string][] = [
+      [`answers = '{}'`, 'answer_is_sealed'],
+      [`relationship = 'family'`, 'answer_is_sealed'],
+      [`sealed_rating = 10`, 'answer_is_sealed'],
+      [`effective_weight = 10`, 'answer_is_sealed'],
+      [`sealed_in = null, sealed_rating = null, effective_weight = null`, 'answer_is_sealed'],
+      [`counted = false`, 'answers_sealed_are_counted'],
+      [`sealed_rating = null`, 'answers_sealed_whole'],
+    ];
+    for (const [setting, constraint] of refused) {
+      const update = database.query(
+        `update responses.answers set ${setting} where request_id = $1 and sealed_in is not null`,
+        [requestId],
+      );
+      await expect(update, setting).rejects.toMatchObject({ constraint });
+    }
+  });
+});
+
+const insertSecondSet = (requestId: string, set: { size: number; newcomers: number }) =>
+  database.query(
+    `insert into responses.sets (request_id, number, state, size, newcomers, seed)
+     values ($1, 2, 'sealed', $2, $3, gen_random_uuid())`,
+    [requestId, set.size, set.newcomers],
+  );
+
+describe('the database refuses a set', () => {
+  it('below the size of the promise', async () => {
+    const { requestId } = await answered(5);
+    const tooSmall = [
+      { size: anonymity.full - 1, newcomers: anonymity.full - 1 },
+      { size: 20, newcomers: anonymity.batch - 1 },
+    ];
+    for (const set of tooSmall)
+      await expect(insertSecondSet(requestId, set)).rejects.toMatchObject({ constraint: 'sets_size_rule' });
+  });
+
+  it('that is not what was sealed', async () => {
+    const { requestId } = await answered(9);
+    await expect(insertSecondSet(requestId, { size: 9, newcomers: 4 })).rejects.toMatchObject({
+      constraint: 'set_is_sealed',
+    });
+  });
+
+  it('that becomes another, or stands again after it was void', async () => {
+    const { requestId, receipts } = await answered(9);
+    const set = (setting: string) =>
+      database.query(`update responses.sets set ${setting} where request_id = $1`, [requestId]);
+    const isFixed = { constraint: 'set_is_fixed' };
+    await expect(set('seed = gen_random_uuid()')).rejects.toMatchObject(isFixed);
+    await expect(set(`state = 'sealed'`)).rejects.toMatchObject(isFixed);
+    await erase(receipts[0]);
+    await expect(set(`state = 'confirmed'`)).rejects.toMatchObject(isFixed);
+  });
+});
+
+describe('an erasure before a set is confirmed', () => {
+  const ways: [string, (place: { requestId: string; receipts: string[] }) => Promise<void>][] = [
+    ['by receipt', ({ receipts }) => erase(receipts[0])],
+    [
+      'with an account',
+      async ({ requestId, receipts }) => {
+        const writer = await harness.person();
+        await call('/api/my-responses/claim', {
+          method: 'POST',
+          token: writer.token,
+          body: { receipt: receipts[0] },
+        });
+        await publishAs(harness, accountDeleted, writer.userId, { user_id: writer.userId });
+        await eventually(async () => expect(await held(requestId)).toHaveLength(4));
+      },
+    ],
+    [
+      'done again after a backup was put back',
+      async ({ requestId }) => {
+        const [gone] = await held(requestId);
+        const handle = createDatabase({ url: database.url });
+        await eraseAnswersAgain(handle.db, [gone?.response_id ?? ''], config.SECRETS_DIR);
+        await handle.close();
+      },
+    ],
+  ];
+
+  it.each(ways)('%s makes it void and unlocks the others', async (_, eraseOne) => {
+    const { requestId, receipts } = await answered(5);
+    await seal(requestId);
+    await eraseOne({ requestId, receipts });
+    expect(await entered(requestId)).toEqual([null, null, null, null]);
+    expect([await confirm(requestId), await seal(requestId)]).toEqual([false, { sealed: false }]);
+    const changes = await Promise.all(receipts.map((receipt) => change(receipt)));
+    expect(changes.map(({ status }) => String(status)).toSorted()).toEqual([
+      '200',
+      '200',
+      '200',
+      '200',
+      '404',
+    ]);
+  });
+
+  it('leaves a number that is never sealed again, and the next one free', async () => {
+    const { requestId, receipts } = await answered(6);
+    await submitMany(requestId, 3);
+    await seal(requestId, 2);
+    await erase(receipts[5]);
+    await submit(requestId);
+    expect([await seal(requestId, 2), await seal(requestId, 3)]).toMatchObject([
+      { sealed: false },
+      { sealed: true, size: 9, newcomers: 4 },
+    ]);
+  });
+
+  it('of somebody of an earlier set makes both void, and unlocks only the newcomers', async () => {
+    const { requestId, receipts } = await answered(9);
+    await seal(requestId, 2);
+    await erase(receipts[0]);
+    expect(await entered(requestId)).toEqual([1, 1, 1, 1, null, null, null, null]);
+    expect(await statesOf(requestId)).toEqual([
+      [1, 'void'],
+      [2, 'void'],
+    ]);
+    expect(await seal(requestId, 3)).toMatchObject({ sealed: true, size: 8, newcomers: 4 });
+  });
+
+  it('of an answer that is in no set voids none', async () => {
+    const { requestId } = await answered(5);
+    await seal(requestId);
+    await erase(await submit(requestId));
+    expect(await confirm(requestId)).toBe(true);
+  });
+});
+
+describe('an erasure after a set is confirmed', () => {
+  it('leaves the others in, with their weights, and needs a whole set of newcomers', async () => {
+    const { requestId, receipts } = await answered(5);
+    await seal(requestId);
+    await confirm(requestId);
+    await erase(receipts[0]);
+    expect((await held(requestId)).map((answer) => [answer.sealed_in, answer.effective_weight])).toEqual(
+      Array.from({ length: 4 }, () => [1, 6]),
+    );
+    expect((await change(receipts[1])).status).toBe(409);
+    expect([await seal(requestId), await confirm(requestId)]).toEqual([{ sealed: false }, false]);
+    await submitMany(requestId, 3);
+    expect(await seal(requestId, 2)).toEqual({ sealed: false });
+    await submit(requestId);
+    expect(await seal(requestId, 2)).toMatchObject({ sealed: true, size: 8, newcomers: 4 });
+  });
+
+  it('makes whoever answers again a newcomer', async () => {
+    const requestId = requests.add(aRequest());
+    const [sam = {}, ...others] = Array.from({ length: 5 }, (_, index) => ({
+      responder_email: `again-${index}@example.test`,
+    }));
+    const receipt = await submit(requestId, sam);
+    for (const other of others) await submit(requestId, other);
+    await seal(requestId);
+    await confirm(requestId);
+    await erase(receipt);
+    await submit(requestId, sam);
+    expect(await entered(requestId)).toEqual([1, 1, 1, 1, null]);
+  });
+});
+
+describe('the answers of a set', () => {
+  it('are refused once it is void, also between two pages', async () => {
+    const responses = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`q${index}`, 'ab '.repeat(1_300)]),
+    );
+    const questions = Object.fromEntries(Object.keys(responses).map((key) => [key, 'Well?']));
+    const requestId = requests.add(aRequest({ form: { ...textForm, questions } }));
+    const receipts: string[] = [];
+    for (let person = 0; person < 12; person += 1) receipts.push(await submit(requestId, { responses }));
+    await seal(requestId);
+    const first = await page(requestId, 1);
+    expect(first.next).not.toBeNull();
+    await erase(receipts[0]);
+    expect(await refusal(page(requestId, 1, first.next))).toEqual([409, 'set_void']);
+    expect(await refusal(page(requestId, 1))).toEqual([409, 'set_void']);
+  });
+
+  it('of a number that was not sealed are refused', async () => {
+    const { requestId } = await answered(9);
+    expect(await refusal(page(requestId, 2))).toEqual([409, 'set_unknown']);
+    expect(await refusal(page(randomUUID(), 1))).toEqual([409, 'set_unknown']);
+  });
+
+  it('go with their request, and the set with them', async () => {
+    const { requestId } = await answered(9);
+    await seal(requestId, 2);
+    await publishAs(harness, feedbackRequestDeleted, requestId, { request_id: requestId }, 2);
+    await eventually(async () => expect(await statesOf(requestId)).toEqual([]));
+    expect(await refusal(page(requestId, 2))).toEqual([409, 'set_unknown']);
+  });
+});
+
+describe('the count of answers', () => {
+  it('tells how many are in a set, and the mean of the ratings, to one decimal', async () => {
+    const requestId = requests.add(aRequest());
+    for (const relationship of ['family', 'close-friend', 'colleague', 'acquaintance', 'other'] as const)
+      await submit(requestId, { relationship });
+    await seal(requestId);
+    await submit(requestId, { relationship: 'family' });
+    expect(await neighbours.ask(countAnswers, { request_id: requestId })).toEqual({
+      response_count: 6,
+      sealed_count: 5,
+      average_trust_rating: 6.8,
+    });
+  });
+
+  it('is nothing where nobody has answered', async () => {
+    expect(await neighbours.ask(countAnswers, { request_id: randomUUID() })).toEqual({
+      response_count: 0,
+      sealed_count: 0,
+      average_trust_rating: null,
+    });
+  });
+});
+
+/** All answers of a request as analysis names them, each at this weight. */
+const weighed = async (requestId: string, weight = 3) =>
+  (await held(requestId)).map(({ response_id: id }) => ({ response_id: id, effective_weight: weight }));
+
+describe('a set that is handed over', () => {
+  it('holds its answers from then on, at the weights they had', async () => {
+    const { requestId, receipts } = await answered(5);
+    expect(await handOver(requestId, 4, await weighed(requestId))).toEqual([]);
+    expect((await change(receipts[0])).status).toBe(409);
+    expect((await pages(requestId, 4)).flat()).toMatchObject(
+      Array.from({ length: 5 }, () => ({ sealed_rating: 6, effective_weight: 3, is_newcomer: true })),
+    );
+    await submitMany(requestId, 4);
+    expect(await seal(requestId, 4)).toEqual({ sealed: false });
+    expect(await seal(requestId, 5)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
+  });
+
+  it('tells what was erased, and is void with it', async () => {
+    const { requestId, receipts } = await answered(6);
+    const all = await weighed(requestId, 6);
+    await erase(receipts[5]);
+    const erased = await handOver(requestId, 2, all);
+    expect(erased).toHaveLength(1);
+    expect((await held(requestId)).map(({ response_id: id }) => id)).not.toContain(erased[0]);
+    expect(await refusal(page(requestId, 2))).toEqual([409, 'set_void']);
+    expect(await entered(requestId)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('changes nothing where all of it is known', async () => {
+    const { requestId } = await answered(9);
+    await seal(requestId, 2);
+    await confirm(requestId, 2);
+    const before = await held(requestId);
+    expect(await handOver(requestId, 2, await weighed(requestId, 9))).toEqual([]);
+    expect(await held(requestId)).toEqual(before);
+  });
+
+  it('is confirmed by it, where a backup knows it as sealed only', async () => {
+    const { requestId } = await answered(5);
+    await seal(requestId);
+    expect(await handOver(requestId, 1, await weighed(requestId))).toEqual([]);
+    expect(await statesOf(requestId)).toEqual([[1, 'confirmed']]);
+  });
+
+  it('takes its people out of a later set that nobody has confirmed', async () => {
+    const { requestId } = await answered(5);
+    await seal(requestId, 2);
+    expect(await handOver(requestId, 1, await weighed(requestId))).toEqual([]);
+    expect(await statesOf(requestId)).toEqual([
+      [1, 'confirmed'],
+      [2, 'void'],
+    ]);
+    expect(await entered(requestId)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('may have more people than one call names', async () => {
+    const requestId = requests.add(aRequest());
+    await submit(requestId);
+    await database.query(
+      `insert into responses.answers (request_id, response_id, relationship, answers, untouched, counted,
+         promise_version, receipt_hash)
+       select $1, gen_random_uuid(), 'other', '{"unsaid": "x"}', '{}', true, 2, sha256(random()::text::bytea)
+       from generate_series(1, 1304)`,
+      [requestId],
+    );
+    const all = await weighed(requestId);
+    expect(await handOver(requestId, 1, all.slice(0, 1_000))).toEqual([]);
+    expect(await handOver(requestId, 1, all.slice(1_000))).toEqual([]);
+    expect((await pages(requestId)).map((answers) => answers.length)).toEqual([
+      200, 200, 200, 200, 200, 200, 105,
+    ]);
+  });
+
+  it('of a request that is gone is all erased', async () => {
+    const id = randomUUID();
+    expect(await handOver(randomUUID(), 1, [{ response_id: id, effective_weight: 3 }])).toEqual([id]);
+  });
+});

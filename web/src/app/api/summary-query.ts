@@ -1,0 +1,27 @@
+import { getSummary } from '@blindspot/contracts/endpoints/summaries';
+import type { Summary, SummaryPending } from '@blindspot/contracts/http/summaries';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { queryKeys } from './query-keys.ts';
+
+export type SummaryAnswer = Summary | SummaryPending;
+
+/** Polled where the stream of states cannot come through. */
+const pollMs = 3_000;
+
+export function isWritten(answer: SummaryAnswer | undefined): answer is Summary {
+  return answer !== undefined && 'summary' in answer;
+}
+
+/** Reads what is open and opens nothing, however often it is asked: opening is a deed of its own (`useOpenResult`). */
+export const summaryQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: queryKeys.summary(requestId),
+    queryFn: async ({ signal }): Promise<SummaryAnswer> =>
+      (await api(getSummary, { params: { requestId }, querystring: { read: 'sealed' } }, signal)).body,
+    refetchInterval: ({ state }) => (state.data?.status === 'generating' ? pollMs : false),
+  });
+
+export function useSummary(requestId: string, enabled = true) {
+  return useQuery({ ...summaryQuery(requestId), enabled });
+}

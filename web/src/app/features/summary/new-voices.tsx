@@ -1,0 +1,31 @@
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { canOpenNext, missingVoices } from '../../../domain/next-result.ts';
+import { paths } from '../../../domain/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Link } from '../../shell/router.ts';
+
+/** Who has answered since the result was opened, and what they wait for. */
+export function NewVoices({ requestId, summary }: { requestId: string; summary: Summary }) {
+  const { waiting } = summary;
+  if (waiting === 0) return null;
+  return (
+    <Notice title={m.summary_new_voices({ count: waiting })}>
+      {canOpenNext(summary) ? (
+        <>
+          <p>{m.summary_new_voices_ready()}</p>
+          <div>
+            <Link to={paths.beforeYouLook(requestId)} className={buttonClass()}>
+              {summary.summary_type === 'slider' ? m.summary_weigh_first() : m.summary_open_new()}
+            </Link>
+          </div>
+        </>
+      ) : (
+        <p>
+          {m.summary_new_voices_wait()} {m.summary_stat_next({ count: missingVoices(summary) })}
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Ref } from 'react';
+import { paths } from '../../../domain/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { WindowPane } from '../../../ui/window-pane.tsx';
+import { sentenceOf } from '../../api/api.ts';
+import { useNavigate } from '../../shell/router.ts';
+import styles from './open-panel.module.css';
+import { useOpenResult, type OpeningProps } from './opening.ts';
+import { areUsual, isBeingWeighed } from './weight-words.ts';
+
+interface OpenPanelProps extends OpeningProps {
+  /** Where it stands alone, since every step was skipped. */
+  skipped?: { heading: Ref<HTMLHeadingElement>; onBack: () => void };
+}
+
+/** What opening fixes, and the button that does it. */
+export function OpenPanel({ requestId, summary, list, skipped }: OpenPanelProps) {
+  const { responses: people, next_set: next } = list;
+  const newcomers = people.filter(({ sealed }) => !sealed);
+  const isText = summary.summary_type === 'text';
+  const hasResult = summary.stage === 'full';
+  const opening = useOpenResult(requestId, !hasResult && newcomers.length === people.length);
+  const isWeighing = isBeingWeighed(newcomers);
+  const navigate = useNavigate();
+  return (
+    <section className={styles.panel} aria-labelledby="open">
+      <WindowPane lit={opening.isPending} size={48} />
+      <div className={styles.words}>
+        <h2 id="open" ref={skipped?.heading} tabIndex={-1}>
+          {hasResult ? m.before_open_new() : m.before_open()}
+        </h2>
+        {skipped && !isText ? (
+          <p>{areUsual(newcomers) ? m.before_skipped_usual() : m.before_skipped_set()}</p>
+        ) : null}
+        <p>
+          {isText
+            ? m.before_open_text({ count: newcomers.length })
+            : hasResult
+              ? m.before_open_next({ count: newcomers.length })
+              : m.before_open_first({ count: newcomers.length })}
+        </p>
+        {hasResult ? <p>{m.before_open_then({ count: people.length })}</p> : null}
+        {next.prepared ? null : <p>{m.before_unprepared()}</p>}
+        <p role="status" className={styles.opening}>
+          {opening.isPending ? m.before_opening() : null}
+        </p>
+        {opening.isError ? (
+          <p role="alert" className={styles.failed}>
+            {sentenceOf(opening.error, m.before_failed())}
+          </p>
+        ) : null}
+        <div className={styles.actions}>
+          <Button
+            size="large"
+            busy={opening.isPending || isWeighing}
+            onClick={() =>
+              opening.mutate(undefined, {
+                onSuccess: () => void navigate(paths.summary(requestId), { replace: true }),
+              })
+            }
+          >
+            {hasResult ? m.before_open_new() : m.before_open()}
+          </Button>
+          {skipped && !opening.isPending ? (
+            <Button variant="quiet" onClick={skipped.onBack}>
+              {m.before_back()}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

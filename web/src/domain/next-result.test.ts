@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { canOpenNext, missingVoices, reachOfWeights, wasWithdrawn } from './next-result.ts';
+
+const unread = {
+  stage: 'holding',
+  status: 'ready',
+  response_count: 5,
+  next_release_at_count: 5,
+  waiting: 5,
+} as const;
+const read = { ...unread, stage: 'full', next_release_at_count: 9, waiting: 0 } as const;
+
+describe('the next result', () => {
+  it('can be opened at five voices', () => {
+    expect(canOpenNext(unread)).toBe(true);
+    expect(canOpenNext({ ...unread, response_count: 4, waiting: 4 })).toBe(false);
+  });
+
+  it('can be opened again with four new voices, not with three', () => {
+    expect(canOpenNext({ ...read, response_count: 9, waiting: 4 })).toBe(true);
+    expect(canOpenNext({ ...read, response_count: 8, waiting: 3 })).toBe(false);
+    expect(missingVoices({ ...read, response_count: 8 })).toBe(1);
+  });
+
+  it('is not offered while it is being opened', () => {
+    expect(canOpenNext({ ...unread, status: 'generating' })).toBe(false);
+  });
+
+  it('is not offered where nobody waits, whatever the counts say', () => {
+    expect(canOpenNext({ ...read, response_count: 9 })).toBe(false);
+    expect(missingVoices({ ...read, response_count: 10 })).toBe(0);
+  });
+
+  it('waits for new voices after an erasure took the last one away', () => {
+    expect(wasWithdrawn(unread)).toBe(false);
+    expect(wasWithdrawn({ ...unread, response_count: 4, next_release_at_count: 8 })).toBe(true);
+    expect(wasWithdrawn(read)).toBe(false);
+  });
+});
+
+describe('weights', () => {
+  it('do nothing to a form without sliders', () => {
+    expect(reachOfWeights('text', '1-10', 20)).toBe('none');
+  });
+
+  it('begin to tell from nine voices on a scale up to seven', () => {
+    expect(reachOfWeights('slider', '1-7', 8)).toBe('little');
+    expect(reachOfWeights('slider', '1-7', 9)).toBe('plain');
+    expect(reachOfWeights('slider', '1-10', 5)).toBe('plain');
+  });
+});

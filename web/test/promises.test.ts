@@ -1,0 +1,88 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { describe, expect, test } from 'vitest';
+import messages from '../messages/en.json' with { type: 'json' };
+import { context, sampleForm, samplePages } from '../build/sample-pages.ts';
+import * as documents from '../src/documents/documents.tsx';
+
+const { full, batch, puppets } = anonymity;
+const pages = samplePages(documents);
+
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style|template)[^]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/[\u2068\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ');
+}
+
+const on = (page: string): string => textOf(pages[page]?.html ?? '');
+
+describe('each page promises what the code enforces, in its numbers', () => {
+  test.each([
+    ['landing', `Once ${full} people have answered, and later ones at least ${batch} at a time.`],
+    ['landing', `Once ${full} people have answered, you read an anonymous, trust-weighted analysis`],
+    ['login', `no answer is read to you before ${full} people have sent one`],
+    ['register', `no answer is read to you before ${full} people have sent one`],
+    ['reset password', `no answer is read to you before ${full} people have sent one`],
+    ['thank you', 'change your answers until the result they are in is opened, and erase them at any time'],
+    ['receipt, open', 'change your answers until Mara Lindqvist opens the result they are in'],
+    ['receipt, used', 'can no longer be changed. You can still erase them.'],
+    ['receipt, erased', 'every result it was in is withdrawn'],
+    ['public summary, sliders', 'Some people left sliders where they were.'],
+  ])('%s: %s', (page, promise) => {
+    expect(on(page)).toContain(promise);
+  });
+
+  test('the form: what matters at once, and the rest behind a line that opens without script', () => {
+    const set = builtInQuestionSets.find(({ format }) => format === 'slider');
+    if (!set) throw new Error('There is no set of sliders');
+    const { html } = documents.renderFeedbackForm({ ...sampleForm(set), ...context });
+    const [opened = ''] =
+      /<details(?:(?!<details)[^])*?How this stays anonymous[^]*?<\/details>/.exec(html) ?? [];
+    const atOnce = textOf(html.replace(opened, ''));
+    expect(atOnce).toContain(`one result of at least ${full} answers`);
+    expect(atOnce).toContain('The people who run this site can see who sent which answer.');
+    expect(atOnce).toContain('OpenAI, an AI service outside this site, reads the answers without names.');
+    expect(textOf(opened)).toContain(`${puppets} of the answers that come in together with yours`);
+    expect(textOf(opened)).toContain('somebody may still guess near your mark');
+  });
+});
+
+/** Every sentence of the catalogue with its key; of plurals each. */
+const sentences = Object.entries(messages).flatMap(([key, message]) =>
+  typeof message === 'string'
+    ? [[key, message] as const]
+    : message.flatMap(({ match }) => Object.values(match).map((sentence) => [key, sentence] as const)),
+);
+
+describe('no sentence of the product says what is not true any more', () => {
+  test.each([
+    [
+      'nothing is read before there are enough for a result',
+      /\bearly (?:view|analysis|look)\b|first themes/i,
+    ],
+    ['newcomers enter by fours', /\b(?:in|by) threes\b|\bevery three\b|\bthree at a time\b/i],
+    ['a theme has more than two people behind it', /at least two people/i],
+    ['a result keeps the weights it was read with', /next analysis|when you regenerate|recalculat/i],
+    ['weights act by person', /counts together with/i],
+    ['there is no word of agreement', /people (?:agree|are split)/i],
+    ['nothing compares weightings', /counting every voice alike/i],
+    ['no number waits', /numbers wait|none can be worked out/i],
+    [
+      'an owner sees no name beside an answer, but admins may',
+      /\bname(?:s)?(?: ever| never)? stands? (?:beside|next to)/i,
+    ],
+    ['an AI service may read the answers', /no third part/i],
+  ])('%s', (_, untrue) => {
+    expect(sentences.filter(([, sentence]) => untrue.test(sentence))).toEqual([]);
+  });
+
+  test('numbers of the promise come from the code', () => {
+    const typed =
+      /\b(?:two|three|four|five|[2-5]) (?:or more |new |other |of the )?(?:people|persons|answers|voices|responses|writers)\b/i;
+    const exempt = /^sample_|^landing_samples_/;
+    expect(sentences.filter(([key, sentence]) => !exempt.test(key) && typed.test(sentence))).toEqual([]);
+  });
+});
