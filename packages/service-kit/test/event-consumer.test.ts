@@ -54,13 +54,16 @@ const deadLetters = (durable: string) =>
 
 test('an event has its effect once, also when it comes twice', async () => {
   const number = (nextNumber += 1);
-  consume(countEffect);
+  const consumer = consume(countEffect);
   const row = await announce(number);
   // Another message id, as after the broker's window for duplicates.
   await bus.publishEvent(row.subject, row.payload, randomUUID());
   const after = (nextNumber += 1);
   await announce(after);
   await eventually(async () => expect(await effects(after)).toBe(1));
+  await eventually(async () => expect(await effects(number)).toBe(1));
+  // Whatever it has begun it ends first.
+  await consumer.stop();
   expect(await effects(number)).toBe(1);
 });
 
