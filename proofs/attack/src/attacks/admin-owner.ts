@@ -59,8 +59,14 @@ export const adminOwner: Attack = {
     const findings: Finding[] = [];
     await eventually(
       async () => {
-        const { text } = await panel.send('GET', listUsersResponses.url);
-        if (!ofStranger.every(({ name }) => text.includes(name))) throw new Error('still waiting');
+        // By search, since a page does not hold what all attacks have sent on this day.
+        for (const { name, email } of ofStranger) {
+          const { text } = await panel.send(
+            'GET',
+            `${listUsersResponses.url}?search=${encodeURIComponent(email)}`,
+          );
+          if (!text.includes(name)) throw new Error('still waiting');
+        }
       },
       { timeoutMs: 10_000, everyMs: 100 },
     );

@@ -31,7 +31,8 @@ export const nonInterference: Attack = {
             const seen: Output[][] = [];
             for (const [index, { name, email, answer }] of people.entries()) {
               const keys = Object.keys(set.questions);
-              const value = set.format === 'text' ? answer.repeat(1 + side * 3) : 1 + side * 8 + index;
+              const value =
+                set.format === 'text' ? answer.repeat(1 + side * 3) : side === 0 ? 1 + index : 7 - index;
               const optional = Object.fromEntries(
                 Object.keys(set.optional_questions).map((key) => [key, side ? answer : '']),
               );
