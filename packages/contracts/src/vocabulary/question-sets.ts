@@ -6,6 +6,12 @@ export const ownersOwnSet = 'custom' satisfies BuiltInQuestionSetId;
 
 export const customQuestionKeys = ['q1', 'q2', 'q3', 'q4'] as const;
 
+/**
+ * Under this key, which none of those questions has, the themes of a form of own questions are offered and tapped: once, after
+ * the last question.
+ */
+export const generalOfferKey = 'general';
+
 export const questionFormats = ['text', 'slider'] as const;
 export type QuestionFormat = (typeof questionFormats)[number];
 
