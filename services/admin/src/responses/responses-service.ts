@@ -1,6 +1,6 @@
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { labels } from '@blindspot/themes/en/labels';
-import { isThemeId } from '@blindspot/themes/vocabulary';
+import { isThemeId, retiredThemes } from '@blindspot/themes/vocabulary';
 import type { CsvCell } from '../exports/csv.ts';
 import {
   createResponsesReader,
@@ -72,5 +72,7 @@ function rowOf(response: JoinedResponse): CsvCell[] {
   });
 }
 
-/** One that was retired since is said by its id. */
-const labelOf = (theme: string): string => (isThemeId(theme) ? labels[theme] : theme);
+function labelOf(theme: string): string {
+  if (isThemeId(theme)) return labels[theme];
+  return retiredThemes.find(({ id }) => id === theme)?.label ?? theme;
+}
