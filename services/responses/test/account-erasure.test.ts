@@ -126,7 +126,7 @@ describe('a copy of what somebody answered', () => {
     };
     expect([await copy(null), await copy(writer.email)]).toEqual([
       new Map([['Signed in.', themes]]),
-      new Map([
+      new Map<unknown, unknown>([
         ['By address.', {}],
         ['Signed in.', themes],
       ]),

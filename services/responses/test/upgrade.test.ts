@@ -99,10 +99,8 @@ beforeAll(async () => {
 
 test('an answer given before an upgrade is there after it', async () => {
   expect(await read()).toMatchObject([{ relationship: 'colleague', answers: { q1: 'You listen.' } }]);
-  const [given] = await old
-    .query<{ response_id: string }>(readAnswersSql, [requestId, null, 1])
-    .then(({ rows }) => rows);
-  expect(await saidBy(given?.response_id)).toEqual({ themes: {}, version: 1, outside_reader: false });
+  const { rows } = await old.query<{ response_id: string }>(findByReceiptSql, [receipt]);
+  expect(await saidBy(rows[0]?.response_id)).toEqual({ themes: {}, version: 1, outside_reader: false });
 });
 
 test('the image of the last release starts beside the new one', async () => {
