@@ -27,12 +27,13 @@ export const claimOfAbsence = new RegExp(
   'i',
 );
 
-const people = String.raw`(?:people|persons?|voices?|answers?|respondents?|responders?|friends|colleagues|of (?:them|the people|those|your)|who)`;
-const numbers = String.raw`(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple|both|half|a third|two thirds|a quarter|a handful|a dozen)`;
+const people = String.raw`(?:of (?:them|the people|those|your \w+)|people|persons?|voices?|answers?|respondents?|responders?|friends|colleagues)`;
+const numbers = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple|both|half|a third|two thirds|a quarter|a handful|a dozen)`;
+const says = String.raw`(?:says?|said|sees?|saw|feels?|felt|thinks?|mentions?|mentioned|describes?|described|finds?|found|notices?|noticed|agrees?|agreed|names?|named|tells?|told|wrote|answered|raised?|raises|reports?|points?)`;
 
-/** A number of people, which words of support are there to hide. */
+/** A number of people, which words of support are there to hide. Advice may speak of one person to ask. */
 export const countOfPeople = new RegExp(
-  String.raw`\b${numbers}(?: of)?(?: the)? ${people}\b|\bone (?:person|of (?:them|the people)|voice)\b|\bhalf of\b|\b\d+ ?(?:%|percent|per cent)`,
+  String.raw`\b${numbers} ${people} (?:who )?(?:also )?${says}\b|^(?:at least )?${numbers} (?:of them|people|voices|answers)\b|\bat least ${numbers} ${people}\b|\bhalf of (?:them|the people|those)\b|\b\d+ ?(?:%|percent\b|per cent\b)`,
   'i',
 );
 

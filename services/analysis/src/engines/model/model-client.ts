@@ -1,6 +1,5 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { ModelUnavailable } from './model-unavailable.ts';
 import { waysToAsk, type AskedForm, type ChatMessage, type SchemaShape } from './model-ways.ts';
 import { nextDay, type TokenBudget } from './token-budget.ts';
 import { estimatedTokens } from './tokens.ts';
@@ -16,6 +15,30 @@ export interface ModelSettings {
   readonly attemptTimeoutMs: number;
   /** Questions that are under way at the same time. */
   readonly parallel: number;
+}
+
+/** Why no answer came, in a word that may be logged. */
+export type NoAnswer =
+  | 'refused'
+  | 'cut-short'
+  | 'too-long'
+  | 'rejected'
+  | 'unreachable'
+  | 'too-late'
+  | 'resting'
+  | 'budget';
+
+export class ModelUnavailable extends Error {
+  override name = 'ModelUnavailable';
+  readonly reason: NoAnswer;
+  /** From when there are tokens again, where a budget is used up. */
+  readonly opensAt: Date | undefined;
+
+  constructor(reason: NoAnswer, { cause, opensAt }: { cause?: unknown; opensAt?: Date } = {}) {
+    super(`The model gave no answer: ${reason}`, { cause });
+    this.reason = reason;
+    this.opensAt = opensAt;
+  }
 }
 
 export interface Question {
@@ -217,9 +240,7 @@ const isTimeout = (error: unknown): boolean =>
 /** What a server that has too much to do asks for, up to a minute. */
 function askedPauseMs(error: unknown): number {
   const seconds = error instanceof APIError ? Number(error.headers?.get('retry-after')) : 0;
-  return error instanceof APIError && error.status === 429 && seconds > 0
-    ? Math.min(60, seconds) * 1_000
-    : 0;
+  return error instanceof APIError && error.status === 429 && seconds > 0 ? Math.min(60, seconds) * 1_000 : 0;
 }
 
 function unavailableBecause(error: unknown): ModelUnavailable {

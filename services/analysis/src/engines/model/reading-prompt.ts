@@ -35,7 +35,8 @@ const task = [
 ];
 
 const form = 'Answer with one JSON object and nothing else:';
-const example = '{"sheets":[{"sheet":1,"states":[{"question":"q1","theme":"an id of the list","kind":"strength"}]}]}';
+const example =
+  '{"sheets":[{"sheet":1,"states":[{"question":"q1","theme":"an id of the list","kind":"strength"}]}]}';
 
 /** The step that sees answers. Neither templates nor an owner's instructions reach it. */
 export function readingPrompt(input: {
@@ -81,7 +82,10 @@ export function readingPrompts(
 ): { readonly prompt: Prompt; readonly places: readonly number[] }[] {
   const { sheets, contextTokens } = input;
   // Where half of the room would go for descriptions the labels alone have to do.
-  const detail = roomBeside({ ...input, sheets: [], detail: 'full' }, contextTokens) > contextTokens / 2 ? 'full' : 'short';
+  const detail =
+    roomBeside({ ...input, sheets: [], detail: 'full' }, contextTokens) > contextTokens / 2
+      ? 'full'
+      : 'short';
   const fits = (some: readonly WrittenAnswers[]): boolean =>
     some.length <= mostSheets &&
     roomBeside({ ...input, sheets: numbered(some), detail }, contextTokens) >= some.length * tokensPerSheet;
@@ -108,12 +112,17 @@ const numbered = (sheets: readonly WrittenAnswers[]): NumberedSheet[] =>
   sheets.map((answers, index) => ({ sheet: index + 1, answers }));
 
 /** The beginning of each answer, as much as fits. */
-function shortened(sheet: WrittenAnswers, fits: (some: readonly WrittenAnswers[]) => boolean): WrittenAnswers {
+function shortened(
+  sheet: WrittenAnswers,
+  fits: (some: readonly WrittenAnswers[]) => boolean,
+): WrittenAnswers {
   let most = Math.max(...Object.values(sheet).map(({ length }) => length));
   let shorter = sheet;
   while (!fits([shorter]) && most > 100) {
     most = Math.floor(most / 2);
-    shorter = Object.fromEntries(Object.entries(sheet).map(([key, text]) => [key, text.slice(0, most).toWellFormed()]));
+    shorter = Object.fromEntries(
+      Object.entries(sheet).map(([key, text]) => [key, text.slice(0, most).toWellFormed()]),
+    );
   }
   return shorter;
 }

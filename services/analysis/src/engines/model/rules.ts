@@ -10,7 +10,7 @@ export const rules: readonly string[] = [
   'How many stand behind a theme is said once in the summary and once in each section, where the theme first comes up, by its word of support: several people, most people. After that, and in advice, it is left out. No other count of people, no figure, nobody, everybody or always.',
   'Nothing is ever said to be missing: not that nobody said something, not that there is no weakness, not that the answers do not tell.',
   'Where a theme has differs, people differ: both sides are told, and neither is the right one.',
-  'Advice takes up the step of a theme, or another small thing to try that fits it. It lists that theme.',
+  'Advice takes up the step of a theme, or another small thing to try that fits it, and lists that theme. Words that the step puts into quotation marks are told, not quoted.',
   'No quotations and no quotation marks; no names, places, dates, numbers, addresses, links, job titles or single events; nothing on who might have said something.',
   'Plain English in common words, spoken to the reader as you. No headings, no lists, no markup, no initials and no made-up words.',
 ];

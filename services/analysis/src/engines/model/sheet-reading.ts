@@ -5,7 +5,7 @@ import type { TextReview } from '../text-review.ts';
 import { readingShape } from './answer-shapes.ts';
 import { askModel, type ModelRun, type Prompt } from './ask-model.ts';
 import { claimOfEverybody } from './claims.ts';
-import { ModelUnavailable } from './model-unavailable.ts';
+import { ModelUnavailable } from './model-client.ts';
 import { readingPrompts, readingTask, writtenAnswers, type WrittenAnswers } from './reading-prompt.ts';
 import { themeNamed } from './vocabulary-list.ts';
 
@@ -40,13 +40,17 @@ export async function readSheetsWithModel(
         for (const [place, statements] of await readBatch(run, batch, written)) found.set(place, statements);
       }),
     );
-    failure = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))[0];
+    failure = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+    )[0];
   }
   if (failure !== undefined && (found.size === 0 || !(failure instanceof ModelUnavailable))) throw failure;
   const passed = await passedOwnWords([...found.values()].flat(), review);
   return written.map((answers, place) => {
     if (!isFilled(answers)) return { statements: [], wrote: false, unreadLanguage: null };
-    const statements = found.get(place)?.filter(({ theme }) => typeof theme === 'string' || passed.has(theme.label));
+    const statements = found
+      .get(place)
+      ?.filter(({ theme }) => typeof theme === 'string' || passed.has(theme.label));
     return statements && { statements, wrote: true, unreadLanguage: null };
   });
 }
@@ -85,7 +89,8 @@ async function readBatch(
   const read = new Map<number, Statement[]>();
   const answer = await askModel(run, prompt, readingShape).catch((error: unknown) => {
     // It may well be able to read fewer at once.
-    if (error instanceof ModelUnavailable && fewerMayDo.has(error.reason) && places.length > 1) return undefined;
+    if (error instanceof ModelUnavailable && fewerMayDo.has(error.reason) && places.length > 1)
+      return undefined;
     throw error;
   });
   for (const { sheet, states } of answer ?? []) {
@@ -127,7 +132,9 @@ async function passedOwnWords(statements: readonly Statement[], review: TextRevi
   ];
   if (labels.length === 0) return new Set();
   const problems = await review.sentences(labels, readingTask);
-  const passed = labels.filter((text, index) => problems[index] === undefined && !claimOfEverybody.test(text));
+  const passed = labels.filter(
+    (text, index) => problems[index] === undefined && !claimOfEverybody.test(text),
+  );
   // What shows only in all of them together refuses all: none is worth a leak.
   const whole = passed.length > 0 ? await review.whole(passed, readingTask) : undefined;
   return new Set(whole === undefined ? passed : []);

@@ -24,10 +24,7 @@ export function vocabularyList(detail: 'full' | 'short'): string {
 
 /** A model gives the label now and then where the id was asked for. */
 const byWords: ReadonlyMap<string, ThemeId> = new Map(
-  themes.flatMap(({ id }) => [
-    [wordsOf(id), id] as const,
-    [wordsOf(labels[id]), id] as const,
-  ]),
+  themes.flatMap(({ id }) => [[wordsOf(id), id] as const, [wordsOf(labels[id]), id] as const]),
 );
 
 /** The theme that is meant, or undefined where it is none of the vocabulary. */
