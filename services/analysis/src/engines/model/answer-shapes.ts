@@ -13,6 +13,17 @@ export interface AnswerShape<T> {
   read(said: string): T | undefined;
 }
 
+const bounds = new Set([
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  '$schema',
+]);
+
 const text = (most: number) => z.string().trim().min(3).max(most);
 const number = z.int().min(1);
 
@@ -103,17 +114,6 @@ function shapeOf<T>(
     },
   };
 }
-
-const bounds = new Set([
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  '$schema',
-]);
 
 /** Few servers know bounds; they are checked when the answer is read. Most want it said that nothing else may be there. */
 function forServers(schema: unknown): unknown {
