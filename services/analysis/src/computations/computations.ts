@@ -6,13 +6,7 @@ import {
   readingsOf,
   type GateRejection,
 } from '../anonymity/release-gate.ts';
-import {
-  textsOfVoices,
-  type ReadingInput,
-  type Voice,
-  type WordingInput,
-} from '../engines/analysis-input.ts';
-import type { AnalysisText } from '../engines/analysis-text.ts';
+import { textsOfVoices, type ReadingInput, type Voice } from '../engines/analysis-input.ts';
 import { createLocalEngine } from '../engines/local/local-engine.ts';
 import type { Figure, ThemeFindings } from '../findings/findings.ts';
 import type { SheetReading } from '../statements/statement.ts';
@@ -45,9 +39,7 @@ export function themes(set: {
   return themeFindings(set.voices, set.seed);
 }
 
-export function wordFindings(input: WordingInput): AnalysisText {
-  return engine.wordFindings(input);
-}
+export { wordFindings } from '../engines/built-in-writer/built-in-writer.ts';
 
 /** What a text is held against. */
 interface ReviewEvidence {
