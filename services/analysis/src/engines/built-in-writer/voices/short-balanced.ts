@@ -4,7 +4,7 @@ import type { Voice } from './voice.ts';
 export const shortBalanced: Voice = {
   who: {
     most: ['most people', 'more than half of the people'],
-    several: ['several people', 'several of them', 'some people'],
+    several: ['several people', 'some people', 'three people or more'],
   },
   order: ['strength', 'edge', 'split'],
   reach: {
@@ -18,7 +18,7 @@ export const shortBalanced: Voice = {
   },
   summary: {
     strength: ['{Who} say {that}.', 'Good: {list}, say {who}.', 'A plus: {who} see {that}.'],
-    edge: ['The other side: {who} say {that}.', 'Harder: {list}, say {who}.', 'A minus: {who} see {that}.'],
+    edge: ['…The other side: {who} say {that}.', 'Harder: {list}, say {who}.', 'A minus: {who} see {that}.'],
     split: ['Open: {who} say that {one}, {others} that {other}.'],
   },
   pattern: {
@@ -38,12 +38,14 @@ export const shortBalanced: Voice = {
       strength: [
         '{N} things work; {who} name each.',
         'On the plus side, {n} points, each from {who}.',
-        'What helps, each from {who}: {list}.',
+        'What helps comes in {n} points; {who} name each.',
+        '{N} plus points; {who} name each.',
       ],
       edge: [
         '{N} things cost something; {who} name each.',
         'On the minus side, {n} points, each from {who}.',
-        'What is harder, each from {who}: {list}.',
+        'What is harder comes in {n} points; {who} name each.',
+        '{N} minus points; {who} name each.',
       ],
     },
     item: {
@@ -51,30 +53,46 @@ export const shortBalanced: Voice = {
       next: ['{Clause}.', 'Also, {clause}.', 'And {clause}.'],
     },
     example: {
-      strength: ['For example, {looks}', 'It can look like this: {looks}', 'Say, {looks}'],
-      edge: ['It can look like this: {looks}', 'For example, {looks}', 'Say, {looks}'],
+      strength: ['For example, {looks}', 'It can look like this: {looks}', 'Perhaps so: {looks}'],
+      edge: ['It can look like this: {looks}', 'For example, {looks}', 'Perhaps so: {looks}'],
     },
     rest: ['Also from {who}: {list}.', 'More from {who}: {list}.', 'And, say {who}, {list}.'],
     split: [
-      'People differ: {who} say that {one}, {others} that {other}. It may depend on the day.',
-      '{Who} say that {one}, {others} that {other}. Both may be right.',
+      'People differ: {who} say that {one}, {others} that {other}.',
+      '{Who} say that {one}, {others} that {other}.',
+      'Two views: {one}, say {who}; {other}, say {others}.',
     ],
+    both: ['It may depend on the day.', 'Both may be right.'],
   },
   mirror: {
     lead: [],
-    strength: ['When {clause}, {effect}', 'If {clause}, {effect}', 'It helps when {clause}: {effect}'],
-    edge: ['If {clause}, {effect}', 'It costs something when {clause}: {effect}', 'When {clause}, {effect}'],
+    strength: [
+      'When {clause}, {effect}',
+      'If {clause}, {effect}',
+      'It helps if {clause}: {effect}',
+      '{Effect} That can come of it if {clause}.',
+    ],
+    edge: [
+      'If {clause}, {effect}',
+      'It costs something if {clause}: {effect}',
+      'When {clause}, {effect}',
+      '{Effect} That can come of it if {clause}.',
+    ],
   },
   blindSpots: {
     edge: [
       'Did you know? {Who} say that {clause}.',
       '{Who} see that {clause}.',
       'News to you? {Clause}, say {who}.',
+      'Worth a second look: {who} say that {clause}.',
+      'From outside, {who} see that {clause}.',
     ],
     strength: [
       'You may underrate it: {clause}, say {who}.',
       '{Who} see that {clause}. Do you?',
       'Easy to overlook: {who} say that {clause}.',
+      'Worth knowing: {who} say that {clause}.',
+      'From outside, {who} notice that {clause}.',
     ],
     split: [
       'You may know the days when {one}. Others may know the rest: {other}.',
@@ -85,26 +103,51 @@ export const shortBalanced: Voice = {
         'What you mean and what arrives can differ.',
         'Easy to see from outside, hard from inside.',
         'If it surprises you, ask for one example.',
+        'Others see what you do, and not why.',
+        'It may show most on hard days.',
       ],
-      excess: ['A good thing, and too much of it.', 'The good half hides the other.'],
-      strength: ['What comes easily is easily missed.', 'Daily things stop looking special.'],
+      excess: ['A good thing, and too much of it.', 'The good half hides the other.', 'Half of it may do.'],
+      strength: [
+        'What comes easily is easily missed.',
+        'Daily things stop looking special.',
+        'You may be used to it.',
+        'It may be worth more than you think.',
+      ],
       split: ['Ask two people who know you from different places.'],
     },
   },
   growthPath: {
     lead: [],
-    first: ['{Step}', 'Try this: {step}', 'One step: {step}'],
+    first: ['{Step}', 'Try this: {step}', 'One step: {step}', 'This may help: {step}'],
     next: ['Or: {step}', 'Also: {step}'],
-    strength: ['Use what works: {step}', 'And with a strength: {step}', 'Also: {step}'],
+    strength: [
+      'Use what works: {step}',
+      '…And with a strength: {step}',
+      '…Also: {step}',
+      'A strength to use: {step}',
+      'Do more of what works: {step}',
+    ],
     split: ['Note for a week which of the two it was.', 'Ask somebody you trust when it is which.'],
-    end: ['One is enough.', 'Then look again in a month.', 'Small is fine.'],
+    end: [
+      'One is enough.',
+      'Then look again in a month.',
+      'Small is fine.',
+      'Give it a week.',
+      'Keep what helps.',
+    ],
   },
   takeaways: {
-    strength: ['Keep: {clause}, say {who}.', '{Who} say that {clause}. Good.', 'Plus: {clause}, say {who}.'],
+    strength: [
+      'Keep this: {clause}, say {who}.',
+      'Good: {who} say that {clause}.',
+      'A plus: {who} see that {clause}.',
+      'It helps, say {who}, that {clause}.',
+    ],
     edge: [
-      'Work on: {clause}, say {who}.',
-      '{Who} say that {clause}. Worth a try.',
-      'Minus: {clause}, say {who}.',
+      'Work on this: {clause}, say {who}.',
+      'Harder: {who} say that {clause}.',
+      'A minus: {who} see that {clause}.',
+      'It costs something, say {who}, that {clause}.',
     ],
     split: [
       'Open: {one}, say {who}; {other}, say {others}.',
