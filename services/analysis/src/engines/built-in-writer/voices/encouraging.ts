@@ -86,7 +86,7 @@ export const encouraging: Voice = {
         'It can look like this: {looks}',
         'Perhaps you know the scene: {looks}',
         'In everyday life that can mean: {looks}',
-        'On such days it may go like this: {looks}',
+        'On some days it may go like this: {looks}',
       ],
     },
     rest: [
@@ -133,7 +133,6 @@ export const encouraging: Voice = {
   },
   blindSpots: {
     edge: [
-      '{Who} see that {clause}.',
       'Would you have guessed it? {Who} say that {clause}.',
       'Perhaps this is news to you: {clause}. {Who} notice it.',
       'You may know it already, or you may not: {clause}, say {who}.',
@@ -141,7 +140,6 @@ export const encouraging: Voice = {
       'Hold this one next to your own picture: {who} say that {clause}.',
     ],
     strength: [
-      '{Who} say that {clause}.',
       'Perhaps you think little of it that {clause}. {Who} do not overlook it.',
       'Did you know how well people see it? {Who} name it: {clause}.',
       'Hold this next to your own picture: {who} say that {clause}.',
@@ -162,7 +160,7 @@ export const encouraging: Voice = {
       excess: [
         'It begins as something good, and that is why too much of it is hard to notice.',
         'Too much of a good thing often gets thanks at first, so it may take a while to see.',
-        'Half as much of it may do just as well.',
+        'There is a good thing inside it; it is the amount that costs.',
       ],
       strength: [
         'What comes easily to you may not look like anything special from the inside.',
@@ -189,10 +187,10 @@ export const encouraging: Voice = {
     first: [
       'You could begin here: {step}',
       'Here is a small thing to try. {Step}',
-      'If you like, {step}',
+      'If you like, try this: {step}',
       'Something to start with: {step}',
     ],
-    next: ['Another way in: {step}', 'Or this: {step}', 'And for another week: {step}'],
+    next: ['Another way in: {step}', 'Or this: {step}', 'Something for another day: {step}'],
     strength: [
       '…And use what you already have. {Step}',
       'Use what you already have. {Step}',

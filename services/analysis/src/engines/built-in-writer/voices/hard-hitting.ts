@@ -127,7 +127,6 @@ export const hardHitting: Voice = {
   blindSpots: {
     edge: [
       'Did you know that {clause}? {Who} see it.',
-      '{Who} see that {clause}.',
       'You may want to explain this away: {clause}. {Who} see it all the same.',
       'Would you have put it on your own list? {Clause}, say {who}.',
       'Check this against your own story: {clause}. {Who} see it.',
@@ -156,7 +155,7 @@ export const hardHitting: Voice = {
       excess: [
         'It is a good thing pushed too far, so you will want to defend it.',
         'The first half of it probably gets thanked, so you keep going.',
-        'Do half of it and see what happens.',
+        'Keep the good part. Drop the rest.',
       ],
       strength: [
         'What comes easily is easy to underrate.',
@@ -174,7 +173,7 @@ export const hardHitting: Voice = {
     lead: [
       'Reading this changes little. Doing one thing does.',
       'Pick one. Do it this week.',
-      'Forget big plans. Start.',
+      'Forget big plans. Begin small.',
       'Explain less, do more.',
       'You asked for this, so make it count.',
       'One week is enough to find out.',

@@ -118,13 +118,11 @@ export const professional: Voice = {
   },
   blindSpots: {
     edge: [
-      '{Who} report that {clause}.',
       'Compare this with your own view: {clause}, as {who} see it.',
       'An observation to check against your own: {who} say that {clause}.',
       'This may or may not match your own impression: {who} report that {clause}.',
     ],
     strength: [
-      '{Who} report that {clause}.',
       'A strength to check against your own view: {who} say that {clause}.',
       'You may rate this lower than others do: {clause}, say {who}.',
       'This may or may not match your own impression: {who} observe that {clause}.',
@@ -144,7 +142,7 @@ export const professional: Voice = {
       excess: [
         'It is too much of something useful, which makes it harder to notice.',
         'The useful part of it tends to be rewarded, so the rest may go unnoticed.',
-        'A smaller measure of it may serve the same purpose.',
+        'The aim would be a smaller amount of it.',
       ],
       strength: [
         'What takes little effort is easily underrated.',

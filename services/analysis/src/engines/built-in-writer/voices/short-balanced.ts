@@ -106,7 +106,7 @@ export const shortBalanced: Voice = {
         'Others see what you do, and not why.',
         'It may show most on hard days.',
       ],
-      excess: ['A good thing, and too much of it.', 'The good half hides the other.', 'Half of it may do.'],
+      excess: ['A good thing, and too much of it.', 'The good half hides the other.', 'Keep the good half.'],
       strength: [
         'What comes easily is easily missed.',
         'Daily things stop looking special.',
