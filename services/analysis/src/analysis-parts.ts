@@ -5,6 +5,7 @@ import type { ThreadLimits } from './computations/computation-thread.ts';
 import { modelSettings, outsideReader, type AnalysisConfig } from './config.ts';
 import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
 import { createModelClient } from './engines/model/model-client.ts';
+import { createLocalEngine } from './engines/local/local-engine.ts';
 import { createModelEngine, type ModelEngine } from './engines/model/model-engine.ts';
 import { createTokenBudget } from './engines/model/token-budget.ts';
 import { runJob } from './jobs/job-runner.ts';
@@ -63,7 +64,11 @@ export function createAnalysisParts(
     const changed = (requestId: string): void => watch.changed(requestId);
     const tasks = createModelTaskWorker(
       { db, bus, thread, logger, model, modelIsOutside, changed },
-      { ...defaultModelTaskLimits, ...limits.modelTasks },
+      {
+        ...defaultModelTaskLimits,
+        deadlineMs: config.MODEL_DEADLINE * 60_000,
+        ...limits.modelTasks,
+      },
     );
     onStop({ name: 'model tasks', limitMs: stopWorkerMs, run: () => tasks.stop() });
   }
@@ -89,5 +94,7 @@ function createModel({ config, db }: ServiceParts<AnalysisConfig>): ModelEngine 
   const settings = modelSettings(config);
   if (!settings) return undefined;
   const budget = createTokenBudget(db, settings.dailyTokens);
-  return createModelEngine(createModelClient(settings, { breaker: createCircuitBreaker(), budget }));
+  const client = createModelClient(settings, { breaker: createCircuitBreaker(), budget });
+  const { wordFindings: standIn } = createLocalEngine();
+  return createModelEngine(client, { standIn, deadlineMs: settings.deadlineMs });
 }
