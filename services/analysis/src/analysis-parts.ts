@@ -47,7 +47,7 @@ export function createAnalysisParts(
   const watch = createJobWatch(db);
   const thread = createAnalysisThread(logger, limits.thread);
   onStop({ name: 'computations', run: () => thread.stop() });
-  const model = createModel(service);
+  const model = createModel(service, thread);
   const worker = createJobWorker({
     db,
     run: (job, signal) =>
@@ -85,9 +85,15 @@ export function createAnalysisParts(
   };
 }
 
-function createModel({ config, db }: ServiceParts<AnalysisConfig>): ModelEngine | undefined {
+function createModel(
+  { config, db }: ServiceParts<AnalysisConfig>,
+  thread: AnalysisThread,
+): ModelEngine | undefined {
   const settings = modelSettings(config);
   if (!settings) return undefined;
   const budget = createTokenBudget(db, settings.dailyTokens);
-  return createModelEngine(createModelClient(settings, { breaker: createCircuitBreaker(), budget }));
+  return createModelEngine(createModelClient(settings, { breaker: createCircuitBreaker(), budget }), {
+    standIn: async (input, signal) => await thread.run('wordFindings', input, signal),
+    deadlineMs: settings.deadlineMs,
+  });
 }
