@@ -5,7 +5,6 @@ import type { ThreadLimits } from './computations/computation-thread.ts';
 import { modelSettings, outsideReader, type AnalysisConfig } from './config.ts';
 import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
 import { createModelClient } from './engines/model/model-client.ts';
-import { createLocalEngine } from './engines/local/local-engine.ts';
 import { createModelEngine, type ModelEngine } from './engines/model/model-engine.ts';
 import { createTokenBudget } from './engines/model/token-budget.ts';
 import { runJob } from './jobs/job-runner.ts';
@@ -48,7 +47,7 @@ export function createAnalysisParts(
   const watch = createJobWatch(db);
   const thread = createAnalysisThread(logger, limits.thread);
   onStop({ name: 'computations', run: () => thread.stop() });
-  const model = createModel(service);
+  const model = createModel(service, thread);
   const worker = createJobWorker({
     db,
     run: (job, signal) =>
@@ -90,11 +89,15 @@ export function createAnalysisParts(
   };
 }
 
-function createModel({ config, db }: ServiceParts<AnalysisConfig>): ModelEngine | undefined {
+function createModel(
+  { config, db }: ServiceParts<AnalysisConfig>,
+  thread: AnalysisThread,
+): ModelEngine | undefined {
   const settings = modelSettings(config);
   if (!settings) return undefined;
   const budget = createTokenBudget(db, settings.dailyTokens);
-  const client = createModelClient(settings, { breaker: createCircuitBreaker(), budget });
-  const { wordFindings: standIn } = createLocalEngine();
-  return createModelEngine(client, { standIn, deadlineMs: settings.deadlineMs });
+  return createModelEngine(createModelClient(settings, { breaker: createCircuitBreaker(), budget }), {
+    standIn: async (input, signal) => await thread.run('wordFindings', input, signal),
+    deadlineMs: settings.deadlineMs,
+  });
 }

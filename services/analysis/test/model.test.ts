@@ -128,8 +128,9 @@ describe('the text', () => {
     const { requestId, ownerId } = await prepared();
     const first = await settled(requestId, ownerId);
     const before = model.prompts.length;
+    model.latencyMs = 200;
     const { body: during } = await app.regenerate(requestId, ownerId);
-    expect([during.text_number, during.summary]).toEqual([2, first.summary]);
+    expect([during.status, during.text_number, during.summary]).toEqual(['generating', 2, first.summary]);
     await eventually(async () =>
       expect((await app.reread(requestId, ownerId)).body).toMatchObject({ status: 'ready', text_number: 3 }),
     );

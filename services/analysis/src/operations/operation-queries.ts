@@ -20,6 +20,7 @@ import { readJobChecks } from './analysis-health.ts';
 import { modelConfigured, testModelWith } from './model-check.ts';
 import { analyseSample, sampleThemes } from './sample-analysis.ts';
 import { sampleReading, sampleWording } from './sample-answers.ts';
+import { promptsForSample } from './sent-prompts.ts';
 
 const previewMs = 50_000;
 
@@ -48,6 +49,7 @@ export function serveOperationQueries(
       summary: text.summary,
       essential_takeaways: [...text.takeaways],
       sections: analysisSections.map(({ key, title }) => ({ key, title, body: text.sections[key] })),
+      sent: promptsForSample(templates),
     };
   });
 

@@ -68,6 +68,8 @@ const anything: SchemaShape = { name: 'answer', schema: { type: 'object' } };
 /** An answer is no longer than this, however much fits. */
 export const mostAnswerTokens = 8_000;
 const leastAnswerTokens = 300;
+/** A server that holds no more than this is of no use. */
+export const leastContextTokens = 2_000;
 const retryPausesMs = [500, 2_000, 8_000, 20_000];
 const longestRestMs = 35_000;
 
@@ -130,6 +132,13 @@ export function createModelClient(
     }
   }
 
+  /** From now on half as much goes out; whether this question is among what still does. */
+  function fitsInHalf({ messages }: Question): boolean {
+    if (contextTokens <= leastContextTokens) return false;
+    contextTokens = Math.max(leastContextTokens, Math.floor(contextTokens / 2));
+    return tokensOf(messages) + leastAnswerTokens <= contextTokens;
+  }
+
   async function complete(question: Question): Promise<string> {
     const { deadline } = question;
     let failures = 0;
@@ -145,7 +154,11 @@ export function createModelClient(
         if (isPassing(error)) breaker?.failed();
         else if (isAnswer(error)) breaker?.succeeded();
         if (deadline.aborted) throw new ModelUnavailable('too-late', { cause: error });
-        if (isTooLong(error)) throw new ModelUnavailable('too-long', { cause: error });
+        if (isTooLong(error)) {
+          const isOurs = !(error instanceof APIError);
+          if (isOurs || !fitsInHalf(question)) throw new ModelUnavailable('too-long', { cause: error });
+          continue;
+        }
         if (isUnknownWay(error) && way < ways.length - 1) {
           way += 1;
           continue;

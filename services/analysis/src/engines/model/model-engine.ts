@@ -7,7 +7,7 @@ import type { TextReview } from '../text-review.ts';
 import type { ModelClient } from './model-client.ts';
 import { probeModel, type ModelProbe } from './model-probe.ts';
 import { readSheetsWithModel, type SheetsToRead } from './sheet-reading.ts';
-import { writeWithModel } from './text-writing.ts';
+import { writeWithModel, type StandIn } from './text-writing.ts';
 import { describeWithModel, type SharedTheme } from './theme-lines.ts';
 
 export type { SharedTheme } from './theme-lines.ts';
@@ -51,8 +51,7 @@ export function createModelEngine(
     standIn,
     deadlineMs = defaultDeadlineMs,
   }: {
-    /** The built-in writer, for a part of a text that the model has no sentence for. */
-    readonly standIn: (input: WordingInput) => AnalysisText;
+    readonly standIn: StandIn;
     /** For all calls of one step together. */
     readonly deadlineMs?: number | undefined;
   },
