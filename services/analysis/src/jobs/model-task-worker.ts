@@ -126,6 +126,6 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
 }
 
 /** A model that gives no answer for one of these reasons is waited for. */
-const mayBeBack: ReadonlySet<NoAnswer> = new Set(['unreachable', 'too-late', 'resting']);
+const mayBeBack: ReadonlySet<NoAnswer> = new Set(['rejected', 'unreachable', 'too-late', 'resting']);
 
 const isSpent = (error: unknown): boolean => error instanceof ModelUnavailable && error.reason === 'budget';
