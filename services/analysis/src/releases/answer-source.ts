@@ -38,6 +38,8 @@ export interface SealedAnswer extends Omit<Member, 'weight'> {
   readonly askedWeight: number;
   /** What the person counts as from an earlier set; null for newcomers. */
   readonly earlierWeight: number | null;
+  /** Whether an AI service outside this site may read it. */
+  readonly outsideReader: boolean;
 }
 
 /** What the responses service says at this moment. */
@@ -113,6 +115,9 @@ const sealedAnswer = (
   id: response.response_id,
   relationship: response.relationship,
   answers: response.answers,
+  themes: response.themes,
+  version: response.version,
+  outsideReader: response.outside_reader,
   untouchedSliders: response.untouched_sliders,
   askedWeight: response.sealed_rating,
   earlierWeight: response.is_newcomer ? null : (response.effective_weight ?? response.sealed_rating),
