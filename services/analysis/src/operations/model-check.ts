@@ -38,7 +38,7 @@ export async function testModelWith(
     };
   }
   const startedAt = performance.now();
-  const use = { review: letsEverythingPass, signal: AbortSignal.timeout(testMs) };
+  const use = { review: letsEverythingPass, isAwaited: true, signal: AbortSignal.timeout(testMs) };
   const outcome = await analyseSample({ model, thread }, templates, use).catch((error: unknown) => {
     if (error instanceof ModelUnavailable) return error.reason;
     throw error;

@@ -78,11 +78,13 @@ async function tryTemplates(
   );
   const written =
     model &&
-    (await analyseSample({ model, thread }, templates, { review, signal }).catch((error: unknown) => {
-      if (!(error instanceof ModelUnavailable)) throw error;
-      logger.warn({ engine: 'model', code: error.reason }, 'templates were tried without the model');
-      return undefined;
-    }));
+    (await analyseSample({ model, thread }, templates, { review, isAwaited: true, signal }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ModelUnavailable)) throw error;
+        logger.warn({ engine: 'model', code: error.reason }, 'templates were tried without the model');
+        return undefined;
+      },
+    ));
   if (written) return { text: written, engine: 'model' };
   const readings = await thread.run('readSheets', sampleReading, signal);
   const themes = await sampleThemes(thread, readings, 'built-in', signal);

@@ -47,6 +47,8 @@ export interface Question {
   readonly deadline: AbortSignal;
   /** Whose share of the budget it comes from; undefined for nobody's. */
   readonly ownerId?: string | undefined;
+  /** Whether somebody waits: then it is tried once more and no further. */
+  readonly isAwaited?: boolean | undefined;
 }
 
 export interface ModelClient {
@@ -123,8 +125,8 @@ export function createModelClient(
   }
 
   /** Waits for a server that is left alone, but not for long. */
-  async function admitted(deadline: AbortSignal): Promise<void> {
-    const until = performance.now() + (guards.longestRestMs ?? longestRestMs);
+  async function admitted({ deadline, isAwaited = false }: Question): Promise<void> {
+    const until = performance.now() + (isAwaited ? 0 : (guards.longestRestMs ?? longestRestMs));
     while (breaker?.admits() === false) {
       if (performance.now() >= until) throw new ModelUnavailable('resting');
       await pause(250, deadline);
@@ -140,12 +142,13 @@ export function createModelClient(
   }
 
   async function complete(question: Question): Promise<string> {
-    const { deadline } = question;
+    const { deadline, isAwaited = false } = question;
+    const pauses = isAwaited ? pausesMs.slice(0, 1) : pausesMs;
     let failures = 0;
     let way = known;
     for (;;) {
       try {
-        await admitted(deadline);
+        await admitted(question);
         const content = await turns(async () => await attempt(question, way), deadline);
         breaker?.succeeded();
         known = way;
@@ -164,9 +167,9 @@ export function createModelClient(
           continue;
         }
         // Whoever thought for so long will not be quicker a third time.
-        failures += isTimeout(error) ? pausesMs.length : 1;
-        const pauseMs = pausesMs[isTimeout(error) ? 0 : failures - 1];
-        if (!isPassing(error) || failures > pausesMs.length || pauseMs === undefined) {
+        failures += isTimeout(error) ? pauses.length : 1;
+        const pauseMs = pauses[isTimeout(error) ? 0 : failures - 1];
+        if (!isPassing(error) || failures > pauses.length || pauseMs === undefined) {
           throw unavailableBecause(error);
         }
         await pause(Math.max(askedPauseMs(error), pauseMs * (1 + Math.random())), deadline);

@@ -16,6 +16,8 @@ export interface ModelUse {
   readonly review: TextReview;
   /** Whose share of the budget it comes from; undefined for nobody's. */
   readonly ownerId?: string | undefined;
+  /** Whether somebody waits for it: a server that fails is then soon given up. */
+  readonly isAwaited?: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -57,10 +59,11 @@ export function createModelEngine(
   },
 ): ModelEngine {
   let probe: ModelProbe | undefined;
-  const runOf = ({ ownerId, signal }: ModelUse) => ({
+  const runOf = ({ ownerId, isAwaited = false, signal }: ModelUse) => ({
     client,
     deadline: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
     ownerId,
+    isAwaited,
   });
   return {
     model: client.model,
