@@ -10,7 +10,7 @@ export interface Guess {
   readonly isRight: boolean;
   /** How sure the guess was. */
   readonly chance: number;
-  /** What the rule allows who is granted more; undefined where the person never entered a sealed set by the rules. */
+  /** What the rule allows who is granted the sum of each set's newcomers; undefined where the person never entered a sealed set by the rules. */
   readonly bound: Bound | undefined;
 }
 
@@ -53,7 +53,6 @@ function boundOf(
   return remembered(
     {
       weights: newcomers.map(([, weight]) => weight),
-      totalBefore: [...here].reduce((sum, [person, weight]) => sum + (before.has(person) ? weight : 0), 0),
       scale: about.highest,
       prior: about.prior,
     },

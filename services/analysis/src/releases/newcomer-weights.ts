@@ -1,11 +1,10 @@
-import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { weighNewcomers as weighNewcomersQuery } from '@blindspot/contracts/queries/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
+import { warmUp } from '../computations/warm-up.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
-import { sumSealedWeights } from './release-store.ts';
 import { weighNewcomers } from './set-weights.ts';
 
 /** Whoever asks has gone on by then. */
@@ -13,20 +12,14 @@ const longestMs = 2_000;
 
 /** Answers responses, which shows owners what a rating would come to before anything is sealed. */
 export function serveNewcomerWeights(parts: { bus: Bus; db: Database; thread: AnalysisThread }): void {
-  const { bus, db, thread } = parts;
+  const { bus, thread } = parts;
   bus.serve(weighNewcomersQuery, async ({ request_id: requestId, newcomers }) => {
     const request = await lookUpRequest(parts, requestId);
     if (!request) throw notFound();
-    const totalBefore = await sumSealedWeights(db, requestId);
-    const set = { form: request.form, newcomers, totalBefore };
+    const set = { form: request.form, newcomers };
     const effectiveWeights = await weighNewcomers(thread, set, AbortSignal.timeout(longestMs));
-    beginThread(thread, request.form);
+    // Whoever looks at weights is about to open a set.
+    warmUp(thread);
     return { effective_weights: effectiveWeights, prepared: true };
   });
-}
-
-/** Whoever looks at weights is about to open a set: by then the thread has begun and read its dictionaries. */
-function beginThread(thread: AnalysisThread, form: FeedbackForm): void {
-  const nothing = { form, voices: [], seed: '' };
-  thread.run('readThemes', nothing, AbortSignal.timeout(longestMs)).catch(() => undefined);
 }

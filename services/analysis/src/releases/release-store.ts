@@ -234,20 +234,6 @@ export async function listSealedMembers(db: Database, requestId: string): Promis
   return rows;
 }
 
-/** Of everybody who is in and has not erased their answer: the newest confirmed release holds them all. */
-export async function sumSealedWeights(db: Database, requestId: string): Promise<number> {
-  const { rows } = await db.raw<Rows<{ total: number }>>(
-    `select coalesce(sum(weight.value::integer), 0)::int as total
-     from (
-       select weights from analysis.releases where request_id = ? and confirmed order by number desc limit 1
-     ) as newest
-     cross join lateral json_each_text(newest.weights) as weight (member, value)
-     where not exists (select from analysis.erased_responses where response_id = member::uuid)`,
-    [requestId],
-  );
-  return rows[0]?.total ?? 0;
-}
-
 /** Requests with a confirmed release, in the order of their ids. */
 export async function listOpenedRequests(
   db: Database,

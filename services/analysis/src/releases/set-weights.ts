@@ -19,12 +19,9 @@ export async function weighSet(
   signal: AbortSignal,
 ): Promise<WeighedSet> {
   const newcomers = Array.from({ length: trustRatingRange.max }, () => 0);
-  let totalBefore = 0;
-  for (const { earlierWeight, askedWeight } of answers) {
+  for (const { earlierWeight, askedWeight } of answers)
     if (earlierWeight === null) newcomers[askedWeight - 1] = (newcomers[askedWeight - 1] ?? 0) + 1;
-    else totalBefore += earlierWeight;
-  }
-  const effectiveWeights = await weighNewcomers(thread, { form, newcomers, totalBefore }, signal);
+  const effectiveWeights = await weighNewcomers(thread, { form, newcomers }, signal);
   const asked = answers.reduce((total, { askedWeight }) => total + askedWeight, 0);
   return {
     members: answers.map(({ askedWeight, earlierWeight, ...answer }) => ({
@@ -39,14 +36,10 @@ export async function weighSet(
 /** `newcomers` by asked weight. A form without sliders publishes no averages, so nothing has to be drawn together. */
 export async function weighNewcomers(
   thread: AnalysisThread,
-  set: {
-    readonly form: Pick<FeedbackForm, 'format' | 'scale'>;
-    readonly newcomers: readonly number[];
-    readonly totalBefore: number;
-  },
+  set: { readonly form: Pick<FeedbackForm, 'format' | 'scale'>; readonly newcomers: readonly number[] },
   signal: AbortSignal,
 ): Promise<number[]> {
-  const { form, newcomers, totalBefore } = set;
+  const { form, newcomers } = set;
   if (form.format === 'text') return newcomers.map((_, index) => index + 1);
-  return await thread.run('effectiveWeights', { newcomers, totalBefore, scale: form.scale }, signal);
+  return await thread.run('effectiveWeights', { newcomers, scale: form.scale }, signal);
 }
