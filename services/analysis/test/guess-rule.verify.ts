@@ -58,8 +58,8 @@ const usual = [9, 8, 6, 5, 4];
 describe.each(worlds)(
   'on $scale, where a $prior distribution of marks is expected,',
   ({ scale, prior, marks }) => {
-    const drawn = (asked: readonly number[]): number[] => {
-      const effective = effectiveWeights({ newcomers: counted(asked), scale });
+    const drawn = (asked: readonly number[], gone: readonly number[] = []): number[] => {
+      const effective = effectiveWeights({ newcomers: counted(asked), gone, scale });
       return asked.map((weight) => effective[weight - 1] ?? 0);
     };
 
@@ -133,11 +133,12 @@ describe.each(worlds)(
 
     test.each([
       ['alike', [5, 5, 5, 5, 5], [5, 5, 5, 5]],
+      ['alike, then as light as can be', [10, 10, 10, 10, 10], [1, 1, 1, 1]],
       ['at the usual weights', [4, 5, 9, 8, 6], [5, 6, 9, 8]],
     ])('after an erasure and four newcomers, %s, nobody is guessed beyond the bounds', (_, first, second) => {
       const entered = puppetsFirst(drawn(first));
       const leaving = entered.at(-1);
-      const sets = [entered, puppetsFirst(drawn(second))];
+      const sets = [entered, puppetsFirst(drawn(second, [leaving?.weight ?? 0]))];
       for (const target of sets.flat().filter(({ isPuppet }) => !isPuppet)) {
         const found = measured(
           attack(

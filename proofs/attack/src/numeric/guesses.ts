@@ -49,6 +49,7 @@ function boundOf(
   const before = new Set(readings.slice(0, at).flatMap(({ weights }) => [...weights.keys()]));
   const newcomers = [...here].filter(([person]) => !before.has(person));
   if (newcomers.length < anonymity.batch) return undefined;
+  if (readings.slice(at).some(({ weights }) => !weights.has(name))) return promised;
   const names = newcomers.map(([person]) => person);
   return remembered(
     {
@@ -60,6 +61,9 @@ function boundOf(
     about.puppets.map((puppet) => names.indexOf(puppet.name)).filter((index) => index >= 0),
   );
 }
+
+/** Of who has left a second sum is known, what the next set differs by; for them nothing stricter is worked out. */
+const promised: Bound = { guess: anonymity.guess, certain: anonymity.certain };
 
 const bounds = new Map<string, Bound>();
 

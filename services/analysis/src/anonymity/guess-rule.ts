@@ -1,5 +1,10 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import { staysHidden, type EnteringSet } from './best-guess.ts';
+import { hidingWeight, staysHidden, type EnteringSet } from './best-guess.ts';
+
+interface WeighedSet extends EnteringSet {
+  /** What those counted who were in the newest set and have erased their answers since. */
+  readonly gone: readonly number[];
+}
 
 /**
  * What newcomers count as by the weight that was asked for, from 1 to 10: as asked where that keeps every one of them within `guess`
@@ -7,15 +12,21 @@ import { staysHidden, type EnteringSet } from './best-guess.ts';
  * newcomers; of several equally near the lightest. Who was given more never counts less, and nobody counts more than the heaviest or
  * less than the lightest that was asked for.
  *
+ * Where somebody of the newest set has erased an answer, all of them count alike, at the weight that hides those who are gone best.
+ *
  * It looks at weights and sizes alone, never at answers: a weight that depended on answers would tell of them. Equal weights always
  * pass; why, and why nothing published before or after matters, is told at `worstGuess`. Fewer newcomers than `batch` are never
  * sealed: what they will count as depends on who is still to come, and until then they count as asked.
  */
-export function effectiveWeights({ newcomers, scale }: EnteringSet): number[] {
+export function effectiveWeights({ newcomers, gone, scale }: WeighedSet): number[] {
   const asked = newcomers
     .flatMap((people, index) => (people > 0 ? [{ weight: index + 1, people }] : []))
     .toReversed();
   if (sum(newcomers) < anonymity.batch) return newcomers.map((_, index) => index + 1);
+  if (gone.length > 0) {
+    const weight = hidingWeight(gone, scale);
+    return newcomers.map(() => weight);
+  }
   for (const { weights } of drawnTogether(asked)) {
     const counting = newcomers.map(() => 0);
     for (const [index, { people }] of asked.entries()) {

@@ -24,7 +24,11 @@ export function warmUp(thread: AnalysisThread): void {
   const signal = AbortSignal.timeout(longestMs);
   const evidence = { form, voices: [{ answers: { q: sentence } }] };
   const runs = [
-    thread.run('effectiveWeights', { newcomers: [0, 0, 0, 1, 1, 1, 0, 1, 1, 0], scale: form.scale }, signal),
+    thread.run(
+      'effectiveWeights',
+      { newcomers: [0, 0, 0, 1, 1, 1, 0, 1, 1, 0], gone: [], scale: form.scale },
+      signal,
+    ),
     thread.run('readThemes', { ...evidence, seed: '' }, signal),
     thread.run('reviewSentences', { ...evidence, systemMessage: '', sentences: [sentence] }, signal),
   ];

@@ -5,6 +5,7 @@ import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import { warmUp } from '../computations/warm-up.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
+import { listGoneWeights } from './release-store.ts';
 import { weighNewcomers } from './set-weights.ts';
 
 /** Whoever asks has gone on by then. */
@@ -12,11 +13,11 @@ const longestMs = 2_000;
 
 /** Answers responses, which shows owners what a rating would come to before anything is sealed. */
 export function serveNewcomerWeights(parts: { bus: Bus; db: Database; thread: AnalysisThread }): void {
-  const { bus, thread } = parts;
+  const { bus, db, thread } = parts;
   bus.serve(weighNewcomersQuery, async ({ request_id: requestId, newcomers }) => {
     const request = await lookUpRequest(parts, requestId);
     if (!request) throw notFound();
-    const set = { form: request.form, newcomers };
+    const set = { form: request.form, newcomers, gone: await listGoneWeights(db, requestId) };
     const effectiveWeights = await weighNewcomers(thread, set, AbortSignal.timeout(longestMs));
     // Whoever looks at weights is about to open a set.
     warmUp(thread);
