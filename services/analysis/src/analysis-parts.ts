@@ -40,7 +40,7 @@ export function createAnalysisParts(
   const watch = createJobWatch(db);
   const thread = createAnalysisThread(logger, limits.thread);
   onStop({ name: 'computations', run: () => thread.stop() });
-  warmUp(thread);
+  warmUp(thread).catch((error: unknown) => logger.debug({ err: error }, 'the thread stays cold'));
   const model = createModel(service);
   const worker = createJobWorker({
     db,

@@ -9,22 +9,18 @@ import { playOnAllSettings } from '../numeric/play.ts';
 import type { Scene } from '../numeric/scene.ts';
 import { describeTry } from '../numeric/setting.ts';
 
-/** Of the heavy one who left most is seen in a difference that others hardly blur. */
-const heaviest = 10;
-const lightest = 1;
-
 /** How long a withdrawn text may still be on its way out. */
 const withdrawnWithinMs = 5_000;
 
 export const erasure = numericAttack(
   {
     name: 'erasure',
-    what: 'read, have the own answers erased and sent anew with other marks, let somebody heavy leave, open with light ones, and subtract',
+    what: 'read, have the own answers erased and sent anew with other marks, let somebody leave, open, and subtract',
   },
-  async (scene, { crowd }) => {
+  async (scene, { crowd, random }) => {
     const first = crowd(anonymity.full + 2);
     await scene.arrive(first);
-    await scene.rate(new Map(first.map((person) => [person, heaviest])));
+    await scene.rate(new Map(first.map((person) => [person, random.integer(1, 10)])));
     await scene.open();
     // The owner's own answers go and come again; one of the others goes for good.
     const [leaving, ...staying] = first;
@@ -37,11 +33,35 @@ export const erasure = numericAttack(
     const second = crowd(anonymity.batch);
     for (const person of second.toReversed()) {
       await scene.arrive([person]);
-      await scene.rate(new Map([[person, lightest]]));
       await scene.read();
       await scene.regenerate();
     }
     return [leaving, ...second.filter(({ isPuppet }) => !isPuppet)];
+  },
+);
+
+/** Of somebody heavy who left, light newcomers blur almost nothing. */
+export const heavyGone = numericAttack(
+  {
+    name: 'heavy one gone',
+    what: 'read a set at 10 each, let somebody leave, open with newcomers at 1, and subtract',
+  },
+  async (scene, { crowd }) => {
+    const first = crowd(anonymity.full);
+    const second = crowd(anonymity.batch);
+    await scene.arrive(first);
+    await scene.rate(new Map(first.map((person) => [person, 10])));
+    await scene.open();
+    const [leaving] = first;
+    if (!leaving) throw new Error('Nobody came.');
+    await scene.leave(leaving);
+    await scene.regenerate();
+    for (const person of second) {
+      await scene.arrive([person]);
+      await scene.rate(new Map([[person, 1]]));
+      await scene.regenerate();
+    }
+    return [leaving];
   },
 );
 

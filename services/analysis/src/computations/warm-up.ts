@@ -11,26 +11,24 @@ const sentence = 'They listen, and they say what they think.';
 /** Nobody waits for it; what takes longer is as cold as without it. */
 const longestMs = 20_000;
 
-/** Threads that are at it: whoever moves a slider asks for it with every move. */
-const warming = new WeakSet<AnalysisThread>();
+/** Whoever moves a slider asks for it with every move. */
+const underWay = new WeakMap<AnalysisThread, Promise<void>>();
 
 /**
  * Begins the thread and has guess rule, reader and gate run once, with nobody's answers: by the time somebody weighs people or
- * opens a set, modules and dictionaries have been read. Whatever goes wrong shows where it is needed.
+ * opens a set, modules and dictionaries have been read. Nobody has to wait for it.
  */
-export function warmUp(thread: AnalysisThread): void {
-  if (warming.has(thread)) return;
-  warming.add(thread);
+export function warmUp(thread: AnalysisThread): Promise<void> {
+  const warming = underWay.get(thread) ?? runOnce(thread).finally(() => underWay.delete(thread));
+  underWay.set(thread, warming);
+  return warming;
+}
+
+async function runOnce(thread: AnalysisThread): Promise<void> {
   const signal = AbortSignal.timeout(longestMs);
   const evidence = { form, voices: [{ answers: { q: sentence } }] };
-  const runs = [
-    thread.run(
-      'effectiveWeights',
-      { newcomers: [0, 0, 0, 1, 1, 1, 0, 1, 1, 0], gone: [], scale: form.scale },
-      signal,
-    ),
-    thread.run('readThemes', { ...evidence, seed: '' }, signal),
-    thread.run('reviewSentences', { ...evidence, systemMessage: '', sentences: [sentence] }, signal),
-  ];
-  void Promise.allSettled(runs).then(() => warming.delete(thread));
+  const newcomers = [0, 0, 0, 1, 1, 1, 0, 1, 1, 0];
+  await thread.run('effectiveWeights', { newcomers, gone: [], scale: form.scale }, signal);
+  await thread.run('readThemes', { ...evidence, seed: '' }, signal);
+  await thread.run('reviewSentences', { ...evidence, systemMessage: '', sentences: [sentence] }, signal);
 }

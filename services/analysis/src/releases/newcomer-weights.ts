@@ -19,8 +19,8 @@ export function serveNewcomerWeights(parts: { bus: Bus; db: Database; thread: An
     if (!request) throw notFound();
     const set = { form: request.form, newcomers, gone: await listGoneWeights(db, requestId) };
     const effectiveWeights = await weighNewcomers(thread, set, AbortSignal.timeout(longestMs));
-    // Whoever looks at weights is about to open a set.
-    warmUp(thread);
+    // Whoever looks at weights is about to open a set. Where this fails, that one waits a little longer.
+    warmUp(thread).catch(() => undefined);
     return { effective_weights: effectiveWeights, prepared: true };
   });
 }
