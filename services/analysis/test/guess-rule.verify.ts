@@ -153,3 +153,18 @@ describe.each(worlds)(
     });
   },
 );
+
+test('what is not solved: who stays and counts double, when the only other unknown leaves, is guessed in more than half', () => {
+  const target = { weight: 2, isPuppet: false };
+  const leaving = { weight: 1, isPuppet: false };
+  const entered = [...puppetsFirst([2, 1]), target, leaving];
+  const sets = [entered, puppetsFirst([1, 1, 1, 1])];
+  const { right, rightError } = measured(
+    attack(
+      { scale: '1-10', marks: expectations.usual(10), sets, target, leaving, sumIsTold: false },
+      20_000,
+      createSeededRandom(14),
+    ),
+  );
+  expect(Math.abs(right - 0.53)).toBeLessThanOrEqual(rightError);
+});

@@ -11,7 +11,7 @@ export type Weigh = (
 ) => readonly number[];
 
 /** What an owner does: weights that are asked for, set by set, the first two of each for puppets. */
-export interface Plan {
+interface Plan {
   readonly before: readonly (readonly number[])[];
   /** In the first of them the third is the target; up to three sets follow. */
   readonly sets: readonly (readonly number[])[];
@@ -58,7 +58,7 @@ export function searchChains(search: {
   return { guess: climb('guess'), sure: climb('sure'), tried };
 }
 
-export function chainOf(
+function chainOf(
   plan: Plan,
   { weigh, scale, prior }: { weigh: Weigh; scale: number; prior: PriorName },
 ): Chain {
