@@ -54,11 +54,11 @@ export default {
       to: { couldNotResolve: true, pathNot: '^virtual:|paraglide/' },
     },
     {
-      name: 'contracts-need-zod-only',
+      name: 'contracts-need-zod-and-themes-only',
       comment: 'They run in every service and in the browser.',
       severity: 'error',
       from: { path: '^packages/contracts/', pathNot: tests },
-      to: { pathNot: '^packages/contracts/|^node_modules/zod/' },
+      to: { pathNot: '^packages/(contracts|themes)/|^node_modules/zod/' },
     },
     {
       name: 'contracts-for-browsers-carry-no-schema',
@@ -99,6 +99,13 @@ export default {
       to: { pathNot: '^packages/look-alikes/' },
     },
     {
+      name: 'themes-need-nothing',
+      comment: 'They are read in every service and in the browser.',
+      severity: 'error',
+      from: { path: '^packages/themes/', pathNot: tests },
+      to: { pathNot: '^packages/themes/' },
+    },
+    {
       name: 'embedded-servers-stand-alone',
       severity: 'error',
       from: { path: '^packages/embedded-servers/', pathNot: tests },
@@ -114,7 +121,7 @@ export default {
       from: { path: service, pathNot: tests },
       to: {
         path: own,
-        pathNot: '^packages/(contracts|service-kit|look-alikes)/|^services/$1/',
+        pathNot: '^packages/(contracts|service-kit|look-alikes|themes)/|^services/$1/',
       },
     },
     {
@@ -175,10 +182,10 @@ export default {
       to: { path: '^services/', pathNot: doors },
     },
     {
-      name: 'web-knows-contracts-only',
+      name: 'web-knows-contracts-and-themes-only',
       severity: 'error',
       from: { path: '^web/', pathNot: tests },
-      to: { path: '^(packages|services|deploy|e2e|proofs|tools)/', pathNot: '^packages/contracts/' },
+      to: { path: '^(packages|services|deploy|e2e|proofs|tools)/', pathNot: '^packages/(contracts|themes)/' },
     },
     {
       name: 'web-domain-is-the-ground',

@@ -4,9 +4,11 @@ FROM ${NODE_IMAGE} AS web
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.base.json ./
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/themes/package.json packages/themes/
 COPY web/package.json web/
 RUN npm ci --ignore-scripts --workspace=@blindspot/web
 COPY packages/contracts packages/contracts
+COPY packages/themes packages/themes
 COPY web web
 RUN node web/build/main.ts
 
@@ -16,11 +18,13 @@ ENV NODE_ENV=production
 COPY package.json package-lock.json ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/service-kit/package.json packages/service-kit/
+COPY packages/themes/package.json packages/themes/
 COPY services/gateway/package.json services/gateway/
 RUN npm ci --omit=dev --ignore-scripts --workspace=@blindspot/gateway --include-workspace-root=false \
   && npm cache clean --force
 COPY packages/contracts packages/contracts
 COPY packages/service-kit packages/service-kit
+COPY packages/themes packages/themes
 COPY services/gateway services/gateway
 COPY --from=web /app/web/dist web/dist
 WORKDIR /app/services/gateway

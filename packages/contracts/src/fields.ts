@@ -66,6 +66,35 @@ export const QuestionKey = z
 export const QuestionMap = z.record(QuestionKey, z.string().min(1).max(limits.questionText));
 export type QuestionMap = z.infer<typeof QuestionMap>;
 
+/** Of the vocabulary (`@blindspot/themes`), perhaps retired since. */
+export const ThemeIdField = z
+  .string()
+  .max(40)
+  .regex(/^[a-z]+(?:-[a-z]+)*$/, 'Use the id of a theme');
+
+/** Themes to tap under one question: a first row, and what 'More' opens. */
+export const ThemeOffer = z
+  .object({
+    first: z.array(ThemeIdField).min(1).max(limits.offer.first),
+    more: z.array(ThemeIdField).max(limits.offer.more),
+  })
+  .meta({ id: 'ThemeOffer' });
+export type ThemeOffer = z.infer<typeof ThemeOffer>;
+
+/**
+ * By the key of the question they stand under, or under `generalOfferKey` for those that stand once at the end. A question
+ * without one has no taps, as every question of a form that was frozen before there were any.
+ */
+export const ThemeOffers = z.record(QuestionKey, ThemeOffer);
+export type ThemeOffers = z.infer<typeof ThemeOffers>;
+
+/** Question key to the themes somebody tapped under it. */
+export const TappedThemes = z.record(
+  QuestionKey,
+  z.array(ThemeIdField).max(limits.offer.first + limits.offer.more),
+);
+export type TappedThemes = z.infer<typeof TappedThemes>;
+
 /**
  * What a responder is asked, frozen into the request when it is made. `format` and `scale` are those of
  * `questions`; optional questions are always answered in words. In a text form the first question is required,
@@ -77,6 +106,7 @@ export const FeedbackForm = z
     optional_questions: QuestionMap,
     format: QuestionFormatField,
     scale: QuestionScaleField,
+    offers: ThemeOffers.optional(),
   })
   .meta({ id: 'FeedbackForm' });
 export type FeedbackForm = z.infer<typeof FeedbackForm>;

@@ -10,6 +10,10 @@ export const limits = {
   questionText: 500,
   questionKey: 64,
   questionsPerSet: 20,
+  /** Themes to tap under a question, and how many of them one person may take. */
+  offer: { first: 8, more: 12, taken: 3 },
+  /** Themes that an owner picks of themselves, and again as a guess. */
+  ownView: 6,
   answer: 4_000,
   idempotencyKey: 255,
   submissionPass: 2_000,

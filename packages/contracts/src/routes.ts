@@ -10,6 +10,7 @@ import * as feedbackRequests from './http/feedback-requests.ts';
 import * as feedbackResponses from './http/feedback-responses.ts';
 import * as health from './http/health.ts';
 import * as newsletter from './http/newsletter.ts';
+import * as ownViews from './http/own-views.ts';
 import * as passwords from './http/passwords.ts';
 import * as publicForms from './http/public-forms.ts';
 import * as questionSets from './http/question-sets.ts';
@@ -35,6 +36,7 @@ const modules = [
   feedbackResponses,
   health,
   newsletter,
+  ownViews,
   passwords,
   publicForms,
   questionSets,

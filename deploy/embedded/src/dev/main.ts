@@ -12,6 +12,7 @@ const serviceSources = [
   'packages/contracts',
   'packages/look-alikes',
   'packages/service-kit',
+  'packages/themes',
   'services',
   'deploy/embedded/src',
 ].map((folder) => path.join(projectFolder, folder));

@@ -27,3 +27,12 @@ export const feedbackResponseErased = defineEvent({
   heardBy: ['requests', 'analysis'],
   schema: Count.extend({ response_id: Id }),
 });
+
+/** A waiting answer says something else now; what was worked out of it before serves nothing. */
+export const feedbackResponseChanged = defineEvent({
+  service: 'responses',
+  entity: 'feedback-response',
+  verb: 'changed',
+  heardBy: ['analysis'],
+  schema: z.object({ request_id: Id }),
+});

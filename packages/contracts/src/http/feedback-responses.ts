@@ -10,6 +10,7 @@ import {
   RelationshipField,
   RequestIdParams,
   requiredText,
+  TappedThemes,
   Timestamp,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -28,7 +29,14 @@ export const FeedbackResponseSubmission = z.strictObject({
   responder_name: requiredText(limits.name, 'your name'),
   responder_email: Email,
   responses: SentAnswers,
+  /** At most `limits.offer.taken` under each question, of what was offered there. */
+  themes: TappedThemes.optional(),
   relationship: RelationshipField,
+  /**
+   * What the page that was filled in had promised. Left out, what is promised now counts; an answer given where no outside
+   * service was named is never sent to one.
+   */
+  promised: z.strictObject({ version: z.int(), outside_ai: z.boolean() }).optional(),
   /**
    * The reply to 'Are you {owner}?', which a browser asks that somebody was signed in with; it is believed over the session.
    * Left out where nobody was asked: then the owner is known by session.
@@ -84,6 +92,7 @@ export const StoredResponse = z
     trust_rating: z.int(),
     created_at: Timestamp,
     responses: Answers,
+    themes: TappedThemes,
     request_title: z.string(),
     request_owner: z.string(),
     request_owner_email: z.string(),

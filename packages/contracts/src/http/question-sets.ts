@@ -1,13 +1,16 @@
+import { themes } from '@blindspot/themes/vocabulary';
 import { z } from 'zod';
 import * as endpoints from '../endpoints/question-sets.ts';
 import {
   plainText,
   QuestionFormatField,
+  QuestionKey,
   QuestionMap,
   QuestionScaleField,
   requiredPlainText,
   requiredText,
   SeenVersion,
+  ThemeOffers,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
@@ -22,6 +25,8 @@ export const QuestionSet = z
     format: QuestionFormatField,
     questions: QuestionMap,
     optional_questions: QuestionMap,
+    /** Of questions answered in words. */
+    offers: ThemeOffers,
     scale: QuestionScaleField,
     active: z.boolean(),
   })
@@ -34,6 +39,24 @@ export type QuestionSet = z.infer<typeof QuestionSet>;
  */
 const QuestionRows = z.record(plainText(limits.questionKey), plainText(limits.questionText));
 
+const CurrentTheme = z.string().pipe(
+  z.enum(
+    themes.map(({ id }) => id),
+    'Choose a theme of the vocabulary',
+  ),
+);
+
+/** An offer as it is chosen now: without themes that were retired, and none twice. */
+const CurrentOffer = z
+  .strictObject({
+    first: z.array(CurrentTheme).min(1).max(limits.offer.first),
+    more: z.array(CurrentTheme).max(limits.offer.more),
+  })
+  .refine(
+    ({ first, more }) => new Set([...first, ...more]).size === first.length + more.length,
+    'Offer each theme once',
+  );
+
 const QuestionSetWrite = z.strictObject({
   name: requiredText(limits.questionKey, 'an internal name'),
   title: requiredText(limits.title, 'a display title'),
@@ -41,6 +64,8 @@ const QuestionSetWrite = z.strictObject({
   format: QuestionFormatField,
   questions: QuestionRows,
   optional_questions: QuestionRows.default({}),
+  /** By the key as it is saved. Left out, questions keep the offer they have. */
+  offers: z.record(QuestionKey, CurrentOffer).optional(),
   scale: QuestionScaleField.default('1-10'),
   active: z.boolean().default(true),
   version: SeenVersion,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/receipts.ts';
-import { Id, plainText, RelationshipField } from '../fields.ts';
+import { Id, plainText, RelationshipField, TappedThemes } from '../fields.ts';
 import { Answers, MyResponse, SentAnswers } from './feedback-responses.ts';
 import { limits } from '../limits.ts';
 import { problems } from '../problem.ts';
@@ -17,6 +17,7 @@ export const ReceiptView = z
     title: z.string(),
     owner_name: z.string(),
     responses: Answers,
+    themes: TappedThemes,
     relationship: RelationshipField,
     /** false once a full release has used the answer. */
     can_change: z.boolean(),
@@ -33,7 +34,12 @@ export const changeByReceiptRoute = defineRoute(endpoints.changeByReceipt, {
   summary: 'Change an answer until a full release has used it',
   schema: {
     params: ReceiptParams,
-    body: z.strictObject({ responses: SentAnswers, relationship: RelationshipField }),
+    /** Without `themes` they stay as they are; `{}` takes them all back. */
+    body: z.strictObject({
+      responses: SentAnswers,
+      themes: TappedThemes.optional(),
+      relationship: RelationshipField,
+    }),
     response: { 200: ReceiptView, ...problems },
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/shares.ts';
 import { QuestionFormatField, QuestionScaleField, RequestIdParams, ShareId } from '../fields.ts';
-import { AnalysisSection, QuestionAverage } from './summaries.ts';
+import { AnalysisSection, QuestionAverage, SeenTheme } from './summaries.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
@@ -29,6 +29,8 @@ export const PublicSummary = z
     scale: QuestionScaleField,
     sections: z.array(AnalysisSection),
     question_averages: z.record(z.string(), QuestionAverage),
+    /** What others see, without the owner's view; null for a result of before there was a window. */
+    seen: z.array(SeenTheme).nullable(),
     untouched_sliders: z.boolean(),
     engine: z.enum(['local', 'model']),
   })

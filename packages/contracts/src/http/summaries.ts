@@ -1,16 +1,19 @@
+import { themeKinds } from '@blindspot/themes/vocabulary';
 import { z } from 'zod';
 import * as endpoints from '../endpoints/summaries.ts';
 import { stages } from '../anonymity.ts';
 import {
   QuestionFormatField,
+  QuestionKey,
   QuestionScaleField,
   RelationshipField,
   RequestIdParams,
   ShareId,
+  ThemeIdField,
 } from '../fields.ts';
 import { problems } from '../problem.ts';
 import { defineRoute } from '../route.ts';
-import { analysisSections } from '../vocabulary/analysis.ts';
+import { analysisSections, mirrorReadings, readers, supportWords } from '../vocabulary/analysis.ts';
 
 export const AnalysisSection = z
   .object({
@@ -41,6 +44,80 @@ export const QuestionAverage = z.object({
   doubt: AverageDoubt.optional(),
 });
 
+/** How many stand behind a theme, as far as words say it. */
+export const SupportWord = z.enum(supportWords);
+
+const ThemeKind = z.enum(themeKinds);
+
+/** A theme that `support` people or more see. */
+export const SeenTheme = z
+  .object({
+    /** Of the vocabulary; null for one that a model found in own words. */
+    id: ThemeIdField.nullable(),
+    label: z.string(),
+    kind: ThemeKind,
+    support: SupportWord,
+    /** Its opposites that `support` people or more see as well: 'People differ'. */
+    differs: z.array(z.object({ id: ThemeIdField, label: z.string(), support: SupportWord })),
+    /** What it looks like with this person, where `support` people share it. */
+    about: z.string().nullable(),
+    looks: z.string().nullable(),
+    effect: z.string().nullable(),
+    step: z.string().nullable(),
+  })
+  .meta({ id: 'SeenTheme' });
+export type SeenTheme = z.infer<typeof SeenTheme>;
+
+/** Beside the owner's view. Where people differ it is one row with what some see against it. */
+const ComparedTheme = SeenTheme.extend({
+  /** Whether the owner picked something of the row of themselves. */
+  own: z.boolean(),
+  /** Whether the owner guessed that something of the row would be named. */
+  expected: z.boolean(),
+});
+
+/** What others see, beside what the owner said before reading. */
+export const Window = z
+  .object({
+    /** Whether the owner picked or guessed a theme before the first reading; else `seen` stands alone and the panes are empty. */
+    own_view: z.boolean(),
+    /** In the sealed order. */
+    seen: z.array(SeenTheme),
+    panes: z.object({
+      /** They see it, and the owner picked or guessed it. */
+      open: z.array(ComparedTheme),
+      /** They see it, and the owner neither picked nor guessed it. */
+      blind: z.array(ComparedTheme),
+      /** The owner picked it, and fewer than `support` people see it; null where too few people tapped to say. */
+      hidden: z.array(z.object({ id: ThemeIdField, label: z.string(), kind: ThemeKind })).nullable(),
+    }),
+    /** Offered themes that neither side named; null without an own view. */
+    unknown_count: z.int().nullable(),
+    /** Whether the reader found something in what six in ten of the people wrote, or more: never exact, or a friend could be told by it. */
+    understood: z.object({ reader: z.enum(readers), enough: z.boolean() }),
+    /** Languages, by their English name, that many of them wrote in and the reader does not know. */
+    unread_languages: z.array(z.string()),
+  })
+  .meta({ id: 'Window' });
+export type Window = z.infer<typeof Window>;
+
+/** One slider question: a function of the published average, the weights and what the owner said before reading. */
+export const MirrorRow = z
+  .object({
+    question_key: QuestionKey,
+    question_text: z.string(),
+    own: z.int().nullable(),
+    guess: z.int().nullable(),
+    average: z.number(),
+    /** 95 % interval in half points, rounded outward. */
+    low: z.number(),
+    high: z.number(),
+    /** Of the guess against the average; null without a guess. */
+    reading: z.enum(mirrorReadings).nullable(),
+  })
+  .meta({ id: 'MirrorRow' });
+export type MirrorRow = z.infer<typeof MirrorRow>;
+
 /**
  * The owner's summary. Everything derived from answers is read from a release, whose findings never change. Paragraphs of `summary` and of a
  * section's `body` are separated by a blank line; it is plain text, never markup.
@@ -65,6 +142,7 @@ export const Summary = z
       }),
     ),
     stage: z.enum(stages),
+    /** `generating` where a fuller text of the same findings is being written; this one can be read meanwhile. */
     status: z.enum(['ready', 'generating']),
     /** Answers the text below rests on. */
     analyzed_count: z.int(),
@@ -73,6 +151,15 @@ export const Summary = z
     /** Counted answers that are in no opened set yet. */
     waiting: z.int(),
     sections: z.array(AnalysisSection),
+    /** null below the full stage, for a result of before there was one, and for sliders beside which no theme was found. */
+    window: Window.nullable(),
+    /** Slider questions in the order of the form; null below the full stage and for forms without. */
+    mirror: z.array(MirrorRow).nullable(),
+    /**
+     * Counts the texts of these findings: a screen that shows an earlier one offers the newer. Where asking again leaves it and
+     * `analyzed_count` as they are, and nothing is being written, there are no other words.
+     */
+    text_number: z.int().nullable(),
     /** Whether at least `support + puppets` people of the set left a slider where it was; never said per question. */
     untouched_sliders: z.boolean(),
     /** Day of the release (UTC), null before there is one. */

@@ -24,6 +24,8 @@ export interface FeedbackFormValues {
   responder_email: string;
   relationship: string;
   responses: Record<string, string>;
+  /** Question key to tapped themes. */
+  themes: Record<string, readonly string[]>;
 }
 
 /** An answer that was posted without script; `errors` holds what the page itself can know. */

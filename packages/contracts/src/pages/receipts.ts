@@ -36,7 +36,7 @@ export interface ReceiptPost {
 
 /** The changed answers; who wrote them cannot be changed. */
 export interface ReceiptChange {
-  change: Pick<FeedbackResponseSubmission, 'responses' | 'relationship'>;
+  change: Pick<FeedbackResponseSubmission, 'responses' | 'themes' | 'relationship'>;
   values: FeedbackFormValues;
   errors: FormProblem[];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminIdentitiesField, Id, RelationshipField, Timestamp } from '../fields.ts';
+import { AdminIdentitiesField, Id, RelationshipField, TappedThemes, Timestamp } from '../fields.ts';
 import { Answers } from '../http/feedback-responses.ts';
 import { searchedRequests } from '../limits.ts';
 import { defineQuery } from '../query.ts';
@@ -13,6 +13,11 @@ export const DeidentifiedResponse = z.object({
   /** Out of 10: the owner's rating when the person's set was sealed, or the usual weight of the relationship. */
   sealed_rating: z.int(),
   answers: Answers,
+  themes: TappedThemes,
+  /** Counts the changes of this answer; the same version always says the same. */
+  version: z.int(),
+  /** Whether its writer was told of an AI service outside this site; else it is never sent to one. */
+  outside_reader: z.boolean(),
   /** Whether a slider was left where it was; it stands at 5 among the answers. */
   untouched_sliders: z.boolean(),
 });
@@ -85,6 +90,22 @@ export const getAnswers = defineQuery({
   }),
 });
 
+/**
+ * Answers that are in no set, once there are enough of them for the next one and until it is sealed, by random id and in pages
+ * of at most 200, so that what needs no weight is worked out before somebody waits for it. Nobody reads them earlier: until
+ * then, and for a request that is not there, there are none. Masked by the names known at this moment.
+ */
+export const getWaitingAnswers = defineQuery({
+  service: 'responses',
+  name: 'get-waiting-answers',
+  askedBy: ['analysis'],
+  input: z.object({ request_id: Id, after: Id.nullable() }),
+  output: z.object({
+    responses: z.array(DeidentifiedResponse.omit({ sealed_rating: true, untouched_sliders: true })),
+    next: Id.nullable(),
+  }),
+});
+
 /** Answers stored and counted at this moment, and what the owner made of who gave them; tells nothing of what they say. */
 export const countAnswers = defineQuery({
   service: 'responses',
@@ -132,7 +153,7 @@ export const screenText = defineQuery({
 /**
  * Of answers that a confirmed set rests on: those that were erased; with one of them the set is void. It also hands over a
  * set that is not known here, after an upgrade or a restored backup: answers that are in no set are in this one from now on,
- * at these weights. Sets are handed over from the lowest number on, and before the next one is sealed.
+ * at these weights; those to a form of texts, which has no averages, at what was asked. Sets are handed over from the lowest number on, and before the next one is sealed.
  */
 export const checkSealedAnswers = defineQuery({
   service: 'responses',
@@ -175,6 +196,7 @@ export const listStoredResponses = defineQuery({
         trust_rating: z.int(),
         submitted_at: Timestamp,
         responses: Answers,
+        themes: TappedThemes,
       }),
     ),
     next_cursor: z.string().nullable(),
@@ -214,6 +236,7 @@ export const GivenAnswer = z.object({
   responder_email: z.string(),
   relationship: RelationshipField,
   answers: Answers,
+  themes: TappedThemes,
   answered_on: z.iso.date(),
 });
 export type GivenAnswer = z.infer<typeof GivenAnswer>;

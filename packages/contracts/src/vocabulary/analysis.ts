@@ -11,6 +11,21 @@ export const analysisSections = [
 ] as const;
 export type AnalysisSectionKey = (typeof analysisSections)[number]['key'];
 
+/** How many stand behind a theme, as far as words say it; the most first. */
+export const supportWords = ['most', 'several'] as const;
+export type SupportWord = (typeof supportWords)[number];
+
+/** What reads answers that were written. */
+export const readers = ['built-in', 'model'] as const;
+export type Reader = (typeof readers)[number];
+
+/**
+ * What a guess says beside an average: outside the 95 % interval, between 80 % and 95 %, and within. Bounds are Holm's over the
+ * rows that are shown together.
+ */
+export const mirrorReadings = ['differently', 'perhaps', 'not-sure'] as const;
+export type MirrorReading = (typeof mirrorReadings)[number];
+
 export const essentialTakeawaysRange = { min: 3, max: 5 } as const;
 
 export const tipsBelowResponses = 3;

@@ -29,6 +29,6 @@ async function runOnce(thread: AnalysisThread): Promise<void> {
   const evidence = { form, voices: [{ answers: { q: sentence } }] };
   const newcomers = [0, 0, 0, 1, 1, 1, 0, 1, 1, 0];
   await thread.run('effectiveWeights', { newcomers, gone: [], scale: form.scale }, signal);
-  await thread.run('readThemes', { ...evidence, seed: '' }, signal);
+  await thread.run('readSheets', evidence, signal);
   await thread.run('reviewSentences', { ...evidence, systemMessage: '', sentences: [sentence] }, signal);
 }

@@ -1,3 +1,5 @@
+import type { ThemeId, ThemeKind } from '@blindspot/themes/vocabulary';
+import type { Reader, SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
 /**
@@ -35,27 +37,31 @@ export interface Figure {
   readonly effectiveRaters: number;
 }
 
-/** How many stand behind a theme, as far as words say it; the most first. */
-export const supportWords = ['most', 'several'] as const;
-export type SupportWord = (typeof supportWords)[number];
-
-/** Themes in their sealed order: by their word of support, and drawn at random within a word. */
+/** What people say in words or by taps. */
 export interface ThemeFindings {
-  /** One reader for the whole set. */
-  readonly reader: 'built-in' | 'model';
+  /** Who read the answers that were written: one reader for the whole set. */
+  readonly reader: Reader;
+  /** In their sealed order: by their word of support, and drawn at random within a word. */
   readonly themes: readonly ThemeFinding[];
-  /** Whether at least `support` people wrote only in a language that the reader does not know. */
-  readonly unread: boolean;
+  /** Whether the reader found something in what six in ten of the people wrote, or more. */
+  readonly enoughUnderstood: boolean;
+  /** Whether `full` people or more, and half of all, tapped: only then an unnamed theme says anything. */
+  readonly enoughTapped: boolean;
+  /** Languages, by their English name, in which at least `support + puppets` people wrote and which the reader does not know. */
+  readonly unreadLanguages: readonly string[];
 }
 
 export interface ThemeFinding {
-  /** Of the built-in catalogue, as `theme/pole`, or given by the model's pipeline. */
-  readonly id: string;
+  /** null for one in a model's own words: it has no opposite, no description and no place in a pane but the others'. */
+  readonly id: ThemeId | null;
   readonly name: string;
-  readonly side: 'strength' | 'growth';
+  readonly kind: ThemeKind;
   readonly support: SupportWord;
-  /** Whether at least `support` people say the opposite, be it the same ones. */
-  readonly disputed: boolean;
+  /**
+   * Of a strength: edges against it that reach support as well. They stand here and not by themselves, so that one row says
+   * that people differ.
+   */
+  readonly differs: readonly { readonly id: ThemeId; readonly name: string; readonly support: SupportWord }[];
 }
 
 /** Sentences of optional answers in their sealed order. */

@@ -4,7 +4,9 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import { warmUp } from '../computations/warm-up.ts';
+import type { ModelEngine } from '../engines/model/model-engine.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
+import { isBeingRead } from '../model-tasks/model-task-store.ts';
 import { listGoneWeights } from './release-store.ts';
 import { weighNewcomers } from './set-weights.ts';
 
@@ -12,8 +14,14 @@ import { weighNewcomers } from './set-weights.ts';
 const longestMs = 2_000;
 
 /** Answers responses, which shows owners what a rating would come to before anything is sealed. */
-export function serveNewcomerWeights(parts: { bus: Bus; db: Database; thread: AnalysisThread }): void {
-  const { bus, db, thread } = parts;
+export function serveNewcomerWeights(parts: {
+  bus: Bus;
+  db: Database;
+  thread: AnalysisThread;
+  /** Undefined where none is configured. */
+  model: ModelEngine | undefined;
+}): void {
+  const { bus, db, thread, model } = parts;
   bus.serve(weighNewcomersQuery, async ({ request_id: requestId, newcomers }) => {
     const request = await lookUpRequest(parts, requestId);
     if (!request) throw notFound();
@@ -21,6 +29,10 @@ export function serveNewcomerWeights(parts: { bus: Bus; db: Database; thread: An
     const effectiveWeights = await weighNewcomers(thread, set, AbortSignal.timeout(longestMs));
     // Whoever looks at weights is about to open a set. Where this fails, that one waits a little longer.
     warmUp(thread).catch(() => undefined);
-    return { effective_weights: effectiveWeights, prepared: true };
+    const prepared = model === undefined || !(await isBeingRead(db, requestId, worthWaitingFor));
+    return { effective_weights: effectiveWeights, prepared };
   });
 }
+
+/** Longer than a few minutes nobody waits, nor for a model that is away. */
+const worthWaitingFor = { withinMs: 5 * 60_000, mostFailures: 2 };

@@ -1,0 +1,53 @@
+import { themeKinds } from '@blindspot/themes/vocabulary';
+import { z } from 'zod';
+import * as endpoints from '../endpoints/own-views.ts';
+import { Id, QuestionKey, QuestionScaleField, ThemeIdField } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { problems } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+import { scaleMaximum } from '../vocabulary/question-sets.ts';
+
+const Picks = z.array(ThemeIdField).max(limits.ownView);
+
+/** Within the scale of the form, as the service judges it. */
+const Marks = z.record(QuestionKey, z.int().min(1).max(scaleMaximum['1-10']));
+
+/** What the owner says before reading: of themselves, and as a guess of what the others will say. Never shown to anybody else. */
+export const OwnViewParts = z.strictObject({
+  themes: z.strictObject({ own: Picks, guess: Picks }),
+  marks: z.strictObject({ own: Marks, guess: Marks }),
+});
+export type OwnViewParts = z.infer<typeof OwnViewParts>;
+
+export const OwnView = OwnViewParts.extend({
+  /** Whether it may be given or changed: until the first reading, once per request. */
+  open: z.boolean(),
+  /** Whether anything was said. */
+  given: z.boolean(),
+  /** What may be picked, in the order of the form: exactly the union of its first rows; none for a slider set. */
+  offered: z.array(
+    z.object({ id: ThemeIdField, label: z.string(), own_label: z.string(), kind: z.enum(themeKinds) }),
+  ),
+  /** Slider questions in the order of the form; none for a text set. */
+  sliders: z.array(z.object({ key: QuestionKey, text: z.string() })),
+  scale: QuestionScaleField,
+}).meta({ id: 'OwnView' });
+export type OwnView = z.infer<typeof OwnView>;
+
+const params = z.object({ id: Id });
+
+export const getOwnViewRoute = defineRoute(endpoints.getOwnView, {
+  summary: "The owner's own view of a request, and what it may say",
+  schema: { params, response: { 200: OwnView, ...problems } },
+});
+
+/** 409 `closed` from the first reading on; 422 for a theme that is not offered, and for a mark beyond the scale. */
+export const saveOwnViewRoute = defineRoute(endpoints.saveOwnView, {
+  summary: 'Say what you see yourself, until the first reading',
+  schema: { params, body: OwnViewParts, response: { 200: OwnView, ...problems } },
+});
+
+export const deleteOwnViewRoute = defineRoute(endpoints.deleteOwnView, {
+  summary: 'Take the own view back, until the first reading',
+  schema: { params, response: { 204: z.undefined(), ...problems } },
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { descriptions } from './en/descriptions.ts';
+import { labels } from './en/labels.ts';
+import { ownLabels } from './en/own-labels.ts';
+import { themes } from './vocabulary.ts';
+
+const texts = themes.map(({ id }) => {
+  const { clause, clauses, looks, effect, step } = descriptions[id];
+  return { id, label: labels[id], own: ownLabels[id], clauses: [clause, ...clauses], looks, effect, step };
+});
+const clauses = texts.flatMap((text) => text.clauses);
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+(?:'[a-z]+)*/g) ?? [];
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.?]'?)\s+/);
+
+function saying(list: readonly string[], words: string): string[] {
+  const banned = new Set(words.split(/\s+/));
+  return list.filter((text) => wordsOf(text).some((word) => banned.has(word)));
+}
+
+function repeated(list: readonly string[]): string[] {
+  const plain = list.map((text) => wordsOf(text).join(' '));
+  return plain.filter((text, place) => plain.indexOf(text) < place);
+}
+
+const everything = texts.flatMap(({ label, own, clauses: said, looks, effect, step }) => [
+  label,
+  own,
+  ...said,
+  looks,
+  effect,
+  step,
+]);
+
+describe('a label', () => {
+  const all = texts.map(({ label }) => label);
+
+  it('has two to five words and fits on a button of a phone', () => {
+    expect(all.filter((label) => wordsOf(label).length < 2 || wordsOf(label).length > 5)).toEqual([]);
+    expect(all.filter((label) => label.length > 30)).toEqual([]);
+  });
+
+  it('says what somebody does, with or without how often', () => {
+    expect(all.filter((label) => !/^(?:(?:Often|Only half|Rarely) )?[A-Za-z]+s(?: |$)/.test(label))).toEqual(
+      [],
+    );
+  });
+
+  it('speaks of nobody by a pronoun', () => {
+    // 'As they are' speaks of the people who are taken so.
+    const plain = all.map((label) => label.replace(/ as they are$/, ''));
+    const pronouns = 'i me my mine you your yours he him his she her hers it its they them their we us our';
+    expect(saying(plain, pronouns)).toEqual([]);
+  });
+
+  it('is followed in the first person by what the owner picks', () => {
+    expect(texts.map(({ own }) => own).filter((own) => !/^I [a-z]/.test(own))).toEqual([]);
+  });
+});
+
+describe('a clause', () => {
+  it('speaks to the person and goes on after another word', () => {
+    expect(clauses.filter((clause) => !/^you [a-z][^.!?]*$/.test(clause))).toEqual([]);
+    expect(clauses.filter((clause) => wordsOf(clause).length > 12)).toEqual([]);
+  });
+
+  it('has two or three others that say the same', () => {
+    const counts = texts.map((text) => text.clauses.length);
+    expect(counts.filter((count) => count < 3 || count > 4)).toEqual([]);
+  });
+
+  it('claims nothing of all times and all people', () => {
+    const absolute =
+      'all always any anybody anyone anything completely constantly ever every everybody everyone everything nobody none nothing never totally whenever';
+    expect(saying(clauses, absolute)).toEqual([]);
+  });
+});
+
+it.each([
+  ['label', texts.map(({ label }) => label)],
+  ['first-person label', texts.map(({ own }) => own)],
+  ['clause', clauses],
+  ['picture', texts.map(({ looks }) => looks)],
+  ['effect', texts.map(({ effect }) => effect)],
+  ['step', texts.map(({ step }) => step)],
+])('no two themes share their %s', (_name, list) => {
+  expect(repeated(list)).toEqual([]);
+});
+
+describe('what it looks like, its effect and a step', () => {
+  it('are whole sentences of at most eighteen words', () => {
+    const said = texts.flatMap(({ looks, effect, step }) => [looks, effect, step]);
+    expect(said.filter((text) => !/^[A-Z].*[.?]'?$/.test(text))).toEqual([]);
+    const long = said.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 18);
+    expect(long).toEqual([]);
+  });
+
+  it('say one thing each', () => {
+    const said = texts.flatMap(({ looks, effect }) => [looks, effect]);
+    expect(said.filter((text) => sentencesOf(text).length > 1)).toEqual([]);
+  });
+
+  it('call what goes on in others a possibility', () => {
+    const inward =
+      'angry bad care closer courage enjoy feel guess heard learn nervous relax remember think trust unimportant wonder worry';
+    const sure = texts
+      .map(({ effect }) => effect)
+      .filter((effect) => !/\b(?:may|can|cannot|more likely|have to)\b/.test(effect));
+    expect(saying(sure, inward)).toEqual([]);
+  });
+});
+
+describe('all of it', () => {
+  it('is told in plain words', () => {
+    expect(everything.filter((text) => wordsOf(text).some((word) => word.length > 12))).toEqual([]);
+    const letters = texts.map(({ id, clauses: said, looks, effect, step }) => {
+      const words = wordsOf([...said, looks, effect, step].join(' '));
+      return { id, mean: words.join('').length / words.length };
+    });
+    expect(letters.filter(({ mean }) => mean > 5)).toEqual([]);
+  });
+
+  it('judges no character and makes no diagnosis', () => {
+    const character =
+      'aggressive anxious arrogant attachment avoidant borderline character childish codependent cold controlling dependent depressed disorder dramatic ego egoistic fragile immature insecure introvert jealous lazy manipulative moody narcissist needy nature neurotic personality rude selfish sensitive stubborn stupid toxic trauma weak';
+    expect(saying(everything, character)).toEqual([]);
+  });
+
+  it('keeps words of offices and of therapy out', () => {
+    const jargon =
+      'accountable align authentic bandwidth boundaries communicate communication empower facilitate grounded holistic impact journey leverage mindful proactive resilience stakeholder strategic synergy validate vulnerability vulnerable';
+    expect(saying(everything, jargon)).toEqual([]);
+  });
+
+  it('speaks of people of no sex', () => {
+    expect(saying(everything, 'he him his she her hers man men woman women guy guys')).toEqual([]);
+  });
+
+  it('compares with no picture', () => {
+    expect(everything.filter((text) => /\b(?:as if|like a|as though)\b/.test(text))).toEqual([]);
+  });
+});

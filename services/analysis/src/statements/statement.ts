@@ -1,0 +1,25 @@
+import type { ThemeId, ThemeKind } from '@blindspot/themes/vocabulary';
+
+/**
+ * One person says one thing of the owner under one question. It comes from a tap, from the built-in reader or from a model, and
+ * counts alike; a theme counts once for a person, under however many questions they say it.
+ */
+export interface Statement {
+  readonly theme: ThemeId | ThemeInOwnWords;
+  readonly question: string;
+}
+
+/** A model's, where no theme of the vocabulary fits. */
+export interface ThemeInOwnWords {
+  readonly label: string;
+  readonly kind: ThemeKind;
+}
+
+/** What a reader makes of what one person wrote. */
+export interface SheetReading {
+  readonly statements: readonly Statement[];
+  /** Whether there was anything to read: an 'n/a' is nothing. */
+  readonly wrote: boolean;
+  /** English name of the language that most of it is in, where the reader does not know that. */
+  readonly unreadLanguage: string | null;
+}
