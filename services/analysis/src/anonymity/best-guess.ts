@@ -172,8 +172,8 @@ function guess({ target, others }: Aim, marks: readonly number[]): GuessFigures 
   for (let sum = 0; sum < sums.length + target * (marks.length - 1); sum += 1) {
     let best = 0;
     let any = 0;
-    for (const [mark, probability] of marks.entries()) {
-      const likely = probability * (sums[sum - target * mark] ?? 0);
+    for (let mark = 0, rest = sum; mark < marks.length && rest >= 0; mark += 1, rest -= target) {
+      const likely = (marks[mark] ?? 0) * (sums[rest] ?? 0);
       any += likely;
       if (likely > best) best = likely;
     }
@@ -188,11 +188,11 @@ function sumsOf(weights: readonly number[], marks: readonly number[]): Float64Ar
   let sums = Float64Array.of(1);
   for (const weight of weights) {
     const longer = new Float64Array(sums.length + weight * (marks.length - 1));
-    for (const [mark, probability] of marks.entries())
-      for (const [at, before] of sums.entries()) {
-        const place = at + weight * mark;
-        longer[place] = (longer[place] ?? 0) + probability * before;
+    marks.forEach((probability, mark) => {
+      for (let at = 0, place = weight * mark; at < sums.length; at += 1, place += 1) {
+        longer[place] = (longer[place] ?? 0) + probability * (sums[at] ?? 0);
       }
+    });
     sums = longer;
   }
   return sums;

@@ -1,4 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
+import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
 import { hidingWeight, staysHidden, type EnteringSet } from './best-guess.ts';
 
 interface WeighedSet extends EnteringSet {
@@ -9,8 +10,8 @@ interface WeighedSet extends EnteringSet {
 /**
  * What newcomers count as by the weight that was asked for, from 1 to 10: as asked where that keeps every one of them within `guess`
  * and `certain`, else drawn together to the nearest weights that do. Nearest is the least sum of squared differences over all
- * newcomers; of several equally near the lightest. Who was given more never counts less, and nobody counts more than the heaviest or
- * less than the lightest that was asked for.
+ * newcomers; of several equally near the lightest. Who was given more never counts less, and nobody counts more than the heaviest
+ * that was asked for.
  *
  * Where somebody of the newest set has erased an answer, all of them count alike, at the weight that hides those who are gone best.
  *
@@ -19,22 +20,13 @@ interface WeighedSet extends EnteringSet {
  * sealed: what they will count as depends on who is still to come, and until then they count as asked.
  */
 export function effectiveWeights({ newcomers, gone, scale }: WeighedSet): number[] {
+  if (sum(newcomers) < anonymity.batch) return newcomers.map((_, index) => index + 1);
+  if (gone.length > 0) return newcomers.map(() => hidingWeight(gone, scale));
   const asked = newcomers
     .flatMap((people, index) => (people > 0 ? [{ weight: index + 1, people }] : []))
     .toReversed();
-  if (sum(newcomers) < anonymity.batch) return newcomers.map((_, index) => index + 1);
-  if (gone.length > 0) {
-    const weight = hidingWeight(gone, scale);
-    return newcomers.map(() => weight);
-  }
-  for (const { weights } of drawnTogether(asked)) {
-    const counting = newcomers.map(() => 0);
-    for (const [index, { people }] of asked.entries()) {
-      const place = (weights[index] ?? 0) - 1;
-      counting[place] = (counting[place] ?? 0) + people;
-    }
-    if (staysHidden({ newcomers: counting, scale })) return forEvery(newcomers, asked, weights);
-  }
+  for (const { weights } of drawnTogether(asked))
+    if (staysHidden({ newcomers: countedAt(asked, weights), scale })) return forEvery(asked, weights);
   throw new Error('Equal weights pass.');
 }
 
@@ -52,44 +44,41 @@ interface Drawn {
 
 /** Every way to draw them together that is no further off than the nearest equal weights, the nearest first. */
 function* drawnTogether(asked: readonly Asked[]): Generator<Drawn> {
+  // Most sets pass as asked: the long list is made only for the others.
+  yield* waysWithin(asked, 0);
+  const people = sum(asked.map((some) => some.people));
+  const mean = Math.round(sum(asked.map((some) => some.people * some.weight)) / people);
+  const toEqual = sum(asked.map((some) => some.people * (mean - some.weight) ** 2));
+  yield* waysWithin(asked, toEqual).slice(1);
+}
+
+function waysWithin(asked: readonly Asked[], reach: number): Drawn[] {
   const heaviest = asked[0]?.weight ?? 0;
-  const lightest = asked.at(-1)?.weight ?? 0;
-  const distanceOf = (weights: (index: number) => number): number =>
-    sum(asked.map(({ weight, people }, index) => people * (weights(index) - weight) ** 2));
-  const furthest = Math.min(
-    ...Array.from({ length: heaviest - lightest + 1 }, (_, more) => distanceOf(() => lightest + more)),
+  let ways: Drawn[] = [{ weights: [], distance: 0, total: 0 }];
+  for (const { weight, people } of asked)
+    ways = ways.flatMap(({ weights, distance, total }) =>
+      Array.from({ length: weights.at(-1) ?? heaviest }, (_, index) => ({
+        weights: [...weights, index + 1],
+        distance: distance + people * (index + 1 - weight) ** 2,
+        total: total + people * (index + 1),
+      })).filter((way) => way.distance <= reach),
+    );
+  return ways.toSorted((one, other) => one.distance - other.distance || one.total - other.total);
+}
+
+/** How many count at each weight. */
+function countedAt(asked: readonly Asked[], weights: readonly number[]): number[] {
+  return perWeight((weight) =>
+    sum(asked.map(({ people }, index) => (weights[index] === weight ? people : 0))),
   );
-
-  function within(reach: number): Drawn[] {
-    let ways: Drawn[] = [{ weights: [], distance: 0, total: 0 }];
-    for (const { weight, people } of asked)
-      ways = ways.flatMap((way) => {
-        const longer: Drawn[] = [];
-        for (let next = 1; next <= (way.weights.at(-1) ?? heaviest); next += 1) {
-          const distance = way.distance + people * (next - weight) ** 2;
-          if (distance <= reach)
-            longer.push({ weights: [...way.weights, next], distance, total: way.total + people * next });
-        }
-        return longer;
-      });
-    return ways.toSorted((one, other) => one.distance - other.distance || one.total - other.total);
-  }
-
-  // Most sets pass as asked or nearly so: the long list is made only for the others.
-  yield* within(0);
-  yield* within(furthest).slice(1);
 }
 
 /** Weights that nobody asked for count as the next lower one that somebody did, or as the lowest. */
-function forEvery(
-  newcomers: readonly number[],
-  asked: readonly Asked[],
-  weights: readonly number[],
-): number[] {
-  return newcomers.map((_, index) => {
-    const lower = asked.findIndex(({ weight }) => weight <= index + 1);
-    return weights.at(lower) ?? 0;
-  });
+function forEvery(asked: readonly Asked[], weights: readonly number[]): number[] {
+  return perWeight((weight) => weights.at(asked.findIndex((some) => some.weight <= weight)) ?? 0);
 }
+
+const perWeight = (of: (weight: number) => number): number[] =>
+  Array.from({ length: trustRatingRange.max }, (_, index) => of(index + 1));
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
