@@ -49,7 +49,7 @@ export function createAnalysisParts(
   const thread = createAnalysisThread(logger, limits.thread);
   onStop({ name: 'computations', run: () => thread.stop() });
   warmUp(thread).catch((error: unknown) => logger.debug({ err: error }, 'the thread stays cold'));
-  const model = createModel(service);
+  const model = createModel(service, thread);
   const worker = createJobWorker({
     db,
     run: (job, signal) =>
@@ -65,7 +65,11 @@ export function createAnalysisParts(
     const changed = (requestId: string): void => watch.changed(requestId);
     const tasks = createModelTaskWorker(
       { db, bus, thread, logger, model, modelIsOutside, changed },
-      { ...defaultModelTaskLimits, ...limits.modelTasks },
+      {
+        ...defaultModelTaskLimits,
+        deadlineMs: config.MODEL_DEADLINE * 60_000,
+        ...limits.modelTasks,
+      },
     );
     onStop({ name: 'model tasks', limitMs: stopWorkerMs, run: () => tasks.stop() });
   }
@@ -87,9 +91,15 @@ export function createAnalysisParts(
   };
 }
 
-function createModel({ config, db }: ServiceParts<AnalysisConfig>): ModelEngine | undefined {
+function createModel(
+  { config, db }: ServiceParts<AnalysisConfig>,
+  thread: AnalysisThread,
+): ModelEngine | undefined {
   const settings = modelSettings(config);
   if (!settings) return undefined;
   const budget = createTokenBudget(db, settings.dailyTokens);
-  return createModelEngine(createModelClient(settings, { breaker: createCircuitBreaker(), budget }));
+  return createModelEngine(createModelClient(settings, { breaker: createCircuitBreaker(), budget }), {
+    standIn: async (input, signal) => await thread.run('wordFindings', input, signal),
+    deadlineMs: settings.deadlineMs,
+  });
 }

@@ -13,6 +13,7 @@ import {
   type WordingInput,
 } from '../engines/analysis-input.ts';
 import type { AnalysisText } from '../engines/analysis-text.ts';
+import { createBuiltInReader } from '../engines/built-in-reader/built-in-reader.ts';
 import { createLocalEngine } from '../engines/local/local-engine.ts';
 import type { Figure, ThemeFindings } from '../findings/findings.ts';
 import type { SheetReading } from '../statements/statement.ts';
@@ -25,6 +26,7 @@ import { seededShuffle } from './shuffle.ts';
 
 // Everything here grows with the answers, so it runs in a thread of its own: what goes in and comes out is plain data.
 
+const reader = createBuiltInReader();
 const engine = createLocalEngine();
 
 export { effectiveWeights } from '../anonymity/guess-rule.ts';
@@ -35,7 +37,7 @@ export function figures(set: { readonly form: FeedbackForm; readonly members: re
 
 /** What the built-in reader makes of each sheet. */
 export function readSheets({ form, voices }: ReadingInput): SheetReading[] {
-  return voices.map(({ answers }) => engine.readSheet(form, answers));
+  return voices.map(({ answers }) => reader.readSheet(form, answers));
 }
 
 export function themes(set: {

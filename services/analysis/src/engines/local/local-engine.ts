@@ -1,6 +1,3 @@
-import type { FeedbackForm } from '@blindspot/contracts/fields';
-import type { Answers } from '@blindspot/contracts/http/feedback-responses';
-import type { SheetReading, Statement } from '../../statements/statement.ts';
 import { themeCatalogue } from '../../themes/theme-catalogue.ts';
 import type { ReadingInput, WordingInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
@@ -16,7 +13,6 @@ import { writeDraft } from './writer.ts';
 export interface LocalEngine {
   /** What the voices say, coded to the closed list of themes. */
   code(input: Pick<ReadingInput, 'voices' | 'form'>): CodedVoices;
-  readSheet(form: FeedbackForm, answers: Answers): SheetReading;
   /** The analysis with what every sentence rests on; refused sentences are left out of it. */
   draft(input: WordingInput): Draft;
   wordFindings(input: WordingInput): AnalysisText;
@@ -30,19 +26,6 @@ export function createLocalEngine(): LocalEngine {
   };
   return {
     code,
-    readSheet(form, answers) {
-      const coded = Object.entries(answers).map(([question, answer]) => ({
-        question,
-        ...code({ form, voices: [{ answers: { [question]: answer } }] }),
-      }));
-      const statements = coded.flatMap(({ question, themes }) =>
-        themes.flatMap(({ theme, pole }): Statement[] => {
-          const id = catalogueIds[`${theme.key}/${pole}`];
-          return id === undefined ? [] : [{ theme: id, question }];
-        }),
-      );
-      return { statements, wrote: coded.some(({ read, unread }) => read + unread > 0), unreadLanguage: null };
-    },
     draft,
     wordFindings: (input) => textOf(draft(input)),
   };
