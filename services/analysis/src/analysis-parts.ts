@@ -2,6 +2,7 @@ import { jobWaiting } from '@blindspot/contracts/live-hints';
 import type { ServiceParts } from '@blindspot/service-kit/define-service';
 import { createAnalysisThread, type AnalysisThread } from './computations/analysis-thread.ts';
 import type { ThreadLimits } from './computations/computation-thread.ts';
+import { warmUp } from './computations/warm-up.ts';
 import { modelSettings, outsideReader, type AnalysisConfig } from './config.ts';
 import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
 import { createModelClient } from './engines/model/model-client.ts';
@@ -47,6 +48,7 @@ export function createAnalysisParts(
   const watch = createJobWatch(db);
   const thread = createAnalysisThread(logger, limits.thread);
   onStop({ name: 'computations', run: () => thread.stop() });
+  warmUp(thread).catch((error: unknown) => logger.debug({ err: error }, 'the thread stays cold'));
   const model = createModel(service);
   const worker = createJobWorker({
     db,
