@@ -188,6 +188,7 @@ export function startNeighbours(bus: Bus) {
           trust_rating: 9,
           submitted_at: '2026-02-28T00:00:00Z',
           responses: { q1: 'You listen.' },
+          themes: {},
           ...answer,
         });
       }

@@ -56,6 +56,37 @@ describe('a second start', () => {
   });
 });
 
+describe('an instance from before there were themes', () => {
+  it('gets them under the questions that stand as shipped, once, and announced', async () => {
+    const ofSet = async (id: string) =>
+      (await admin.call(listQuestionSetsRoute, {})).body.find((set) => set.id === id);
+    const shipped = await ofSet('shadow');
+    await database.query(`update admin.question_sets set offers = null where id in ('shadow', 'custom')`);
+    await database.query(
+      `update admin.question_sets
+       set questions = jsonb_set(questions::jsonb, '{unsaid}', '"Anything new?"')::json where id = 'shadow'`,
+    );
+    await Promise.all([start(), start()]);
+    const { unsaid: _, ...asShipped } = shipped?.offers ?? {};
+    expect(await ofSet('shadow')).toMatchObject({ offers: asShipped, version: 2 });
+    expect((await ofSet('shadow'))?.offers).not.toHaveProperty('unsaid');
+    expect(await ofSet('custom')).toMatchObject({ offers: {}, version: 1 });
+    const [event] = (await recorded('question-set-saved')).slice(ids.length);
+    expect(event).toMatchObject({ aggregateId: 'shadow', aggregateVersion: 2 });
+    await database.query(
+      `update admin.question_sets set version = 1, questions = $1, offers = $2 where id = 'shadow'`,
+      [JSON.stringify(shipped?.questions), JSON.stringify(shipped?.offers)],
+    );
+  });
+
+  it('keeps what an admin chose since, be it none', async () => {
+    await database.query(`update admin.question_sets set offers = '{}' where id = 'quick'`);
+    await start();
+    const { question_set: quick } = await others.ask(getQuestionSet, { id: 'quick' });
+    expect(quick?.offers).toEqual({});
+  });
+});
+
 describe('a service that asks', () => {
   it('for one set is told it with its version', async () => {
     expect(await others.ask(getQuestionSet, { id: 'shadow' })).toEqual({
