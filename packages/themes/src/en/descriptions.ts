@@ -54,7 +54,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     clause: 'you explain things clearly',
     clauses: ['you make things easy to understand', 'you say things in a way that people can follow'],
     looks: 'After you explain something, people know what is meant and what comes next.',
-    effect: 'People save time and make fewer mistakes.',
+    effect: 'People can save time and make fewer mistakes.',
     step: "After your next explanation, ask: 'What will you do first?'",
   },
   'lets-others-do-it': {
@@ -75,7 +75,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     clause: 'you admit your mistakes',
     clauses: ['you say so when you got something wrong', 'you own up when something was your fault'],
     looks: "You say 'that was me' and put it right.",
-    effect: 'Trouble ends sooner, and others may find it easier to admit theirs.',
+    effect: 'Trouble can end sooner, and others may find it easier to admit theirs.',
     step: 'The next time something goes wrong, say your part first, in one sentence.',
   },
   'takes-feedback-well': {
@@ -165,7 +165,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     clause: 'you are there when people need you',
     clauses: ['you show up when somebody needs help', 'you help when things go wrong'],
     looks: 'You come, call or stay when things go wrong.',
-    effect: 'People do not have to get through bad days alone.',
+    effect: 'People can count on help on a bad day.',
     step: "Ask somebody who has a hard week: 'What would help you most?'",
   },
   'keeps-in-touch': {
@@ -184,7 +184,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   },
   'notices-feelings': {
     clause: 'you notice how others feel',
-    clauses: ['you see when somebody is not well', 'you pick up on what people feel'],
+    clauses: ['you see how people are doing', 'you pick up on what people feel'],
     looks: 'You ask what is wrong before anybody says it.',
     effect: 'People may feel seen without having to explain.',
     step: "When you notice something this week, ask about it: 'You look tired. Is that right?'",
@@ -240,7 +240,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   },
   'brings-lightness': {
     clause: 'you make people laugh',
-    clauses: ['you bring humour to the people around you', 'you get people laughing, even on a bad day'],
+    clauses: ['you bring humour to the people around you', 'you get people laughing'],
     looks: 'You tell a story or make a joke, and people laugh.',
     effect: 'Hard days may get easier for the people around you.',
     step: 'Share one thing that made you laugh with somebody who has a hard week.',
@@ -280,13 +280,13 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     clause: 'you make up after a quarrel',
     clauses: ['you come back to people after an argument', 'you take the first step after a fight'],
     looks: 'After a quarrel, you come back and take the first step.',
-    effect: 'Quarrels end, and people may worry less about the next one.',
+    effect: 'Quarrels can end, and people may worry less about the next one.',
     step: 'If something is still open with somebody, send them one kind line this week.',
   },
   'sees-the-other-side': {
     clause: 'you see the other side',
     clauses: ['you try to understand how others see things', 'you can see why somebody disagrees with you'],
-    looks: "You can tell the other person's view fairly before you argue with it.",
+    looks: "You tell the other person's view fairly before you argue with it.",
     effect: 'People may feel heard and argue less.',
     step: "In your next disagreement, say the other view first and ask: 'Did I get that right?'",
   },
@@ -300,7 +300,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   'lets-others-help': {
     clause: 'you let others help you',
     clauses: ['you accept help', 'you ask for help in time'],
-    looks: 'You ask before it is too late and accept the answer.',
+    looks: 'You ask for help before it is too late.',
     effect: 'People can do something for you, and problems may stay smaller.',
     step: 'Ask for one small thing this week that would make your day easier.',
   },
@@ -359,7 +359,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
       'you settle things before others are heard',
       'you make decisions that concern people without asking them',
     ],
-    looks: 'You announce what is settled before others could say something.',
+    looks: 'You announce what is settled before others have had a say.',
     effect: 'People may feel left out, even if the decision is good.',
     step: 'Before your next decision, ask one person it concerns what they think.',
   },
@@ -502,7 +502,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     clause: 'you overlook how others feel',
     clauses: ['you do not notice when somebody is hurt or tired', 'you do not see when people are upset'],
     looks: 'You go on as before while somebody is hurt or tired.',
-    effect: 'People may feel alone with it.',
+    effect: 'People may feel alone with what hurts them.',
     step: "Ask one person this week: 'How are you really?' Then wait for the answer.",
   },
   'fixes-too-fast': {
@@ -518,7 +518,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   'leaves-work-to-others': {
     clause: 'you leave work to others',
     clauses: ['you let others do the dull tasks', 'you do less than your share of the work'],
-    looks: 'Others clean up, book, remember and follow up.',
+    looks: 'You leave it to others to clean up, book or remember things.',
     effect: 'Others have more to do and may get angry about it.',
     step: 'Take over one task this week that somebody else does for you.',
   },
@@ -572,7 +572,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   },
   'dwells-on-problems': {
     clause: 'you keep coming back to problems',
-    clauses: ['you stay with what is wrong', 'you talk about problems again and again'],
+    clauses: ['you find it hard to leave problems behind', 'you talk about problems again and again'],
     looks: 'You come back to what is wrong, also on good days.',
     effect: 'Others may get tired, or stop telling you good news.',
     step: 'End one talk this week with something that went well.',
@@ -581,7 +581,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     clause: 'you avoid conflict',
     clauses: ['you keep away from arguments', 'you step back when a talk gets difficult'],
     looks: 'You change the subject, or say that it is fine when it is not.',
-    effect: 'Problems may last longer, and people cannot tell what you want.',
+    effect: 'Problems may last longer, and people may not know what you want.',
     step: 'Name one small thing that bothers you this week, in one calm sentence.',
   },
   'goes-silent': {
@@ -619,7 +619,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     clause: 'you have to be right',
     clauses: ['you find it hard to let others be right', 'you go on arguing until you have won'],
     looks: 'You argue on after the point was made.',
-    effect: 'People may give up, but they do not agree.',
+    effect: 'People may give up without agreeing.',
     step: "Say once this week: 'You are right about that.'",
   },
   'keeps-feelings-hidden': {

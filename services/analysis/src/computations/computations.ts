@@ -15,6 +15,9 @@ import {
 import type { AnalysisText } from '../engines/analysis-text.ts';
 import { createLocalEngine } from '../engines/local/local-engine.ts';
 import type { Figure, ThemeFindings } from '../findings/findings.ts';
+import type { SheetReading } from '../statements/statement.ts';
+import { themeFindings } from '../statements/theme-findings.ts';
+import type { VoiceStatements } from '../statements/voice-statements.ts';
 import { quotableSentences, selectComments, type Quotable, type SelectedComments } from './comments.ts';
 import { figuresOf } from './figures.ts';
 import type { Member } from './member.ts';
@@ -30,8 +33,16 @@ export function figures(set: { readonly form: FeedbackForm; readonly members: re
   return figuresOf(set);
 }
 
-export function readThemes(input: ReadingInput): ThemeFindings {
-  return engine.readThemes(input);
+/** What the built-in reader makes of each sheet. */
+export function readSheets({ form, voices }: ReadingInput): SheetReading[] {
+  return voices.map(({ answers }) => engine.readSheet(form, answers));
+}
+
+export function themes(set: {
+  readonly voices: readonly VoiceStatements[];
+  readonly seed: string;
+}): ThemeFindings {
+  return themeFindings(set.voices, set.seed);
 }
 
 export function wordFindings(input: WordingInput): AnalysisText {

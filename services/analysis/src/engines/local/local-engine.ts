@@ -1,9 +1,10 @@
-import { anonymity } from '@blindspot/contracts/anonymity';
-import type { ThemeFindings } from '../../findings/findings.ts';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import type { SheetReading, Statement } from '../../statements/statement.ts';
 import { themeCatalogue } from '../../themes/theme-catalogue.ts';
-import { themeFindings } from '../theme-findings.ts';
 import type { ReadingInput, WordingInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
+import { catalogueIds } from './catalogue-ids.ts';
 import { codeVoices, type CodedVoices, type ReadingTools } from './coder.ts';
 import { createCueIndex } from './cue-index.ts';
 import { textOf, type Draft } from './draft.ts';
@@ -15,7 +16,7 @@ import { writeDraft } from './writer.ts';
 export interface LocalEngine {
   /** What the voices say, coded to the closed list of themes. */
   code(input: Pick<ReadingInput, 'voices' | 'form'>): CodedVoices;
-  readThemes(input: ReadingInput): ThemeFindings;
+  readSheet(form: FeedbackForm, answers: Answers): SheetReading;
   /** The analysis with what every sentence rests on; refused sentences are left out of it. */
   draft(input: WordingInput): Draft;
   wordFindings(input: WordingInput): AnalysisText;
@@ -29,28 +30,42 @@ export function createLocalEngine(): LocalEngine {
   };
   return {
     code,
-    readThemes(input) {
-      const { read, unread, themes } = code(input);
-      const counted = themes.map(({ theme, pole, supporters }) => ({
-        id: `${theme.key}/${pole}`,
-        theme: theme.key,
-        name: theme[pole].clause,
-        side: pole,
-        supporters,
+    readSheet(form, answers) {
+      const coded = Object.entries(answers).map(([question, answer]) => ({
+        question,
+        ...code({ form, voices: [{ answers: { [question]: answer } }] }),
       }));
-      return {
-        reader: 'built-in',
-        themes: themeFindings(counted, { voices: read + unread, seed: input.seed }),
-        // Told only of as many as a theme needs: fewer would be known by their language.
-        unread: unread >= anonymity.support,
-      };
+      const statements = coded.flatMap(({ question, themes }) =>
+        themes.flatMap(({ theme, pole }): Statement[] => {
+          const id = catalogueIds[`${theme.key}/${pole}`];
+          return id === undefined ? [] : [{ theme: id, question }];
+        }),
+      );
+      return { statements, wrote: coded.some(({ read, unread }) => read + unread > 0), unreadLanguage: null };
     },
     draft,
     wordFindings: (input) => textOf(draft(input)),
   };
 }
 
-const draft: LocalEngine['draft'] = (input) => verifyDraft(writeDraft(input), input.findings.themes.themes);
+function draft(input: WordingInput): Draft {
+  const { themes, unreadLanguages } = input.findings.themes;
+  const known = new Map(Object.entries(catalogueIds).map(([key, id]) => [id, key]));
+  const findings = {
+    ...input.findings,
+    themes: {
+      unread: unreadLanguages.length > 0,
+      themes: themes.flatMap(({ id, name, support, differs }) => {
+        const key = id === null ? undefined : known.get(id);
+        if (key === undefined) return [];
+        const side = key.endsWith('/strength') ? ('strength' as const) : ('growth' as const);
+        return [{ id: key, name, side, support, disputed: differs.length > 0 }];
+      }),
+    },
+  };
+  const old = { ...input, findings } as unknown as Parameters<typeof writeDraft>[0];
+  return verifyDraft(writeDraft(old), findings.themes.themes as unknown as Parameters<typeof verifyDraft>[1]);
+}
 
 function loadTools(): ReadingTools {
   const reader = createReader();
