@@ -253,7 +253,15 @@ test('a deleted request takes everything with it and does not come back with a l
     );
     expect(handled).toHaveLength(1);
   });
-  for (const table of ['feedback_requests', 'response_counts', 'releases', 'jobs', 'shares']) {
+  for (const table of [
+    'feedback_requests',
+    'response_counts',
+    'releases',
+    'statements',
+    'own_views',
+    'jobs',
+    'shares',
+  ]) {
     const rows = await app.database.query(`select from analysis.${table} where request_id = $1`, [requestId]);
     expect([table, rows.length]).toEqual([table, 0]);
   }

@@ -6,15 +6,8 @@ import {
   readingsOf,
   type GateRejection,
 } from '../anonymity/release-gate.ts';
-import {
-  textsOfVoices,
-  type ReadingInput,
-  type Voice,
-  type WordingInput,
-} from '../engines/analysis-input.ts';
-import type { AnalysisText } from '../engines/analysis-text.ts';
+import { textsOfVoices, type ReadingInput, type Voice } from '../engines/analysis-input.ts';
 import { createBuiltInReader } from '../engines/built-in-reader/built-in-reader.ts';
-import { createLocalEngine } from '../engines/local/local-engine.ts';
 import type { Figure, ThemeFindings } from '../findings/findings.ts';
 import type { SheetReading } from '../statements/statement.ts';
 import { themeFindings } from '../statements/theme-findings.ts';
@@ -27,7 +20,6 @@ import { seededShuffle } from './shuffle.ts';
 // Everything here grows with the answers, so it runs in a thread of its own: what goes in and comes out is plain data.
 
 const reader = createBuiltInReader();
-const engine = createLocalEngine();
 
 export { effectiveWeights } from '../anonymity/guess-rule.ts';
 
@@ -47,9 +39,7 @@ export function themes(set: {
   return themeFindings(set.voices, set.seed);
 }
 
-export function wordFindings(input: WordingInput): AnalysisText {
-  return engine.wordFindings(input);
-}
+export { wordFindings } from '../engines/built-in-writer/built-in-writer.ts';
 
 /** What a text is held against. */
 interface ReviewEvidence {
