@@ -99,6 +99,7 @@ create table admin.question_sets (
   "position" integer not null,
   version integer not null default 1,
   deleted_at timestamp with time zone,
+  offers json,
   constraint question_sets_pkey PRIMARY KEY (id)
 );
 

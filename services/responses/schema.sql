@@ -14,6 +14,9 @@ create table responses.answers (
   sealed_in integer,
   sealed_rating smallint,
   effective_weight smallint,
+  themes json not null default '{}'::json,
+  version integer not null default 1,
+  outside_reader boolean not null default false,
   constraint answers_pkey PRIMARY KEY (request_id, response_id),
   constraint answers_released_are_sealed CHECK ((released = (sealed_in IS NOT NULL))),
   constraint answers_sealed_are_counted CHECK (((sealed_in IS NULL) OR counted)),
@@ -200,6 +203,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION responses.count_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION responses.keep_released_in_step()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -251,15 +264,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION responses.skip_event()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  return null;
-end
-$function$;
-
 CREATE UNIQUE INDEX answers_receipt_hash ON responses.answers USING btree (receipt_hash);
 CREATE UNIQUE INDEX dead_letters_once ON responses.dead_letters USING btree (consumer, event_id) WHERE (replayed_at IS NULL);
 CREATE INDEX identities_account_id ON responses.identities USING btree (account_id) WHERE (account_id IS NOT NULL);
@@ -273,12 +277,12 @@ CREATE INDEX request_forms_standing ON responses.request_forms USING btree (requ
 CREATE UNIQUE INDEX sets_one_unconfirmed ON responses.sets USING btree (request_id) WHERE (state = 'sealed'::text);
 CREATE INDEX submission_keys_expires_at ON responses.submission_keys USING btree (expires_at);
 
-CREATE TRIGGER answer_is_sealed BEFORE UPDATE OF answers, untouched, relationship ON responses.answers FOR EACH ROW WHEN ((old.sealed_in IS NOT NULL)) EXECUTE FUNCTION refuse_sealed_change();
+CREATE TRIGGER answer_is_sealed BEFORE UPDATE OF answers, themes, untouched, relationship, version, outside_reader ON responses.answers FOR EACH ROW WHEN ((old.sealed_in IS NOT NULL)) EXECUTE FUNCTION refuse_sealed_change();
 CREATE TRIGGER answer_keeps_its_weight BEFORE UPDATE ON responses.answers FOR EACH ROW WHEN (((old.sealed_rating <> new.sealed_rating) OR ((old.effective_weight IS NOT NULL) AND ((new.sealed_in IS DISTINCT FROM old.sealed_in) OR (new.effective_weight IS DISTINCT FROM old.effective_weight))))) EXECUTE FUNCTION refuse_sealed_change();
 CREATE TRIGGER ask_for_owner AFTER INSERT OR UPDATE ON responses.request_forms FOR EACH ROW WHEN ((new.owner_id IS NOT NULL)) EXECUTE FUNCTION ask_for_owner();
+CREATE TRIGGER count_change BEFORE UPDATE OF answers, themes, untouched, relationship ON responses.answers FOR EACH ROW WHEN ((((((new.answers)::text IS DISTINCT FROM (old.answers)::text) OR ((new.themes)::text IS DISTINCT FROM (old.themes)::text)) OR (new.untouched IS DISTINCT FROM old.untouched)) OR (new.relationship IS DISTINCT FROM old.relationship))) EXECUTE FUNCTION count_change();
 CREATE TRIGGER keep_released_in_step BEFORE UPDATE ON responses.answers FOR EACH ROW EXECUTE FUNCTION keep_released_in_step();
 CREATE TRIGGER make_sets_void AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION make_sets_void();
 CREATE TRIGGER remember_erased_answers AFTER DELETE ON responses.answers REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION remember_erased_answers();
 CREATE TRIGGER set_is_fixed BEFORE UPDATE ON responses.sets FOR EACH ROW EXECUTE FUNCTION check_changed_set();
 CREATE CONSTRAINT TRIGGER set_is_sealed AFTER INSERT ON responses.sets NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.seed IS NOT NULL)) EXECUTE FUNCTION check_new_set();
-CREATE TRIGGER skip_changed_answers BEFORE INSERT ON responses.outbox FOR EACH ROW WHEN ((new.subject = 'blindspot.responses.feedback-response.changed'::text)) EXECUTE FUNCTION skip_event();

@@ -1,14 +1,15 @@
+import { builtInOffers } from '@blindspot/themes/offers';
+import type { ThemeOffers } from './fields.ts';
 import type { QuestionSet } from './http/question-sets.ts';
-import type { BuiltInQuestionSetId } from './vocabulary/question-sets.ts';
 
-/** How long each built-in set takes, as its form and the chooser say it. */
-export const questionSetDurations: Readonly<Record<BuiltInQuestionSetId, string>> = {
-  shadow: '3-5 minutes',
-  quick: '30 seconds',
-  'renee-ryerson': '5-7 minutes',
-  relateful: '8-10 minutes',
-  custom: '2-3 minutes',
-};
+/** What is offered under the questions of a built-in set; `Offer` says in the vocabulary what a `ThemeOffer` says in a form. */
+const offersOf = (id: keyof typeof builtInOffers): ThemeOffers =>
+  Object.fromEntries(
+    Object.entries(builtInOffers[id]).map(([key, { first, more }]) => [
+      key,
+      { first: [...first], more: [...more] },
+    ]),
+  );
 
 /**
  * The sets every instance starts with, in the order in which owners choose among them. The admin service seeds
@@ -35,6 +36,7 @@ export const builtInQuestionSets: readonly QuestionSet[] = [
       moment: 'Is there a kind of moment in which you hold back with me? What would let you speak?',
       keep: 'What should I never change, even if somebody asks me to?',
     },
+    offers: offersOf('shadow'),
   },
   {
     id: 'quick',
@@ -49,6 +51,7 @@ export const builtInQuestionSets: readonly QuestionSet[] = [
       growth: 'What is one thing I do that gets in my own way?',
     },
     optional_questions: {},
+    offers: offersOf('quick'),
   },
   {
     id: 'renee-ryerson',
@@ -71,6 +74,7 @@ export const builtInQuestionSets: readonly QuestionSet[] = [
     optional_questions: {
       story: 'Which story do I tell about myself that does not match the person you know?',
     },
+    offers: offersOf('renee-ryerson'),
   },
   {
     id: 'relateful',
@@ -98,6 +102,7 @@ export const builtInQuestionSets: readonly QuestionSet[] = [
     optional_questions: {
       grow_most: 'Which one of these would change the most between you and them if it grew, and how?',
     },
+    offers: offersOf('relateful'),
   },
   {
     id: 'custom',
@@ -109,5 +114,6 @@ export const builtInQuestionSets: readonly QuestionSet[] = [
     active: true,
     questions: {},
     optional_questions: {},
+    offers: {},
   },
 ];

@@ -44,7 +44,7 @@ describe('what names people', () => {
   });
 
   it('the masked answers are told to the analysis service alone', () => {
-    const query = allQueries.find(({ subject }) => subject === 'query.responses.get-answers');
-    expect(query?.askedBy).toEqual(['analysis']);
+    for (const subject of ['query.responses.get-answers', 'query.responses.get-waiting-answers'])
+      expect(allQueries.find((query) => query.subject === subject)?.askedBy).toEqual(['analysis']);
   });
 });

@@ -16,6 +16,7 @@ import * as feedbackRequestsQueries from './queries/feedback-requests.ts';
 import * as feedbackResponsesQueries from './queries/feedback-responses.ts';
 import * as mailQueries from './queries/mail.ts';
 import * as operationsQueries from './queries/operations.ts';
+import * as ownViewsQueries from './queries/own-views.ts';
 import * as questionSetsQueries from './queries/question-sets.ts';
 import * as reconciliationQueries from './queries/reconciliation.ts';
 import * as systemPromptsQueries from './queries/system-prompts.ts';
@@ -49,6 +50,7 @@ export const allQueries: readonly QueryDefinition[] = [
     feedbackResponsesQueries,
     mailQueries,
     operationsQueries,
+    ownViewsQueries,
     questionSetsQueries,
     reconciliationQueries,
     systemPromptsQueries,

@@ -7,6 +7,7 @@ import { createAdmins } from './0005-create-admins.ts';
 import { versionTestimonialsAndCountAudits } from './0006-version-testimonials-and-count-audits.ts';
 import { createErasedAccounts } from './0007-create-erased-accounts.ts';
 import { addCoordinationProgress } from './0008-add-coordination-progress.ts';
+import { addOffers } from './0009-add-offers.ts';
 
 export const migrations: readonly Migration[] = [
   createOutboxAndInbox,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   versionTestimonialsAndCountAudits,
   createErasedAccounts,
   addCoordinationProgress,
+  addOffers,
 ];

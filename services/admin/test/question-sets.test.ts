@@ -33,7 +33,7 @@ const list = async (): Promise<VersionedQuestionSet[]> => (await root.call(listQ
 describe('a new question set', () => {
   it('gets its id from the internal name and comes last, with its questions in their order', async () => {
     const set = await create();
-    expect(set).toEqual({ ...aSet(), id: 'team-check', active: true, version: 1 });
+    expect(set).toEqual({ ...aSet(), offers: {}, id: 'team-check', active: true, version: 1 });
     expect(Object.keys(set.questions)).toEqual(['zeal', 'calm']);
     const listed = await list();
     expect(listed.map(({ id }) => id)).toEqual([...builtInQuestionSets.map(({ id }) => id), 'team-check']);
@@ -125,6 +125,45 @@ describe('a change of a question set', () => {
 
   it('may leave the set of owners without questions', async () => {
     expect((await change('custom', { questions: {} })).status).toBe(200);
+  });
+});
+
+const anOffer = (...first: string[]) => ({ first, more: [] });
+
+describe('the themes that a question set offers', () => {
+  const offers = { words: { first: ['stays-calm', 'runs-late'], more: ['keeps-promises'] } };
+
+  it('are saved, announced and told to who asks', async () => {
+    const { version, ...set } = await create({ name: 'offering', offers });
+    expect(set.offers).toEqual(offers);
+    expect((await list()).find(({ id }) => id === set.id)).toEqual({ ...set, version });
+    const [event] = await recorded(set.id);
+    expect(event?.data).toMatchObject({ question_set: { offers } });
+    expect((await others.ask(getQuestionSet, { id: set.id })).question_set?.offers).toEqual(offers);
+  });
+
+  it('stay where a change does not speak of them, and go where it says so', async () => {
+    const { id } = await create({ name: 'keeping', offers });
+    expect((await change(id, { title: 'Anew' })).body.offers).toEqual(offers);
+    expect((await root.call(toggleQuestionSetRoute, { params: { id } })).body.offers).toEqual(offers);
+    expect((await change(id, { offers: {} })).body.offers).toEqual({});
+  });
+
+  it('go with the key that they were offered under', async () => {
+    const { id } = await create({ name: 'renaming', offers });
+    const renamed = await change(id, { optional_questions: { in_words: 'Your words' } });
+    expect(renamed.body.offers).toEqual({});
+  });
+
+  it.each([
+    ['under a slider', { zeal: anOffer('stays-calm') }, 'offers.zeal'],
+    ['under no question of the set', { more: anOffer('stays-calm') }, 'offers.more'],
+    ['that the vocabulary does not have', { words: anOffer('walks-on-water') }, 'offers.words.first.0'],
+    ['twice', { words: { first: ['stays-calm'], more: ['stays-calm'] } }, 'offers.words'],
+    ['in no first row', { words: { first: [], more: ['stays-calm'] } }, 'offers.words.first'],
+  ])('are refused %s, and the question is named', async (_, wanted, path) => {
+    const refused = await refusal(create({ offers: wanted }));
+    expect([refused.status, refused.errors.map((error) => error.path)]).toEqual([422, [path]]);
   });
 });
 

@@ -39,6 +39,7 @@ describe('the list of all responses', () => {
           created_at: '2026-02-28T00:00:00Z',
           submitted_at: '2026-02-28T00:00:00Z',
           responses: { q1: 'You listen.' },
+          themes: {},
           request_title: 'Tell me',
           request_owner: 'Olga',
           request_owner_email: 'olga@example.test',
@@ -72,7 +73,7 @@ describe('the list of all responses', () => {
     expect(page.responses).toMatchObject([{ responder_name: null, responder_email: null }]);
     const [header, row] = (await (await download('/api/admin/users-responses')).text()).split('\r\n');
     expect(header).toContain('responder_name,responder_email');
-    expect(row).toBe('Tell me,Olga,,,,family,9,2026-02-28T00:00:00Z,q1: You listen.');
+    expect(row).toBe('Tell me,Olga,,,,family,9,2026-02-28T00:00:00Z,q1: You listen.,');
   });
 
   it('is another one for another admin', async () => {
@@ -120,7 +121,10 @@ describe('the file of all responses', () => {
   it('holds all that match, with headers, a byte order mark and its day in the name', async () => {
     neighbours.request(
       { title: 'Tell me, please' },
-      Array.from({ length: 120 }, () => ({ responses: { q1: 'One\n=cmd', q2: 7 } })),
+      Array.from({ length: 120 }, () => ({
+        responses: { q1: 'One\n=cmd', q2: 7 },
+        themes: { q1: ['stays-calm', 'owns-mistakes'], general: ['retired-since'] },
+      })),
     );
     const reply = await download('/api/admin/users-responses');
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -131,11 +135,11 @@ describe('the file of all responses', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [header, ...rows] = bytes.toString('utf8').slice(1).split('\r\n');
     expect(header).toBe(
-      'request_title,request_owner,request_owner_email,responder_name,responder_email,relationship,trust_rating,submitted_at,responses',
+      'request_title,request_owner,request_owner_email,responder_name,responder_email,relationship,trust_rating,submitted_at,responses,themes',
     );
     expect(rows.slice(0, -1)).toHaveLength(120);
     expect(rows[0]).toBe(
-      `"Tell me, please",Olga,,Rita,rita@example.test,family,9,2026-02-28T00:00:00Z,"q1: One\n'=cmd\nq2: 7"`,
+      `"Tell me, please",Olga,,Rita,rita@example.test,family,9,2026-02-28T00:00:00Z,"q1: One\n'=cmd\nq2: 7","q1: Stays calm; Admits mistakes\ngeneral: retired-since"`,
     );
   });
 

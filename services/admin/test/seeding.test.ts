@@ -10,6 +10,8 @@ import { useAdmin } from './harness.ts';
 
 const { admin: signInAdmin, nobody, start, others, recordedOfType: recorded, database } = await useAdmin();
 const admin = await signInAdmin();
+const ofSet = async (id: string) =>
+  (await admin.call(listQuestionSetsRoute, {})).body.find((set) => set.id === id);
 const ids = builtInQuestionSets.map(({ id }) => id);
 
 describe('a fresh instance', () => {
@@ -53,6 +55,35 @@ describe('a second start', () => {
     await Promise.all([start(), start()]);
     expect(await recorded('question-set-saved')).toHaveLength(ids.length);
     expect(await recorded('system-prompts-saved')).toHaveLength(1);
+  });
+});
+
+describe('an instance from before there were themes', () => {
+  it('gets them under the questions that stand as shipped, once, and announced', async () => {
+    const shipped = await ofSet('shadow');
+    await database.query(`update admin.question_sets set offers = null where id in ('shadow', 'custom')`);
+    await database.query(
+      `update admin.question_sets
+       set questions = jsonb_set(questions::jsonb, '{unsaid}', '"Anything new?"')::json where id = 'shadow'`,
+    );
+    await Promise.all([start(), start()]);
+    const { unsaid: _, ...asShipped } = shipped?.offers ?? {};
+    expect(await ofSet('shadow')).toMatchObject({ offers: asShipped, version: 2 });
+    expect((await ofSet('shadow'))?.offers).not.toHaveProperty('unsaid');
+    expect(await ofSet('custom')).toMatchObject({ offers: {}, version: 1 });
+    const [event] = (await recorded('question-set-saved')).slice(ids.length);
+    expect(event).toMatchObject({ aggregateId: 'shadow', aggregateVersion: 2 });
+    await database.query(
+      `update admin.question_sets set version = 1, questions = $1, offers = $2 where id = 'shadow'`,
+      [JSON.stringify(shipped?.questions), JSON.stringify(shipped?.offers)],
+    );
+  });
+
+  it('keeps what an admin chose since, be it none', async () => {
+    await database.query(`update admin.question_sets set offers = '{}' where id = 'quick'`);
+    await start();
+    const { question_set: quick } = await others.ask(getQuestionSet, { id: 'quick' });
+    expect(quick?.offers).toEqual({});
   });
 });
 

@@ -11,6 +11,8 @@ import { addCoordinationProgress } from './0009-add-coordination-progress.ts';
 import { keepLabels } from './0010-keep-labels.ts';
 import { oneSetOneResult } from './0011-one-set-one-result.ts';
 import { skipPublishedReleases } from './0012-skip-published-releases.ts';
+import { keepStatements } from './0013-keep-statements.ts';
+import { createOwnViews } from './0014-create-own-views.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -25,4 +27,6 @@ export const migrations: readonly Migration[] = [
   keepLabels,
   oneSetOneResult,
   skipPublishedReleases,
+  keepStatements,
+  createOwnViews,
 ];

@@ -13,6 +13,7 @@ import { migrations } from '../migrations/index.ts';
 import { AnalysisConfig } from '../src/config.ts';
 import type { DailyTokens } from '../src/engines/model/token-budget.ts';
 import type { JobLimits } from '../src/jobs/job-worker.ts';
+import type { ModelTaskLimits } from '../src/jobs/model-task-worker.ts';
 import { analysisWith } from '../src/service.ts';
 import type { SummaryLimits } from '../src/summaries/summary-service.ts';
 import { startFakeNeighbours, type FakeNeighbours } from './fake-neighbours.ts';
@@ -32,10 +33,11 @@ export interface TestApp {
   /** Undefined without the option `model`. */
   readonly model: FakeModel | undefined;
   call<Body>(
-    method: 'GET' | 'HEAD' | 'POST' | 'DELETE',
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     ownerId?: string,
     headers?: Readonly<Record<string, string>>,
+    body?: unknown,
   ): Promise<Answer<Body>>;
   /** Everything a stream sends until it ends. */
   stream(path: string, ownerId: string): Promise<{ text: string }>;
@@ -58,6 +60,7 @@ export async function buildTestApp(
     dailyTokens?: DailyTokens;
     limits?: Partial<SummaryLimits>;
     jobLimits?: Partial<JobLimits>;
+    modelTaskLimits?: Partial<ModelTaskLimits>;
     /** One with data in it, migrated; else an empty one. Responses is away until the test has it know the answers. */
     database?: TestDatabase;
     reconcileEveryMs?: number;
@@ -87,6 +90,7 @@ export async function buildTestApp(
   const service = analysisWith({
     ...(options.limits && { summaries: options.limits }),
     jobs: { pollMs: 50, ...options.jobLimits },
+    modelTasks: { pollMs: 50, firstPauseMs: 50, ...options.modelTaskLimits },
     // A test waits for it, beside others that keep every processor busy.
     thread: { niceness: 0 },
   });
@@ -110,10 +114,16 @@ export async function buildTestApp(
     url: string,
     ownerId?: string,
     headers: Readonly<Record<string, string>> = {},
+    sent?: unknown,
   ): Promise<Answer<Body>> => {
     const reply = await fetch(`${running.url}${url}`, {
       method,
-      headers: { ...(await headersOf(ownerId)), ...headers },
+      headers: {
+        ...(await headersOf(ownerId)),
+        ...(sent !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(sent !== undefined && { body: JSON.stringify(sent) }),
     });
     const text = await reply.text();
     return {

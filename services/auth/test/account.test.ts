@@ -6,6 +6,7 @@ import {
 } from '@blindspot/contracts/queries/accounts';
 import { exportOwnedRequests } from '@blindspot/contracts/queries/feedback-requests';
 import { exportGivenAnswers } from '@blindspot/contracts/queries/feedback-responses';
+import { exportOwnViews } from '@blindspot/contracts/queries/own-views';
 import { connectBus } from '@blindspot/service-kit/events/bus';
 import { createLogger } from '@blindspot/service-kit/process/logger';
 import { eventually } from '@blindspot/test-kit/eventually';
@@ -195,6 +196,15 @@ describe('a copy of everything', () => {
       next: after === null ? request.id : null,
     }));
     others.serve(exportGivenAnswers, () => ({ answers: [], next: null }));
+    const ownView = {
+      request_id: request.id,
+      themes: { own: ['stays-calm'], guess: [] },
+      marks: { own: {}, guess: {} },
+    };
+    others.serve(exportOwnViews, ({ after }) => ({
+      own_views: [ownView],
+      next: after === null ? request.id : null,
+    }));
     const answer = await eventually(async () => {
       const reply = await new Browser(url).send<Record<string, unknown>>('GET', '/api/account/export', {
         token: person.token,
@@ -207,6 +217,7 @@ describe('a copy of everything', () => {
       account: { email: person.email, name: person.user.name },
       sessions: [{ device: expect.any(String) }],
       feedback_requests: [request, request],
+      own_views: [ownView, ownView],
       answers_given: [],
       confirmed_mailboxes: [],
     });

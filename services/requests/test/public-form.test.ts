@@ -32,13 +32,13 @@ it('the public form shows a responder who asks, what, and what is promised', asy
     title: 'Rate me',
     description: 'Thank you',
   });
-  const { questions, optional_questions } = builtIn('relateful');
+  const { questions, optional_questions, offers } = builtIn('relateful');
   expect(await form(id)).toEqual({
     title: 'Rate me',
     description: 'Thank you',
     owner_name: 'Ann de Vries',
     question_set: 'relateful',
-    questions: { questions, optional_questions, format: 'slider', scale: '1-10' },
+    questions: { questions, optional_questions, format: 'slider', scale: '1-10', offers },
     privacy: {
       version: 2,
       names_from: 5,

@@ -8,6 +8,7 @@ import {
   getLabelledRequest,
   getRequestFacts,
 } from '@blindspot/contracts/queries/feedback-requests';
+import { generalOffer } from '@blindspot/themes/offers';
 import { describe, expect, it } from 'vitest';
 import { create, useRequests } from './harness.ts';
 
@@ -31,6 +32,7 @@ describe('the facts of a request, asked by another service', () => {
           optional_questions: {},
           format: 'text',
           scale: '1-10',
+          offers: { general: generalOffer('both') },
         },
         ai_prompt_type: 'custom',
         custom_ai_prompt: 'Be kind.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
-import { questionSetDeleted } from '@blindspot/contracts/events/question-sets';
+import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/question-sets';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { listQuestionSetChoicesRoute } from '@blindspot/contracts/http/question-sets';
@@ -27,12 +27,18 @@ const aSet = (changes: Partial<QuestionSet> = {}): QuestionSet => {
     active: true,
     questions: { strength: 'What do I do well?' },
     optional_questions: {},
+    offers: { strength: { first: ['stays-calm'], more: ['keeps-promises'] } },
     ...changes,
   };
 };
 
 const listed = async () => (await owner.call(listQuestionSetChoicesRoute, {})).body.question_sets;
 const listedIds = async () => (await listed()).map(({ id }) => id);
+/** What a request of this set, made now, offers under its questions. */
+const offersOfNew = async (questionSet: string) => {
+  const { id } = await create(owner, { question_set: questionSet });
+  return (await nobody.call(getPublicFormRoute, { params: { requestId: id } })).body.questions.offers;
+};
 const version = async (id: string) =>
   (
     await database.query<{ version: number }>('select version from requests.question_sets where id = $1', [
@@ -76,6 +82,12 @@ describe('before anything was heard of the question sets', () => {
     const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
     expect(body.questions).toMatchObject({ format: 'slider', scale: '1-7' });
     expect(Object.keys(body.questions.questions)).toEqual(['z', 'a']);
+  });
+
+  it('its themes are frozen with its questions', async () => {
+    const set = aSet();
+    await answerAsAdmin([set]);
+    expect(await offersOfNew(set.id)).toEqual(set.offers);
   });
 
   it.each([
@@ -128,6 +140,31 @@ describe('once the question sets were announced', () => {
     await saveQuestionSet(last, 61);
     await eventually(async () => expect(await listedIds()).toContain(last.id));
     expect((await listed()).find(({ id }) => id === set.id)?.title).toBe('Newer');
+  });
+
+  it('a change of its themes leaves requests as they were made', async () => {
+    const set = aSet();
+    await saveQuestionSet(set, 54);
+    await eventually(async () => expect(await version(set.id)).toBe(1));
+    const { id } = await create(owner, { question_set: set.id });
+    await saveQuestionSet({ ...set, offers: {} }, 54, 2);
+    await eventually(async () => expect(await version(set.id)).toBe(2));
+    const { body } = await nobody.call(getPublicFormRoute, { params: { requestId: id } });
+    expect([body.questions.offers, await offersOfNew(set.id)]).toEqual([set.offers, {}]);
+  });
+
+  it('a set that was heard of without themes is asked for, and chosen without them while admin is away', async () => {
+    const { offers, ...without } = aSet();
+    await publish(questionSetSaved, {
+      aggregateId: without.id,
+      aggregateVersion: 1,
+      data: { question_set: without, position: 55 },
+    });
+    await eventually(async () => expect(await listedIds()).toContain(without.id));
+    expect(await offersOfNew(without.id)).toEqual({});
+    await answerAsAdmin([{ ...without, offers }]);
+    expect(await offersOfNew(without.id)).toEqual(offers);
+    expect((await listed()).find(({ id }) => id === without.id)?.title).toBe(without.title);
   });
 
   it('a withdrawn set is neither listed nor can it be chosen', async () => {

@@ -11,6 +11,7 @@ import { addCoordinationProgress } from './0009-add-coordination-progress.ts';
 import { createSets } from './0010-create-sets.ts';
 import { sealReleasedAnswers } from './0011-seal-released-answers.ts';
 import { learnOwnerAddresses } from './0012-learn-owner-addresses.ts';
+import { storeThemes } from './0013-store-themes.ts';
 
 export const migrations: readonly Migration[] = [
   createCoordinationTables,
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   createSets,
   sealReleasedAnswers,
   learnOwnerAddresses,
+  storeThemes,
 ];

@@ -15,6 +15,7 @@ import { serveEvidence } from './evidence/evidence-service.ts';
 import { identityKeyFile, identityKeys } from './identities/identity-keys.ts';
 import { addMyResponsesRoutes } from './my-responses/my-responses-routes.ts';
 import { followAccountChanges, learnOwnerAddresses } from './owners/owner-addresses.ts';
+import { watchOutsideReader } from './outside-reader/outside-reader.ts';
 import { addReceiptRoutes } from './receipts/receipt-routes.ts';
 import { serveReconciliation } from './reconciliation/reconciliation-queries.ts';
 import { followRequests, onRequestDeleted } from './request-forms/request-form-projection.ts';
@@ -34,8 +35,16 @@ export const responses = defineService({
   async parts({ config, db, bus, logger, onStop }: ServiceParts<ResponsesConfig>) {
     const keys = identityKeys(await openKeyFile(db, identityKeyFile(config.SECRETS_DIR)));
     const owners = learnOwnerAddresses({ db, bus, keys, logger });
+    const outsideReader = watchOutsideReader({ bus, logger });
     onStop({ name: 'owner addresses', run: () => owners.stop() });
-    return { keys, owners, forms: createRequestForms({ db, bus }), adminIdentities: config.ADMIN_IDENTITIES };
+    onStop({ name: 'outside reader', run: () => outsideReader.stop() });
+    return {
+      keys,
+      owners,
+      outsideReader,
+      forms: createRequestForms({ db, bus }),
+      adminIdentities: config.ADMIN_IDENTITIES,
+    };
   },
 
   routes: [addSubmissionRoutes, addTrustRoutes, addReceiptRoutes, addMyResponsesRoutes],

@@ -6,7 +6,7 @@ import type { EventDefinition } from '@blindspot/contracts/event';
 import { outboxRow, type EventInput } from '@blindspot/service-kit/events/outbox';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
-import { anAnswer, aRequest } from './builders.ts';
+import { anAnswer, aRequest, tappedForm } from './builders.ts';
 import { startHarness } from './harness.ts';
 
 const harness = await startHarness();
@@ -108,24 +108,28 @@ describe('a deleted account', () => {
 describe('a copy of what somebody answered', () => {
   it('has what they wrote while signed in and under their confirmed address, and nothing of others', async () => {
     const writer = await harness.person();
-    const requestId = requests.add(aRequest());
-    await submit(requestId, anAnswer({ responses: { unsaid: 'Signed in.' } }), writer.token);
+    const requestId = requests.add(aRequest({ form: tappedForm }));
+    const themes = { unsaid: ['stays-calm'] };
+    await submit(requestId, anAnswer({ responses: { unsaid: 'Signed in.' }, themes }), writer.token);
     await submit(
       requestId,
       anAnswer({ responses: { unsaid: 'By address.' }, responder_email: writer.email }),
     );
     await submit(requestId, anAnswer({ responses: { unsaid: 'Of a stranger.' } }));
-    const copy = async (confirmed_email: string | null): Promise<Set<unknown>> => {
+    const copy = async (confirmed_email: string | null): Promise<Map<unknown, unknown>> => {
       const page = await neighbours.ask(exportGivenAnswers, {
         user_id: writer.userId,
         confirmed_email,
         after: null,
       });
-      return new Set(page.answers.map(({ answers }) => answers['unsaid']));
+      return new Map(page.answers.map((answer) => [answer.answers['unsaid'], answer.themes]));
     };
     expect([await copy(null), await copy(writer.email)]).toEqual([
-      new Set(['Signed in.']),
-      new Set(['By address.', 'Signed in.']),
+      new Map([['Signed in.', themes]]),
+      new Map<unknown, unknown>([
+        ['By address.', {}],
+        ['Signed in.', themes],
+      ]),
     ]);
   });
 

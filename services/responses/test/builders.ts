@@ -10,6 +10,15 @@ export const textForm: FeedbackForm = {
   scale: '1-10',
 };
 
+/** Under its first question themes are offered, and under the optional one. */
+export const tappedForm: FeedbackForm = {
+  ...textForm,
+  offers: {
+    unsaid: { first: ['listens-closely', 'keeps-promises', 'stays-calm', 'cuts-in'], more: ['runs-late'] },
+    more: { first: ['keeps-promises'], more: [] },
+  },
+};
+
 export const sliderForm: FeedbackForm = {
   questions: { listening: 'Listening: hears people out', candour: 'Candour: says it early' },
   optional_questions: { comment: 'Your words' },

@@ -5,7 +5,7 @@ import type {
   FeedbackResponseSubmission,
   SubmissionReceipt,
 } from '@blindspot/contracts/http/feedback-responses';
-import { anAnswer, aRequest, sliderForm, textForm } from './builders.ts';
+import { anAnswer, aRequest, sliderForm, tappedForm, textForm } from './builders.ts';
 import { startHarness } from './harness.ts';
 import { asAnalysis, type SealedResponse } from './sealing.ts';
 
@@ -58,12 +58,22 @@ describe('the answers handed to the analysis', () => {
           relationship: 'family',
           sealed_rating: 9,
           answers: { unsaid: 'You interrupt when you are nervous.' },
+          themes: {},
+          version: 1,
+          outside_reader: false,
           untouched_sliders: false,
           is_newcomer: true,
           effective_weight: null,
         },
       ],
     ]);
+  });
+
+  it('come with the themes that were tapped and what their writers were told', async () => {
+    const told = { themes: { unsaid: ['stays-calm'] }, promised: { version: 2, outside_ai: true } };
+    const requestId = await answered([{ relationship: 'family', ...told }], aRequest({ form: tappedForm }));
+    const [answer] = (await sealed(requestId)).flat();
+    expect(answer).toMatchObject({ themes: told.themes, outside_reader: true });
   });
 
   it('say that a slider was left where it was, and not which', async () => {

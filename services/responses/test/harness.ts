@@ -6,6 +6,7 @@ import { afterAll } from 'vitest';
 import { describeAccounts, type AccountIdentity } from '@blindspot/contracts/queries/accounts';
 import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { Problem } from '@blindspot/contracts/problem';
+import { findOutsideReader } from '@blindspot/contracts/queries/analysis-health';
 import { describeRequests, getRequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import { unavailable } from '@blindspot/service-kit/process/app-error';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
@@ -64,6 +65,7 @@ export async function startHarness(
   const neighbours = await connectBus({ ...nats, name: 'neighbours', logger: silent });
   const requests = standInForRequests(neighbours);
   const accounts = standInForAuth(neighbours);
+  const analysis = standInForAnalysis(neighbours);
   let service = await responses.start(config, { logger });
   const replicas: RunningService[] = [];
 
@@ -99,6 +101,7 @@ export async function startHarness(
     neighbours,
     requests,
     accounts,
+    analysis,
     logLines,
     call,
     url: () => service.url,
@@ -186,5 +189,22 @@ function standInForAuth(bus: Bus) {
     set({ userId }: Pick<Person, 'userId'>, email: string, verified = true): void {
       known.set(userId, { user_id: userId, name: 'Owner', email, email_verified: verified });
     },
+  };
+}
+
+/** Says which AI service outside reads the answers: none, until a test names one. */
+function standInForAnalysis(bus: Bus) {
+  let name: string | null = null;
+  let away = false;
+  let asked = 0;
+  bus.serve(findOutsideReader, () => {
+    asked += 1;
+    if (away) throw unavailable('dependency_unavailable', 'Analysis is away.');
+    return { name };
+  });
+  return {
+    asked: () => asked,
+    setAway: (isAway: boolean) => void (away = isAway),
+    setOutsideReader: (reader: string | null) => void (name = reader),
   };
 }

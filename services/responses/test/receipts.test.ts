@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
-import { anAnswer, aRequest, sliderForm } from './builders.ts';
+import { anAnswer, aRequest, sliderForm, tappedForm } from './builders.ts';
 import { startHarness } from './harness.ts';
 import { asAnalysis } from './sealing.ts';
 
@@ -64,6 +64,7 @@ describe('a receipt', () => {
       title: 'My blind spots',
       owner_name: 'Olga',
       responses: { unsaid: 'You interrupt when you are nervous.' },
+      themes: {},
       relationship: 'colleague',
       can_change: true,
     });
@@ -95,14 +96,50 @@ describe('a receipt', () => {
 });
 
 describe('a change by receipt', () => {
-  it('replaces the answer, and changes no count and no version of it', async () => {
+  it('replaces the answer, changes no count, and is announced without saying whose it is', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     const reply = await change(receipt, changed);
     expect(reply.body).toMatchObject({ ...changed, can_change: true });
     expect((await read(receipt)).body).toMatchObject(changed);
-    expect(await countOf(requestId)).toEqual([{ response_count: 1, version: 1 }]);
-    expect(await eventsOf(requestId)).toMatchObject([{ type: 'feedback-response-submitted' }]);
+    expect(await countOf(requestId)).toEqual([{ response_count: 1, version: 2 }]);
+    expect(await eventsOf(requestId, 'feedback-response-changed')).toMatchObject([
+      { aggregateVersion: 2, data: { request_id: requestId } },
+    ]);
+  });
+
+  it("of an owner's own answer is announced to nobody", async () => {
+    const owner = await harness.person();
+    const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+    const receipt = await submitted(requestId, anAnswer(), owner.token);
+    expect((await change(receipt, changed)).status).toBe(200);
+    expect(await eventsOf(requestId)).toEqual([]);
+  });
+
+  it('leaves the themes that were tapped, takes others, or takes them all back', async () => {
+    const receipt = await submitted(
+      requests.add(aRequest({ form: tappedForm })),
+      anAnswer({ themes: { unsaid: ['stays-calm'] } }),
+    );
+    const themesAfter = async (more: object): Promise<unknown> => {
+      const { themes } = (await change(receipt, { ...changed, ...more })).body;
+      expect((await read(receipt)).body.themes).toEqual(themes);
+      return themes;
+    };
+    expect(await themesAfter({})).toEqual({ unsaid: ['stays-calm'] });
+    const others = { unsaid: ['runs-late'], more: ['keeps-promises'] };
+    expect(await themesAfter({ themes: others })).toEqual(others);
+    expect(await themesAfter({ themes: {} })).toEqual({});
+  });
+
+  it('with themes that are not offered changes nothing', async () => {
+    const receipt = await submitted(
+      requests.add(aRequest({ form: tappedForm })),
+      anAnswer({ themes: { unsaid: ['stays-calm'] } }),
+    );
+    const before = (await read(receipt)).body;
+    const refused = await change(receipt, { ...changed, themes: { unsaid: ['thanks-rarely'] } });
+    expect([refused.status, (await read(receipt)).body]).toEqual([422, before]);
   });
 
   it('is held to the form like the first answer', async () => {
@@ -121,6 +158,7 @@ describe('a change by receipt', () => {
     const receipt = await submitted(requestId);
     await sealed(requestId);
     expect((await change(receipt, changed)).status).toBe(409);
+    expect((await change(receipt, { ...changed, themes: {} })).status).toBe(409);
     expect((await read(receipt)).body).toMatchObject({ can_change: false });
   });
 });

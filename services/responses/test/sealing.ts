@@ -46,8 +46,8 @@ export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbo
     pages,
     submit,
     /** So many answers, side by side; their receipts. */
-    submitMany: (requestId: string, count: number) =>
-      Promise.all(Array.from({ length: count }, () => submit(requestId))),
+    submitMany: (requestId: string, count: number, change: Parameters<typeof anAnswer>[0] = {}) =>
+      Promise.all(Array.from({ length: count }, () => submit(requestId, change))),
     confirm: async (requestId: string, set = 1, effectiveWeights = asAsked): Promise<boolean> =>
       (
         await neighbours.ask(confirmSet, {

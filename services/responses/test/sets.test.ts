@@ -7,61 +7,16 @@ import { createDatabase } from '@blindspot/service-kit/database/database';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { eraseAnswersAgain } from '../src/erasures.ts';
+import { refusal, useAnsweredSets } from './answered-sets.ts';
 import { anAnswer, aRequest, textForm } from './builders.ts';
 import { startHarness } from './harness.ts';
 import { publishAs } from './publish.ts';
-import { asAnalysis } from './sealing.ts';
 
 const harness = await startHarness();
 const { call, config, database, neighbours, requests } = harness;
 await eventually(() => neighbours.streamAccess());
-const { seal, confirm, page, pages, submit, submitMany, handOver } = asAnalysis(harness);
-
-const erase = async (receipt: string | undefined): Promise<void> =>
-  expect((await call(`/api/my-responses/${receipt}`, { method: 'DELETE' })).status).toBe(204);
-const change = (receipt: string | undefined, unsaid = 'On reflection: you hum.') =>
-  call(`/api/my-responses/${receipt}`, {
-    method: 'PUT',
-    body: { responses: { unsaid }, relationship: 'family' },
-  });
-
-interface Held {
-  response_id: string;
-  sealed_in: number | null;
-  effective_weight: number | null;
-}
-const held = (requestId: string): Promise<Held[]> =>
-  database.query<Held>(
-    `select response_id, sealed_in, effective_weight from responses.answers
-     where request_id = $1 order by response_id`,
-    [requestId],
-  );
-const entered = async (requestId: string): Promise<(number | null)[]> =>
-  (await held(requestId))
-    .map(({ sealed_in: set }) => set)
-    .toSorted((one, other) => (one ?? 99) - (other ?? 99));
-const statesOf = async (requestId: string): Promise<[number, string][]> =>
-  (
-    await database.query<{ number: number; state: string }>(
-      'select number, state from responses.sets where request_id = $1 order by number',
-      [requestId],
-    )
-  ).map(({ number, state }) => [number, state]);
-const refusal = (asking: Promise<unknown>) =>
-  asking.then(
-    () => undefined,
-    (error: { status: number; code: string }) => [error.status, error.code],
-  );
-
-/** A request with this many answers; the first five are in a confirmed set where there are more. */
-async function answered(count: number): Promise<{ requestId: string; receipts: string[] }> {
-  const requestId = requests.add(aRequest());
-  const receipts = await submitMany(requestId, Math.min(count, anonymity.full));
-  if (count <= anonymity.full) return { requestId, receipts };
-  expect(await seal(requestId)).toMatchObject({ sealed: true, size: 5 });
-  expect(await confirm(requestId)).toBe(true);
-  return { requestId, receipts: [...receipts, ...(await submitMany(requestId, count - anonymity.full))] };
-}
+const { seal, confirm, page, pages, submit, submitMany, answered, held, entered, statesOf, erase, change } =
+  useAnsweredSets(harness);
 
 describe('the first set', () => {
   it('is not sealed below five people', async () => {
@@ -197,6 +152,9 @@ describe('an answer that is sealed', () => {
     const refused: [string, string][] = [
       [`answers = '{}'`, 'answer_is_sealed'],
       [`relationship = 'family'`, 'answer_is_sealed'],
+      [`themes = '{}'`, 'answer_is_sealed'],
+      [`version = 2`, 'answer_is_sealed'],
+      [`outside_reader = true`, 'answer_is_sealed'],
       [`sealed_rating = 10`, 'answer_is_sealed'],
       [`effective_weight = 10`, 'answer_is_sealed'],
       [`sealed_in = null, sealed_rating = null, effective_weight = null`, 'answer_is_sealed'],
@@ -409,84 +367,5 @@ describe('the count of answers', () => {
       sealed_count: 0,
       average_trust_rating: null,
     });
-  });
-});
-
-/** All answers of a request as analysis names them, each at this weight. */
-const weighed = async (requestId: string, weight = 3) =>
-  (await held(requestId)).map(({ response_id: id }) => ({ response_id: id, effective_weight: weight }));
-
-describe('a set that is handed over', () => {
-  it('holds its answers from then on, at the weights they had', async () => {
-    const { requestId, receipts } = await answered(5);
-    expect(await handOver(requestId, 4, await weighed(requestId))).toEqual([]);
-    expect((await change(receipts[0])).status).toBe(409);
-    expect((await pages(requestId, 4)).flat()).toMatchObject(
-      Array.from({ length: 5 }, () => ({ sealed_rating: 6, effective_weight: 3, is_newcomer: true })),
-    );
-    await submitMany(requestId, 4);
-    expect(await seal(requestId, 4)).toEqual({ sealed: false });
-    expect(await seal(requestId, 5)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
-  });
-
-  it('tells what was erased, and is void with it', async () => {
-    const { requestId, receipts } = await answered(6);
-    const all = await weighed(requestId, 6);
-    await erase(receipts[5]);
-    const erased = await handOver(requestId, 2, all);
-    expect(erased).toHaveLength(1);
-    expect((await held(requestId)).map(({ response_id: id }) => id)).not.toContain(erased[0]);
-    expect(await refusal(page(requestId, 2))).toEqual([409, 'set_void']);
-    expect(await entered(requestId)).toEqual([1, 1, 1, 1, 1]);
-  });
-
-  it('changes nothing where all of it is known', async () => {
-    const { requestId } = await answered(9);
-    await seal(requestId, 2);
-    await confirm(requestId, 2);
-    const before = await held(requestId);
-    expect(await handOver(requestId, 2, await weighed(requestId, 9))).toEqual([]);
-    expect(await held(requestId)).toEqual(before);
-  });
-
-  it('is confirmed by it, where a backup knows it as sealed only', async () => {
-    const { requestId } = await answered(5);
-    await seal(requestId);
-    expect(await handOver(requestId, 1, await weighed(requestId))).toEqual([]);
-    expect(await statesOf(requestId)).toEqual([[1, 'confirmed']]);
-  });
-
-  it('takes its people out of a later set that nobody has confirmed', async () => {
-    const { requestId } = await answered(5);
-    await seal(requestId, 2);
-    expect(await handOver(requestId, 1, await weighed(requestId))).toEqual([]);
-    expect(await statesOf(requestId)).toEqual([
-      [1, 'confirmed'],
-      [2, 'void'],
-    ]);
-    expect(await entered(requestId)).toEqual([1, 1, 1, 1, 1]);
-  });
-
-  it('may have more people than one call names', async () => {
-    const requestId = requests.add(aRequest());
-    await submit(requestId);
-    await database.query(
-      `insert into responses.answers (request_id, response_id, relationship, answers, untouched, counted,
-         promise_version, receipt_hash)
-       select $1, gen_random_uuid(), 'other', '{"unsaid": "x"}', '{}', true, 2, sha256(random()::text::bytea)
-       from generate_series(1, 1304)`,
-      [requestId],
-    );
-    const all = await weighed(requestId);
-    expect(await handOver(requestId, 1, all.slice(0, 1_000))).toEqual([]);
-    expect(await handOver(requestId, 1, all.slice(1_000))).toEqual([]);
-    expect((await pages(requestId)).map((answers) => answers.length)).toEqual([
-      200, 200, 200, 200, 200, 200, 105,
-    ]);
-  });
-
-  it('of a request that is gone is all erased', async () => {
-    const id = randomUUID();
-    expect(await handOver(randomUUID(), 1, [{ response_id: id, effective_weight: 3 }])).toEqual([id]);
   });
 });

@@ -5,7 +5,7 @@ import { getOperations } from '@blindspot/contracts/queries/operations';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { anAnswer, aRequest } from './builders.ts';
+import { anAnswer, aRequest, tappedForm } from './builders.ts';
 import { startHarness } from './harness.ts';
 
 const harness = await startHarness();
@@ -45,8 +45,12 @@ const moveTo = (day: string, requestId: string) =>
 
 describe('the list of stored answers', () => {
   it('holds an answer with its writer, its default weight and no time finer than the day', async () => {
-    const requestId = requests.add(aRequest());
-    await answer(requestId, { responder_name: 'Uma', responder_email: 'uma@example.test' });
+    const requestId = requests.add(aRequest({ form: tappedForm }));
+    await answer(requestId, {
+      responder_name: 'Uma',
+      responder_email: 'uma@example.test',
+      themes: { unsaid: ['stays-calm'] },
+    });
     const found = await list({ search: 'uma@example.test' });
     expect(found.responses).toEqual([
       {
@@ -58,6 +62,7 @@ describe('the list of stored answers', () => {
         trust_rating: 6,
         submitted_at: `${today}T00:00:00Z`,
         responses: { unsaid: 'You interrupt when you are nervous.' },
+        themes: { unsaid: ['stays-calm'] },
       },
     ]);
   });

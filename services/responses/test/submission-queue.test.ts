@@ -35,10 +35,10 @@ function rowFor(requestId: string, key: string = randomUUID()): SubmissionRow {
   return submissionRow(keys, {
     form: { requestId, ownerId, questionSet: 'shadow', form },
     sent: anAnswer({ responder_email: 'sam@example.test' }),
-    accepted: { answers: { unsaid: 'Yes.' }, untouched: [] },
+    accepted: { answers: { unsaid: 'Yes.' }, untouched: [], themes: {} },
     key,
     caller: undefined,
-    adminIdentities: 'shown',
+    promisedNow: { adminIdentities: 'shown', outsideReader: false },
   });
 }
 

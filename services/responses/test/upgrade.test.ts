@@ -4,6 +4,7 @@ import { createDatabase } from '@blindspot/service-kit/database/database';
 import { beforeAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { checkSealedAnswers, confirmSet, sealSet } from '../src/sets/set-service.ts';
+import { sliderForm } from './builders.ts';
 import {
   changeAnswerSql,
   eraseAnswerSql,
@@ -61,14 +62,20 @@ const sealingOf = async (id: string): Promise<unknown> =>
       [id],
     )
   )[0];
-const outboxRows = (): Promise<object[]> => database.query('select id from responses.outbox order by seq');
+const saidBy = async (id: string | undefined): Promise<unknown> =>
+  (
+    await database.query(
+      'select themes, version, outside_reader from responses.answers where response_id = $1',
+      [id],
+    )
+  )[0];
 
 /** A request with so many answers, as the image of the last release takes them; their ids. */
 async function answered(id: string, count: number): Promise<string[]> {
   await old.query(
     `insert into responses.request_forms (request_id, version, owner_id, question_set, form)
-     values ($1, 1, $2, 'custom', '{}')`,
-    [id, randomUUID()],
+     values ($1, 1, $2, 'relateful', $3)`,
+    [id, randomUUID(), JSON.stringify(sliderForm)],
   );
   await old.query('insert into responses.request_counts (request_id) values ($1)', [id]);
   for (let answer = 0; answer < count; answer += 1) await submit(undefined, undefined, id);
@@ -92,6 +99,8 @@ beforeAll(async () => {
 
 test('an answer given before an upgrade is there after it', async () => {
   expect(await read()).toMatchObject([{ relationship: 'colleague', answers: { q1: 'You listen.' } }]);
+  const { rows } = await old.query<{ response_id: string }>(findByReceiptSql, [receipt]);
+  expect(await saidBy(rows[0]?.response_id)).toEqual({ themes: {}, version: 1, outside_reader: false });
 });
 
 test('the image of the last release starts beside the new one', async () => {
@@ -162,12 +171,30 @@ test('an answer that the image of the last release has used is sealed, and one t
   await handle.close();
 });
 
-test('a change that nobody hears of any more waits for no broker', async () => {
-  const before = await outboxRows();
+test('a change that was told of before the upgrade goes out no more, and one told of after it does', async () => {
+  const told = async (): Promise<number | null> =>
+    (await old.query(`select from responses.outbox where subject like '%feedback-response.changed'`))
+      .rowCount;
+  expect(await told()).toBe(0);
   await old.query(recordChangeSql);
-  expect(await outboxRows()).toEqual(before);
-  const { rows } = await old.query(`select from responses.outbox where subject like '%changed'`);
-  expect(rows).toEqual([]);
+  expect(await told()).toBe(1);
+});
+
+test('an answer that the image of the last release takes has no themes, and is read by nobody outside', async () => {
+  const id = randomUUID();
+  const [taken] = await answered(id, 1);
+  expect(await saidBy(taken)).toEqual({ themes: {}, version: 1, outside_reader: false });
+});
+
+test('a change by the image of the last release is a new version of the answer, and leaves its themes', async () => {
+  const id = randomUUID();
+  const [taken = ''] = await answered(id, 1);
+  await database.query(
+    `update responses.answers set themes = '{"q1": ["stays-calm"]}' where response_id = $1`,
+    [taken],
+  );
+  await old.query(changeAnswerSql, [JSON.stringify({ q1: 'You hum.' }), [], 'family', id, taken]);
+  expect(await saidBy(taken)).toMatchObject({ themes: { q1: ['stays-calm'] }, version: 3 });
 });
 
 test('the owner of a request that the image of the last release has saved is asked for as well', async () => {

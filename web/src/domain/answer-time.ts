@@ -1,5 +1,5 @@
-import { questionSetDurations } from '@blindspot/contracts/built-in-question-sets';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
+import { questionSetDurations } from '@blindspot/contracts/vocabulary/question-sets';
 import { m } from '../paraglide/messages.js';
 
 const secondsPerAnswer = { text: 60, slider: 35 } as const;

@@ -1,4 +1,4 @@
-import { isThemeId } from '@blindspot/themes/vocabulary';
+import { themes } from '@blindspot/themes/vocabulary';
 import { z } from 'zod';
 import * as endpoints from '../endpoints/question-sets.ts';
 import {
@@ -10,7 +10,6 @@ import {
   requiredPlainText,
   requiredText,
   SeenVersion,
-  ThemeIdField,
   ThemeOffers,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -40,7 +39,12 @@ export type QuestionSet = z.infer<typeof QuestionSet>;
  */
 const QuestionRows = z.record(plainText(limits.questionKey), plainText(limits.questionText));
 
-const CurrentTheme = ThemeIdField.refine(isThemeId, 'Choose a theme of the vocabulary');
+const CurrentTheme = z.string().pipe(
+  z.enum(
+    themes.map(({ id }) => id),
+    'Choose a theme of the vocabulary',
+  ),
+);
 
 /** An offer as it is chosen now: without themes that were retired, and none twice. */
 const CurrentOffer = z

@@ -68,18 +68,18 @@ export const SeenTheme = z
   .meta({ id: 'SeenTheme' });
 export type SeenTheme = z.infer<typeof SeenTheme>;
 
-/** A theme that both views were asked for. */
+/** Beside the owner's view. Where people differ it is one row with what some see against it. */
 const ComparedTheme = SeenTheme.extend({
-  /** Whether the owner picked it of themselves. */
+  /** Whether the owner picked something of the row of themselves. */
   own: z.boolean(),
-  /** Whether the owner guessed that it would be named. */
+  /** Whether the owner guessed that something of the row would be named. */
   expected: z.boolean(),
 });
 
 /** What others see, beside what the owner said before reading. */
 export const Window = z
   .object({
-    /** Whether the owner said anything before the first reading; else `seen` stands alone and the panes are empty. */
+    /** Whether the owner picked or guessed a theme before the first reading; else `seen` stands alone and the panes are empty. */
     own_view: z.boolean(),
     /** In the sealed order. */
     seen: z.array(SeenTheme),
@@ -93,8 +93,10 @@ export const Window = z
     }),
     /** Offered themes that neither side named; null without an own view. */
     unknown_count: z.int().nullable(),
-    /** People in whose words the reader found something, of all who wrote; null where nobody did. */
-    understood: z.object({ reader: z.enum(readers), answers: z.int(), of: z.int() }).nullable(),
+    /** Whether the reader found something in what six in ten of the people wrote, or more: never exact, or a friend could be told by it. */
+    understood: z.object({ reader: z.enum(readers), enough: z.boolean() }),
+    /** Languages, by their English name, that many of them wrote in and the reader does not know. */
+    unread_languages: z.array(z.string()),
   })
   .meta({ id: 'Window' });
 export type Window = z.infer<typeof Window>;
@@ -149,11 +151,14 @@ export const Summary = z
     /** Counted answers that are in no opened set yet. */
     waiting: z.int(),
     sections: z.array(AnalysisSection),
-    /** null below the full stage, and for a result of before there was one. */
+    /** null below the full stage, for a result of before there was one, and for sliders beside which no theme was found. */
     window: Window.nullable(),
     /** Slider questions in the order of the form; null below the full stage and for forms without. */
     mirror: z.array(MirrorRow).nullable(),
-    /** Counts the texts of these findings: a screen that shows an earlier one offers the newer. */
+    /**
+     * Counts the texts of these findings: a screen that shows an earlier one offers the newer. Where asking again leaves it and
+     * `analyzed_count` as they are, and nothing is being written, there are no other words.
+     */
     text_number: z.int().nullable(),
     /** Whether at least `support + puppets` people of the set left a slider where it was; never said per question. */
     untouched_sliders: z.boolean(),

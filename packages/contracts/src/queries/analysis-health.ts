@@ -10,11 +10,14 @@ export const getAnalysisHealth = defineQuery({
   output: z.object({ checks: z.array(HealthCheck) }),
 });
 
-/** For the notice on the form: the service outside this installation that answers are sent to, by the name people know. */
+/**
+ * The service outside this installation that answers are sent to, by the name people know: for the notice on the form, and for
+ * what is stored of it with an answer whose page does not say what it promised.
+ */
 export const findOutsideReader = defineQuery({
   service: 'analysis',
   name: 'find-outside-reader',
-  askedBy: ['requests'],
+  askedBy: ['requests', 'responses'],
   input: z.object({}),
   output: z.object({ name: z.string().nullable() }),
 });

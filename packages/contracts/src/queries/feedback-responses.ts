@@ -153,7 +153,7 @@ export const screenText = defineQuery({
 /**
  * Of answers that a confirmed set rests on: those that were erased; with one of them the set is void. It also hands over a
  * set that is not known here, after an upgrade or a restored backup: answers that are in no set are in this one from now on,
- * at these weights. Sets are handed over from the lowest number on, and before the next one is sealed.
+ * at these weights; those to a form of texts, which has no averages, at what was asked. Sets are handed over from the lowest number on, and before the next one is sealed.
  */
 export const checkSealedAnswers = defineQuery({
   service: 'responses',

@@ -1,6 +1,15 @@
 export const builtInQuestionSetIds = ['shadow', 'quick', 'renee-ryerson', 'relateful', 'custom'] as const;
 export type BuiltInQuestionSetId = (typeof builtInQuestionSetIds)[number];
 
+/** How long each built-in set takes, as its form and the chooser say it. */
+export const questionSetDurations: Readonly<Record<BuiltInQuestionSetId, string>> = {
+  shadow: '3-5 minutes',
+  quick: '30 seconds',
+  'renee-ryerson': '5-7 minutes',
+  relateful: '8-10 minutes',
+  custom: '2-3 minutes',
+};
+
 /** The set that owners fill with their own questions: it may have none, and it must stay. */
 export const ownersOwnSet = 'custom' satisfies BuiltInQuestionSetId;
 

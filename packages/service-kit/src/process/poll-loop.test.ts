@@ -42,6 +42,25 @@ test('work that failed is tried again at the next turn', async () => {
   await loop.stop();
 });
 
+test('work that may be tried again soon is, and waits longer after each failure, at most until its turn', async () => {
+  const endedAt: number[] = [];
+  const loop = createPollLoop(
+    80,
+    () => {
+      endedAt.push(performance.now());
+      if (endedAt.length < 5) throw new Error('not yet');
+    },
+    logger,
+    { retryMs: 20 },
+  );
+  await vi.waitFor(() => expect(endedAt.length).toBeGreaterThan(5));
+  await loop.stop();
+  const pauses = endedAt.slice(1).map((at, index) => at - (endedAt[index] ?? 0));
+  for (const [index, atLeast] of [20, 40, 80, 80, 80].entries())
+    expect(pauses[index]).toBeGreaterThan(atLeast - 2);
+  expect(pauses[0]).toBeLessThan(80);
+});
+
 test('stopping waits for the run in progress and no other begins', async () => {
   const release = Promise.withResolvers<void>();
   let runs = 0;

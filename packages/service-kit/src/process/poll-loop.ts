@@ -7,16 +7,21 @@ export interface PollLoop {
   stop(): Promise<void>;
 }
 
-/** Runs `work` every `intervalMs` after the end of the run before, never twice at once. A failure is logged and the loop goes on. */
+/**
+ * Runs `work` every `intervalMs` after the end of the run before, never twice at once. A failure is logged and the loop goes on:
+ * after `retryMs` where that is given, twice as long after each further failure, up to `intervalMs`.
+ */
 export function createPollLoop(
   intervalMs: number,
   work: () => Promise<void> | void,
   logger: Logger,
+  { retryMs = intervalMs }: { retryMs?: number } = {},
 ): PollLoop {
   const stopping = new AbortController();
   let again = false;
   let running: Promise<void> | undefined;
-  let failing = false;
+  /** In a row. */
+  let failures = 0;
   let timer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
@@ -24,20 +29,23 @@ export function createPollLoop(
       again = false;
       try {
         await work();
-        failing = false;
+        failures = 0;
       } catch (error) {
-        if (!failing) logger.warn({ err: error }, 'a repeated job failed and will be tried again');
-        failing = true;
+        if (failures === 0) logger.warn({ err: error }, 'a repeated job failed and will be tried again');
+        failures += 1;
       }
       // Being woken must not turn a failing job into a busy loop.
-    } while (again && !failing && !stopping.signal.aborted);
+    } while (again && failures === 0 && !stopping.signal.aborted);
   }
+
+  const pauseMs = (): number =>
+    failures === 0 ? intervalMs : Math.min(retryMs * 2 ** (failures - 1), intervalMs);
 
   function start(): void {
     clearTimeout(timer);
     running = run().finally(() => {
       running = undefined;
-      if (!stopping.signal.aborted) timer = setTimeout(start, intervalMs);
+      if (!stopping.signal.aborted) timer = setTimeout(start, pauseMs());
     });
   }
 

@@ -27,7 +27,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     clauses: ['you do your work carefully', 'you take care to get the details right'],
     looks: 'You check details, and what you hand over rarely needs a second look.',
     effect: 'Others can build on your work without checking it first.',
-    step: 'Show one person this week how you check your work.',
+    step: 'Show one person how you check your work, so that they can do it too.',
   },
   'gets-things-moving': {
     clause: 'you get things moving',
@@ -54,7 +54,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     clause: 'you explain things clearly',
     clauses: ['you make things easy to understand', 'you say things in a way that people can follow'],
     looks: 'After you explain something, people know what is meant and what comes next.',
-    effect: 'People save time and make fewer mistakes.',
+    effect: 'People can save time and make fewer mistakes.',
     step: "After your next explanation, ask: 'What will you do first?'",
   },
   'lets-others-do-it': {
@@ -65,8 +65,8 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'Hand over one task this week and ask only once how it goes.',
   },
   'shares-the-credit': {
-    clause: 'you share the credit',
-    clauses: ['you say who did the work', 'you give others their part of the praise'],
+    clause: 'you share praise with others',
+    clauses: ['you say who did the work', 'you give others the praise they earned'],
     looks: 'You name the people who did it and are glad when others win.',
     effect: 'People see that their part was noticed.',
     step: "Name one person's part in front of others this week.",
@@ -75,7 +75,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     clause: 'you admit your mistakes',
     clauses: ['you say so when you got something wrong', 'you own up when something was your fault'],
     looks: "You say 'that was me' and put it right.",
-    effect: 'Trouble ends sooner, and others may find it easier to admit theirs.',
+    effect: 'Trouble can end sooner, and others may find it easier to admit theirs.',
     step: 'The next time something goes wrong, say your part first, in one sentence.',
   },
   'takes-feedback-well': {
@@ -125,7 +125,10 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   },
   'keeps-confidences': {
     clause: 'you keep private things private',
-    clauses: ['you do not pass on what people tell you in private', 'you can be told something in private'],
+    clauses: [
+      'you do not pass on what people tell you in private',
+      'you keep to yourself what people trust you with',
+    ],
     looks: 'What people tell you in private stays with you.',
     effect: 'People may tell you things that they tell few others.',
     step: 'When somebody tells you something private, ask who else may know.',
@@ -138,8 +141,8 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'In one talk this week, say back what you heard before you answer.',
   },
   'makes-room': {
-    clause: 'you make room for others',
-    clauses: ['you let others have their turn', 'you see to it that others get to speak'],
+    clause: 'you give others a turn',
+    clauses: ['you make room for others when people talk', 'you see to it that others get to speak'],
     looks: 'You ask the quiet ones and leave pauses that others can use.',
     effect: 'People speak who might have stayed quiet.',
     step: 'In your next group talk, ask somebody who has not spoken yet.',
@@ -162,7 +165,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     clause: 'you are there when people need you',
     clauses: ['you show up when somebody needs help', 'you help when things go wrong'],
     looks: 'You come, call or stay when things go wrong.',
-    effect: 'People do not have to get through bad days alone.',
+    effect: 'People can count on help on a bad day.',
     step: "Ask somebody who has a hard week: 'What would help you most?'",
   },
   'keeps-in-touch': {
@@ -181,8 +184,8 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   },
   'notices-feelings': {
     clause: 'you notice how others feel',
-    clauses: ['you see when somebody is not well', 'you pick up on what people feel'],
-    looks: 'You see that something is wrong before anybody says it.',
+    clauses: ['you see how people are doing', 'you pick up on what people feel'],
+    looks: 'You ask what is wrong before anybody says it.',
     effect: 'People may feel seen without having to explain.',
     step: "When you notice something this week, ask about it: 'You look tired. Is that right?'",
   },
@@ -237,8 +240,8 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   },
   'brings-lightness': {
     clause: 'you make people laugh',
-    clauses: ['you bring humour to the people around you', 'you get people laughing, even on a bad day'],
-    looks: 'You make people laugh, also on a bad day.',
+    clauses: ['you bring humour to the people around you', 'you get people laughing'],
+    looks: 'You tell a story or make a joke, and people laugh.',
     effect: 'Hard days may get easier for the people around you.',
     step: 'Share one thing that made you laugh with somebody who has a hard week.',
   },
@@ -253,7 +256,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     clause: 'you stand by people',
     clauses: ['you are loyal to people', "you stay on somebody's side when it gets hard"],
     looks: "You take somebody's side even when it costs you something.",
-    effect: 'People know that they are not alone when it gets hard.',
+    effect: 'People may feel safe with you when it gets hard.',
     step: 'Tell one person this week that they can call you when it gets hard.',
   },
   'faces-disagreement': {
@@ -275,29 +278,29 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   },
   'makes-up-again': {
     clause: 'you make up after a quarrel',
-    clauses: ['you come back to people after an argument', 'you take the first step when a quarrel is over'],
+    clauses: ['you come back to people after an argument', 'you take the first step after a fight'],
     looks: 'After a quarrel, you come back and take the first step.',
-    effect: 'Quarrels end, and people may worry less about the next one.',
+    effect: 'Quarrels can end, and people may worry less about the next one.',
     step: 'If something is still open with somebody, send them one kind line this week.',
   },
   'sees-the-other-side': {
     clause: 'you see the other side',
     clauses: ['you try to understand how others see things', 'you can see why somebody disagrees with you'],
-    looks: "You can tell the other person's view fairly before you argue with it.",
+    looks: "You tell the other person's view fairly before you argue with it.",
     effect: 'People may feel heard and argue less.',
     step: "In your next disagreement, say the other view first and ask: 'Did I get that right?'",
   },
   'opens-up': {
     clause: 'you open up to others',
     clauses: ['you tell people how you really are', 'you let people know how you feel'],
-    looks: 'You tell people how you really are, not only what you do.',
+    looks: 'When people ask how you are, you tell them the truth.',
     effect: 'People may feel closer to you and open up too.',
     step: 'When somebody asks how you are this week, tell them one true thing more than usual.',
   },
   'lets-others-help': {
     clause: 'you let others help you',
     clauses: ['you accept help', 'you ask for help in time'],
-    looks: 'You ask before it is too late and accept the answer.',
+    looks: 'You ask for help before it is too late.',
     effect: 'People can do something for you, and problems may stay smaller.',
     step: 'Ask for one small thing this week that would make your day easier.',
   },
@@ -356,7 +359,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
       'you settle things before others are heard',
       'you make decisions that concern people without asking them',
     ],
-    looks: 'You announce what is settled before others could say something.',
+    looks: 'You announce what is settled before others have had a say.',
     effect: 'People may feel left out, even if the decision is good.',
     step: 'Before your next decision, ask one person it concerns what they think.',
   },
@@ -369,7 +372,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   },
   'hard-to-follow': {
     clause: 'you are hard to follow',
-    clauses: ['you make it hard to see your point', 'you lose people when you explain something'],
+    clauses: ['you make it hard to see your point', 'you are not easy to understand'],
     looks: 'You jump between topics, only hint at things or give too much detail.',
     effect: 'People may do the wrong thing or stop asking.',
     step: 'Before you explain something, say your point in one sentence.',
@@ -438,7 +441,10 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   },
   'talks-behind-backs': {
     clause: "you talk behind people's backs",
-    clauses: ['you talk about people when they are not there', 'you tell others what was said in private'],
+    clauses: [
+      'you say things about people when they are not there',
+      'you tell others what was said in private',
+    ],
     looks: 'You tell others what somebody said in private.',
     effect: 'People may wonder what you say about them.',
     step: 'When you want to talk about somebody this week, say it to them or leave it.',
@@ -458,8 +464,8 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'Take one breath after somebody stops before you speak.',
   },
   'takes-up-the-room': {
-    clause: 'you leave others little room',
-    clauses: ['you talk so much that others get few turns', 'you take up most of the time when people talk'],
+    clause: 'you do most of the talking',
+    clauses: ['you talk so much that others get few turns', 'you leave others little room when people talk'],
     looks: 'You tell long stories, and others hardly get a turn.',
     effect: 'People may stop trying to say something.',
     step: 'After two minutes of talking, ask the other person a question.',
@@ -473,7 +479,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   },
   'hard-to-reach': {
     clause: 'you are hard to reach',
-    clauses: ['you take long to answer people', 'you often do not answer when people need you'],
+    clauses: ['you take long to answer people', 'you often leave people without an answer'],
     looks: 'You leave messages unanswered and cancel plans late.',
     effect: 'People may stop asking you.',
     step: "Answer one waiting message today, even if it is only: 'I will write on Sunday.'",
@@ -494,9 +500,9 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   },
   'misses-feelings': {
     clause: 'you overlook how others feel',
-    clauses: ['you do not notice when somebody is hurt or tired', 'you miss it when people are upset'],
+    clauses: ['you do not notice when somebody is hurt or tired', 'you do not see when people are upset'],
     looks: 'You go on as before while somebody is hurt or tired.',
-    effect: 'People may feel alone with it.',
+    effect: 'People may feel alone with what hurts them.',
     step: "Ask one person this week: 'How are you really?' Then wait for the answer.",
   },
   'fixes-too-fast': {
@@ -512,7 +518,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
   'leaves-work-to-others': {
     clause: 'you leave work to others',
     clauses: ['you let others do the dull tasks', 'you do less than your share of the work'],
-    looks: 'Others clean up, book, remember and follow up.',
+    looks: 'You leave it to others to clean up, book or remember things.',
     effect: 'Others have more to do and may get angry about it.',
     step: 'Take over one task this week that somebody else does for you.',
   },
@@ -541,11 +547,11 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'Thank one person today for something they do every week.',
   },
   'finds-fault-first': {
-    clause: 'you find faults first',
+    clause: 'you see the faults first',
     clauses: ['you see what is wrong before what is right', 'you begin with what is missing'],
     looks: 'You name what is missing before what is good.',
     effect: 'People may lose courage or stop showing you things.',
-    step: 'Look at one piece of work this week and name two good points first.',
+    step: 'The next time somebody shows you something, name two good points first.',
   },
   'judges-quickly': {
     clause: 'you judge people quickly',
@@ -565,8 +571,8 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: 'Give one serious question this week a serious answer before any joke.',
   },
   'dwells-on-problems': {
-    clause: 'you dwell on problems',
-    clauses: ['you keep coming back to what is wrong', 'you talk about problems again and again'],
+    clause: 'you keep coming back to problems',
+    clauses: ['you find it hard to leave problems behind', 'you talk about problems again and again'],
     looks: 'You come back to what is wrong, also on good days.',
     effect: 'Others may get tired, or stop telling you good news.',
     step: 'End one talk this week with something that went well.',
@@ -575,7 +581,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     clause: 'you avoid conflict',
     clauses: ['you keep away from arguments', 'you step back when a talk gets difficult'],
     looks: 'You change the subject, or say that it is fine when it is not.',
-    effect: 'Problems may last longer, and people cannot tell what you want.',
+    effect: 'Problems may last longer, and people may not know what you want.',
     step: 'Name one small thing that bothers you this week, in one calm sentence.',
   },
   'goes-silent': {
@@ -586,8 +592,8 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     step: "When you need quiet, say so: 'I am upset. Let us talk tonight.'",
   },
   'flares-up': {
-    clause: 'you get angry fast',
-    clauses: ['you lose your temper quickly', 'you get loud or sharp quickly'],
+    clause: 'you get loud when you are angry',
+    clauses: ['you lose your temper quickly', 'you get loud or sharp when something goes wrong'],
     looks: 'You suddenly get loud or sharp.',
     effect: 'People may be careful around you or stop telling you things.',
     step: 'When you get angry this week, leave the room for two minutes and come back.',
@@ -613,7 +619,7 @@ export const descriptions: Readonly<Record<ThemeId, Description>> = {
     clause: 'you have to be right',
     clauses: ['you find it hard to let others be right', 'you go on arguing until you have won'],
     looks: 'You argue on after the point was made.',
-    effect: 'People may give up, but they do not agree.',
+    effect: 'People may give up without agreeing.',
     step: "Say once this week: 'You are right about that.'",
   },
   'keeps-feelings-hidden': {

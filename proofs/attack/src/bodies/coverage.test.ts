@@ -31,6 +31,7 @@ const fixtures: Fixtures = {
   testimonialIds: [id],
   questionSetIds: [id],
   answers: [{ first: 'You listen well.' }],
+  themes: [{ first: ['stays-calm'] }],
 };
 const sample = <T>(cases: fc.Arbitrary<T>): T[] => fc.sample(cases, { numRuns: 60, seed: 14 });
 

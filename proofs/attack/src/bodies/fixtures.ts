@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TappedThemes } from '@blindspot/contracts/fields';
 import { createQuestionSetRoute } from '@blindspot/contracts/http/question-sets';
 import { createTestimonialRoute } from '@blindspot/contracts/http/testimonials';
 import { loginRoute } from '@blindspot/contracts/http/sessions';
@@ -21,10 +22,12 @@ export interface Fixtures {
   readonly questionSetIds: readonly string[];
   /** What answers each of the requests, by their order. */
   readonly answers: readonly Readonly<Record<string, string | number>>[];
+  /** Themes that may be tapped beside them. */
+  readonly themes: readonly TappedThemes[];
 }
 
-/** Enough for a reading; and so few that what was sent can still be changed. */
-const answerCounts = [6, 6, 2];
+/** Enough for a reading; and so few that what was sent, and what the owner says of themselves, can still be changed. */
+const answerCounts = [6, 6, 2, 1];
 
 /** An owner with requests of both formats that were answered, and an admin with things to look after. */
 export async function createFixtures(baseUrl: string): Promise<Fixtures> {
@@ -36,16 +39,26 @@ export async function createFixtures(baseUrl: string): Promise<Fixtures> {
     await owner.createRequest({ question_set: 'relateful' }),
     await owner.createRequest({ question_set: 'shadow' }),
     await owner.createRequest({ question_set: 'relateful' }),
+    await owner.createRequest({ question_set: 'shadow' }),
   ];
   const receipts: string[] = [];
   const answers: Record<string, string | number>[] = [];
+  const themes: TappedThemes[] = [];
   for (const [index, requestId] of requestIds.entries()) {
     const { body: form } = await owner.call(getPublicFormRoute, { params: { requestId } });
-    const { questions, format } = form.questions;
+    const { questions, format, offers = {} } = form.questions;
     const given = Object.fromEntries(
       Object.keys(questions).map((key) => [key, format === 'slider' ? 7 : 'You listen well.']),
     );
     answers.push(given);
+    themes.push(
+      Object.fromEntries(
+        Object.entries(offers).map(([key, { first, more }]) => [
+          key,
+          [...first.slice(-1), ...more.slice(0, 2)],
+        ]),
+      ),
+    );
     for (let person = 0; person < (answerCounts[index] ?? 0); person += 1) {
       receipts.push(
         await submit(baseUrl, requestId, {
@@ -79,6 +92,7 @@ export async function createFixtures(baseUrl: string): Promise<Fixtures> {
     testimonialIds: [testimonial.body.id],
     questionSetIds: [set.body.id, 'custom'],
     answers,
+    themes,
   };
 }
 

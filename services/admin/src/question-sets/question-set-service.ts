@@ -1,4 +1,5 @@
 import { questionSetDeleted, questionSetSaved } from '@blindspot/contracts/events/question-sets';
+import type { ThemeOffers } from '@blindspot/contracts/fields';
 import { AppError, invalidFields } from '@blindspot/service-kit/process/app-error';
 import { QuestionSet, type VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { ownersOwnSet } from '@blindspot/contracts/vocabulary/question-sets';
@@ -7,7 +8,7 @@ import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { refuseIfChanged } from '../admin-errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-import { freeId, readQuestionSet, type QuestionSetText } from './question-set.ts';
+import { freeId, readQuestionSet, type QuestionSetText, type TypedQuestionSet } from './question-set.ts';
 import {
   insertMissingQuestionSet,
   listTakenIds,
@@ -28,9 +29,9 @@ interface Change {
 export async function addQuestionSet(
   db: Database,
   actorId: string,
-  typed: QuestionSetText,
+  typed: TypedQuestionSet,
 ): Promise<VersionedQuestionSet> {
-  const text = savedText(undefined, typed);
+  const text = savedText(undefined, typed, {});
   for (;;) {
     const added = await inTransaction(db, async (transaction) => {
       const id = freeId(text.name, await listTakenIds(transaction));
@@ -52,15 +53,15 @@ export async function addQuestionSet(
 export function changeQuestionSet(
   db: Database,
   { id, actorId }: Change,
-  typed: QuestionSetText,
+  typed: TypedQuestionSet,
   seenVersion: number | undefined,
 ): Promise<VersionedQuestionSet> {
   return inTransaction(db, async (transaction) => {
     const { set, position } = await getLocked(transaction, id);
-    const text = savedText(id, typed);
+    const text = savedText(id, typed, set.offers);
     refuseIfChanged(set.version, seenVersion);
     const changed = { ...text, id, version: set.version + 1 };
-    await save(transaction, { set: changed, position });
+    await saveQuestionSet(transaction, { set: changed, position });
     await recordAudit(transaction, { actorId, action: 'question-set-updated', subject: id });
     return changed;
   });
@@ -70,7 +71,7 @@ export function toggleQuestionSet(db: Database, { id, actorId }: Change): Promis
   return inTransaction(db, async (transaction) => {
     const { set, position } = await getLocked(transaction, id);
     const toggled = { ...set, active: !set.active, version: set.version + 1 };
-    await save(transaction, { set: toggled, position });
+    await saveQuestionSet(transaction, { set: toggled, position });
     await recordAudit(transaction, { actorId, action: 'question-set-toggled', subject: id });
     return toggled;
   });
@@ -97,7 +98,8 @@ async function getLocked(transaction: Database, id: string): Promise<PlacedQuest
   return placed;
 }
 
-async function save(transaction: Database, placed: PlacedQuestionSet): Promise<void> {
+/** Keeps a changed set, and says so. */
+export async function saveQuestionSet(transaction: Database, placed: PlacedQuestionSet): Promise<void> {
   await updateQuestionSet(transaction, placed.set);
   await announceSaved(transaction, placed);
 }
@@ -111,8 +113,8 @@ async function announceSaved(transaction: Database, { set, position }: PlacedQue
 }
 
 /** The set as it is saved; 422 where it cannot be. */
-function savedText(id: string | undefined, typed: QuestionSetText): QuestionSetText {
-  const { set, problems } = readQuestionSet(id, typed);
+function savedText(id: string | undefined, typed: TypedQuestionSet, present: ThemeOffers): QuestionSetText {
+  const { set, problems } = readQuestionSet(id, typed, present);
   const [first, ...others] = problems;
   if (first) throw invalidFields(first, ...others);
   return set;

@@ -9,6 +9,7 @@ interface Row {
   format: string;
   questions: unknown;
   optional_questions: unknown;
+  offers: unknown;
   scale: string;
   active: boolean;
   version: number;
@@ -17,6 +18,9 @@ interface Row {
 }
 
 const questionSets = (db: Database) => db<Row>('admin.question_sets');
+
+const fromRow = (row: Row): VersionedQuestionSet =>
+  VersionedQuestionSet.parse({ ...row, offers: row.offers ?? {} });
 
 /** A value of its own for each column; json columns as text, because pg takes an array for one of Postgres. */
 const toRow = (set: QuestionSet) => ({
@@ -28,13 +32,14 @@ const toRow = (set: QuestionSet) => ({
   scale: set.scale,
   questions: JSON.stringify(set.questions),
   optional_questions: JSON.stringify(set.optional_questions),
+  offers: JSON.stringify(set.offers),
   active: set.active,
 });
 
 /** In the order in which owners choose among them. */
 export async function listQuestionSets(db: Database): Promise<VersionedQuestionSet[]> {
   const rows = await questionSets(db).select().whereNull('deleted_at').orderBy(['position', 'id']);
-  return rows.map((row) => VersionedQuestionSet.parse(row));
+  return rows.map(fromRow);
 }
 
 /** The set, or null for one that is not there; the version also of a deleted one, 0 for one that never was. */
@@ -44,7 +49,10 @@ export async function findQuestionSet(
 ): Promise<{ questionSet: QuestionSet | null; version: number }> {
   const row = await questionSets(db).where({ id }).first();
   if (!row) return { questionSet: null, version: 0 };
-  return { questionSet: row.deleted_at === null ? QuestionSet.parse(row) : null, version: row.version };
+  return {
+    questionSet: row.deleted_at === null ? QuestionSet.parse(fromRow(row)) : null,
+    version: row.version,
+  };
 }
 
 /** False where the set is there already, changed or deleted as it may be. */
@@ -83,7 +91,21 @@ export async function lockQuestionSet(
   id: string,
 ): Promise<PlacedQuestionSet | undefined> {
   const row = await questionSets(transaction).where({ id }).whereNull('deleted_at').forUpdate().first();
-  return row && { set: VersionedQuestionSet.parse(row), position: row.position };
+  return row && { set: fromRow(row), position: row.position };
+}
+
+/** As `lockQuestionSet`, where nobody has chosen offers for the set, nor filled them in. */
+export async function lockQuestionSetWithoutOffers(
+  transaction: Database,
+  id: string,
+): Promise<PlacedQuestionSet | undefined> {
+  const row = await questionSets(transaction)
+    .where({ id })
+    .whereNull('deleted_at')
+    .whereNull('offers')
+    .forUpdate()
+    .first();
+  return row && { set: fromRow(row), position: row.position };
 }
 
 export async function updateQuestionSet(db: Database, set: VersionedQuestionSet): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeId, readQuestionSet, type QuestionSetText } from './question-set.ts';
+import { freeId, readQuestionSet, shippedOffers, type QuestionSetText } from './question-set.ts';
 
 const aSet = (change: Partial<QuestionSetText> = {}): QuestionSetText => ({
   name: 'team-check',
@@ -8,6 +8,7 @@ const aSet = (change: Partial<QuestionSetText> = {}): QuestionSetText => ({
   format: 'text',
   questions: { strength: 'What do I do well?' },
   optional_questions: {},
+  offers: {},
   scale: '1-10',
   active: true,
   ...change,
@@ -74,5 +75,44 @@ describe('a question set', () => {
   it('has at most twenty questions', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`k${index}`, 'What?']));
     expect(pathsOf(aSet({ questions: many, optional_questions: { more: 'Else?' } }))).toEqual(['questions']);
+  });
+});
+
+const anOffer = (first: string) => ({ first: [first], more: [] });
+
+describe('themes', () => {
+  const offers = { strength: anOffer('stays-calm'), more: anOffer('runs-late') };
+  const typed = { ...aSet({ optional_questions: { more: 'Anything else?' } }), offers };
+
+  it('are offered under the questions that are answered in words, in their order', () => {
+    const { set, problems } = readQuestionSet(undefined, {
+      ...typed,
+      offers: { more: offers.more, strength: offers.strength },
+    });
+    expect([Object.entries(set.offers), problems]).toEqual([Object.entries(offers), []]);
+  });
+
+  it.each<[string, Partial<QuestionSetText>, string]>([
+    ['under a slider', { format: 'slider' }, 'offers.strength'],
+    ['under a question that is not there', { offers: { unknown: anOffer('stays-calm') } }, 'offers.unknown'],
+    ['under an inherited member', { offers: { constructor: anOffer('stays-calm') } }, 'offers.constructor'],
+  ])('are not offered %s', (_, change, path) => {
+    expect(pathsOf({ ...typed, ...change })).toEqual([path]);
+  });
+
+  it('that are not sent stay under the keys that stay', () => {
+    const { offers: _, ...unsaid } = typed;
+    expect(readQuestionSet('team', unsaid, offers).set.offers).toEqual(offers);
+    const renamed = { ...unsaid, optional_questions: { other: 'Anything else?' } };
+    expect(readQuestionSet('team', renamed, offers).set.offers).toEqual({ strength: offers.strength });
+    const sliders = { ...unsaid, format: 'slider' as const };
+    expect(readQuestionSet('team', sliders, offers).set.offers).toEqual({ more: offers.more });
+  });
+
+  it('of a built-in set go to the questions that stand as they were shipped', () => {
+    const shipped = { ...typed, id: 'team' };
+    const changed = { ...shipped, questions: { strength: 'What else?' }, offers: {} };
+    expect(shippedOffers({ ...shipped, offers: {} }, shipped)).toEqual(offers);
+    expect(shippedOffers(changed, shipped)).toEqual({ more: offers.more });
   });
 });

@@ -1,4 +1,4 @@
-import type { QuestionMap } from '@blindspot/contracts/fields';
+import type { QuestionMap, ThemeOffers } from '@blindspot/contracts/fields';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import { limits } from '@blindspot/contracts/limits';
 import {
@@ -14,10 +14,19 @@ import { fieldPath } from '@blindspot/service-kit/http/validate-input';
 /** What an admin writes of a set; its id never changes. */
 export type QuestionSetText = Omit<QuestionSet, 'id'>;
 
-/** A set as it is saved, and what keeps it from being saved, field by field and under the keys that were typed. */
+/** As it was typed: without offers, questions keep those they have. */
+export interface TypedQuestionSet extends Omit<QuestionSetText, 'offers'> {
+  offers?: ThemeOffers | undefined;
+}
+
+/**
+ * A set as it is saved, and what keeps it from being saved, field by field and under the keys that were typed. `present` are the
+ * offers of a set that is there already.
+ */
 export function readQuestionSet(
   id: string | undefined,
-  typed: QuestionSetText,
+  typed: TypedQuestionSet,
+  present: ThemeOffers = {},
 ): { set: QuestionSetText; problems: FieldError[] } {
   const rows = { required: rowsOf(typed.questions), optional: rowsOf(typed.optional_questions) };
   const { questions, optionalQuestions, keyFaults, faults } = judgeQuestionSet(id, rows);
@@ -26,14 +35,46 @@ export function readQuestionSet(
       const fault = keyFaults.get(row);
       return fault ? [{ path: fieldPath([field, row.key]), message: keyMessages[fault](savedKey(row)) }] : [];
     });
+  const saved = { ...typed, questions, optional_questions: optionalQuestions };
+  const inWords = keysInWords(saved);
   return {
-    set: { ...typed, questions, optional_questions: optionalQuestions },
+    set: { ...saved, offers: offersUnder(inWords, typed.offers ?? present) },
     problems: [
       ...keyProblems('questions', rows.required),
       ...keyProblems('optional_questions', rows.optional),
       ...faults.map((fault) => ({ path: 'questions', message: setMessages[fault] })),
+      ...Object.keys(typed.offers ?? {})
+        .filter((key) => !inWords.includes(key))
+        .map((key) => ({ path: fieldPath(['offers', key]), message: offerMessage })),
     ],
   };
+}
+
+/** Questions that are answered in words, in the order of the form: those under which themes may be offered. */
+function keysInWords({
+  format,
+  questions,
+  optional_questions: optional,
+}: Pick<QuestionSet, 'format' | 'questions' | 'optional_questions'>): string[] {
+  return [...(format === 'text' ? Object.keys(questions) : []), ...Object.keys(optional)];
+}
+
+function offersUnder(keys: readonly string[], offers: ThemeOffers): ThemeOffers {
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      // `constructor` is a legal question key, so an inherited member must not count as an offer.
+      const offer = Object.hasOwn(offers, key) ? offers[key] : undefined;
+      return offer ? [[key, offer]] : [];
+    }),
+  );
+}
+
+/** Of a built-in set, the offers of those questions that stand as they were shipped. */
+export function shippedOffers(set: QuestionSet, shipped: QuestionSet): ThemeOffers {
+  const texts = { ...shipped.questions, ...shipped.optional_questions };
+  const present = { ...set.questions, ...set.optional_questions };
+  const asShipped = keysInWords(set).filter((key) => texts[key] === present[key]);
+  return offersUnder(asShipped, shipped.offers);
 }
 
 const rowsOf = (questions: QuestionMap): QuestionRow[] =>
@@ -45,6 +86,8 @@ const keyMessages: Readonly<Record<KeyFault, (key: string) => string>> = {
   reserved: (key) => `Use another key than '${key}'`,
   doubled: (key) => `There are two questions with the key '${key}'`,
 };
+
+const offerMessage = 'Offer themes under questions of this set that are answered in words';
 
 const setMessages = {
   'no-required': 'Enter at least one required question',

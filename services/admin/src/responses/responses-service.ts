@@ -1,4 +1,6 @@
 import type { Bus } from '@blindspot/service-kit/events/bus';
+import { labels } from '@blindspot/themes/en/labels';
+import { isThemeId, retiredThemes } from '@blindspot/themes/vocabulary';
 import type { CsvCell } from '../exports/csv.ts';
 import {
   createResponsesReader,
@@ -40,6 +42,7 @@ export const responsesHeader: readonly (keyof JoinedResponse)[] = [
   'trust_rating',
   'submitted_at',
   'responses',
+  'themes',
 ];
 
 /** All rows of a filter by pages. `mayGoOn` throws where it may not. */
@@ -64,7 +67,12 @@ function rowOf(response: JoinedResponse): CsvCell[] {
     if (value === null) return '';
     if (typeof value !== 'object') return value;
     return Object.entries(value)
-      .map(([key, answer]) => `${key}: ${answer}`)
+      .map(([key, said]) => `${key}: ${Array.isArray(said) ? said.map(labelOf).join('; ') : said}`)
       .join('\n');
   });
+}
+
+function labelOf(theme: string): string {
+  if (isThemeId(theme)) return labels[theme];
+  return retiredThemes.find(({ id }) => id === theme)?.label ?? theme;
 }

@@ -1,5 +1,5 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import type { SupportWord } from '../findings/findings.ts';
+import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 
 /** From so many voices on 'most' is said: of fewer it and 'several' nearly count them. */
 const voicesForMost = 12;

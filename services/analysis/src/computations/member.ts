@@ -1,3 +1,4 @@
+import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
@@ -8,6 +9,9 @@ export interface Member {
   /** What it counts in averages, 1 to 10: the effective weight that was sealed with its set. */
   readonly weight: number;
   readonly answers: Answers;
+  readonly themes: TappedThemes;
+  /** Of the answer; what was read of another one says nothing of this. */
+  readonly version: number;
   /** Whether they left a slider where it was. */
   readonly untouchedSliders: boolean;
 }

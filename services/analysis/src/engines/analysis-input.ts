@@ -8,12 +8,10 @@ export interface Voice {
   readonly answers: Answers;
 }
 
-/** What a reader may know: the answers of one set. No names, ids, times, relationships or weights. */
+/** What a reader may know: answers to one form. No names, ids, times, relationships or weights. */
 export interface ReadingInput {
   readonly form: FeedbackForm;
   readonly voices: readonly Voice[];
-  /** Of the set; the order of themes is drawn from it. */
-  readonly seed: string;
 }
 
 /** What a writer may know: sealed findings and the owner's settings, and of the answers nothing else. */
@@ -27,6 +25,8 @@ export interface WordingInput {
   readonly responseCount: number;
   /** As it was when the set was sealed. */
   readonly averageTrustRating: number;
+  /** By the name of a theme, what it looks like with this person; empty without a model. */
+  readonly lines: Readonly<Record<string, string>>;
   /** How often these findings were put into words before; another number words them afresh and moves nothing. */
   readonly variant: number;
 }

@@ -1,4 +1,4 @@
-import { supportWords, type SupportWord } from '../findings/findings.ts';
+import { supportWords, type SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 
 /** Whether a claim is of more people than were found. */
 export function claimsMore(claimed: SupportWord, found: SupportWord): boolean {

@@ -91,7 +91,10 @@ export async function removeRequest(db: Database, requestId: string): Promise<vo
   for (const table of [
     'shares',
     'releases',
+    'prepared_readings',
+    'own_views',
     'jobs',
+    'model_tasks',
     'erased_responses',
     'response_counts',
     'feedback_requests',
@@ -134,7 +137,7 @@ export async function listOwnedIds(db: Database, ownerId: string): Promise<strin
 
 /** What hangs on an owner and not on a request. */
 export async function removeOwnerRows(db: Database, ownerId: string): Promise<void> {
-  for (const table of ['jobs', 'model_usage_by_owner']) {
+  for (const table of ['jobs', 'model_tasks', 'own_views', 'model_usage_by_owner']) {
     await db(`analysis.${table}`).where({ owner_id: ownerId }).delete();
   }
 }

@@ -43,11 +43,11 @@ export interface ThemeFindings {
   readonly reader: Reader;
   /** In their sealed order: by their word of support, and drawn at random within a word. */
   readonly themes: readonly ThemeFinding[];
-  /** People in whose words the reader found something, of all who wrote; null where nobody did. */
-  readonly understood: { readonly answers: number; readonly of: number } | null;
+  /** Whether the reader found something in what six in ten of the people wrote, or more. */
+  readonly enoughUnderstood: boolean;
   /** Whether `full` people or more, and half of all, tapped: only then an unnamed theme says anything. */
   readonly enoughTapped: boolean;
-  /** Languages, by their English name, in which at least `support` people wrote and which the reader does not know. */
+  /** Languages, by their English name, in which at least `support + puppets` people wrote and which the reader does not know. */
   readonly unreadLanguages: readonly string[];
 }
 

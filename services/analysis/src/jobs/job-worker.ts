@@ -1,18 +1,11 @@
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import { isConnectionTrouble, type Database } from '@blindspot/service-kit/database/database';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import { purgeModelUsage } from '../engines/model/model-usage-store.ts';
 import { SetVoid } from '../releases/answer-source.ts';
 import { JobLost } from './held-job.ts';
 import { claimJob, giveUpJob, keepJob, leaseSeconds, purgeJobs, requeueJob, type Job } from './job-store.ts';
-
-export interface JobWorker {
-  /** Looks for work now instead of within a second. */
-  wake(): void;
-  /** Takes no further job and gives the running ones back. */
-  stop(): Promise<void>;
-}
+import { createLeasedWorker, pauseAfter, type LeasedWorker } from './leased-worker.ts';
 
 const purgeEveryMs = 3_600_000;
 
@@ -46,69 +39,18 @@ export function createJobWorker(deps: {
   limits?: Partial<JobLimits> | undefined;
   onEnded: (job: Job) => void;
   logger: Logger;
-}): JobWorker {
+}): LeasedWorker {
   const { db, run, concurrency, onEnded, logger } = deps;
   const { mostFailures, mostAttempts, firstPauseMs, longestPauseMs, pollMs } = {
     ...defaultJobLimits,
     ...deps.limits,
   };
-  const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
+  const pauses = { firstMs: firstPauseMs, longestMs: longestPauseMs };
   let purgedAt = -Infinity;
 
-  const loop = createPollLoop(
-    pollMs,
-    async () => {
-      while (running.size < concurrency && !stopping.signal.aborted) {
-        const job = await claimJob(db);
-        if (!job) break;
-        const work = runClaimed(job).finally(() => {
-          running.delete(work);
-          onEnded(job);
-          loop.wake();
-        });
-        running.add(work);
-      }
-      if (performance.now() - purgedAt > purgeEveryMs) {
-        await purgeJobs(db);
-        await purgeModelUsage(db);
-        purgedAt = performance.now();
-      }
-    },
-    logger,
-  );
-
-  async function runClaimed(job: Job): Promise<void> {
-    const lost = new AbortController();
-    const signal = AbortSignal.any([lost.signal, stopping.signal]);
-    const heartbeat = setInterval(
-      () => {
-        keepJob(db, job).then(
-          (kept) => kept || lost.abort(),
-          () => undefined,
-        );
-      },
-      (leaseSeconds * 1_000) / 4,
-    );
-    try {
-      // Its workers went silent time and again: whatever ends them would end this one too.
-      if (job.failures >= mostFailures) await giveUpJob(db, job, 'silent');
-      else await run(job, signal);
-    } catch (error) {
-      await afterFailure(job, error).catch((failure: unknown) => {
-        logger.warn(
-          { job_id: job.id, err: failure },
-          'a job could not be given back and waits for its lease',
-        );
-      });
-    } finally {
-      clearInterval(heartbeat);
-    }
-  }
-
-  async function afterFailure(job: Job, error: unknown): Promise<void> {
+  async function afterFailure(job: Job, error: unknown, stopping: boolean): Promise<void> {
     if (error instanceof JobLost) return;
-    if (stopping.signal.aborted) {
+    if (stopping) {
       await requeueJob(db, job, { afterMs: 0, failed: false });
       return;
     }
@@ -117,27 +59,35 @@ export function createJobWorker(deps: {
       logger.warn({ job_id: job.id, count: job.attempts, err: error }, 'an analysis did not succeed');
     if (!voided && waitsForOthers(error)) {
       if (job.attempts >= mostAttempts) await giveUpJob(db, job, 'unreachable');
-      else await requeueJob(db, job, { afterMs: pauseAfter(job.attempts), failed: false });
+      else await requeueJob(db, job, { afterMs: pauseAfter(job.attempts, pauses), failed: false });
       return;
     }
     const failures = job.failures + 1;
     if (failures >= mostFailures) await giveUpJob(db, job, voided ? 'answers-changed' : 'errors');
-    else await requeueJob(db, job, { afterMs: pauseAfter(failures), failed: true });
+    else await requeueJob(db, job, { afterMs: pauseAfter(failures, pauses), failed: true });
   }
 
-  /** The spread keeps a crowd of jobs from coming back at once. */
-  function pauseAfter(tries: number): number {
-    return Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1)) * (0.5 + Math.random());
-  }
-
-  return {
-    wake: () => loop.wake(),
-    async stop() {
-      stopping.abort();
-      await loop.stop();
-      await Promise.all(running);
+  return createLeasedWorker({
+    claim: async () => await claimJob(db),
+    keep: async (job) => await keepJob(db, job),
+    async run(job, signal) {
+      // Its workers went silent time and again: whatever ends them would end this one too.
+      if (job.failures >= mostFailures) await giveUpJob(db, job, 'silent');
+      else await run(job, signal);
     },
-  };
+    afterFailure,
+    onEnded,
+    async housekeeping() {
+      if (performance.now() - purgedAt <= purgeEveryMs) return;
+      await purgeJobs(db);
+      await purgeModelUsage(db);
+      purgedAt = performance.now();
+    },
+    concurrency,
+    leaseSeconds,
+    pollMs,
+    logger,
+  });
 }
 
 const waitsForOthers = (error: unknown): boolean =>

@@ -3,6 +3,7 @@ import {
   confirmSet,
   countAnswers,
   getAnswers,
+  getWaitingAnswers,
   screenText,
   sealSet,
   type DeidentifiedResponse,
@@ -38,6 +39,8 @@ export interface SealedAnswer extends Omit<Member, 'weight'> {
   readonly askedWeight: number;
   /** What the person counts as from an earlier set; null for newcomers. */
   readonly earlierWeight: number | null;
+  /** Whether an AI service outside this site may read it. */
+  readonly outsideReader: boolean;
 }
 
 /** What the responses service says at this moment. */
@@ -113,10 +116,45 @@ const sealedAnswer = (
   id: response.response_id,
   relationship: response.relationship,
   answers: response.answers,
+  themes: response.themes,
+  version: response.version,
+  outsideReader: response.outside_reader,
   untouchedSliders: response.untouched_sliders,
   askedWeight: response.sealed_rating,
   earlierWeight: response.is_newcomer ? null : (response.effective_weight ?? response.sealed_rating),
 });
+
+/** One answer that is in no set yet, without its writer. */
+export type WaitingAnswer = Pick<SealedAnswer, 'id' | 'answers' | 'themes' | 'version' | 'outsideReader'>;
+
+/** Answers of the next set once there are enough of them, and none before. */
+export async function listWaitingAnswers(bus: Bus, requestId: string): Promise<WaitingAnswer[]> {
+  const answers: WaitingAnswer[] = [];
+  let after: string | null = null;
+  do {
+    const asked: { request_id: string; after: string | null } = { request_id: requestId, after };
+    const page: WaitingPage = await bus.ask(getWaitingAnswers, asked, { timeoutMs: pageTimeoutMs });
+    answers.push(
+      ...page.responses.map((response) => ({
+        id: response.response_id,
+        answers: response.answers,
+        themes: response.themes,
+        version: response.version,
+        outsideReader: response.outside_reader,
+      })),
+    );
+    after = page.next;
+  } while (after !== null);
+  return answers;
+}
+
+interface WaitingPage {
+  readonly responses: readonly Omit<
+    DeidentifiedResponse,
+    'sealed_rating' | 'untouched_sliders' | 'relationship'
+  >[];
+  readonly next: string | null;
+}
 
 /** False where the set is void. Said again it changes nothing. */
 export async function confirmSealedSet(

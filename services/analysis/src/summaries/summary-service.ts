@@ -7,7 +7,7 @@ import {
 import { analysisFailed } from '../jobs/job-errors.ts';
 import { readFirst, type ReadingParts } from '../jobs/first-reading.ts';
 import { countAskedFor, databaseTime, enqueueJob, findLatestJob } from '../jobs/job-store.ts';
-import { hasEnded } from '../jobs/job-watch.ts';
+import { findProgress, hasEnded } from '../jobs/job-watch.ts';
 import { loadSnapshot, type RequestSnapshot } from './request-snapshot.ts';
 import { regeneratedTooOften } from './summary-errors.ts';
 import { summaryView } from './summary-view.ts';
@@ -46,11 +46,11 @@ export async function readSummary(
   const request = await getOwnRequest(parts, own);
   const before = await loadSnapshot(parts, own.requestId);
   if (!mayOpen || !before.state.awaitsReading) {
-    return summaryView(request, before, await isUnderWay(parts, own.requestId));
+    return summaryView(request, before);
   }
   const ended = await readFirst(parts, request, before.opened ? 0 : limits.firstWaitMs);
   const after = await loadSnapshot(parts, own.requestId);
-  if (after.opened || ended === 'done') return summaryView(request, after, !hasEnded(ended));
+  if (after.opened || ended === 'done') return summaryView(request, after);
   if (ended === 'failed') throw analysisFailed();
   return pending(after);
 }
@@ -65,26 +65,20 @@ export async function regenerateSummary(
   const request = await getOwnRequest(parts, own);
   const before = await loadSnapshot(parts, own.requestId);
   // There is nothing to word afresh, and asking must not move anything.
-  if (!before.opened && !before.state.canBeOpened) return summaryView(request, before, false);
+  if (!before.opened && !before.state.canBeOpened) return summaryView(request, before);
   await checkDailyLimits(parts, own);
   const { id: jobId } = await enqueueJob(db, { ...own, askedFor: true, calledAt });
   wakeWorkers();
-  const ended = await watch.untilEnded(jobId, limits.regenerateWaitMs);
+  const ended = await watch.untilEnded({ id: jobId, requestId: own.requestId }, limits.regenerateWaitMs);
   if (ended === 'failed') throw analysisFailed();
   const after = await loadSnapshot(parts, own.requestId);
-  return ended === 'done' ? summaryView(request, after, false) : pending(after);
+  return ended === 'done' ? summaryView(request, after) : pending(after);
 }
 
-/** The job whose states the owner may follow; undefined where none is in flight. */
-export async function findJobInFlight(parts: SummaryParts, own: OwnRequest): Promise<string | undefined> {
+/** Whether the owner can follow something: an analysis that is made, or a fuller text that is written. */
+export async function isBeingMade(parts: SummaryParts, own: OwnRequest): Promise<boolean> {
   await getOwnRequest(parts, own);
-  const job = await findLatestJob(parts.db, own.requestId);
-  return job && !hasEnded(job.state) ? job.id : undefined;
-}
-
-async function isUnderWay({ db }: SummaryParts, requestId: string): Promise<boolean> {
-  const job = await findLatestJob(db, requestId);
-  return job !== undefined && !hasEnded(job.state);
+  return !hasEnded(await findProgress(parts.db, own.requestId));
 }
 
 async function checkDailyLimits(parts: SummaryParts, own: OwnRequest): Promise<void> {
@@ -96,7 +90,8 @@ async function checkDailyLimits(parts: SummaryParts, own: OwnRequest): Promise<v
     (dailyPerOwner !== null && asked.ofOwner >= dailyPerOwner);
   if (!exhausted) return;
   // Joining what is already on its way costs nothing.
-  if (!(await isUnderWay(parts, own.requestId))) throw regeneratedTooOften();
+  const job = await findLatestJob(db, own.requestId);
+  if (!job || hasEnded(job.state)) throw regeneratedTooOften();
 }
 
 const pending = ({ stage, state }: RequestSnapshot): SummaryPending => ({

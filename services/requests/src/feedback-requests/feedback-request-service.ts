@@ -109,8 +109,8 @@ async function freezeForm(questionSets: QuestionSets, wanted: NewFeedbackRequest
   }
   const chosen = await questionSets.findActive(wanted.questionSet);
   if (!chosen) throw questionSetUnavailable();
-  const { questions, optional_questions, format, scale } = chosen;
-  return { questions, optional_questions, format, scale };
+  const { questions, optional_questions, format, scale, offers } = chosen;
+  return { questions, optional_questions, format, scale, offers };
 }
 
 export async function getOwnFeedbackRequest(db: Database, own: Own): Promise<FeedbackRequest> {

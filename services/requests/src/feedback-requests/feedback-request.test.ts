@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { customQuestionKeys, generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
+import { generalOffer } from '@blindspot/themes/offers';
 import { chosenAiPrompt, customForm, editedAiPrompt } from './feedback-request.ts';
 
 const ownWords = { style: 'custom', prompt: 'Be kind.' } as const;
@@ -44,6 +46,12 @@ describe('a form of own questions', () => {
       ['q4', 'Last?'],
     ]);
     expect(form).toMatchObject({ optional_questions: {}, format: 'text' });
+  });
+
+  it('offers themes for any question once, under a key that none of them has', () => {
+    const form = customForm({ q1: 'First?', q2: 'Second?' });
+    expect(form?.offers).toEqual({ [generalOfferKey]: generalOffer('both') });
+    expect(customQuestionKeys).not.toContain(generalOfferKey);
   });
 
   it('needs at least one', () => {

@@ -1,7 +1,8 @@
 import type { RequestFacts } from '@blindspot/contracts/queries/feedback-requests';
 import type { FeedbackForm, QuestionMap } from '@blindspot/contracts/fields';
 import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
-import { customQuestionKeys } from '@blindspot/contracts/vocabulary/question-sets';
+import { customQuestionKeys, generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
+import { generalOffer } from '@blindspot/themes/offers';
 
 export interface FeedbackRequest {
   readonly id: string;
@@ -42,14 +43,24 @@ export function editedAiPrompt(present: AiPrompt, text: string): AiPrompt | unde
   return { style: 'custom', prompt: text };
 }
 
-/** The owner's own questions as a form; slots left empty are dropped. Undefined where all are. */
+/**
+ * The owner's own questions as a form, with themes for any question once at the end; slots left empty are dropped. Undefined
+ * where all are.
+ */
 export function customForm(slots: Partial<QuestionMap> | undefined): FeedbackForm | undefined {
   const asked = customQuestionKeys.flatMap((key): [string, string][] => {
     const text = slots?.[key] ?? '';
     return text === '' ? [] : [[key, text]];
   });
   if (asked.length === 0) return undefined;
-  return { questions: Object.fromEntries(asked), optional_questions: {}, format: 'text', scale: '1-10' };
+  const { first, more } = generalOffer('both');
+  return {
+    questions: Object.fromEntries(asked),
+    optional_questions: {},
+    format: 'text',
+    scale: '1-10',
+    offers: { [generalOfferKey]: { first: [...first], more: [...more] } },
+  };
 }
 
 /** The settings and questions of a request: nothing that names the owner. */

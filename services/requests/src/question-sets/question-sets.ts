@@ -7,13 +7,18 @@ import { builtInQuestionSetIds } from '@blindspot/contracts/vocabulary/question-
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { findQuestionSet, knowsAllOf, listActiveQuestionSets } from './question-set-store.ts';
+import {
+  findQuestionSet,
+  knowsAllOf,
+  listActiveQuestionSets,
+  type HeardQuestionSet,
+} from './question-set-store.ts';
 
 export interface QuestionSets {
   /** The set as it is offered now; undefined for one that is not. Throws 503 where that cannot be known. */
   findActive(id: string): Promise<QuestionSet | undefined>;
   /** All that are offered, in the admins' order. Throws 503 where none is known. */
-  listActive(): Promise<QuestionSet[]>;
+  listActive(): Promise<HeardQuestionSet[]>;
 }
 
 /** The own copy first; what it has not heard of yet is asked of the admin service, so a fresh start works at once. */
@@ -22,9 +27,14 @@ export function createQuestionSets({ db, bus }: { db: Database; bus: Bus }): Que
     async findActive(id) {
       const known = await findQuestionSet(db, id);
       if (known === 'withdrawn') return undefined;
-      if (known) return known;
-      const { question_set: asked } = await bus.ask(getQuestionSet, { id }).catch(unknownNow);
-      return asked?.active ? asked : undefined;
+      if (known?.offers) return withOffers(known);
+      try {
+        const { question_set: asked } = await bus.ask(getQuestionSet, { id });
+        return asked?.active ? withOffers(asked) : undefined;
+      } catch (error) {
+        if (known && error instanceof AppError) return withOffers(known);
+        return unknownNow(error);
+      }
     },
 
     async listActive() {
@@ -40,6 +50,8 @@ export function createQuestionSets({ db, bus }: { db: Database; bus: Bus }): Que
     },
   };
 }
+
+const withOffers = (set: HeardQuestionSet): QuestionSet => ({ ...set, offers: set.offers ?? {} });
 
 function unknownNow(error: unknown): never {
   if (!(error instanceof AppError)) throw error;

@@ -1,3 +1,4 @@
+import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
@@ -32,6 +33,7 @@ export interface GivenAnswerRow {
   day: string;
   relationship: Relationship;
   answers: Answers;
+  themes: TappedThemes;
 }
 
 /** What a person answered, signed in or under one of their addresses; in the order of the ids, after the given one. */
@@ -41,7 +43,7 @@ export async function listGivenAnswers(
 ): Promise<GivenAnswerRow[]> {
   const { rows } = await db.raw<Rows<GivenAnswerRow>>(
     `select i.request_id, i.response_id, i.key_id, i.name_sealed, i.address_sealed, i.answered_on::text as day,
-       a.relationship, a.answers
+       a.relationship, a.answers, a.themes
      from responses.identities i
      join responses.answers a on a.request_id = i.request_id and a.response_id = i.response_id
      where (i.account_id = ? or i.address_index = any(?::bytea[])) and (?::uuid is null or i.response_id > ?::uuid)

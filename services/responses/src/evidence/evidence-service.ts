@@ -1,4 +1,4 @@
-import { getAnswers, screenText } from '@blindspot/contracts/queries/feedback-responses';
+import { getAnswers, getWaitingAnswers, screenText } from '@blindspot/contracts/queries/feedback-responses';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
@@ -6,9 +6,18 @@ import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { createLruMap } from '../request-forms/lru-map.ts';
 import { findRequestCount } from '../request-forms/request-count-store.ts';
 import { setIsVoid, setUnknown } from '../sets/set-errors.ts';
+import { tallyAnswers } from '../sets/answer-tally-view.ts';
+import { nextSet } from '../sets/set-rule.ts';
 import { findSet } from '../sets/set-store.ts';
 import { createYieldToEventLoop } from './yield-to-event-loop.ts';
-import { listIdentities, listSealedAnswers, type People, type SealedAnswer } from './evidence-store.ts';
+import {
+  listIdentities,
+  listSealedAnswers,
+  listWaitingAnswers,
+  type People,
+  type SealedAnswer,
+  type WaitingAnswer,
+} from './evidence-store.ts';
 import { identifyingTerms, type IdentifyingTerms } from './identifying-terms.ts';
 import { identifies, maskIdentifying } from './text-screen.ts';
 
@@ -16,12 +25,18 @@ import { identifies, maskIdentifying } from './text-screen.ts';
 export function serveEvidence({ bus, ...parts }: { bus: Bus; db: Database; keys: IdentityKeys }): void {
   const evidence = createEvidence(parts);
   bus.serve(getAnswers, (input) => evidence.getAnswers(input));
+  bus.serve(getWaitingAnswers, (input) => evidence.getWaitingAnswers(input));
   bus.serve(screenText, (input) => evidence.screenText(input));
 }
 
 /** What the analysis service may know: answers without their writers, and whether a text names one. */
 interface Evidence {
-  getAnswers(input: { request_id: string; set: number; after: string | null }): Promise<EvidencePage>;
+  getAnswers(input: {
+    request_id: string;
+    set: number;
+    after: string | null;
+  }): Promise<AnswerPage<SealedAnswer>>;
+  getWaitingAnswers(input: { request_id: string; after: string | null }): Promise<AnswerPage<WaitingAnswer>>;
   screenText(input: {
     request_id: string;
     texts: string[];
@@ -31,8 +46,8 @@ interface Evidence {
 
 type TermsOf = 'names' | 'names and addresses';
 
-interface EvidencePage {
-  responses: SealedAnswer[];
+interface AnswerPage<Answer> {
+  responses: Answer[];
   next: string | null;
 }
 
@@ -73,19 +88,15 @@ function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evi
       const names = await termsOf({ requestId, set }, version, 'names');
       // A void set stays void: what was read before is of the whole set where it stands now.
       await expectStanding(requestId, set);
-      const responses: SealedAnswer[] = [];
-      const yieldToEventLoop = createYieldToEventLoop();
-      let bytes = 0;
-      for (const row of rows.slice(0, pageRows)) {
-        await yieldToEventLoop();
-        const masked = { ...row, answers: maskAnswers(names, row.answers) };
-        bytes += Buffer.byteLength(JSON.stringify(masked));
-        if (bytes > pageBytes && responses.length > 0) break;
-        responses.push(masked);
-      }
-      const last = responses.at(-1);
-      const next = last && responses.length < rows.length ? last.response_id : null;
-      return { responses, next };
+      return maskedPage(names, rows);
+    },
+    async getWaitingAnswers({ request_id: requestId, after }) {
+      const rows = await listWaitingAnswers(db, requestId, after, pageRows + 1);
+      // After the rows: with an erasure between the two, fewer might be read than a set may have.
+      const { missing } = nextSet(await tallyAnswers(db, requestId));
+      if (missing > 0) return { responses: [], next: null };
+      const version = (await findRequestCount(db, requestId))?.version ?? 0;
+      return maskedPage(await termsOf({ requestId }, version, 'names'), rows);
     },
     async screenText({ request_id: requestId, texts, names_only: namesOnly = false }) {
       const count = await findRequestCount(db, requestId);
@@ -100,6 +111,25 @@ function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }): Evi
       return { identifies: found };
     },
   };
+}
+
+/** As many as one message carries, of rows of which the last may only say that there are more. */
+async function maskedPage<Answer extends { response_id: string; answers: Answers }>(
+  names: IdentifyingTerms,
+  rows: readonly Answer[],
+): Promise<AnswerPage<Answer>> {
+  const responses: Answer[] = [];
+  const yieldToEventLoop = createYieldToEventLoop();
+  let bytes = 0;
+  for (const row of rows.slice(0, pageRows)) {
+    await yieldToEventLoop();
+    const masked = { ...row, answers: maskAnswers(names, row.answers) };
+    bytes += Buffer.byteLength(JSON.stringify(masked));
+    if (bytes > pageBytes && responses.length > 0) break;
+    responses.push(masked);
+  }
+  const last = responses.at(-1);
+  return { responses, next: last && responses.length < rows.length ? last.response_id : null };
 }
 
 const addressPattern = /[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,253}\.[^\s@<>(),;.]{2,63}/gu;

@@ -1,4 +1,8 @@
-import type { DeidentifiedResponse } from '@blindspot/contracts/queries/feedback-responses';
+import type {
+  DeidentifiedResponse,
+  getWaitingAnswers,
+} from '@blindspot/contracts/queries/feedback-responses';
+import type { z } from 'zod';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 import { openIdentity, type Identity } from '../identities/identity.ts';
@@ -16,6 +20,9 @@ export interface SealedAnswer extends DeidentifiedResponse {
   effective_weight: number | null;
 }
 
+/** An answer that is in no set yet. */
+export type WaitingAnswer = z.infer<typeof getWaitingAnswers.output>['responses'][number];
+
 /** Answers of a set after the given id, in the order of their ids, which are random and so say nothing. */
 export async function listSealedAnswers(
   db: Database,
@@ -24,12 +31,29 @@ export async function listSealedAnswers(
   atMost: number,
 ): Promise<SealedAnswer[]> {
   const { rows } = await db.raw<Rows<SealedAnswer>>(
-    `select response_id, relationship, sealed_rating, answers, sealed_in = ? as is_newcomer, effective_weight,
-       cardinality(untouched) > 0 as untouched_sliders
+    `select response_id, relationship, sealed_rating, answers, themes, version, outside_reader,
+       sealed_in = ? as is_newcomer, effective_weight, cardinality(untouched) > 0 as untouched_sliders
      from responses.answers
      where request_id = ? and sealed_in <= ? and (?::uuid is null or response_id > ?::uuid)
      order by response_id limit ?`,
     [set, requestId, set, after, after, atMost],
+  );
+  return rows;
+}
+
+/** Counted answers that are in no set, after the given id and in the order of their ids. */
+export async function listWaitingAnswers(
+  db: Database,
+  requestId: string,
+  after: string | null,
+  atMost: number,
+): Promise<WaitingAnswer[]> {
+  const { rows } = await db.raw<Rows<WaitingAnswer>>(
+    `select response_id, relationship, answers, themes, version, outside_reader
+     from responses.answers
+     where request_id = ? and counted and sealed_in is null and (?::uuid is null or response_id > ?::uuid)
+     order by response_id limit ?`,
+    [requestId, after, after, atMost],
   );
   return rows;
 }

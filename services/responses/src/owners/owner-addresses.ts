@@ -16,6 +16,8 @@ export interface OwnerAddresses {
 }
 
 const everyMs = 60_000;
+/** Auth may start a moment later than this service. */
+const retryMs = 500;
 const perQuestion = 200;
 
 /**
@@ -42,7 +44,7 @@ export function learnOwnerAddresses(parts: {
     }
   }
 
-  const loop = createPollLoop(everyMs, askForAll, logger);
+  const loop = createPollLoop(everyMs, askForAll, logger, { retryMs });
   const stopResuming = bus.onConnected(() => loop.wake());
   return {
     wake: () => loop.wake(),

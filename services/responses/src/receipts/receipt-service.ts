@@ -1,12 +1,15 @@
+import { feedbackResponseChanged } from '@blindspot/contracts/events/feedback-responses';
+import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { ReceiptView } from '@blindspot/contracts/http/receipts';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { describeRequest, type RequestDescription } from '../request-forms/request-descriptions.ts';
-import { lockRequestCount } from '../request-forms/request-count-store.ts';
+import { takeNextVersion } from '../request-forms/request-count-store.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
 import { acceptAnswers } from '../submissions/answers.ts';
 import { hashReceipt, parseReceipt } from '../submissions/receipt-code.ts';
@@ -23,6 +26,8 @@ export interface ReceiptParts {
 
 export interface ReceiptChange {
   responses: Answers;
+  /** Left out, they stay as they are. */
+  themes?: TappedThemes | undefined;
   relationship: Relationship;
 }
 
@@ -46,18 +51,34 @@ export async function changeByReceipt(
   const { db, bus, forms } = parts;
   const found = await getByReceipt(db, receipt);
   const { form } = await forms.get(found.requestId);
-  const accepted = { ...acceptAnswers(form, change.responses), relationship: change.relationship };
+  const accepted = { ...acceptAnswers(form, change), relationship: change.relationship };
   // Asked before the change, so that a failure leaves nothing changed.
   const description = await describeRequest(bus, found.requestId);
   const held = await inTransaction(db, async (transaction) => {
     // A set is sealed under this lock, so a change is in it whole or comes too late.
-    await lockRequestCount(transaction, found.requestId);
+    const count = await takeNextVersion(transaction, found.requestId);
     const current = await getByReceipt(transaction, receipt);
     if (current.sealed) throw answerAlreadyUsed();
-    await changeAnswer(transaction, current, accepted);
-    return { ...current, answers: accepted.answers, relationship: accepted.relationship };
+    const changed = change.themes ? accepted : { ...accepted, themes: current.themes };
+    await changeAnswer(transaction, current, changed);
+    if (count && current.counted) await announceChange(transaction, current, count.version);
+    const { answers, themes, relationship } = changed;
+    return { ...current, answers, themes, relationship };
   });
   return toView(held, description);
+}
+
+/** What is the owner's own counts nowhere, so nobody has worked anything out of it. */
+async function announceChange(
+  transaction: Database,
+  { requestId }: HeldAnswer,
+  version: number,
+): Promise<void> {
+  await recordEvent(transaction, 'responses', feedbackResponseChanged, {
+    aggregateId: requestId,
+    aggregateVersion: version,
+    data: { request_id: requestId },
+  });
 }
 
 export async function eraseByReceipt({ db, keys }: ReceiptParts, receipt: string): Promise<void> {
@@ -79,6 +100,7 @@ function toView(held: HeldAnswer, { title, ownerName }: RequestDescription): Rec
     title,
     owner_name: ownerName,
     responses: held.answers,
+    themes: held.themes,
     relationship: held.relationship,
     can_change: !held.sealed,
   };

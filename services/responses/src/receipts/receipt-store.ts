@@ -1,3 +1,4 @@
+import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
@@ -8,6 +9,7 @@ export interface HeldAnswer {
   requestId: string;
   responseId: string;
   answers: Answers;
+  themes: TappedThemes;
   relationship: Relationship;
   counted: boolean;
   /** Whether it is in a set, so that it can no longer be changed. */
@@ -18,6 +20,7 @@ interface Row {
   request_id: string;
   response_id: string;
   answers: Answers;
+  themes: TappedThemes;
   relationship: Relationship;
   counted: boolean;
   sealed_in: number | null;
@@ -34,6 +37,7 @@ export async function findByReceipt(db: Database, receiptHash: Buffer): Promise<
       requestId: row.request_id,
       responseId: row.response_id,
       answers: row.answers,
+      themes: row.themes,
       relationship: row.relationship,
       counted: row.counted,
       sealed: row.sealed_in !== null,
@@ -46,9 +50,12 @@ export async function changeAnswer(
   held: HeldAnswer,
   change: AcceptedAnswers & { relationship: Relationship },
 ): Promise<void> {
-  await answers(db)
-    .where({ request_id: held.requestId, response_id: held.responseId })
-    .update({ answers: change.answers, untouched: change.untouched, relationship: change.relationship });
+  await answers(db).where({ request_id: held.requestId, response_id: held.responseId }).update({
+    answers: change.answers,
+    themes: change.themes,
+    untouched: change.untouched,
+    relationship: change.relationship,
+  });
 }
 
 /** False where the answer belongs to another account. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { findRequestForm } from '../request-forms/request-form-store.ts';
 import { lockRequestCount, takeNextVersion } from '../request-forms/request-count-store.ts';
 import { tallyAnswers } from './answer-tally-view.ts';
 import { nextSet } from './set-rule.ts';
@@ -16,6 +17,7 @@ import {
   settleAnswers,
   type AnswerSet,
   type NamedAnswer,
+  type WeighedAnswer,
 } from './set-store.ts';
 
 interface SetPlace {
@@ -62,7 +64,7 @@ export function confirmSet(
 }
 
 interface HandedOver extends SetPlace {
-  answers: { response_id: string; effective_weight: number }[];
+  answers: WeighedAnswer[];
 }
 
 /** Which of the answers of a confirmed set were erased. What of the set is not known here is from now on. */
@@ -85,10 +87,19 @@ async function takeOver(transaction: Database, handedOver: HandedOver): Promise<
   // Who was in before a set was sealed is none of its newcomers, so it cannot stand.
   if (unconfirmed && unconfirmed.number !== number && named.some((answer) => entersAnew(answer, unconfirmed)))
     await giveUpSet(transaction, requestId, unconfirmed.number);
-  await settleAnswers(transaction, requestId, number, handedOver.answers);
+  await settleAnswers(transaction, requestId, number, {
+    weighed: handedOver.answers,
+    asAsked: await isAnsweredInWords(transaction, requestId),
+  });
   const erased = erasedOf(named);
   await saveHandedOverSet(transaction, requestId, number, erased.length > 0 ? 'void' : 'confirmed');
   return erased;
+}
+
+/** Such a form has no averages, in which alone weights tell. */
+async function isAnsweredInWords(db: Database, requestId: string): Promise<boolean> {
+  const found = await findRequestForm(db, requestId);
+  return typeof found === 'object' && found.form.format === 'text';
 }
 
 const idsOf = ({ answers }: HandedOver): string[] => answers.map(({ response_id: id }) => id);

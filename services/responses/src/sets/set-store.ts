@@ -85,6 +85,12 @@ export async function confirmSealedSet(
   await sets(transaction).where({ request_id: requestId, number }).update({ state: 'confirmed' });
 }
 
+/** What an answer counts as in a set that is handed over. */
+export interface WeighedAnswer {
+  response_id: string;
+  effective_weight: number;
+}
+
 /** An answer that a confirmed set is said to rest on, as it is here. */
 export interface NamedAnswer {
   id: string;
@@ -108,24 +114,34 @@ export async function findNamedAnswers(
   return rows;
 }
 
-/** Seals those that have no weight yet in this set, at the given ones. Under the lock of the request's count. */
+/**
+ * Seals those that have no weight yet in this set, at the given ones, or as they were asked for where no average is made of
+ * them. Under the lock of the request's count.
+ */
 export async function settleAnswers(
   transaction: Database,
   requestId: string,
   number: number,
-  weighed: readonly { response_id: string; effective_weight: number }[],
+  { weighed, asAsked }: { weighed: readonly WeighedAnswer[]; asAsked: boolean },
 ): Promise<void> {
   await transaction.raw(
     `update responses.answers a
-     set sealed_in = ?, effective_weight = named.weight,
-       sealed_rating = coalesce(a.sealed_rating, a.trust_rating, (?::json ->> a.relationship)::smallint)
-     from unnest(?::uuid[], ?::smallint[]) as named (id, weight)
+     set sealed_in = ?, sealed_rating = named.rating,
+       effective_weight = case when ? then named.rating else named.weight end
+     from (
+       select n.id, n.weight,
+         coalesce(h.sealed_rating, h.trust_rating, (?::json ->> h.relationship)::smallint) as rating
+       from unnest(?::uuid[], ?::smallint[]) as n (id, weight)
+       join responses.answers h on h.request_id = ? and h.response_id = n.id
+     ) named
      where a.request_id = ? and a.response_id = named.id and a.counted and a.effective_weight is null`,
     [
       number,
+      asAsked,
       JSON.stringify(defaultTrustWeights),
       weighed.map(({ response_id: id }) => id),
       weighed.map(({ effective_weight: weight }) => weight),
+      requestId,
       requestId,
     ],
   );

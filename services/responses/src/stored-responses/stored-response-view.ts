@@ -1,4 +1,5 @@
 import { hidingPromises } from '@blindspot/contracts/promise-versions';
+import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
@@ -85,15 +86,24 @@ export async function listStoredRows(db: Database, range: StoredRange, atMost: n
   return rows;
 }
 
+/** What one person wrote, chose and tapped. */
+export interface GivenAnswers {
+  answers: Answers;
+  themes: TappedThemes;
+}
+
 /** By response id; without those that were erased meanwhile. */
-export async function findAnswers(db: Database, rows: readonly StoredRow[]): Promise<Map<string, Answers>> {
-  const found = await db.raw<Rows<{ response_id: string; answers: Answers }>>(
-    `select a.response_id, a.answers
+export async function findAnswers(
+  db: Database,
+  rows: readonly StoredRow[],
+): Promise<Map<string, GivenAnswers>> {
+  const found = await db.raw<Rows<GivenAnswers & { response_id: string }>>(
+    `select a.response_id, a.answers, a.themes
      from unnest(?::uuid[], ?::uuid[]) as wanted (request_id, response_id)
      join responses.answers a on a.request_id = wanted.request_id and a.response_id = wanted.response_id`,
     [rows.map(({ requestId }) => requestId), rows.map(({ responseId }) => responseId)],
   );
-  return new Map(found.rows.map(({ response_id: id, answers }) => [id, answers]));
+  return new Map(found.rows.map(({ response_id: id, ...given }) => [id, given]));
 }
 
 /** All counted answers about requests of these accounts. */

@@ -1,5 +1,5 @@
 import { hidingPromises } from '@blindspot/contracts/promise-versions';
-import { Email } from '@blindspot/contracts/fields';
+import { Email, type TappedThemes } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
@@ -12,6 +12,7 @@ import {
   findAnswers,
   listStoredRows,
   openWriter,
+  type GivenAnswers,
   type Place,
   type StoredRange,
   type StoredResponseParts,
@@ -49,6 +50,7 @@ interface StoredResponse {
   trust_rating: number;
   submitted_at: string;
   responses: Answers;
+  themes: TappedThemes;
 }
 
 const pageRows = 50;
@@ -132,7 +134,7 @@ async function fill(
   parts: StoredResponseParts,
   { items: rows, next }: Page<StoredRow, Place>,
 ): Promise<FilledPage> {
-  const answers = rows.length === 0 ? new Map<string, Answers>() : await findAnswers(parts.db, rows);
+  const answers = rows.length === 0 ? new Map<string, GivenAnswers>() : await findAnswers(parts.db, rows);
   const responses: StoredResponse[] = [];
   let bytes = 0;
   let last: StoredRow | undefined;
@@ -147,7 +149,11 @@ async function fill(
   return { responses, next_cursor: next && formatCursor(next) };
 }
 
-function toStoredResponse(parts: StoredResponseParts, row: StoredRow, responses: Answers): StoredResponse {
+function toStoredResponse(
+  parts: StoredResponseParts,
+  row: StoredRow,
+  { answers, themes }: GivenAnswers,
+): StoredResponse {
   const writer = showsWriter(parts, row) ? openWriter(parts.keys, row) : undefined;
   return {
     id: row.responseId,
@@ -159,7 +165,8 @@ function toStoredResponse(parts: StoredResponseParts, row: StoredRow, responses:
     trust_rating: shownRating(writer ? row : { ...row, trustRating: null }),
     // Nothing finer than the day is known.
     submitted_at: `${row.day}T00:00:00Z`,
-    responses,
+    responses: answers,
+    themes,
   };
 }
 

@@ -14,6 +14,7 @@ export function addSubmissionRoutes(
     forms,
     keys,
     adminIdentities,
+    outsideReader,
     bearer,
   }: Omit<SubmissionParts, 'queue'> & {
     db: Database;
@@ -26,7 +27,7 @@ export function addSubmissionRoutes(
     bodyLimit: bodyBytes.submission,
     handler: (request) =>
       submitFeedbackResponse(
-        { forms, queue, keys, adminIdentities },
+        { forms, queue, keys, adminIdentities, outsideReader },
         {
           requestId: request.params.requestId,
           sent: request.body,

@@ -6,6 +6,7 @@ import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { formatReceipt } from './receipt-code.ts';
 import { feedbackRequestNotFound } from '../request-forms/request-form-errors.ts';
+import type { OutsideReader } from '../outside-reader/outside-reader.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
 import type { RequestForm } from '../request-forms/request-form-store.ts';
 import { acceptAnswers, type AcceptedAnswers } from './answers.ts';
@@ -18,6 +19,7 @@ export interface SubmissionParts {
   queue: SubmissionQueue;
   keys: IdentityKeys;
   adminIdentities: AdminIdentities;
+  outsideReader: OutsideReader;
 }
 
 export interface SubmissionInput {
@@ -43,15 +45,16 @@ export async function submitFeedbackResponse(
 }
 
 async function store(
-  { forms, queue, keys, adminIdentities }: SubmissionParts,
+  { forms, queue, keys, adminIdentities, outsideReader }: SubmissionParts,
   { requestId, sent, caller, idempotencyKey }: SubmissionInput,
 ): Promise<{ submission: Submission; outcome: SubmissionOutcome }> {
   // Without a key of the sender's every submission is one of its own.
   const key = idempotencyKey ?? randomUUID();
+  const promisedNow = { adminIdentities, outsideReader: outsideReader.isNamed() };
   for (let attempt = 1; ; attempt += 1) {
     const form = attempt === 1 ? await forms.get(requestId) : await forms.getAnew(requestId);
     const accepted = await acceptFor(forms, form, sent);
-    const submission = { form, sent, accepted, key, caller, adminIdentities };
+    const submission = { form, sent, accepted, key, caller, promisedNow };
     const outcome = await queue.store(submissionRow(keys, submission));
     // Else the form came from memory and its request is gone, or this database does not know it yet.
     if (outcome.kind !== 'gone' || attempt === 2) return { submission, outcome };
@@ -61,7 +64,7 @@ async function store(
 /** Nobody is sent back to a form that is gone: one in memory may be older than its deletion, so a refusal looks again. */
 async function acceptFor(forms: RequestForms, form: RequestForm, sent: Sent): Promise<AcceptedAnswers> {
   try {
-    return acceptAnswers(form.form, sent.responses);
+    return acceptAnswers(form.form, sent);
   } catch (refusal) {
     await forms.getAnew(form.requestId);
     throw refusal;

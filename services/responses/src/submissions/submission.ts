@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import { feedbackResponseSubmitted } from '@blindspot/contracts/events/feedback-responses';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
-import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import { addressIndex, addressIndexes, canonicalAddress, sealIdentity } from '../identities/identity.ts';
 import { keyedDigest, type IdentityKeys } from '../identities/identity-keys.ts';
+import { keptPromise, type PromiseNow } from './kept-promise.ts';
 import { hashReceipt } from './receipt-code.ts';
 import type { RequestForm } from '../request-forms/request-form-store.ts';
 import type { AcceptedAnswers } from './answers.ts';
@@ -22,8 +21,7 @@ export interface Submission {
   accepted: AcceptedAnswers;
   key: string;
   caller: Caller | undefined;
-  /** What the notice says that admins see. */
-  adminIdentities: AdminIdentities;
+  promisedNow: PromiseNow;
 }
 
 /**
@@ -42,8 +40,9 @@ export function receiptOf(
 /** Tells whether two submissions say the same; keyed, because short answers could be found by trying. */
 export function fingerprintOf(keys: IdentityKeys, keyId: string, { sent, accepted }: Submission): string {
   const address = canonicalAddress(sent.responder_email);
-  const answers = JSON.stringify([accepted.answers, accepted.untouched]);
-  // Where nobody was asked it adds nothing, so that what was sent before there was a question still says the same.
+  // Where nothing was tapped, and nobody was asked, it adds nothing: what was sent before there were either still says the same.
+  const taps = Object.keys(accepted.themes).length === 0 ? [] : [accepted.themes];
+  const answers = JSON.stringify([accepted.answers, accepted.untouched, ...taps]);
   const reply = sent.from_owner === undefined ? [] : [String(sent.from_owner)];
   const parts = [sent.responder_name, address, sent.relationship, answers, ...reply];
   return keyedDigest(keys.key('fingerprint', keyId), ...parts).toString('hex', 0, 16);
@@ -67,6 +66,7 @@ export function submissionRow(keys: IdentityKeys, submission: Submission): Submi
   const { form, sent, accepted, key } = submission;
   const { requestId, ownerId } = form;
   const { isOwner, accountId } = authorOf(submission);
+  const promise = keptPromise(sent.promised, submission.promisedNow);
   const keyId = keys.currentId;
   const responseId = randomUUID();
   const attemptId = attemptOf(keys, keyId, responseId);
@@ -90,7 +90,9 @@ export function submissionRow(keys: IdentityKeys, submission: Submission): Submi
     relationship: sent.relationship,
     answers: accepted.answers,
     untouched: accepted.untouched,
-    promise_version: promiseVersions[submission.adminIdentities],
+    themes: accepted.themes,
+    promise_version: promise.version,
+    outside_reader: promise.outsideReader,
     receipt_hash: hashReceipt(receiptOf(keys, { keyId, attemptId }, submission)).toString('hex'),
     name_sealed: sealed.name.toString('hex'),
     address_sealed: sealed.address.toString('hex'),

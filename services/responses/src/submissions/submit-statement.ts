@@ -1,3 +1,5 @@
+import type { TappedThemes } from '@blindspot/contracts/fields';
+
 /** Under which the statement is prepared on each connection. */
 export const submitStatementName = 'submit-feedback-responses';
 
@@ -15,7 +17,9 @@ export interface SubmissionRow {
   relationship: string;
   answers: Record<string, string | number>;
   untouched: string[];
+  themes: TappedThemes;
   promise_version: number;
+  outside_reader: boolean;
   receipt_hash: string;
   name_sealed: string;
   address_sealed: string;
@@ -44,8 +48,8 @@ with sent as materialized (
   select * from json_to_recordset(?::json) as s (
     request_id uuid, key_hash text, attempt_id uuid, key_id text, fingerprint text,
     is_owner boolean, owner_id uuid, address_indexes text[],
-    response_id uuid, relationship text, answers json, untouched text[], promise_version smallint,
-    receipt_hash text, name_sealed text, address_sealed text, address_index text, account_id uuid,
+    response_id uuid, relationship text, answers json, untouched text[], themes json,
+    promise_version smallint, outside_reader boolean, receipt_hash text, name_sealed text, address_sealed text, address_index text, account_id uuid,
     event_id uuid, event_subject text, event_envelope jsonb)
 ), open as materialized (
   select c.request_id from responses.request_counts c
@@ -76,10 +80,10 @@ with sent as materialized (
   where c.request_id = change.request_id and c.request_id = any(array(select f.request_id from fresh f))
   returning c.request_id, c.response_count, c.version
 ), answer as (
-  insert into responses.answers (request_id, response_id, relationship, answers, untouched, counted,
-    promise_version, receipt_hash)
-  select f.request_id, f.response_id, f.relationship, f.answers, f.untouched, f.counts,
-    f.promise_version, decode(f.receipt_hash, 'hex')
+  insert into responses.answers (request_id, response_id, relationship, answers, untouched, themes, counted,
+    promise_version, outside_reader, receipt_hash)
+  select f.request_id, f.response_id, f.relationship, f.answers, f.untouched, f.themes, f.counts,
+    f.promise_version, f.outside_reader, decode(f.receipt_hash, 'hex')
   from fresh f
 ), identity as (
   insert into responses.identities (request_id, response_id, key_id, name_sealed, address_sealed,

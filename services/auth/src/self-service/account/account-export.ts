@@ -1,6 +1,8 @@
 import { exportOwnedRequests, type OwnedRequest } from '@blindspot/contracts/queries/feedback-requests';
 import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/queries/feedback-responses';
+import { exportOwnViews } from '@blindspot/contracts/queries/own-views';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
+import type { z } from 'zod';
 import { toAccountReply } from '../../accounts/account.ts';
 import { findAccountById, listConfirmedMailboxes, newsletterJoinedAt } from '../../accounts/account-store.ts';
 import { listLiveSessions } from '../../sessions/session-store.ts';
@@ -15,9 +17,13 @@ export interface AccountExport {
   readonly newsletter_joined_at: string | null;
   readonly sessions: readonly object[];
   readonly feedback_requests: readonly OwnedRequest[];
+  /** What they said of themselves before reading. */
+  readonly own_views: readonly OwnView[];
   /** What others answered is theirs, and not part of it. */
   readonly answers_given: readonly GivenAnswer[];
 }
+
+type OwnView = z.infer<typeof exportOwnViews.output>['own_views'][number];
 
 const askTimeoutMs = 3_000;
 
@@ -29,7 +35,7 @@ export async function exportAccount(
   const account = await findAccountById(db, accountId);
   if (!account) throw notSignedIn();
   const confirmed_email = account.emailVerified ? account.email : null;
-  const [mailboxes, sessions, joinedAt, requests, answers] = await Promise.all([
+  const [mailboxes, sessions, joinedAt, requests, ownViews, answers] = await Promise.all([
     listConfirmedMailboxes(db, accountId),
     listLiveSessions(db, accountId),
     newsletterJoinedAt(db, accountId),
@@ -40,6 +46,10 @@ export async function exportAccount(
         { timeoutMs: askTimeoutMs },
       );
       return { items: page.requests, next: page.next };
+    }),
+    collect(async (after) => {
+      const page = await bus.ask(exportOwnViews, { user_id: accountId, after }, { timeoutMs: askTimeoutMs });
+      return { items: page.own_views, next: page.next };
     }),
     collect(async (after) => {
       const input = { user_id: accountId, confirmed_email, after };
@@ -58,6 +68,7 @@ export async function exportAccount(
       last_used_at: lastUsedAt.toISOString(),
     })),
     feedback_requests: requests,
+    own_views: ownViews,
     answers_given: answers,
   };
 }

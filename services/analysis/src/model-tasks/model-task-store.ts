@@ -1,0 +1,135 @@
+import type { Database, Rows } from '@blindspot/service-kit/database/database';
+
+/** What a model does while nobody waits: read the answers of the next set, or write the fuller text of the newest release. */
+export type ModelTaskKind = 'read' | 'write';
+
+export type ModelTaskState = 'queued' | 'reading' | 'writing' | 'checking';
+
+export interface ModelTask {
+  readonly requestId: string;
+  readonly kind: ModelTaskKind;
+  /** How many reasons there were when it was claimed. */
+  readonly reasons: number;
+  /** Tries in a row before this one that brought nothing. */
+  readonly failures: number;
+  /** Since it was first begun. */
+  readonly agedMs: number;
+  /** Grows with every claim; whoever holds an older one has lost the task. */
+  readonly fencingToken: number;
+}
+
+interface Row {
+  request_id: string;
+  kind: ModelTaskKind;
+  owner_id: string;
+  state: ModelTaskState;
+  reasons: number;
+  failures: number;
+  run_after: Date;
+  lease_until: Date | null;
+  /** A bigint, of which pg makes a text. */
+  fencing_token: string | number | null;
+  begun_at: Date | null;
+}
+
+const modelTasks = (db: Database) => db<Row>('analysis.model_tasks');
+
+/** How long a worker keeps a task without a sign of life. */
+export const taskLeaseSeconds = 20;
+
+/** Asks for a task; where it is there already, for one more look at it. The request must be held. */
+export async function wantModelTask(
+  db: Database,
+  { requestId, ownerId, kind }: { requestId: string; ownerId: string; kind: ModelTaskKind },
+): Promise<void> {
+  await db.raw(
+    `insert into analysis.model_tasks as known (request_id, kind, owner_id) values (?, ?, ?)
+     on conflict (request_id, kind) do update set
+       reasons = known.reasons + 1, failures = 0, begun_at = null,
+       run_after = case when known.lease_until is null then now() else known.run_after end`,
+    [requestId, kind, ownerId],
+  );
+}
+
+/** Takes the task that has waited longest, of the owners of whom the fewest are at work. */
+export async function claimModelTask(db: Database): Promise<ModelTask | undefined> {
+  const { rows } = await db.raw<Rows<ModelTask>>(
+    `update analysis.model_tasks as claimed
+     set state = case kind when 'read' then 'reading' else 'writing' end,
+       fencing_token = nextval('analysis.fencing_tokens'), lease_until = now() + make_interval(secs => ?),
+       begun_at = coalesce(begun_at, now())
+     where (request_id, kind) = (
+       select task.request_id, task.kind from analysis.model_tasks as task
+       where run_after <= now() and (lease_until is null or lease_until < now())
+       order by (
+         select count(*) from analysis.model_tasks as other
+         where other.owner_id = task.owner_id and other.lease_until >= now()
+       ), run_after
+       limit 1 for update skip locked
+     )
+     returning request_id as "requestId", kind, reasons, failures, fencing_token::float8 as "fencingToken",
+       (extract(epoch from now() - begun_at) * 1000)::float8 as "agedMs"`,
+    [taskLeaseSeconds],
+  );
+  return rows[0];
+}
+
+/** Keeps a task for another lease, and says how far it is. False where somebody else has it by now. */
+export async function keepModelTask(db: Database, task: ModelTask, state?: ModelTaskState): Promise<boolean> {
+  const kept = await heldTask(db, task).update({
+    ...(state && { state }),
+    lease_until: db.raw('now() + make_interval(secs => ?)', [taskLeaseSeconds]),
+  });
+  return kept === 1;
+}
+
+/** Ends a task, unless there was a reason meanwhile to look again. */
+export async function endModelTask(db: Database, task: ModelTask): Promise<void> {
+  const ended = await heldTask(db, task).where({ reasons: task.reasons }).delete();
+  if (ended === 0) await retryModelTask(db, task, { afterMs: 0, failures: 0 });
+}
+
+/** Puts a task back for another try after a pause. */
+export async function retryModelTask(
+  db: Database,
+  task: ModelTask,
+  { afterMs, failures }: { afterMs: number; failures: number },
+): Promise<void> {
+  await heldTask(db, task).update({
+    state: 'queued',
+    lease_until: null,
+    failures: db.raw('case when reasons = ? then ?::integer else 0 end', [task.reasons, failures]),
+    run_after: db.raw('case when reasons = ? then now() + make_interval(secs => ?) else now() end', [
+      task.reasons,
+      afterMs / 1_000,
+    ]),
+  });
+}
+
+/** The task as long as this claim of it holds. */
+const heldTask = (db: Database, { requestId, kind, fencingToken }: ModelTask) =>
+  modelTasks(db)
+    .where({ request_id: requestId, kind, fencing_token: fencingToken })
+    .whereNotNull('lease_until');
+
+/** How far the fuller text of a request is; undefined where none is on its way. */
+export async function findWritingState(db: Database, requestId: string): Promise<ModelTaskState | undefined> {
+  return (await modelTasks(db).where({ request_id: requestId, kind: 'write' }).first('state'))?.state;
+}
+
+/**
+ * Whether it is worth waiting for a model to read the answers of the next set: it is at it, and neither past `withinMs` nor
+ * failing again and again.
+ */
+export async function isBeingRead(
+  db: Database,
+  requestId: string,
+  { withinMs, mostFailures }: { withinMs: number; mostFailures: number },
+): Promise<boolean> {
+  const task = await modelTasks(db)
+    .where({ request_id: requestId, kind: 'read' })
+    .where('failures', '<', mostFailures)
+    .whereRaw('coalesce(begun_at, now()) > now() - make_interval(secs => ?)', [withinMs / 1_000])
+    .first('request_id');
+  return task !== undefined;
+}

@@ -1,0 +1,17 @@
+import { exportOwnViews } from '@blindspot/contracts/queries/own-views';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { pageOf } from '@blindspot/service-kit/database/page';
+import { listOwnViews } from './own-view-store.ts';
+
+/** A view is at most some 3 kB; a message carries 1 MB. */
+const viewsAtOnce = 100;
+
+/** Answers auth, which puts together a person's copy of everything. */
+export function serveOwnViewExport({ bus, db }: { bus: Bus; db: Database }): void {
+  bus.serve(exportOwnViews, async ({ user_id: ownerId, after }) => {
+    const rows = await listOwnViews(db, ownerId, { after, atMost: viewsAtOnce + 1 });
+    const { items, next } = pageOf(rows, viewsAtOnce, (last) => last.request_id);
+    return { own_views: [...items], next };
+  });
+}

@@ -1,0 +1,64 @@
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
+import { generalOfferKey, scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import type { FieldError } from '@blindspot/service-kit/process/app-error';
+import { ownLabels } from '@blindspot/themes/en/own-labels';
+import { labels } from '@blindspot/themes/en/labels';
+import { isThemeId, themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+
+/**
+ * What an owner may pick: the union of the form's first rows, in the order of the form, so that 'hidden' never names what nobody
+ * saw without asking for more. None for sliders, whose own view is marks.
+ */
+export function offeredThemes({
+  format,
+  questions,
+  optional_questions,
+  offers = {},
+}: FeedbackForm): ThemeId[] {
+  if (format === 'slider') return [];
+  const keys = [...Object.keys(questions), ...Object.keys(optional_questions), generalOfferKey];
+  const first = keys.flatMap((key) => (Object.hasOwn(offers, key) ? (offers[key]?.first ?? []) : []));
+  return [...new Set(first.filter(isThemeId))];
+}
+
+/** The form of an own view: what may be picked, and what may be marked. */
+export function ownViewForm(form: FeedbackForm): Pick<OwnView, 'offered' | 'sliders' | 'scale'> {
+  return {
+    offered: offeredThemes(form).map((id) => ({
+      id,
+      label: labels[id],
+      own_label: ownLabels[id],
+      kind: themeOf(id).kind,
+    })),
+    sliders: sliderQuestions(form).map(([key, text]) => ({ key, text })),
+    scale: form.scale,
+  };
+}
+
+/** What of a view the form does not ask for; empty where it is in order. */
+export function faultsOf(view: OwnViewParts, form: FeedbackForm): FieldError[] {
+  const offered = new Set<string>(offeredThemes(form));
+  const sliders = new Map(sliderQuestions(form));
+  const parts = ['own', 'guess'] as const;
+  return parts.flatMap((part) => [
+    ...view.themes[part].flatMap((id, place) => {
+      const path = `themes.${part}.${place}`;
+      if (!offered.has(id)) return [{ path, message: 'it is not offered here' }];
+      return view.themes[part].indexOf(id) < place ? [{ path, message: 'it is there already' }] : [];
+    }),
+    ...Object.entries(view.marks[part]).flatMap(([key, mark]) => {
+      const path = `marks.${part}.${key}`;
+      if (!sliders.has(key)) return [{ path, message: 'there is no such slider' }];
+      return mark > scaleMaximum[form.scale] ? [{ path, message: 'it is beyond the scale' }] : [];
+    }),
+  ]);
+}
+
+export const isGiven = ({ themes, marks }: OwnViewParts): boolean =>
+  [themes.own, themes.guess, Object.keys(marks.own), Object.keys(marks.guess)].some(
+    ({ length }) => length > 0,
+  );
+
+const sliderQuestions = ({ format, questions }: FeedbackForm): [string, string][] =>
+  format === 'slider' ? Object.entries(questions) : [];

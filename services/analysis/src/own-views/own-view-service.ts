@@ -1,0 +1,66 @@
+import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { notFound } from '@blindspot/service-kit/http/error-handler';
+import { AppError, invalidFields } from '@blindspot/service-kit/process/app-error';
+import {
+  getOwnRequest,
+  type DirectoryParts,
+  type OwnRequest,
+} from '../feedback-requests/request-directory.ts';
+import { holdRequest } from '../feedback-requests/request-store.ts';
+import { faultsOf, isGiven, ownViewForm } from './own-view-form.ts';
+import { deleteOwnView, findOwnView, isOpen, lockOwnView, saveOwnView } from './own-view-store.ts';
+
+const nothing: OwnViewParts = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
+
+/** The owner's view of themselves, and what it may say. */
+export async function readOwnView(parts: DirectoryParts, own: OwnRequest): Promise<OwnView> {
+  const { requestId, form } = await getOwnRequest(parts, own);
+  const said = (await findOwnView(parts.db, requestId)) ?? nothing;
+  return {
+    ...said,
+    open: await isOpen(parts.db, requestId),
+    given: isGiven(said),
+    ...ownViewForm(form),
+  };
+}
+
+/** Throws 422 for what the form does not ask for, and 409 from the first reading on. */
+export async function sayOwnView(
+  parts: DirectoryParts,
+  own: OwnRequest,
+  view: OwnViewParts,
+): Promise<OwnView> {
+  const { form } = await getOwnRequest(parts, own);
+  const [fault, ...others] = faultsOf(view, form);
+  if (fault) throw invalidFields(fault, ...others);
+  await whileOpen(parts.db, own, async (transaction) => await saveOwnView(transaction, own, view));
+  return { ...view, open: true, given: isGiven(view), ...ownViewForm(form) };
+}
+
+/** Throws 409 from the first reading on: what was said then stands. */
+export async function takeOwnViewBack(parts: DirectoryParts, own: OwnRequest): Promise<void> {
+  await getOwnRequest(parts, own);
+  await whileOpen(parts.db, own, async (transaction) => await deleteOwnView(transaction, own.requestId));
+}
+
+async function whileOpen(
+  db: Database,
+  { requestId }: OwnRequest,
+  work: (transaction: Database) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    if (!(await holdRequest(transaction, requestId))) throw notFound();
+    await lockOwnView(transaction, requestId);
+    if (!(await isOpen(transaction, requestId))) throw closed();
+    await work(transaction);
+  });
+}
+
+const closed = (): AppError =>
+  new AppError({
+    status: 409,
+    code: 'closed',
+    detail: 'The result has been opened, so your own view stays as it is.',
+  });

@@ -1,0 +1,49 @@
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { SheetReading } from './statement.ts';
+
+/** What a model read in one version of an answer. */
+export interface PreparedReading {
+  readonly responseId: string;
+  readonly version: number;
+  readonly reading: SheetReading;
+}
+
+interface Row {
+  response_id: string;
+  request_id: string;
+  version: number;
+  reading: SheetReading;
+}
+
+const preparedReadings = (db: Database) => db<Row>('analysis.prepared_readings');
+
+export async function listPreparedReadings(db: Database, requestId: string): Promise<PreparedReading[]> {
+  return await preparedReadings(db)
+    .where({ request_id: requestId })
+    .select({ responseId: 'response_id', version: 'version', reading: 'reading' });
+}
+
+/** A reading of a later version takes the place of an earlier one. The lock on the count must be held, or an erasure could miss it. */
+export async function savePreparedReadings(
+  db: Database,
+  requestId: string,
+  readings: readonly PreparedReading[],
+): Promise<void> {
+  await db.raw(
+    `insert into analysis.prepared_readings as known (response_id, request_id, version, reading)
+     select "responseId", ?, version, reading
+     from json_to_recordset(?::json) as read ("responseId" uuid, version integer, reading json)
+     on conflict (response_id) do update set version = excluded.version, reading = excluded.reading
+     where known.version <= excluded.version`,
+    [requestId, JSON.stringify(readings)],
+  );
+}
+
+/** What is kept with a release need not be kept twice. */
+export async function forgetKeptReadings(db: Database, requestId: string): Promise<void> {
+  await db.raw(
+    `delete from analysis.prepared_readings using analysis.statements as kept
+     where prepared_readings.request_id = ? and kept.response_id = prepared_readings.response_id`,
+    [requestId],
+  );
+}

@@ -1,0 +1,47 @@
+import type { Reader } from '@blindspot/contracts/vocabulary/analysis';
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { SheetReading, Statement } from './statement.ts';
+import type { VoiceStatements } from './voice-statements.ts';
+
+interface Row {
+  response_id: string;
+  request_id: string;
+  release_id: string;
+  taps: Statement[];
+  reader: Reader;
+  reading: SheetReading;
+}
+
+const statements = (db: Database) => db<Row>('analysis.statements');
+
+/** By response id, what those say who are in a set that stands or stood; an erasure takes it along. */
+export async function listStatements(
+  db: Database,
+  requestId: string,
+): Promise<ReadonlyMap<string, VoiceStatements>> {
+  const rows = await statements(db)
+    .where({ request_id: requestId })
+    .select('response_id', 'taps', 'reader', 'reading');
+  return new Map(rows.map(({ response_id: id, taps, reader, reading }) => [id, { taps, reader, reading }]));
+}
+
+/** Keeps what people say with the release with which they enter; who is in keeps what was kept of them. */
+export async function keepStatements(
+  db: Database,
+  release: { readonly id: string; readonly requestId: string },
+  said: ReadonlyMap<string, VoiceStatements>,
+): Promise<void> {
+  const rows = Array.from(said, ([id, { taps, reader, reading }]) => ({
+    response_id: id,
+    taps,
+    reader,
+    reading,
+  }));
+  await db.raw(
+    `insert into analysis.statements (response_id, request_id, release_id, taps, reader, reading)
+     select response_id, ?, ?, taps, reader, reading
+     from json_to_recordset(?::json) as said (response_id uuid, taps json, reader text, reading json)
+     on conflict (response_id) do nothing`,
+    [release.requestId, release.id, JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,38 @@
+import { findOutsideReader } from '@blindspot/contracts/queries/analysis-health';
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
+
+export interface OutsideReader {
+  /** Whether forms name an AI service outside this site, as far as it was heard; false while that cannot be known. */
+  isNamed(): boolean;
+  stop(): Promise<void>;
+}
+
+const everyMs = 10_000;
+const retryMs = 500;
+const timeoutMs = 1_000;
+
+/** Knows at any moment what forms say, so that taking an answer needs to ask nobody. */
+export function watchOutsideReader({ bus, logger }: { bus: Bus; logger: Logger }): OutsideReader {
+  let isNamed = false;
+
+  async function ask(): Promise<void> {
+    try {
+      isNamed = (await bus.ask(findOutsideReader, {}, { timeoutMs })).name !== null;
+    } catch (error) {
+      isNamed = false;
+      throw error;
+    }
+  }
+
+  const loop = createPollLoop(everyMs, ask, logger, { retryMs });
+  const stopResuming = bus.onConnected(() => loop.wake());
+  return {
+    isNamed: () => isNamed,
+    stop() {
+      stopResuming();
+      return loop.stop();
+    },
+  };
+}

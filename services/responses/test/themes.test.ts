@@ -1,0 +1,111 @@
+import type { SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
+import { describe, expect, it } from 'vitest';
+import { anAnswer, aRequest, sliderForm, tappedForm } from './builders.ts';
+import { startHarness } from './harness.ts';
+
+const { call, database, requests, logLines } = await startHarness();
+const aTappedRequest = (): string => requests.add(aRequest({ form: tappedForm }));
+
+const submit = (requestId: string, body: unknown, key?: string) =>
+  call<SubmissionReceipt & { errors?: { path: string; message: string }[] }>(
+    `/api/feedback-response/${requestId}`,
+    { method: 'POST', body, headers: key === undefined ? {} : { 'idempotency-key': key } },
+  );
+const stored = async (requestId: string): Promise<unknown[]> =>
+  (
+    await database.query<{ themes: unknown }>('select themes from responses.answers where request_id = $1', [
+      requestId,
+    ])
+  ).map(({ themes }) => themes);
+
+describe('themes that somebody tapped', () => {
+  it('are stored with the answer, in the order of the form and each once', async () => {
+    const requestId = aTappedRequest();
+    const themes = { more: ['keeps-promises'], unsaid: ['runs-late', 'stays-calm', 'runs-late'] };
+    expect((await submit(requestId, anAnswer({ themes }))).status).toBe(201);
+    const [kept] = await stored(requestId);
+    expect(JSON.stringify(kept)).toBe(
+      JSON.stringify({ unsaid: ['stays-calm', 'runs-late'], more: ['keeps-promises'] }),
+    );
+  });
+
+  it('may be left out, wholly or under one question', async () => {
+    const requestId = aTappedRequest();
+    await submit(requestId, anAnswer());
+    await submit(requestId, anAnswer({ themes: {} }));
+    await submit(requestId, anAnswer({ themes: { unsaid: [] } }));
+    expect(await stored(requestId)).toEqual([{}, {}, {}]);
+  });
+
+  it('do not stand in for the words of the first question', async () => {
+    const requestId = aTappedRequest();
+    const answer = anAnswer({ responses: {}, themes: { unsaid: ['stays-calm'] } });
+    expect((await submit(requestId, answer)).status).toBe(422);
+    expect(await stored(requestId)).toEqual([]);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['that the question does not offer', { more: ['stays-calm'] }, 'themes.more'],
+    ['of which one is not offered', { unsaid: ['stays-calm', 'thanks-rarely'] }, 'themes.unsaid'],
+    ['under a question without any', { habit: ['stays-calm'] }, 'themes.habit'],
+    ['under a question that the form does not ask', { salary: ['stays-calm'] }, 'themes.salary'],
+    ['under an inherited member', { constructor: ['stays-calm'] }, 'themes.constructor'],
+    [
+      'that are more than three',
+      { unsaid: ['listens-closely', 'keeps-promises', 'stays-calm', 'runs-late'] },
+      'themes.unsaid',
+    ],
+    ['that are no ids', { unsaid: ['Keeps promises'] }, 'themes.unsaid.0'],
+    ['that are no list', { unsaid: 'stays-calm' }, 'themes.unsaid'],
+  ])('%s are refused, and the question is named', async (_, themes, path) => {
+    const requestId = aTappedRequest();
+    const reply = await submit(requestId, { ...anAnswer(), themes });
+    expect(reply.status).toBe(422);
+    expect(reply.body.errors?.map((error) => error.path)).toEqual([path]);
+    expect(await stored(requestId)).toEqual([]);
+  });
+
+  it('are named with the other faults of the answer', async () => {
+    const reply = await submit(aTappedRequest(), {
+      ...anAnswer({ responses: { unsaid: ' ' } }),
+      themes: { more: ['stays-calm'] },
+    });
+    expect(reply.body.errors?.map(({ path }) => path)).toEqual(['responses.unsaid', 'themes.more']);
+  });
+
+  it('are refused by a form from before there were any', async () => {
+    for (const request of [aRequest(), aRequest({ form: sliderForm })]) {
+      const [key = ''] = Object.keys(request.form.questions);
+      const answer = request.form.format === 'text' ? anAnswer() : anAnswer({ responses: {} });
+      const reply = await submit(requests.add(request), { ...answer, themes: { [key]: ['stays-calm'] } });
+      expect(reply.status).toBe(422);
+    }
+  });
+
+  it('are part of what is sent again under the same key', async () => {
+    const requestId = aTappedRequest();
+    const key = 'a-key-of-mine';
+    const answer = anAnswer({ themes: { unsaid: ['runs-late', 'stays-calm'] } });
+    const first = await submit(requestId, answer, key);
+    const reordered = { ...answer, themes: { unsaid: ['stays-calm', 'runs-late'] } };
+    expect((await submit(requestId, reordered, key)).body).toEqual(first.body);
+    for (const themes of [{ unsaid: ['stays-calm'] }, {}, undefined]) {
+      const reply = await submit(requestId, { ...answer, themes }, key);
+      expect(reply.status).toBe(422);
+    }
+    expect(await stored(requestId)).toHaveLength(1);
+  });
+
+  it('are in no event and in no line of the log', async () => {
+    const requestId = aTappedRequest();
+    const { receipt } = (await submit(requestId, anAnswer({ themes: { unsaid: ['stays-calm'] } }))).body;
+    const change = { ...anAnswer(), themes: { unsaid: ['runs-late'] } };
+    await call(`/api/my-responses/${receipt}`, {
+      method: 'PUT',
+      body: { responses: change.responses, relationship: 'other', themes: change.themes },
+    });
+    const events = await database.query('select payload from responses.outbox');
+    expect(events).not.toEqual([]);
+    expect(`${JSON.stringify(events)}${logLines.join('')}`).not.toMatch(/stays-calm|runs-late/);
+  });
+});

@@ -1,0 +1,129 @@
+import { feedbackResponseChanged } from '@blindspot/contracts/events/feedback-responses';
+import { getWaitingAnswers } from '@blindspot/contracts/queries/feedback-responses';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { useAnsweredSets } from './answered-sets.ts';
+import { anAnswer, aRequest, tappedForm, textForm } from './builders.ts';
+import { startHarness } from './harness.ts';
+
+const harness = await startHarness();
+const { call, database, neighbours, requests } = harness;
+const { seal, confirm, pages, submit, submitMany, answered, erase, change } = useAnsweredSets(harness);
+
+type Page = z.infer<typeof getWaitingAnswers.output>;
+
+const waiting = (requestId: string, after: string | null = null): Promise<Page> =>
+  neighbours.ask(getWaitingAnswers, { request_id: requestId, after });
+const countOf = async (requestId: string): Promise<number> => (await waiting(requestId)).responses.length;
+
+describe('waiting answers', () => {
+  it('are read by nobody until there are enough for the first set', async () => {
+    const { requestId, receipts } = await answered(4);
+    expect(await waiting(requestId)).toEqual({ responses: [], next: null });
+    receipts.push(await submit(requestId));
+    expect(await countOf(requestId)).toBe(5);
+    await erase(receipts[0]);
+    expect(await waiting(requestId)).toEqual({ responses: [], next: null });
+  });
+
+  it('are the newcomers alone, from four on, and none once they are sealed', async () => {
+    const { requestId } = await answered(8);
+    expect(await countOf(requestId)).toBe(0);
+    await submit(requestId);
+    const { responses } = await waiting(requestId);
+    await seal(requestId, 2);
+    expect(await countOf(requestId)).toBe(0);
+    const newcomers = (await pages(requestId, 2)).flat().filter(({ is_newcomer: isNew }) => isNew);
+    expect(responses.map(({ response_id: id }) => id)).toEqual(newcomers.map(({ response_id: id }) => id));
+    await confirm(requestId, 2);
+    await submitMany(requestId, 3);
+    expect(await countOf(requestId)).toBe(0);
+  });
+
+  it('wait again where the set that they were sealed in came to nothing', async () => {
+    const { requestId, receipts } = await answered(6);
+    await submitMany(requestId, 4);
+    await seal(requestId, 2);
+    await erase(receipts[5]);
+    expect(await countOf(requestId)).toBe(4);
+  });
+
+  it("are without the owner's own", async () => {
+    const owner = await harness.person();
+    const requestId = requests.add(aRequest({ owner_id: owner.userId }));
+    await submitMany(requestId, 4);
+    await call(`/api/feedback-response/${requestId}`, {
+      method: 'POST',
+      body: anAnswer(),
+      token: owner.token,
+    });
+    expect(await countOf(requestId)).toBe(0);
+    await submit(requestId);
+    expect(await countOf(requestId)).toBe(5);
+  });
+
+  it('of a request that is not there are none', async () => {
+    expect(await waiting(randomUUID())).toEqual({ responses: [], next: null });
+  });
+
+  it('come with what was said and promised, and nothing of their writers', async () => {
+    const requestId = requests.add(aRequest({ form: tappedForm }));
+    await submitMany(requestId, 4, { responder_name: 'Ines' });
+    await submit(requestId, {
+      responder_name: 'Benedikta',
+      responses: { unsaid: 'As Benedikta and Ines say.' },
+      relationship: 'family',
+      themes: { unsaid: ['stays-calm'] },
+      promised: { version: 2, outside_ai: true },
+    });
+    const { responses } = await waiting(requestId);
+    expect(responses.find(({ relationship }) => relationship === 'family')).toEqual({
+      response_id: expect.any(String) as string,
+      relationship: 'family',
+      answers: { unsaid: 'As someone and someone say.' },
+      themes: { unsaid: ['stays-calm'] },
+      version: 1,
+      outside_reader: true,
+    });
+  });
+
+  it('come in the order of their random ids, each once, in pages that fit one message', async () => {
+    const questions = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`q${index}`, 'Well?']));
+    const responses = Object.fromEntries(Object.keys(questions).map((key) => [key, 'ab '.repeat(1_300)]));
+    const requestId = requests.add(aRequest({ form: { ...textForm, questions } }));
+    await submitMany(requestId, 20, { responses });
+    const ids: string[] = [];
+    const sizes: number[] = [];
+    let after: string | null = null;
+    do {
+      const page: Page = await waiting(requestId, after);
+      ids.push(...page.responses.map(({ response_id: id }) => id));
+      sizes.push(Buffer.byteLength(JSON.stringify(page)));
+      after = page.next;
+    } while (after !== null);
+    expect(ids).toEqual([...new Set(ids)].toSorted());
+    expect([ids.length, sizes.length > 1, Math.max(...sizes) < 1_000_000]).toEqual([20, true, true]);
+  });
+
+  it('have another version once they say something else, which is announced, and the same one otherwise', async () => {
+    const requestId = requests.add(aRequest());
+    const receipt = await submit(requestId, { relationship: 'family' });
+    await submitMany(requestId, 4);
+    const versions = async (): Promise<number[]> =>
+      (await waiting(requestId)).responses
+        .map(({ version }) => version)
+        .toSorted((one, other) => one - other);
+    expect(await versions()).toEqual([1, 1, 1, 1, 1]);
+    await change(receipt);
+    expect(await versions()).toEqual([1, 1, 1, 1, 2]);
+    await change(receipt);
+    expect(await versions()).toEqual([1, 1, 1, 1, 2]);
+    const [announced] = await database.query<{ payload: { type: string; data: unknown } }>(
+      `select payload from responses.outbox where payload->>'aggregateId' = $1 and payload->>'type' = $2`,
+      [requestId, feedbackResponseChanged.type],
+    );
+    expect(announced?.payload).toMatchObject({ aggregateVersion: 6, data: { request_id: requestId } });
+    expect(Object.keys(announced?.payload.data ?? {})).toEqual(['request_id']);
+  });
+});
