@@ -29,7 +29,7 @@ export function SummaryScreen() {
   if (isWritten(data) && data.stage === 'holding')
     return (
       <Suspense fallback={<SummarySkeleton />}>
-        <HoldingView summary={data} />
+        <HoldingView requestId={requestId} summary={data} />
       </Suspense>
     );
   if (isWritten(data)) return <SummaryView requestId={requestId} summary={data} />;

@@ -79,11 +79,15 @@ export function TrustScreen() {
             </Notice>
           ) : null}
           {list.data && people.length > 0 ? (
-            <People
-              requestId={requestId}
-              list={list.data}
-              summary={isWritten(summary.data) ? summary.data : null}
-            />
+            summary.isPending ? (
+              <Skeleton shape="block" count={3} />
+            ) : (
+              <People
+                requestId={requestId}
+                list={list.data}
+                summary={isWritten(summary.data) ? summary.data : null}
+              />
+            )
           ) : null}
         </section>
         <TrustScale touchesAverages={isWritten(summary.data) && summary.data.summary_type === 'slider'} />
@@ -107,7 +111,7 @@ export function TrustScreen() {
 interface PeopleProps {
   requestId: string;
   list: TrustList;
-  /** null while it is not known. */
+  /** null where it cannot be had: then nobody can say what weights do here. */
   summary: Summary | null;
 }
 
@@ -116,8 +120,8 @@ function People({ requestId, list, summary }: PeopleProps) {
   const { responses: people, locked, next_set: next } = list;
   const newcomers = people.filter(({ sealed }) => !sealed);
   const others = people.filter(({ sealed }) => sealed);
-  const isText = summary?.summary_type === 'text';
-  const weighing = isText ? 'never' : next.ready ? 'now' : 'later';
+  const hasAverages = summary?.summary_type === 'slider';
+  const weighing = hasAverages ? (next.ready ? 'now' : 'later') : 'never';
   return (
     <>
       {summary ? <WeightNote summary={summary} people={people} /> : null}
