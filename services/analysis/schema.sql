@@ -78,6 +78,22 @@ create table analysis.jobs (
   constraint jobs_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'reading'::text, 'writing'::text, 'checking'::text, 'done'::text, 'failed'::text])))
 );
 
+create table analysis.model_tasks (
+  request_id uuid not null,
+  kind text not null,
+  owner_id uuid not null,
+  state text not null default 'queued'::text,
+  reasons integer not null default 1,
+  failures integer not null default 0,
+  run_after timestamp with time zone not null default now(),
+  lease_until timestamp with time zone,
+  fencing_token bigint,
+  wanted_at timestamp with time zone not null default now(),
+  constraint model_tasks_pkey PRIMARY KEY (request_id, kind),
+  constraint model_tasks_kind_check CHECK ((kind = ANY (ARRAY['read'::text, 'write'::text]))),
+  constraint model_tasks_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'reading'::text, 'writing'::text, 'checking'::text])))
+);
+
 create table analysis.model_usage (
   day date not null,
   tokens bigint not null,
@@ -110,6 +126,22 @@ create table analysis.outbox_streams (
   constraint outbox_streams_pkey PRIMARY KEY (id)
 );
 
+create table analysis.own_views (
+  request_id uuid not null,
+  owner_id uuid not null,
+  themes json not null,
+  marks json not null,
+  constraint own_views_pkey PRIMARY KEY (request_id)
+);
+
+create table analysis.prepared_readings (
+  response_id uuid not null,
+  request_id uuid not null,
+  version integer not null,
+  reading json not null,
+  constraint prepared_readings_pkey PRIMARY KEY (response_id)
+);
+
 create table analysis.prompt_templates (
   only_one boolean not null default true,
   templates json not null,
@@ -138,6 +170,7 @@ create table analysis.releases (
   findings json,
   opened_comments text[] not null default '{}'::text[],
   confirmed boolean not null default false,
+  lines json,
   constraint releases_pkey PRIMARY KEY (id),
   constraint releases_engine_check CHECK ((engine = ANY (ARRAY['local'::text, 'model'::text]))),
   constraint releases_findings CHECK ((withdrawn = (findings IS NULL))),
@@ -164,6 +197,18 @@ create table analysis.shares (
   constraint shares_pkey PRIMARY KEY (share_id),
   constraint shares_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE,
   constraint shares_wording FOREIGN KEY (release_id, wording_number) REFERENCES wordings(release_id, number) ON DELETE CASCADE
+);
+
+create table analysis.statements (
+  response_id uuid not null,
+  request_id uuid not null,
+  release_id uuid not null,
+  taps json not null,
+  reader text not null,
+  reading json not null,
+  constraint statements_pkey PRIMARY KEY (response_id),
+  constraint statements_reader_check CHECK ((reader = ANY (ARRAY['built-in'::text, 'model'::text]))),
+  constraint statements_release_id_fkey FOREIGN KEY (release_id) REFERENCES releases(id) ON DELETE CASCADE
 );
 
 create table analysis.tombstones (
@@ -248,6 +293,33 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION analysis.check_own_view()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  request uuid := coalesce(new.request_id, old.request_id);
+begin
+  if exists (select from analysis.releases where request_id = request and confirmed)
+    and not exists (select from analysis.tombstones where request_id = request) then
+    raise exception 'the own view is closed' using errcode = '23514', constraint = 'own_view_is_closed';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION analysis.check_release_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.lines is not null and new.lines is not null and new.lines::text is distinct from old.lines::text then
+    raise exception 'what a theme looks like is said once' using errcode = '23514', constraint = 'release_is_fixed';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION analysis.check_removed_release()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -290,6 +362,7 @@ AS $function$
 begin
   new.findings := null;
   new.document := null;
+  new.lines := null;
   return new;
 end
 $function$;
@@ -304,12 +377,35 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION analysis.erase_statements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from analysis.statements where response_id = new.response_id;
+  delete from analysis.prepared_readings where response_id = new.response_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION analysis.refuse_truncate()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'a release stays while its request does' using errcode = '23514', constraint = 'release_stays';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION analysis.skip_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from analysis.erased_responses where response_id = new.response_id) then
+    return null;
+  end if;
+  return new;
 end
 $function$;
 
@@ -331,19 +427,29 @@ CREATE INDEX jobs_by_owner ON analysis.jobs USING btree (owner_id, created_at) W
 CREATE INDEX jobs_by_request ON analysis.jobs USING btree (request_id, created_at);
 CREATE UNIQUE INDEX jobs_one_in_flight ON analysis.jobs USING btree (request_id) WHERE (state <> ALL (ARRAY['done'::text, 'failed'::text]));
 CREATE INDEX jobs_waiting ON analysis.jobs USING btree (run_after) WHERE (state <> ALL (ARRAY['done'::text, 'failed'::text]));
+CREATE INDEX model_tasks_waiting ON analysis.model_tasks USING btree (run_after);
 CREATE UNIQUE INDEX outbox_by_seq ON analysis.outbox USING btree (seq);
 CREATE INDEX outbox_unpublished ON analysis.outbox USING btree (seq) WHERE (published_at IS NULL);
+CREATE INDEX own_views_by_owner ON analysis.own_views USING btree (owner_id, request_id);
+CREATE INDEX prepared_readings_by_request ON analysis.prepared_readings USING btree (request_id);
 CREATE INDEX releases_by_response ON analysis.releases USING gin (response_ids);
 CREATE UNIQUE INDEX releases_one_unconfirmed ON analysis.releases USING btree (request_id) WHERE (NOT confirmed);
 CREATE INDEX shares_by_release ON analysis.shares USING btree (release_id);
 CREATE UNIQUE INDEX shares_one_standing ON analysis.shares USING btree (request_id) WHERE (NOT revoked);
+CREATE INDEX statements_by_release ON analysis.statements USING btree (release_id);
+CREATE INDEX statements_by_request ON analysis.statements USING btree (request_id);
 
+CREATE TRIGGER erasure_takes_statements AFTER INSERT ON analysis.erased_responses FOR EACH ROW EXECUTE FUNCTION erase_statements();
+CREATE CONSTRAINT TRIGGER own_view_is_closed AFTER INSERT OR DELETE OR UPDATE ON analysis.own_views NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_own_view();
+CREATE TRIGGER prepared_readings_skip_erased BEFORE INSERT ON analysis.prepared_readings FOR EACH ROW EXECUTE FUNCTION skip_erased();
 CREATE TRIGGER release_empties BEFORE UPDATE ON analysis.releases FOR EACH ROW WHEN (new.withdrawn) EXECUTE FUNCTION empty_withdrawn_release();
 CREATE TRIGGER release_empties_wordings AFTER UPDATE ON analysis.releases FOR EACH ROW WHEN ((new.withdrawn AND (NOT old.withdrawn))) EXECUTE FUNCTION empty_withdrawn_wordings();
 CREATE CONSTRAINT TRIGGER release_is_fixed AFTER UPDATE ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_changed_release();
+CREATE CONSTRAINT TRIGGER release_lines_are_fixed AFTER UPDATE ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_release_lines();
 CREATE CONSTRAINT TRIGGER release_set_rule AFTER INSERT ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_new_release();
 CREATE CONSTRAINT TRIGGER release_stays AFTER DELETE ON analysis.releases NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_removed_release();
 CREATE TRIGGER release_stays_whole BEFORE TRUNCATE ON analysis.releases FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER skip_published_releases BEFORE INSERT ON analysis.outbox FOR EACH ROW WHEN ((new.subject = 'blindspot.analysis.release.published'::text)) EXECUTE FUNCTION skip_event();
+CREATE TRIGGER statements_skip_erased BEFORE INSERT ON analysis.statements FOR EACH ROW EXECUTE FUNCTION skip_erased();
 CREATE CONSTRAINT TRIGGER wording_is_fixed AFTER INSERT OR DELETE OR UPDATE ON analysis.wordings NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_wording();
 CREATE TRIGGER wording_stays_whole BEFORE TRUNCATE ON analysis.wordings FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();

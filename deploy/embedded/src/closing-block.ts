@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { DemoResult } from './demo.ts';
+import type { LocalModelServer } from './local-models.ts';
 import type { EmbeddedSettings } from './settings.ts';
 import type { EmbeddedProduct } from './start-embedded.ts';
 
@@ -7,7 +8,7 @@ import type { EmbeddedProduct } from './start-embedded.ts';
 export function closingBlock(
   product: Pick<EmbeddedProduct, 'url' | 'adminLinks'>,
   settings: EmbeddedSettings,
-  extra: { seconds: number; demo?: DemoResult },
+  extra: { seconds: number; demo?: DemoResult; localModels?: LocalModelServer | undefined },
 ): string {
   const rows: [string, string][] = [
     ...adminRows(product, settings),
@@ -18,6 +19,7 @@ export function closingBlock(
         : `is written to ${path.join(settings.DATA_DIR, 'mail')} (SMTP_URL sends it)`,
     ],
     ['Analysis', engine(settings)],
+    ...localModelRows(settings, extra.localModels),
     [
       'Data',
       settings.DATABASE_URL
@@ -48,6 +50,13 @@ function adminRows(
   }
   const how = settings.ADMIN_PASSWORD ? 'signs in with ADMIN_PASSWORD' : 'signs in';
   return settings.ADMIN_EMAILS.split(',').map((email) => ['Admin', `${email.trim()} ${how}`]);
+}
+
+/** It is never used by itself: answers go only where somebody has said so. */
+function localModelRows(settings: EmbeddedSettings, found: LocalModelServer | undefined): [string, string][] {
+  if (found === undefined || settings.OPENAI_API_KEY || settings.OPENAI_BASE_URL) return [];
+  const use = `OPENAI_BASE_URL=http://127.0.0.1:${found.port}/v1 OPENAI_MODEL=${found.model ?? 'its-model'}`;
+  return [['', `${found.name} answers on this machine; to have it write: ${use} npm start`]];
 }
 
 function engine(settings: EmbeddedSettings): string {

@@ -1,5 +1,6 @@
 import { closingBlock } from './closing-block.ts';
 import { fillDemo } from './demo.ts';
+import { findLocalModels } from './local-models.ts';
 import { runUntilStopped, say } from './run-until-stopped.ts';
 import { environmentWithFile, readSettings, type EmbeddedSettings } from './settings.ts';
 import { startEmbedded, type EmbeddedOptions } from './start-embedded.ts';
@@ -23,7 +24,9 @@ export async function runLauncher(
     if (wantsDemo) say('  · Filling the demo');
     const demo = wantsDemo ? await fillDemo(product.localUrl) : undefined;
     const seconds = (performance.now() - begun) / 1000;
-    if (!isStopping()) say(closingBlock(product, settings, { seconds, ...(demo ? { demo } : {}) }));
+    const localModels = await findLocalModels([settings.PORT]);
+    if (!isStopping())
+      say(closingBlock(product, settings, { seconds, localModels, ...(demo ? { demo } : {}) }));
   });
 }
 

@@ -15,6 +15,26 @@ export type ModelMode =
   | 'hang'
   | 'drip';
 
+/** Habits of servers that people run, on top of any mode. */
+export interface ModelManners {
+  /** Chats before and after its answer, in a fence. */
+  readonly chats?: boolean;
+  /** Thinks aloud first, with a draft of an object in it. */
+  readonly thinksAloud?: boolean;
+  /** Adds members to every object that nobody asked for. */
+  readonly addsMembers?: boolean;
+  /** Stops in the middle of an answer, from the so many-th letter on, and says that its length ran out. */
+  readonly stopsAfter?: number;
+  /** Holds so many tokens, question and answer together. */
+  readonly contextTokens?: number;
+  /** What it does with more: refuses it, or cuts its beginning without a word. */
+  readonly tooLong?: 'refuse' | 'cut';
+  /** Refuses to keep its answer to a form. */
+  readonly knowsNoFormat?: boolean;
+  /** Fails so many times, and then no more. */
+  readonly failsFirst?: number;
+}
+
 export interface RecordedPrompt {
   readonly path: string;
   readonly model: string;
@@ -33,6 +53,7 @@ export interface FakeModel {
   mode: ModelMode;
   /** In the mode `normal`: the answer to give instead of a sample made from the asked schema. */
   answer: ((prompt: RecordedPrompt) => unknown) | undefined;
+  manners: ModelManners;
   /** Added to the time of every answer. */
   latencyMs: number;
   stop(): Promise<void>;
@@ -42,6 +63,7 @@ interface ModelCall {
   prompt: RecordedPrompt;
   schema: JsonSchema | undefined;
   isChat: boolean;
+  answerTokens: number;
 }
 
 type Outcome = { text: string; finish: 'stop' | 'length' } | { refusal: string };
@@ -65,6 +87,7 @@ export async function startFakeModel(): Promise<FakeModel> {
     prompts,
     mode: 'normal',
     answer: undefined,
+    manners: {},
     latencyMs: 0,
     async stop() {
       server.closeAllConnections();
@@ -73,14 +96,27 @@ export async function startFakeModel(): Promise<FakeModel> {
     },
   };
 
+  let failed = 0;
+
   async function handle(request: IncomingMessage, reply: ServerResponse): Promise<void> {
-    const call = await readCall(request);
+    if (request.method === 'GET')
+      return void reply.end(JSON.stringify({ object: 'list', data: [{ id: 'fake' }] }));
+    const call = heldBy(model.manners, await readCall(request));
+    if (call === undefined)
+      return failWith(reply, 400, 'context_length_exceeded', 'This exceeds the context size.');
     prompts.push(call.prompt);
     if (model.latencyMs > 0) await delay(model.latencyMs);
+    if (failed < (model.manners.failsFirst ?? 0)) {
+      failed += 1;
+      return failWith(reply, 500, 'server_error', 'Not yet.');
+    }
+    if (call.schema !== undefined && model.manners.knowsNoFormat === true) {
+      return failWith(reply, 400, 'invalid_request_error', 'Unknown parameter: response_format.');
+    }
     if (model.mode === 'hang') return;
     if (model.mode === '429') return failWith(reply, 429, 'rate_limit_exceeded', 'Too many requests.');
     if (model.mode === '500') return failWith(reply, 500, 'server_error', 'Something went wrong.');
-    const body = JSON.stringify(envelope(call, outcomeOf(model, call)));
+    const body = JSON.stringify(envelope(call, mannered(outcomeOf(model, call), model.manners)));
     reply.setHeader('content-type', 'application/json');
     if (model.mode !== 'drip') return void reply.end(body);
     for (const character of body) {
@@ -121,6 +157,40 @@ function outcomeOf(model: FakeModel, call: ModelCall): Outcome {
     ? JSON.stringify(model.answer(call.prompt))
     : sample('People describe a calm and steady presence that helps the whole group.');
   return { text, finish: 'stop' };
+}
+
+/** The call as far as the server holds it; undefined where it refuses it. */
+function heldBy({ contextTokens, tooLong }: ModelManners, call: ModelCall): ModelCall | undefined {
+  if (contextTokens === undefined) return call;
+  const room = (contextTokens - (tooLong === 'cut' ? 0 : call.answerTokens)) * lettersPerToken;
+  if (call.prompt.text.length <= room) return call;
+  if (tooLong !== 'cut') return undefined;
+  return { ...call, prompt: { ...call.prompt, text: call.prompt.text.slice(-room) } };
+}
+
+/** As models count English. */
+const lettersPerToken = 4;
+
+function mannered(outcome: Outcome, manners: ModelManners): Outcome {
+  if ('refusal' in outcome) return outcome;
+  let { text, finish } = outcome;
+  if (manners.addsMembers === true) text = JSON.stringify(withMore(JSON.parse(text)));
+  if (manners.chats === true) {
+    text = `Sure, here is what I found {as JSON}:\n\n\`\`\`json\n${text}\n\`\`\`\n\nLet me know if you need {more}!`;
+  }
+  if (manners.thinksAloud === true) text = `<think>Perhaps {"draft": true}? No.</think>\n${text}`;
+  if (manners.stopsAfter !== undefined && text.length > manners.stopsAfter) {
+    text = text.slice(0, manners.stopsAfter);
+    finish = 'length';
+  }
+  return { text, finish };
+}
+
+function withMore(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withMore);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([key, member]) => [key, withMore(member)]);
+  return { confidence: 0.9, ...Object.fromEntries(members), note: 'as asked' };
 }
 
 /** What a model under somebody else's control would try: mark-up, links, and the input word for word. */
@@ -176,10 +246,14 @@ async function readCall(request: IncomingMessage): Promise<ModelCall> {
     input?: unknown;
     response_format?: { json_schema?: { schema?: JsonSchema } };
     text?: { format?: { schema?: JsonSchema } };
+    max_tokens?: number;
+    max_completion_tokens?: number;
+    max_output_tokens?: number;
   };
   const schema = body.response_format?.json_schema?.schema ?? body.text?.format?.schema;
   return {
     isChat: (request.url ?? '').endsWith('/chat/completions'),
+    answerTokens: body.max_tokens ?? body.max_completion_tokens ?? body.max_output_tokens ?? 0,
     schema,
     prompt: {
       schema,

@@ -1,8 +1,8 @@
 import { jobWaiting } from '@blindspot/contracts/live-hints';
 import type { ServiceParts } from '@blindspot/service-kit/define-service';
-import { createAnalysisThread } from './computations/analysis-thread.ts';
+import { createAnalysisThread, type AnalysisThread } from './computations/analysis-thread.ts';
 import type { ThreadLimits } from './computations/computation-thread.ts';
-import { modelSettings, type AnalysisConfig } from './config.ts';
+import { modelSettings, outsideReader, type AnalysisConfig } from './config.ts';
 import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
 import { createModelClient } from './engines/model/model-client.ts';
 import { createModelEngine, type ModelEngine } from './engines/model/model-engine.ts';
@@ -10,10 +10,17 @@ import { createTokenBudget } from './engines/model/token-budget.ts';
 import { runJob } from './jobs/job-runner.ts';
 import { createJobWatch, type JobWatch } from './jobs/job-watch.ts';
 import { createJobWorker, type JobLimits } from './jobs/job-worker.ts';
-import type { WritingParts } from './releases/text-writer.ts';
+import {
+  createModelTaskWorker,
+  defaultModelTaskLimits,
+  type ModelTaskLimits,
+} from './jobs/model-task-worker.ts';
 import { defaultSummaryLimits, type SummaryLimits } from './summaries/summary-service.ts';
 
-interface AnalysisParts extends Pick<WritingParts, 'thread' | 'model'> {
+interface AnalysisParts {
+  readonly thread: AnalysisThread;
+  /** Undefined where none is configured. */
+  readonly model: ModelEngine | undefined;
   readonly watch: JobWatch;
   readonly limits: SummaryLimits;
   readonly publicUrl: string;
@@ -24,6 +31,7 @@ interface AnalysisParts extends Pick<WritingParts, 'thread' | 'model'> {
 export interface AnalysisLimits {
   readonly summaries?: Partial<SummaryLimits>;
   readonly jobs?: Partial<JobLimits>;
+  readonly modelTasks?: Partial<ModelTaskLimits>;
   readonly thread?: Partial<ThreadLimits>;
 }
 
@@ -42,13 +50,23 @@ export function createAnalysisParts(
   const model = createModel(service);
   const worker = createJobWorker({
     db,
-    run: (job, signal) => runJob({ db, bus, thread, model, watch, logger }, job, signal),
+    run: (job, signal) =>
+      runJob({ db, bus, thread, watch, logger, hasModel: model !== undefined }, job, signal),
     concurrency: config.ANALYSIS_CONCURRENCY,
     limits: limits.jobs,
     logger,
-    onEnded: ({ id }) => watch.changed(id),
+    onEnded: ({ requestId }) => watch.changed(requestId),
   });
   onStop({ name: 'worker', limitMs: stopWorkerMs, run: () => worker.stop() });
+  if (model) {
+    const modelIsOutside = outsideReader(config) !== undefined;
+    const changed = (requestId: string): void => watch.changed(requestId);
+    const tasks = createModelTaskWorker(
+      { db, bus, thread, logger, model, modelIsOutside, changed },
+      { ...defaultModelTaskLimits, ...limits.modelTasks },
+    );
+    onStop({ name: 'model tasks', limitMs: stopWorkerMs, run: () => tasks.stop() });
+  }
   bus.onLive(jobWaiting, () => worker.wake());
   return {
     thread,

@@ -1,6 +1,7 @@
 import { baseServiceConfig, listOf, origin } from '@blindspot/service-kit/process/load-config';
 import { z } from 'zod';
 import { outsideReaderAt, problemOfModelAddress } from './engines/model/model-address.ts';
+import type { ModelSettings } from './engines/model/model-client.ts';
 import { shareOf, type DailyTokens } from './engines/model/token-budget.ts';
 
 const openAi = 'https://api.openai.com/v1';
@@ -20,6 +21,14 @@ export const AnalysisConfig = z
     OPENAI_DAILY_TOKENS: z.coerce.number().int().min(0).default(5_000_000),
     /** And those of one owner; a tenth, and at least 50,000, unless given. */
     OPENAI_DAILY_TOKENS_PER_OWNER: z.coerce.number().int().min(0).optional(),
+    /** Minutes that one step of the model may take with all its calls; nobody waits for it meanwhile. */
+    MODEL_DEADLINE: z.coerce.number().min(0.1).max(60).default(10),
+    /** Seconds for one call. A server on a laptop may need a minute for each. */
+    MODEL_ATTEMPT_TIMEOUT: z.coerce.number().int().min(5).max(280).default(120),
+    /** Tokens that a call and its answer may come to together; less where the server is found to hold less. */
+    MODEL_CONTEXT_TOKENS: z.coerce.number().int().min(2_000).max(1_000_000).default(8_000),
+    /** Calls under way at the same time. */
+    MODEL_PARALLEL: z.coerce.number().int().min(1).max(64).default(4),
     /** Off lifts the daily limits of regenerating. */
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     /** Between two looks whether the answers that releases rest on are still there. */
@@ -41,16 +50,24 @@ export function outsideReader(config: AnalysisConfig): string | undefined {
   return model && outsideReaderAt(model.baseUrl, config.OPENAI_PLAIN_HTTP_HOSTS);
 }
 
-/** The model to write with, where one is configured. */
-export function modelSettings(
-  config: AnalysisConfig,
-): { apiKey: string; baseUrl: string; model: string; dailyTokens: DailyTokens } | undefined {
+interface ConfiguredModel extends ModelSettings {
+  readonly dailyTokens: DailyTokens;
+  /** For all calls of one step. */
+  readonly deadlineMs: number;
+}
+
+/** The model to read and write with, where one is configured. */
+export function modelSettings(config: AnalysisConfig): ConfiguredModel | undefined {
   if (config.OPENAI_API_KEY === undefined && config.OPENAI_BASE_URL === undefined) return undefined;
   return {
     // Servers without keys ignore it; the client insists on one.
     apiKey: config.OPENAI_API_KEY ?? 'none',
     baseUrl: config.OPENAI_BASE_URL ?? openAi,
     model: config.OPENAI_MODEL,
+    contextTokens: config.MODEL_CONTEXT_TOKENS,
+    attemptTimeoutMs: config.MODEL_ATTEMPT_TIMEOUT * 1_000,
+    parallel: config.MODEL_PARALLEL,
+    deadlineMs: config.MODEL_DEADLINE * 60_000,
     dailyTokens: {
       ofAll: config.OPENAI_DAILY_TOKENS,
       ofOwner: config.OPENAI_DAILY_TOKENS_PER_OWNER ?? shareOf(config.OPENAI_DAILY_TOKENS),

@@ -6,10 +6,12 @@ import {
   feedbackRequestUpdated,
 } from '@blindspot/contracts/events/feedback-requests';
 import {
+  feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponseSubmitted,
 } from '@blindspot/contracts/events/feedback-responses';
 import { hears } from '@blindspot/service-kit/events/event-consumer';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { defineService, type ServiceParts } from '@blindspot/service-kit/define-service';
 import { migrations } from '../migrations/index.ts';
 import { onAccountDeleted } from './accounts/account-erasure.ts';
@@ -18,9 +20,11 @@ import { AnalysisConfig } from './config.ts';
 import { serveHeldRequests } from './feedback-requests/held-requests.ts';
 import { followRequests, onRequestDeleted } from './feedback-requests/request-projection.ts';
 import { serveNewcomerWeights } from './releases/newcomer-weights.ts';
-import { onAnswerErased, onAnswerSubmitted } from './releases/response-projection.ts';
+import { onAnswerErased, onAnswerSubmitted, wantPreparation } from './releases/response-projection.ts';
 import { startSealedAnswerCheck } from './releases/sealed-answers.ts';
 import { serveOperationQueries } from './operations/operation-queries.ts';
+import { serveOwnViewExport } from './own-views/own-view-export.ts';
+import { addOwnViewRoutes } from './own-views/own-view-routes.ts';
 import { onPromptsSaved } from './prompts/prompt-copy.ts';
 import { addShareRoutes } from './shares/share-routes.ts';
 import { addSummaryRoutes } from './summaries/summary-routes.ts';
@@ -47,23 +51,30 @@ export function analysisWith(limits: AnalysisLimits = {}) {
       },
     }),
 
-    routes: [addSummaryRoutes, addShareRoutes],
+    routes: [addSummaryRoutes, addShareRoutes, addOwnViewRoutes],
 
     // A moved trust rating is not among them: it acts when its person's set is sealed.
-    consumers({ bus }) {
+    consumers({ bus, model }) {
       const saveRequest = followRequests(bus);
+      const prepare = async (db: Database, requestId: string): Promise<void> => {
+        if (model) await wantPreparation(db, requestId);
+      };
       return [
         hears(feedbackRequestCreated, saveRequest),
         hears(feedbackRequestUpdated, saveRequest),
         hears(feedbackRequestDeleted, onRequestDeleted),
-        hears(feedbackResponseSubmitted, onAnswerSubmitted),
+        hears(feedbackResponseSubmitted, async (db, event) => {
+          await onAnswerSubmitted(db, event);
+          await prepare(db, event.data.request_id);
+        }),
+        hears(feedbackResponseChanged, async (db, { data }) => await prepare(db, data.request_id)),
         hears(feedbackResponseErased, onAnswerErased),
         hears(accountDeleted, onAccountDeleted),
         hears(systemPromptsSaved, onPromptsSaved),
       ];
     },
 
-    queries: [serveHeldRequests, serveNewcomerWeights, serveOperationQueries],
+    queries: [serveHeldRequests, serveNewcomerWeights, serveOperationQueries, serveOwnViewExport],
 
     background: [startSealedAnswerCheck],
   });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { builtInOffers } from '@blindspot/themes/offers';
+import type { TappedThemes, ThemeOffers } from '@blindspot/contracts/fields';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import type { LabelledRequest } from '@blindspot/contracts/queries/feedback-requests';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
@@ -6,17 +8,27 @@ import type { Findings } from '../src/findings/findings.ts';
 import type { NewRelease } from '../src/releases/release-store.ts';
 import type { NewWording } from '../src/releases/wording-store.ts';
 
+/** The offers of a built-in set, as the request freezes them. */
+const offersOf = (set: string): ThemeOffers =>
+  Object.fromEntries(
+    Object.entries(builtInOffers[set as keyof typeof builtInOffers]).map(([key, { first, more }]) => [
+      key,
+      { first: [...first], more: [...more] },
+    ]),
+  );
+
 /** A request with the questions of a built-in set. */
 export function aRequest(over: Partial<LabelledRequest> & { set?: string } = {}): LabelledRequest {
   const { set = 'shadow', ...facts } = over;
   const questionSet = builtInQuestionSets.find(({ id }) => id === set);
   if (!questionSet) throw new Error(`There is no question set ${set}.`);
   const { questions, optional_questions, format, scale } = questionSet;
+  const offers = offersOf(set);
   return {
     request_id: randomUUID(),
     owner_id: randomUUID(),
     question_set: set,
-    form: { questions, optional_questions, format, scale },
+    form: { questions, optional_questions, format, scale, offers },
     ai_prompt_type: 'encouraging',
     custom_ai_prompt: 'encouraging',
     title: 'A title',
@@ -35,7 +47,11 @@ export interface StoredAnswer {
   /** The owner's own; null for the usual weight of the relationship. */
   readonly trust_rating: number | null;
   readonly answers: Readonly<Record<string, string | number>>;
+  readonly themes: TappedThemes;
   readonly untouched_sliders: boolean;
+  /** Counts the changes. */
+  readonly version: number;
+  readonly outside_reader: boolean;
 }
 
 /** An answer to the first questions of the shadow set, or whatever is given. */
@@ -45,7 +61,10 @@ export function anAnswer(over: Partial<StoredAnswer> = {}): StoredAnswer {
     response_id: randomUUID(),
     relationship: circle[made % 5] ?? 'other',
     trust_rating: null,
+    themes: {},
     untouched_sliders: false,
+    version: 1,
+    outside_reader: true,
     answers: {
       unsaid: 'You listen so well, and then you go quiet whenever we disagree.',
       pattern: 'You avoid conflict and hope that it passes.',
@@ -68,7 +87,13 @@ export const someFindings: Findings = {
       effectiveRaters: 5,
     },
   ],
-  themes: { reader: 'built-in', themes: [], unread: false },
+  themes: {
+    reader: 'built-in',
+    themes: [],
+    enoughUnderstood: false,
+    enoughTapped: false,
+    unreadLanguages: [],
+  },
   heard: 'all',
   comments: [],
   untouchedSliders: false,

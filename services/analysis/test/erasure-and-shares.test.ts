@@ -83,6 +83,7 @@ test('the shared page has the averages of the release and says nothing else of t
     'response_count',
     'scale',
     'sections',
+    'seen',
     'summary',
     'summary_type',
     'title',

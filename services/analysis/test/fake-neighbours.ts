@@ -3,6 +3,7 @@ import { getPromptTemplates } from '@blindspot/contracts/queries/system-prompts'
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import type { EventDefinition } from '@blindspot/contracts/event';
 import {
+  feedbackResponseChanged,
   feedbackResponseErased,
   feedbackResponseSubmitted,
 } from '@blindspot/contracts/events/feedback-responses';
@@ -24,6 +25,12 @@ export interface FakeNeighbours {
   updateRequest(request: LabelledRequest): Promise<void>;
   deleteRequest(requestId: string): Promise<void>;
   submit(requestId: string, ...answers: StoredAnswer[]): Promise<void>;
+  /** Changes an answer by its receipt. */
+  change(
+    requestId: string,
+    responseId: string,
+    to: Partial<Pick<StoredAnswer, 'answers' | 'themes'>>,
+  ): Promise<void>;
   erase(requestId: string, responseId: string): Promise<void>;
   announce<Data>(
     event: EventDefinition<Data>,
@@ -78,6 +85,10 @@ export function startFakeNeighbours(bus: Bus): FakeNeighbours {
           response_count: responses.count(requestId),
         });
       }
+    },
+    async change(requestId, responseId, to) {
+      responses.change(requestId, responseId, to);
+      await announce(feedbackResponseChanged, requestId, nextVersion(requestId), { request_id: requestId });
     },
     async erase(requestId, responseId) {
       responses.forget(requestId, responseId);

@@ -4,6 +4,7 @@ import {
   confirmSet,
   countAnswers,
   getAnswers,
+  getWaitingAnswers,
   screenText,
   sealSet,
 } from '@blindspot/contracts/queries/feedback-responses';
@@ -18,6 +19,8 @@ export interface FakeResponses {
   store(requestId: string, answer: StoredAnswer): void;
   /** Erases an answer: sets with it become void. */
   forget(requestId: string, responseId: string): void;
+  /** Changes an answer that waits, as by receipt. */
+  change(requestId: string, responseId: string, to: Partial<Pick<StoredAnswer, 'answers' | 'themes'>>): void;
   /** Sets a rating as the owner would on the trust screen. */
   rate(requestId: string, responseId: string, rating: number): void;
   /** Loses what it knew of sets, as an older backup would. */
@@ -31,6 +34,8 @@ export interface FakeResponses {
   /** Every set that was sealed draws from this seed, where there is one. */
   seed: string | undefined;
   readonly answersRead: number;
+  /** Pages of answers that wait. */
+  readonly waitingRead: number;
   /** Sets that were sealed anew. */
   readonly setsSealed: number;
   /** What answers are asked for while this is pending is answered afterwards. */
@@ -53,7 +58,7 @@ const pageSize = 3;
 export function startFakeResponses(bus: Bus): FakeResponses {
   const answers = new Map<string, SealedAnswer[]>();
   const setsOf = new Map<string, Map<number, AnswerSet>>();
-  const counters = { answersRead: 0, setsSealed: 0 };
+  const counters = { answersRead: 0, waitingRead: 0, setsSealed: 0 };
 
   const stored = (requestId: string): SealedAnswer[] => {
     const known = answers.get(requestId) ?? [];
@@ -86,6 +91,9 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     get answersRead() {
       return counters.answersRead;
     },
+    get waitingRead() {
+      return counters.waitingRead;
+    },
     get setsSealed() {
       return counters.setsSealed;
     },
@@ -101,6 +109,14 @@ export function startFakeResponses(bus: Bus): FakeResponses {
       );
       const from = gone?.sealedIn ?? Number.POSITIVE_INFINITY;
       for (const [number, set] of sets(requestId)) if (number >= from) giveUp(requestId, number, set);
+    },
+    change(requestId, responseId, to) {
+      answers.set(
+        requestId,
+        stored(requestId).map((one) =>
+          one.response_id === responseId ? { ...one, ...to, version: one.version + 1 } : one,
+        ),
+      );
     },
     rate(requestId, responseId, value) {
       answers.set(
@@ -174,9 +190,33 @@ export function startFakeResponses(bus: Bus): FakeResponses {
         relationship: answer.relationship,
         sealed_rating: answer.sealedRating ?? 5,
         answers: answer.answers,
+        themes: answer.themes,
+        version: answer.version,
+        outside_reader: answer.outside_reader,
         untouched_sliders: answer.untouched_sliders,
         is_newcomer: answer.sealedIn === number,
         effective_weight: answer.effectiveWeight,
+      })),
+      next: left.length > pageSize ? (page.at(-1)?.response_id ?? null) : null,
+    };
+  });
+  serve(getWaitingAnswers, ({ request_id: requestId, after }) => {
+    counters.waitingRead += 1;
+    const waiting = stored(requestId).filter(({ sealedIn }) => sealedIn === null);
+    const sealed = stored(requestId).length - waiting.length;
+    const isReady = waiting.length >= Math.max(4, 5 - sealed);
+    const left = waiting
+      .filter(({ response_id: id }) => isReady && id > (after ?? ''))
+      .sort((one, other) => one.response_id.localeCompare(other.response_id));
+    const page = left.slice(0, pageSize);
+    return {
+      responses: page.map((answer) => ({
+        response_id: answer.response_id,
+        relationship: answer.relationship,
+        answers: answer.answers,
+        themes: answer.themes,
+        version: answer.version,
+        outside_reader: answer.outside_reader,
       })),
       next: left.length > pageSize ? (page.at(-1)?.response_id ?? null) : null,
     };

@@ -32,10 +32,11 @@ export interface TestApp {
   /** Undefined without the option `model`. */
   readonly model: FakeModel | undefined;
   call<Body>(
-    method: 'GET' | 'HEAD' | 'POST' | 'DELETE',
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     ownerId?: string,
     headers?: Readonly<Record<string, string>>,
+    body?: unknown,
   ): Promise<Answer<Body>>;
   /** Everything a stream sends until it ends. */
   stream(path: string, ownerId: string): Promise<{ text: string }>;
@@ -110,10 +111,16 @@ export async function buildTestApp(
     url: string,
     ownerId?: string,
     headers: Readonly<Record<string, string>> = {},
+    sent?: unknown,
   ): Promise<Answer<Body>> => {
     const reply = await fetch(`${running.url}${url}`, {
       method,
-      headers: { ...(await headersOf(ownerId)), ...headers },
+      headers: {
+        ...(await headersOf(ownerId)),
+        ...(sent !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(sent !== undefined && { body: JSON.stringify(sent) }),
     });
     const text = await reply.text();
     return {

@@ -57,7 +57,7 @@ function partsWith(step: () => unknown) {
     db: watchedDb,
     bus: { ...bus, ask },
     thread: { ...thread, run },
-    model: undefined,
+    hasModel: false,
     watch: createJobWatch(db),
     logger,
   };

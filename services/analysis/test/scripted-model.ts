@@ -5,31 +5,70 @@ interface Sentence {
   readonly text: string;
 }
 
+interface Wanted {
+  readonly number: number;
+  readonly part: string;
+  readonly themes?: readonly string[];
+  readonly because: string;
+}
+
+/** What stands between the markers of a prompt. */
+function dataIn<T>(text: string): T {
+  const [, data = '{}'] = /<<feedback-\w+>>\n([\s\S]*?)\n<<end-feedback/.exec(text) ?? [];
+  return JSON.parse(data) as T;
+}
+
+const occasions = ['day', 'morning', 'evening', 'week', 'call', 'walk', 'trip', 'night', 'meeting'];
+
 /** What a well-behaved model answers to each step of the pipeline: everybody says the same thing, and it says so. */
 export function scriptedAnswer(
   { text }: Pick<RecordedPrompt, 'text'>,
   over: {
     write?: (text: string) => readonly Sentence[];
-    rewrite?: (text: string) => readonly (Sentence & { readonly number: number })[];
-    unsupported?: readonly number[];
+    rewrite?: (wanted: readonly Wanted[]) => readonly (Sentence & { readonly number: number })[];
+    faults?: readonly (number | { readonly number: number; readonly why: string })[];
+    states?: readonly { readonly question: string; readonly theme: string; readonly kind: string }[];
+    line?: (theme: string) => string | null;
   } = {},
 ): unknown {
-  if (text.startsWith('You code anonymous feedback')) {
-    const answers = [...text.matchAll(/"answer":(\d+),/g)].map(([, number]) => Number(number)).slice(1);
-    return { statements: answers.map((answer) => ({ answer, label: 'calm and steady', side: 'strength' })) };
+  if (text.includes('Which colour was named')) {
+    return { colour: /colour of the door is (\w+)/.exec(text)?.[1] ?? 'none' };
   }
-  if (text.startsWith('You group labels')) {
-    return { themes: [{ name: 'calm and steady', side: 'strength', labels: [1] }] };
+  if (text.startsWith('You read anonymous feedback')) {
+    const { sheets } = dataIn<{ sheets: { sheet: number; answers: Record<string, string> }[] }>(text);
+    return {
+      sheets: sheets.map(({ sheet, answers }) => ({
+        sheet,
+        states: over.states ?? [
+          { question: Object.keys(answers)[0] ?? '', theme: 'stays-calm', kind: 'strength' },
+        ],
+      })),
+    };
   }
+  if (text.startsWith('You read what several people wrote')) {
+    const { themes } = dataIn<{ themes: { theme: string }[] }>(text);
+    return {
+      lines: themes.map(({ theme }) => ({
+        theme,
+        line: over.line
+          ? over.line(theme)
+          : 'When things go wrong you keep your voice low, and people breathe again.',
+      })),
+    };
+  }
+  if (text.startsWith('You check sentences')) return { faults: over.faults ?? [] };
+  const { wanted } = dataIn<{ wanted?: Wanted[] }>(text);
   // Whoever does not know better leaves the sentences away that were asked for again.
-  if (text.includes('Write only these anew')) {
-    return { sentences: over.rewrite?.(text) ?? [] };
-  }
-  if (text.startsWith('You check sentences')) return { unsupported: over.unsupported ?? [] };
+  if (wanted) return { sentences: over.rewrite?.(wanted) ?? [] };
+  const { themes } = dataIn<{ themes: { id: string }[] }>(text);
+  const ids = themes.map(({ id }) => id);
   const sentences = over.write?.(text) ?? [
-    { themes: ['T1'], text: 'Several people describe a calm and steady presence.' },
-    { themes: ['T1'], text: 'Several lean on that calm when things get loud.' },
-    { themes: ['T1'], text: 'Several would like to see more of it.' },
+    { themes: ids.slice(0, 3), text: 'Several people describe a calm and steady presence.' },
+    { themes: ids.slice(-3), text: 'They lean on that calm when things get loud.' },
+    ...ids.map((id, index) => ({
+      themes: [id],
+      text: `On a hard ${occasions[index % occasions.length] ?? 'day'} people turn to you.`,
+    })),
   ];
   const parts = [
     'summary',

@@ -11,15 +11,20 @@ const mostInOnePart = 14;
 /** The word that the theme of five people is told with; a stronger one would be refused. */
 const quantity = /\b(?:several|some)\b/i;
 
-/** The step that codes answers: the same statement for each of them, so that it is a theme. */
+/** The step that reads sheets: each states the same, so that it is a theme. */
 export function everybodySays(prompt: string): unknown {
-  const numbers = new Set(
-    [...prompt.matchAll(/"answer":(\d+)(?=[,}])/g)].map(([, number]) => Number(number)),
-  );
+  const numbers = new Set([...prompt.matchAll(/"sheet":(\d+)(?=[,}])/g)].map(([, number]) => Number(number)));
+  const question = /"answers":\{"(\w+)"/.exec(prompt)?.[1] ?? '';
   return {
-    statements: [...numbers].map((answer) => ({ answer, label: 'a steady presence', side: 'strength' })),
+    sheets: [...numbers].map((sheet) => ({
+      sheet,
+      states: [{ question, theme: 'stays-calm', kind: 'strength' }],
+    })),
   };
 }
+
+/** The step that describes themes: nothing, so that the writer has the word. */
+export const noLines = { lines: [] };
 
 /** The step that writes: the same text, cut into as few pieces as the form allows, each with a theme to rest on. */
 export function inSentences({ essential_takeaways: takeaways, ...parts }: AnalysisAnswer): unknown {
@@ -32,7 +37,7 @@ export function inSentences({ essential_takeaways: takeaways, ...parts }: Analys
 /** The step that asks for single sentences again: those, out of another whole text. */
 export function sentencesAgain(prompt: string, answer: AnalysisAnswer): unknown {
   const all = Object.values(inSentences(answer) as Record<string, Sentence[] | Sentence[][]>).flat(2);
-  const numbers = [...prompt.matchAll(/^(\d+) \([a-z_]+\): /gm)].map(([, number]) => Number(number));
+  const numbers = [...prompt.matchAll(/"number":(\d+),"part":/g)].map(([, number]) => Number(number));
   return {
     sentences: numbers.map((number) => ({ number, ...(all[number - 1] ?? sentence('Several agree.')) })),
   };

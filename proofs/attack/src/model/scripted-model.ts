@@ -1,6 +1,6 @@
 import { startFakeModel, type RecordedPrompt } from '@blindspot/test-kit/fake-model';
 import { cover, type AnalysisAnswer } from './analysis-answer.ts';
-import { everybodySays, inSentences, sentencesAgain } from './pipeline-steps.ts';
+import { everybodySays, inSentences, noLines, sentencesAgain } from './pipeline-steps.ts';
 
 /** Writes one answer; `attempt` counts from 0 since the script was set, repairs included. */
 export type ModelScript = (read: ModelReading, attempt: number) => AnalysisAnswer;
@@ -54,13 +54,13 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
 
   model.answer = (prompt) => {
     const asked = Object.keys(prompt.schema?.properties ?? {});
-    if (asked.includes('statements')) {
+    if (asked.includes('sheets')) {
       coded.push(prompt.text);
       return everybodySays(prompt.text);
     }
-    if (asked.includes('themes'))
-      return { themes: [{ name: 'a steady presence', side: 'strength', labels: [1] }] };
-    if (asked.includes('unsupported')) return { unsupported: [] };
+    if (asked.includes('lines')) return noLines;
+    if (asked.includes('faults')) return { faults: [] };
+    if (asked.includes('colour')) return { colour: 'crimson' };
     const answer = written(prompt);
     if (asked.includes('sentences')) return sentencesAgain(prompt.text, answer);
     return asked.length === 0 ? answer : inSentences(answer);

@@ -1,37 +1,36 @@
 /** What a well-behaved model answers to each step of an analysis. */
 export function modelAnswer({ text }: { readonly text: string }): unknown {
-  if (text.startsWith('You code anonymous feedback')) {
-    const answers = [...text.matchAll(/"answer":(\d+),/g)].map(([, number]) => Number(number)).slice(1);
+  if (text.includes('Which colour was named')) return { colour: 'crimson' };
+  if (text.startsWith('You read anonymous feedback')) {
+    const sheets = [...text.matchAll(/"sheet":(\d+),"answers":\{"(\w+)"/g)];
     return {
-      statements: answers.flatMap((answer) => [
-        { answer, label: labels[answer % labels.length] ?? '', side: 'strength' },
-        { answer, label: 'puts off hard talks', side: 'growth' },
-      ]),
-    };
-  }
-  if (text.startsWith('You group labels')) {
-    const numbered = [...text.matchAll(/"number":(\d+),"label":"[^"]*","side":"(\w+)"/g)];
-    return {
-      themes: (['strength', 'growth'] as const).map((side) => ({
-        name: side === 'strength' ? 'a warm presence' : 'hard talks come late',
-        side,
-        labels: numbered.filter(([, , of]) => of === side).map(([, number]) => Number(number)),
+      sheets: sheets.map(([, sheet, question]) => ({
+        sheet: Number(sheet),
+        states: [
+          { question, theme: 'listens-closely', kind: 'strength' },
+          { question, theme: 'avoids-conflict', kind: 'edge' },
+        ],
       })),
     };
   }
-  if (text.startsWith('You check sentences')) return { unsupported: [] };
+  if (text.startsWith('You read what several people wrote')) {
+    const themes = [...text.matchAll(/"theme":"(T\d+)"/g)];
+    return { lines: themes.map(([, theme]) => ({ theme, line: lines[theme ?? ''] ?? null })) };
+  }
+  if (text.startsWith('You check sentences')) return { faults: [] };
+  const themes = [...new Set([...text.matchAll(/"id":"(T\d+)"/g)].map(([, id]) => id))];
   return Object.fromEntries(
     parts.map((part, place) => [
       part,
-      Array.from({ length: 4 }, (_, index) => ({
-        themes: ['T1'],
-        text: written[place * 4 + index],
-      })),
+      Array.from({ length: 4 }, (_, index) => ({ themes, text: written[place * 4 + index] })),
     ]),
   );
 }
 
-const labels = ['warm and present', 'listens with care', 'brings people together', 'kind to everyone'];
+const lines: Readonly<Record<string, string>> = {
+  T1: 'When somebody talks you let them finish, and they go away with the sense that they were understood.',
+  T2: 'When a talk gets hard you turn to something else, and the others are left alone with it.',
+};
 const parts = [
   'summary',
   'pattern_analysis',

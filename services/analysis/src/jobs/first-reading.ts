@@ -19,5 +19,5 @@ export async function readFirst(
 ): Promise<JobState> {
   const { id } = await enqueueJob(db, { requestId, ownerId, askedFor: false });
   wakeWorkers();
-  return await watch.untilEnded(id, waitMs);
+  return await watch.untilEnded({ id, requestId }, waitMs);
 }

@@ -1,25 +1,31 @@
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
-import { countNewestRelease, findNewestRelease, type StandingRelease } from '../releases/release-store.ts';
-import { wordRelease } from '../releases/release-writer.ts';
+import { wantModelTask } from '../model-tasks/model-task-store.ts';
+import { countNewestRelease, findNewestRelease } from '../releases/release-store.ts';
+import { canBeWorded, wordRelease, type WordableRelease } from '../releases/release-writer.ts';
 import { openNextSet } from '../releases/set-opener.ts';
-import type { WritingParts } from '../releases/text-writer.ts';
-import { insertWording } from '../releases/wording-store.ts';
+import { findWording, insertWording } from '../releases/wording-store.ts';
 import { JobLost, whileHeld } from './held-job.ts';
 import { finishJob, keepJob, type Job } from './job-store.ts';
 import type { JobWatch } from './job-watch.ts';
 
-interface RunnerParts extends WritingParts {
+interface RunnerParts {
   readonly db: Database;
   readonly bus: Bus;
+  readonly thread: AnalysisThread;
   readonly watch: JobWatch;
+  readonly logger: Logger;
+  /** Whether a model is there to write the fuller text afterwards. */
+  readonly hasModel: boolean;
 }
 
 /** Runs a claimed job to its end. Whatever it throws leaves what was stored as it is, to be gone on from. */
 export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal): Promise<void> {
-  const { db } = parts;
+  const { db, hasModel } = parts;
   const request = await lookUpRequest(parts, job.requestId);
   const release = request && (await releaseToWord(parts, { job, request, signal }));
   if (!request || !release) {
@@ -27,15 +33,16 @@ export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal):
     return;
   }
   await progress(parts, job, 'writing');
-  const wording = await wordRelease(parts, {
-    request,
-    release,
-    mayAskModel: mayAskModel(job),
-    onChecking: async () => await progress(parts, job, 'checking'),
-    signal,
-  });
+  const standing = await findWording(db, release.id);
+  const mayWriteFully = hasModel && release.findings.themes.themes.length > 0;
+  // A model's text is followed by a model's only.
+  const wording =
+    mayWriteFully && standing?.engine === 'model'
+      ? undefined
+      : await wordRelease(parts, request, release, signal);
   await whileHeld(db, job, async (transaction) => {
-    await insertWording(transaction, wording);
+    if (wording) await insertWording(transaction, wording);
+    if (mayWriteFully) await wantModelTask(transaction, { ...request, kind: 'write' });
     await finishJob(transaction, job);
   });
 }
@@ -44,7 +51,7 @@ export async function runJob(parts: RunnerParts, job: Job, signal: AbortSignal):
 async function releaseToWord(
   parts: RunnerParts,
   { job, request, signal }: { job: Job; request: AnalysedRequest; signal: AbortSignal },
-): Promise<StandingRelease | undefined> {
+): Promise<WordableRelease | undefined> {
   const { db } = parts;
   const newest = await countNewestRelease(db, job.requestId);
   const isUnfinished = newest !== undefined && !newest.withdrawn && !newest.worded;
@@ -54,22 +61,15 @@ async function releaseToWord(
     mayOpen &&
     (await openNextSet(parts, {
       request,
-      mayAskModel: mayAskModel(job),
       whileHeld: async (work) => await whileHeld(db, job, work),
       signal,
     }));
   if (!isUnfinished && !opened && !job.askedFor) return undefined;
   const release = await findNewestRelease(db, job.requestId);
-  return release?.canBeReworded ? release : undefined;
+  return release && canBeWorded(release) ? release : undefined;
 }
 
-async function progress({ db, watch }: RunnerParts, job: Job, state: 'writing' | 'checking'): Promise<void> {
+async function progress({ db, watch }: RunnerParts, job: Job, state: 'writing'): Promise<void> {
   if (!(await keepJob(db, job, state))) throw new JobLost();
-  watch.changed(job.id);
+  watch.changed(job.requestId);
 }
-
-/** After that it would be bought again and again. */
-const mayAskModel = ({ failures }: Job): boolean => failures < mostModelTries;
-
-/** So many tries of a job may ask the model. */
-const mostModelTries = 2;

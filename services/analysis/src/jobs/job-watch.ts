@@ -1,16 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobState } from '@blindspot/contracts/vocabulary/analysis';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { findJob } from './job-store.ts';
+import { findWritingState } from '../model-tasks/model-task-store.ts';
+import { findJob, findLatestJob, type Job } from './job-store.ts';
 
-/** Follows jobs by their rows, so that it does not matter which replica works on them. */
+/** Follows analyses by their rows, so that it does not matter which replica works on them. */
 export interface JobWatch {
   /** The state in which the job was when it ended or the time was over. */
-  untilEnded(jobId: string, timeoutMs: number): Promise<JobState>;
-  /** Every new state until the job ends, the time is over or the signal says so. */
-  states(jobId: string, options: { timeoutMs: number; signal: AbortSignal }): AsyncGenerator<JobState>;
-  /** Wakes those who wait in this process; others look by themselves. */
-  changed(jobId: string): void;
+  untilEnded(job: Pick<Job, 'id' | 'requestId'>, timeoutMs: number): Promise<JobState>;
+  /**
+   * Every new state of what is made for a request, its fuller text too, until nothing is under way, the time is over or the signal
+   * says so.
+   */
+  states(requestId: string, options: { timeoutMs: number; signal: AbortSignal }): AsyncGenerator<JobState>;
+  /** Wakes those who wait for a request in this process; others look by themselves. */
+  changed(requestId: string): void;
 }
 
 const lookEveryMs = 250;
@@ -18,44 +22,52 @@ const lookEveryMs = 250;
 export function createJobWatch(db: Database): JobWatch {
   const waiting = new Map<string, Set<AbortController>>();
 
-  async function pause(jobId: string, ms: number): Promise<void> {
+  async function pause(requestId: string, ms: number): Promise<void> {
     const woken = new AbortController();
-    const others = waiting.get(jobId) ?? new Set();
-    waiting.set(jobId, others.add(woken));
+    const others = waiting.get(requestId) ?? new Set();
+    waiting.set(requestId, others.add(woken));
     await wait(ms, undefined, { signal: woken.signal }).catch(() => undefined);
     others.delete(woken);
-    if (others.size === 0) waiting.delete(jobId);
+    if (others.size === 0) waiting.delete(requestId);
   }
 
-  async function* states(
-    jobId: string,
-    { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
+  async function* follow(
+    requestId: string,
+    look: () => Promise<JobState>,
+    { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
   ): AsyncGenerator<JobState> {
     const until = performance.now() + timeoutMs;
     let last: JobState | undefined;
-    while (!signal.aborted) {
-      // A job that is gone went with its request.
-      const state = (await findJob(db, jobId))?.state ?? 'failed';
+    while (signal?.aborted !== true) {
+      const state = await look();
       if (state !== last) yield state;
       last = state;
       const left = until - performance.now();
       if (hasEnded(state) || left <= 0) return;
-      await pause(jobId, Math.min(lookEveryMs, left));
+      await pause(requestId, Math.min(lookEveryMs, left));
     }
   }
 
   return {
-    states,
-    async untilEnded(jobId, timeoutMs) {
+    states: (requestId, options) => follow(requestId, async () => await findProgress(db, requestId), options),
+    async untilEnded({ id, requestId }, timeoutMs) {
+      // A job that is gone went with its request.
+      const look = async (): Promise<JobState> => (await findJob(db, id))?.state ?? 'failed';
       let last: JobState = 'queued';
-      for await (const state of states(jobId, { timeoutMs, signal: new AbortController().signal }))
-        last = state;
+      for await (const state of follow(requestId, look, { timeoutMs })) last = state;
       return last;
     },
-    changed(jobId) {
-      for (const woken of waiting.get(jobId) ?? []) woken.abort();
+    changed(requestId) {
+      for (const woken of waiting.get(requestId) ?? []) woken.abort();
     },
   };
+}
+
+/** What is done for a request now, its fuller text too; how its last analysis ended where nothing is. */
+export async function findProgress(db: Database, requestId: string): Promise<JobState> {
+  const job = await findLatestJob(db, requestId);
+  if (job && !hasEnded(job.state)) return job.state;
+  return (await findWritingState(db, requestId)) ?? job?.state ?? 'done';
 }
 
 export const hasEnded = (state: JobState): boolean => state === 'done' || state === 'failed';

@@ -1,10 +1,10 @@
 import type { HealthCheck } from '@blindspot/contracts/http/health';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
-import type { AnalysisText } from '../engines/analysis-text.ts';
+import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import { ModelUnavailable } from '../engines/model/model-client.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
 import type { TextReview } from '../engines/text-review.ts';
-import { sampleReading, sampleWording } from './sample-answers.ts';
+import { analyseSample } from './sample-analysis.ts';
 
 const name = 'Model';
 
@@ -15,7 +15,7 @@ export function modelConfigured(model: ModelEngine | undefined): HealthCheck {
 
 /** Lets the model write one analysis of the sample answers, and says in words how that went. */
 export async function testModelWith(
-  model: ModelEngine | undefined,
+  { model, thread }: { readonly model: ModelEngine | undefined; readonly thread: AnalysisThread },
   templates: PromptTemplates,
 ): Promise<HealthCheck> {
   if (!model) {
@@ -28,7 +28,8 @@ export async function testModelWith(
     };
   }
   const startedAt = performance.now();
-  const outcome = await analyseSample(model, templates).catch((error: unknown) => {
+  const use = { review: letsEverythingPass, signal: AbortSignal.timeout(40_000) };
+  const outcome = await analyseSample({ model, thread }, templates, use).catch((error: unknown) => {
     if (error instanceof ModelUnavailable) return error.reason;
     throw error;
   });
@@ -44,15 +45,6 @@ export async function testModelWith(
     figure: `${model.model}, no use after ${seconds} s`,
     explanation: `The model was asked, but ${why}. Until it works the built-in engine writes.`,
   };
-}
-
-async function analyseSample(
-  model: ModelEngine,
-  templates: PromptTemplates,
-): Promise<AnalysisText | undefined> {
-  const use = { review: letsEverythingPass, signal: AbortSignal.timeout(40_000) };
-  const themes = await model.readThemes(sampleReading, use);
-  return themes && (await model.write(sampleWording(themes), { ...use, templates }));
 }
 
 /** The sample answers are nobody's. */

@@ -3,45 +3,46 @@ import {
   getAnalysisHealth,
   testModel as testModelQuery,
 } from '@blindspot/contracts/queries/analysis-health';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
 import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import type { AnalysisThread } from '../computations/analysis-thread.ts';
+import type { AnalysisText } from '../engines/analysis-text.ts';
+import { ModelUnavailable } from '../engines/model/model-client.ts';
+import type { ModelEngine } from '../engines/model/model-engine.ts';
 import { outsideReader, type AnalysisConfig } from '../config.ts';
 import { currentPrompts } from '../prompts/prompt-copy.ts';
-import { readThemes, writeText, type WritingParts } from '../releases/text-writer.ts';
+import { reviewAgainst } from '../releases/gate-review.ts';
 import { readJobChecks } from './analysis-health.ts';
 import { modelConfigured, testModelWith } from './model-check.ts';
+import { analyseSample, sampleThemes } from './sample-analysis.ts';
 import { sampleReading, sampleWording } from './sample-answers.ts';
 
 const previewMs = 50_000;
+
+interface PreviewParts {
+  readonly thread: AnalysisThread;
+  /** Undefined where none is configured. */
+  readonly model: ModelEngine | undefined;
+  readonly logger: Logger;
+}
 
 /**
  * Answers what the admin panel asks: a try of templates, the backlog, and whether the model works; and what the form says
  * of it.
  */
 export function serveOperationQueries(
-  parts: WritingParts & { bus: Bus; db: Database; config: AnalysisConfig },
+  parts: PreviewParts & { bus: Bus; db: Database; config: AnalysisConfig },
 ): void {
   const { bus, db, model, config } = parts;
 
   bus.serve(findOutsideReader, () => ({ name: outsideReader(config) ?? null }));
 
   bus.serve(previewPrompts, async ({ templates }) => {
-    const context = {
-      mayAskModel: true,
-      ownerId: undefined,
-      // The people of the sample have no names.
-      identifies: (texts: readonly string[]) => Promise.resolve(texts.map(() => false)),
-      signal: AbortSignal.timeout(previewMs),
-    };
-    const themes = await readThemes(parts, sampleReading, context);
-    const { text, engine } = await writeText(parts, sampleWording(themes), {
-      ...context,
-      prompts: { templates, version: 0 },
-      voices: () => Promise.resolve(sampleReading.voices),
-      onChecking: () => Promise.resolve(),
-    });
+    const { text, engine } = await tryTemplates(parts, templates, AbortSignal.timeout(previewMs));
     return {
       engine,
       summary: text.summary,
@@ -54,5 +55,34 @@ export function serveOperationQueries(
     checks: [...(await readJobChecks(db)), modelConfigured(model)],
   }));
 
-  bus.serve(testModelQuery, async () => testModelWith(model, (await currentPrompts(db, bus)).templates));
+  bus.serve(testModelQuery, async () => testModelWith(parts, (await currentPrompts(db, bus)).templates));
+}
+
+/** The model's text of the sample answers, held to the same gate as a release; else the built-in one. */
+async function tryTemplates(
+  { thread, model, logger }: PreviewParts,
+  templates: PromptTemplates,
+  signal: AbortSignal,
+): Promise<{ text: AnalysisText; engine: 'local' | 'model' }> {
+  const review = reviewAgainst(
+    { thread },
+    {
+      form: sampleReading.form,
+      voices: () => Promise.resolve(sampleReading.voices),
+      // The people of the sample have no names.
+      identifies: (texts) => Promise.resolve(texts.map(() => false)),
+      signal,
+    },
+  );
+  const written =
+    model &&
+    (await analyseSample({ model, thread }, templates, { review, signal }).catch((error: unknown) => {
+      if (!(error instanceof ModelUnavailable)) throw error;
+      logger.warn({ engine: 'model', code: error.reason }, 'templates were tried without the model');
+      return undefined;
+    }));
+  if (written) return { text: written, engine: 'model' };
+  const readings = await thread.run('readSheets', sampleReading, signal);
+  const themes = await sampleThemes(thread, readings, 'built-in', signal);
+  return { text: await thread.run('wordFindings', sampleWording(themes), signal), engine: 'local' };
 }

@@ -45,7 +45,6 @@ const answers: readonly Record<keyof typeof questions, string>[] = [
 export const sampleReading: ReadingInput = {
   form: { questions, optional_questions: {}, format: 'text', scale: '1-10' },
   voices: answers.map((given) => ({ answers: given })),
-  seed: 'sample',
 };
 
 /** What an analysis of them is written from, once they are read. */
@@ -56,5 +55,6 @@ export const sampleWording = (themes: ThemeFindings): WordingInput => ({
   instructions: '',
   responseCount: answers.length,
   averageTrustRating: 7,
+  lines: {},
   variant: 0,
 });

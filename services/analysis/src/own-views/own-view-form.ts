@@ -10,7 +10,12 @@ import { isThemeId, themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
  * What an owner may pick: the union of the form's first rows, in the order of the form, so that 'hidden' never names what nobody
  * saw without asking for more. None for sliders, whose own view is marks.
  */
-export function offeredThemes({ format, questions, optional_questions, offers = {} }: FeedbackForm): ThemeId[] {
+export function offeredThemes({
+  format,
+  questions,
+  optional_questions,
+  offers = {},
+}: FeedbackForm): ThemeId[] {
   if (format === 'slider') return [];
   const keys = [...Object.keys(questions), ...Object.keys(optional_questions), generalOfferKey];
   const first = keys.flatMap((key) => (Object.hasOwn(offers, key) ? (offers[key]?.first ?? []) : []));

@@ -3,6 +3,7 @@ import {
   confirmSet,
   countAnswers,
   getAnswers,
+  getWaitingAnswers,
   screenText,
   sealSet,
   type DeidentifiedResponse,
@@ -122,6 +123,38 @@ const sealedAnswer = (
   askedWeight: response.sealed_rating,
   earlierWeight: response.is_newcomer ? null : (response.effective_weight ?? response.sealed_rating),
 });
+
+/** One answer that is in no set yet, without its writer. */
+export type WaitingAnswer = Pick<SealedAnswer, 'id' | 'answers' | 'themes' | 'version' | 'outsideReader'>;
+
+/** Answers of the next set once there are enough of them, and none before. */
+export async function listWaitingAnswers(bus: Bus, requestId: string): Promise<WaitingAnswer[]> {
+  const answers: WaitingAnswer[] = [];
+  let after: string | null = null;
+  do {
+    const asked: { request_id: string; after: string | null } = { request_id: requestId, after };
+    const page: WaitingPage = await bus.ask(getWaitingAnswers, asked, { timeoutMs: pageTimeoutMs });
+    answers.push(
+      ...page.responses.map((response) => ({
+        id: response.response_id,
+        answers: response.answers,
+        themes: response.themes,
+        version: response.version,
+        outsideReader: response.outside_reader,
+      })),
+    );
+    after = page.next;
+  } while (after !== null);
+  return answers;
+}
+
+interface WaitingPage {
+  readonly responses: readonly Omit<
+    DeidentifiedResponse,
+    'sealed_rating' | 'untouched_sliders' | 'relationship'
+  >[];
+  readonly next: string | null;
+}
 
 /** False where the set is void. Said again it changes nothing. */
 export async function confirmSealedSet(

@@ -1,21 +1,24 @@
 import type { EarlierComments } from '../anonymity/comment-rule.ts';
 import { heardMembers } from '../anonymity/heard-members.ts';
+import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { Quotable } from '../computations/comments.ts';
 import { hasUntouchedSliders } from '../computations/figures.ts';
 import type { Member } from '../computations/member.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
-import type { CommentedQuestion, Findings } from '../findings/findings.ts';
-import { readThemes, type WritingParts } from './text-writer.ts';
+import type { CommentedQuestion, Findings, ThemeFindings } from '../findings/findings.ts';
+import type { VoiceStatements } from '../statements/voice-statements.ts';
+import { reviewAgainst } from './gate-review.ts';
 
 interface FindingsMaterial {
-  readonly request: AnalysedRequest;
+  readonly request: Pick<AnalysedRequest, 'form'>;
   readonly members: readonly Member[];
+  /** What each of them says, by response id. */
+  readonly statements: ReadonlyMap<string, VoiceStatements>;
   /** Every release of earlier sets, also those withdrawn, the oldest first. */
   readonly earlier: readonly EarlierComments[];
   /** Comments of the last release that stands. */
   readonly published: readonly CommentedQuestion[];
   readonly seed: string;
-  readonly mayAskModel: boolean;
   readonly identifies: (texts: readonly string[]) => Promise<boolean[]>;
   /** The same for comments, by names only: what is withheld for an address would tell who answered under it. */
   readonly commentsName: (texts: readonly string[]) => Promise<boolean[]>;
@@ -29,24 +32,49 @@ interface FoundInSet {
 }
 
 /** What the answers of a sealed set come to. The same set gives the same, whoever asks and however often. */
-export async function makeFindings(parts: WritingParts, material: FindingsMaterial): Promise<FoundInSet> {
+export async function makeFindings(
+  parts: { readonly thread: AnalysisThread },
+  material: FindingsMaterial,
+): Promise<FoundInSet> {
   const { thread } = parts;
-  const { request, members, earlier, published, seed, commentsName, signal } = material;
-  const { form, ownerId } = request;
+  const { request, members, statements, earlier, published, seed, commentsName, signal } = material;
+  const { form } = request;
   const figures = await thread.run('figures', { form, members }, signal);
   const heard = heardMembers(
     members,
     earlier.map((release) => release.members),
   );
   const untouchedSliders = hasUntouchedSliders(heard.members);
-  const voices = heard.members.map(({ answers }) => ({ answers }));
-  const mayAskModel = material.mayAskModel && voices.length > 0;
-  const themes = await readThemes(parts, { form, voices, seed }, { ...material, mayAskModel, ownerId });
+  const voices = heard.members.flatMap(({ id }) => statements.get(id) ?? []);
+  const themes = await withFitNames(parts, material, await thread.run('themes', { voices, seed }, signal));
   const quotable = await screened(await thread.run('quotable', { form, members }, signal), commentsName);
   const set = { form, members, quotable, earlier, published, seed };
   const { questions: comments, opened } = await thread.run('comments', set, signal);
   const findings = { figures, themes, heard: heard.voices, comments, untouchedSliders };
   return { findings, openedComments: opened };
+}
+
+/**
+ * Names in a model's own words passed the gate when they were read, before all answers of the set were there; what fails beside
+ * these is left out.
+ */
+async function withFitNames(
+  parts: { readonly thread: AnalysisThread },
+  { request, members, identifies, signal }: FindingsMaterial,
+  found: ThemeFindings,
+): Promise<ThemeFindings> {
+  const names = found.themes.filter(({ id }) => id === null).map(({ name }) => name);
+  if (names.length === 0) return found;
+  const voices = members.map(({ answers }) => ({ answers }));
+  const review = reviewAgainst(parts, {
+    form: request.form,
+    voices: () => Promise.resolve(voices),
+    identifies,
+    signal,
+  });
+  const problems = await review.sentences(names, '');
+  const unfit = new Set(names.filter((_, place) => problems[place] !== undefined));
+  return { ...found, themes: found.themes.filter(({ id, name }) => id !== null || !unfit.has(name)) };
 }
 
 /** Leaves out every sentence that names somebody. */

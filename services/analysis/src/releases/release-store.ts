@@ -1,7 +1,7 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import type { EarlierComments } from '../anonymity/comment-rule.ts';
-import type { Findings } from '../findings/findings.ts';
+import type { Findings, ThemeFindings } from '../findings/findings.ts';
 
 /** A set with its weights and its findings, before responses has granted that it stands. */
 export interface NewRelease {
@@ -24,12 +24,20 @@ export interface StandingRelease {
   readonly number: number;
   readonly size: number;
   readonly averageTrustRating: number;
-  readonly findings: Findings;
-  /** False for one of before there were sets: which themes it told of stands in its words alone. */
-  readonly canBeReworded: boolean;
+  readonly findings: StoredFindings;
+  /** By the name of a theme, what it looks like with this person; null until a model was asked. */
+  readonly lines: ThemeLines | null;
   /** Day of the release, YYYY-MM-DD. */
   readonly releasedOn: string;
 }
+
+/** Findings as they were stored. */
+export interface StoredFindings extends Omit<Findings, 'themes'> {
+  /** null in a result of before there was a vocabulary: which themes it told of stands in its words alone, and they stay. */
+  readonly themes: ThemeFindings | null;
+}
+
+export type ThemeLines = Readonly<Record<string, string>>;
 
 /** Enough to say what may come next, and small however many took part. */
 export interface ReleaseCounts {
@@ -50,6 +58,7 @@ interface Row {
   effective_weights: number[] | null;
   average_trust_rating: number;
   findings: Findings | null;
+  lines: ThemeLines | null;
   opened_comments: string[];
   confirmed: boolean;
   withdrawn: boolean;
@@ -89,11 +98,16 @@ export async function nextNumber(db: Database, requestId: string): Promise<numbe
   return (row?.highest ?? 0) + 1;
 }
 
-/** Confirmed releases as far as comments go, withdrawn ones too, the oldest first. */
-export async function listEarlierComments(db: Database, requestId: string): Promise<EarlierComments[]> {
+/** Confirmed releases before a number as far as comments go, withdrawn ones too, the oldest first. */
+export async function listEarlierComments(
+  db: Database,
+  requestId: string,
+  before: number,
+): Promise<EarlierComments[]> {
   return await releases(db)
     .select<EarlierComments[]>({ members: 'response_ids', opened: 'opened_comments' })
     .where({ request_id: requestId, confirmed: true })
+    .where('number', '<', before)
     .orderBy('number');
 }
 
@@ -137,7 +151,12 @@ export async function findStandingRelease(
 }
 
 interface StandingRow extends Omit<StandingRelease, 'findings'> {
-  readonly findings: Findings | null;
+  readonly findings: (Omit<Findings, 'themes'> & { readonly themes: ThemeFindings | EarlierThemes }) | null;
+}
+
+/** As they were kept before there was a vocabulary. */
+interface EarlierThemes {
+  readonly unread: boolean;
 }
 
 const standing = (db: Database) =>
@@ -148,13 +167,18 @@ const standing = (db: Database) =>
       'size',
       { averageTrustRating: 'average_trust_rating' },
       'findings',
-      db.raw('effective_weights is not null as "canBeReworded"'),
+      'lines',
       db.raw(`to_char(released_on, 'YYYY-MM-DD') as "releasedOn"`),
     )
     .orderBy('number', 'desc');
 
 const withFindings = (row: StandingRow | undefined): StandingRelease | undefined =>
-  row?.findings ? { ...row, findings: row.findings } : undefined;
+  row?.findings
+    ? {
+        ...row,
+        findings: { ...row.findings, themes: 'unread' in row.findings.themes ? null : row.findings.themes },
+      }
+    : undefined;
 
 /** A release of which it is not known whether its set stands; its findings are never made again. */
 export async function findUnconfirmed(
@@ -191,6 +215,14 @@ export async function insertRelease(db: Database, release: NewRelease): Promise<
 
 export async function confirmRelease(db: Database, releaseId: string): Promise<void> {
   await releases(db).where({ id: releaseId }).update({ confirmed: true });
+}
+
+/** Keeps what the themes of a release look like, once; nothing where it was withdrawn meanwhile. */
+export async function saveLines(db: Database, releaseId: string, lines: ThemeLines): Promise<void> {
+  await releases(db)
+    .where({ id: releaseId, withdrawn: false })
+    .whereNull('lines')
+    .update({ lines: JSON.stringify(lines) as unknown as ThemeLines });
 }
 
 /** A release whose set came to nothing. The database refuses it for a confirmed one. */

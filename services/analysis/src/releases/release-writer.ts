@@ -1,58 +1,68 @@
 import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
-import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { promptFrameVersion } from '../engines/model/model-engine.ts';
+import type { AnalysisThread } from '../computations/analysis-thread.ts';
+import type { WordingInput } from '../engines/analysis-input.ts';
+import type { AnalysisText } from '../engines/analysis-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
-import { currentPrompts } from '../prompts/prompt-copy.ts';
-import { listAnswers, screenTexts, type SealedAnswer } from './answer-source.ts';
-import type { StandingRelease } from './release-store.ts';
-import { writeText, type WritingParts } from './text-writer.ts';
+import type { ThemeFindings } from '../findings/findings.ts';
+import type { StandingRelease, ThemeLines } from './release-store.ts';
 import { countWordings, type NewWording } from './wording-store.ts';
 
-/** Puts the findings of a release into words, each time into others. Stores nothing; the caller does that. */
+/** A release whose themes can be put into other words. */
+export interface WordableRelease extends StandingRelease {
+  readonly findings: StandingRelease['findings'] & { readonly themes: ThemeFindings };
+}
+
+export const canBeWorded = (release: StandingRelease): release is WordableRelease =>
+  release.findings.themes !== null;
+
+/** Puts the findings of a release into the built-in writer's words, each time into others. Stores nothing; the caller does that. */
 export async function wordRelease(
-  parts: WritingParts & { readonly db: Database; readonly bus: Bus },
-  writing: {
-    readonly request: AnalysedRequest;
-    readonly release: StandingRelease;
-    readonly mayAskModel: boolean;
-    readonly onChecking: () => Promise<void>;
-    readonly signal: AbortSignal;
-  },
+  { db, thread }: { readonly db: Database; readonly thread: AnalysisThread },
+  request: AnalysedRequest,
+  release: WordableRelease,
+  signal: AbortSignal,
 ): Promise<NewWording> {
-  const { db, bus, model } = parts;
-  const { request, release } = writing;
-  const { requestId, form, style, instructions } = request;
-  const prompts = await currentPrompts(db, bus);
-  let answers: Promise<SealedAnswer[]> | undefined;
-  const { text, engine } = await writeText(
-    parts,
-    {
-      findings: release.findings,
-      form,
-      style,
-      instructions,
-      responseCount: release.size,
-      averageTrustRating: release.averageTrustRating,
-      variant: await countWordings(db, release.id),
-    },
-    {
-      ...writing,
-      prompts,
-      ownerId: request.ownerId,
-      voices: () => (answers ??= listAnswers(bus, requestId, release)),
-      identifies: async (texts) => await screenTexts(bus, requestId, texts, 'addresses'),
-    },
-  );
+  const lines = release.lines ?? {};
+  const input = await wordingInput(db, request, release, lines);
+  // Its prose is chosen from a fixed catalogue and holds nothing of an answer; lines and names in a model's own words passed the
+  // gate when they were made. A responder who is called Grace or Will must not be able to silence it.
+  const text = await thread.run('wordFindings', input, signal);
+  return newWording(release, text, lines, { engine: 'local', model: null, promptVersion: 'catalogue' });
+}
+
+/** What either writer gets. */
+export async function wordingInput(
+  db: Database,
+  request: AnalysedRequest,
+  release: WordableRelease,
+  lines: ThemeLines,
+): Promise<WordingInput> {
+  const { form, style, instructions } = request;
   return {
-    releaseId: release.id,
-    text: {
-      summary: text.summary,
-      takeaways: text.takeaways,
-      sections: analysisSections.map(({ key, title }) => ({ key, title, body: text.sections[key] })),
-    },
-    engine,
-    model: engine === 'model' ? (model?.model ?? null) : null,
-    promptVersion: engine === 'model' ? `${promptFrameVersion}.${prompts.version}` : 'catalogue',
+    findings: release.findings,
+    form,
+    style,
+    instructions,
+    responseCount: release.size,
+    averageTrustRating: release.averageTrustRating,
+    lines,
+    variant: await countWordings(db, release.id),
   };
 }
+
+export const newWording = (
+  release: Pick<StandingRelease, 'id'>,
+  text: AnalysisText,
+  lines: ThemeLines,
+  writer: Pick<NewWording, 'engine' | 'model' | 'promptVersion'>,
+): NewWording => ({
+  releaseId: release.id,
+  text: {
+    summary: text.summary,
+    takeaways: text.takeaways,
+    sections: analysisSections.map(({ key, title }) => ({ key, title, body: text.sections[key] })),
+    lines,
+  },
+  ...writer,
+});

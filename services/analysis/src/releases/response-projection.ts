@@ -1,8 +1,11 @@
 import type { EventEnvelope } from '@blindspot/contracts/event';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { saveResponseCount } from '../feedback-requests/response-count-store.ts';
+import { nextReleaseAtCount } from '../anonymity/set-size.ts';
+import { findRequest, holdRequest } from '../feedback-requests/request-store.ts';
+import { findResponseCount, saveResponseCount } from '../feedback-requests/response-count-store.ts';
+import { wantModelTask } from '../model-tasks/model-task-store.ts';
 import { saveErasures } from './erasure-store.ts';
-import { withdrawReleasesOf } from './release-store.ts';
+import { countNewestRelease, withdrawReleasesOf } from './release-store.ts';
 
 type Counted = EventEnvelope<{ request_id: string; response_count: number }>;
 
@@ -27,4 +30,13 @@ export async function onAnswerErased(
   await onAnswerSubmitted(db, event);
   await saveErasures(db, requestId, [responseId]);
   await withdrawReleasesOf(db, requestId, [responseId]);
+}
+
+/** Has the model read the answers of the next set, as soon as there are enough of them and whenever one of them changes. */
+export async function wantPreparation(db: Database, requestId: string): Promise<void> {
+  const request = await findRequest(db, requestId);
+  if (!request || !(await holdRequest(db, requestId))) return;
+  const remaining = (await countNewestRelease(db, requestId))?.remaining ?? 0;
+  if ((await findResponseCount(db, requestId)) < nextReleaseAtCount(remaining)) return;
+  await wantModelTask(db, { ...request, kind: 'read' });
 }

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { noteResponseCount } from '../feedback-requests/response-count-store.ts';
+import { lockOwnView } from '../own-views/own-view-store.ts';
+import { forgetKeptReadings } from '../statements/prepared-reading-store.ts';
+import { keepStatements } from '../statements/statement-store.ts';
 import { confirmSealedSet, listAnswers, screenTexts, sealNextSet, SetVoid } from './answer-source.ts';
 import { makeFindings } from './findings-maker.ts';
 import {
@@ -15,17 +20,18 @@ import {
   nextNumber,
 } from './release-store.ts';
 import { checkSealedAnswersOf } from './sealed-answers.ts';
+import { gatherStatements } from './set-statements.ts';
 import { weighSet } from './set-weights.ts';
-import type { WritingParts } from './text-writer.ts';
 
-export interface OpenerParts extends WritingParts {
+export interface OpenerParts {
   readonly db: Database;
   readonly bus: Bus;
+  readonly thread: AnalysisThread;
+  readonly logger: Logger;
 }
 
 interface Opening {
   readonly request: AnalysedRequest;
-  readonly mayAskModel: boolean;
   /** Runs the work in a transaction that keeps erasures out, while nobody else has the job. */
   readonly whileHeld: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly signal: AbortSignal;
@@ -35,7 +41,7 @@ interface Opening {
 type StoredRelease = NonNullable<Awaited<ReturnType<typeof findUnconfirmed>>>;
 
 /**
- * Opens the next set: seal, weigh, find, store, confirm. Undefined while too few are new. However often it is begun and
+ * Opens the next set: seal, weigh, gather, find, store, confirm. Undefined while too few are new. However often it is begun and
  * broken off, a set is found once: what was stored is never made again, and what was not is drawn from the same seed.
  * Throws `SetVoid` where an erasure came in between; then it is to be begun anew.
  */
@@ -48,13 +54,17 @@ export async function openNextSet(parts: OpenerParts, opening: Opening): Promise
     await whileHeld(async (transaction) => await discardRelease(transaction, release.id));
     throw new SetVoid();
   }
-  await whileHeld(async (transaction) => await confirmRelease(transaction, release.id));
+  await whileHeld(async (transaction) => {
+    await lockOwnView(transaction, request.requestId);
+    await confirmRelease(transaction, release.id);
+    await forgetKeptReadings(transaction, request.requestId);
+  });
   return true;
 }
 
 async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<StoredRelease | undefined> {
   const { db, bus, thread } = parts;
-  const { request, mayAskModel, whileHeld, signal } = opening;
+  const { request, whileHeld, signal } = opening;
   const { requestId, form } = request;
   await checkSealedAnswersOf(parts, requestId);
   const set = await sealNextSet(bus, requestId, await nextNumber(db, requestId));
@@ -63,19 +73,23 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
   await noteResponseCount(db, requestId, set.size);
   const answers = await listAnswers(bus, requestId, set);
   const { members, ...weighed } = await weighSet(thread, { form, answers }, signal);
+  const statements = await gatherStatements(parts, { requestId, form, members }, signal);
   const found = await makeFindings(parts, {
     request,
     members,
-    earlier: await listEarlierComments(db, requestId),
+    statements: statements.all,
+    earlier: await listEarlierComments(db, requestId, set.number),
     published: (await findLastStanding(db, requestId))?.findings.comments ?? [],
     seed: set.seed,
-    mayAskModel,
     identifies: async (texts) => await screenTexts(bus, requestId, texts, 'addresses'),
     commentsName: async (texts) => await screenTexts(bus, requestId, texts, 'names'),
     signal,
   });
   const weights = new Map(members.map(({ id, weight }) => [id, weight]));
   const release = { id: randomUUID(), requestId, number: set.number, weights, ...weighed, ...found };
-  await whileHeld(async (transaction) => await insertRelease(transaction, release));
+  await whileHeld(async (transaction) => {
+    await insertRelease(transaction, release);
+    await keepStatements(transaction, release, statements.entering);
+  });
   return release;
 }

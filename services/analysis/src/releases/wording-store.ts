@@ -6,6 +6,8 @@ interface WordedText {
   readonly summary: string;
   readonly takeaways: readonly string[];
   readonly sections: readonly AnalysisSection[];
+  /** By the name of a theme, the line about it that stands beside these words; absent in words of before there were any. */
+  readonly lines?: Readonly<Record<string, string>>;
 }
 
 export interface Wording {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
@@ -16,9 +17,11 @@ import { analysisFailed } from '../jobs/job-errors.ts';
 import { readFirst, type ReadingParts } from '../jobs/first-reading.ts';
 import { hasEnded } from '../jobs/job-watch.ts';
 import type { LiveCounts } from '../releases/answer-source.ts';
-import { findStandingRelease } from '../releases/release-store.ts';
+import { findStandingRelease, type StandingRelease } from '../releases/release-store.ts';
 import { askLiveCounts, loadRequestState } from '../releases/request-state.ts';
-import { findWording } from '../releases/wording-store.ts';
+import { findWording, type Wording } from '../releases/wording-store.ts';
+import { seenThemes } from '../window/seen-themes.ts';
+import { hasWindow } from '../window/window.ts';
 import { findSharedWording, revokeShares, saveShare, shareLink, type ShareLink } from './share-store.ts';
 
 export interface ShareParts extends DirectoryParts, ReadingParts {
@@ -90,9 +93,16 @@ export async function readSharedSummary(parts: ShareParts, shareId: string): Pro
     scale: request.form.scale,
     sections: [...text.sections],
     question_averages: averagesOf(release.findings),
+    seen: seenOf(request.form, release, wording),
     untouched_sliders: release.findings.untouchedSliders,
     engine,
   };
+}
+
+/** As it was when it was shared: findings never change, and the lines about themes stand with the words. */
+function seenOf(form: FeedbackForm, { findings }: StandingRelease, { text }: Wording): PublicSummary['seen'] {
+  const { themes } = findings;
+  return themes && hasWindow(form, themes) ? seenThemes(themes.themes, text.lines ?? {}) : null;
 }
 
 /** 128 random bits in 22 characters. */

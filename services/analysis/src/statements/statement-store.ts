@@ -22,9 +22,7 @@ export async function listStatements(
   const rows = await statements(db)
     .where({ request_id: requestId })
     .select('response_id', 'taps', 'reader', 'reading');
-  return new Map(
-    rows.map(({ response_id: id, taps, reader, reading }) => [id, { taps, reader, reading }]),
-  );
+  return new Map(rows.map(({ response_id: id, taps, reader, reading }) => [id, { taps, reader, reading }]));
 }
 
 /** Keeps what people say with the release with which they enter; who is in keeps what was kept of them. */

@@ -60,6 +60,17 @@ export function themesSaidBy({ taps, reading }: Pick<VoiceStatements, 'taps' | '
   return new Set([...tapped, ...agreed]);
 }
 
+/** Whether one person is behind a theme that was found. */
+export const saysTheme = (
+  voice: VoiceStatements,
+  { id, name, kind }: Pick<ThemeFinding, 'id' | 'name' | 'kind'>,
+): boolean =>
+  id === null
+    ? voice.reading.statements.some(
+        ({ theme }) => typeof theme !== 'string' && keyOf(theme) === keyOf({ label: name, kind }),
+      )
+    : themesSaidBy(voice).has(id);
+
 const idsOf = (statements: readonly Statement[]): ThemeId[] =>
   statements.flatMap(({ theme }) => (typeof theme === 'string' ? [theme] : []));
 

@@ -21,12 +21,16 @@ export function publishedInterval(
   weights: readonly number[],
   scale: QuestionScale,
 ): PublishedInterval {
-  const reach = (deviations * fixedSpread[scale]) / Math.sqrt(effectiveRaters(weights));
+  const reach = deviations * standardError(effectiveRaters(weights), scale);
   return {
     low: Math.max(1, Math.floor((average - reach) * 2) / 2),
     high: Math.min(scaleMaximum[scale], Math.ceil((average + reach) * 2) / 2),
   };
 }
+
+/** Standard deviation of an average of so many effective raters; of no answer. */
+export const standardError = (raters: number, scale: QuestionScale): number =>
+  fixedSpread[scale] / Math.sqrt(raters);
 
 /** Kish's effective number of raters, `(Σw)² / Σw²`: as many as all of them where they count alike. */
 export function effectiveRaters(weights: readonly number[]): number {

@@ -1,7 +1,9 @@
 import type { Stage } from '@blindspot/contracts/anonymity';
+import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { findOwnView } from '../own-views/own-view-store.ts';
 import type { StandingRelease } from '../releases/release-store.ts';
 import { askLiveCounts, loadRequestState, type RequestState } from '../releases/request-state.ts';
 import { findWording, type Wording } from '../releases/wording-store.ts';
@@ -17,6 +19,8 @@ export interface RequestSnapshot {
   /** Of the owner's ratings as they stand, as far as they may be told. */
   readonly averageTrustRating: number;
   readonly share: ShareLink | undefined;
+  /** What the owner said before the first reading. */
+  readonly ownView: OwnViewParts | undefined;
 }
 
 export interface OpenedRelease {
@@ -48,6 +52,7 @@ export async function loadSnapshot(
           opened: undefined,
           averageTrustRating: neutralTrustRating,
           share,
+          ownView: undefined,
         };
       }
       return {
@@ -56,6 +61,7 @@ export async function loadSnapshot(
         opened: { release, wording },
         averageTrustRating: live?.averageTrustRating ?? release.averageTrustRating,
         share,
+        ownView: await findOwnView(transaction, requestId),
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },

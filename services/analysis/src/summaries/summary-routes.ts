@@ -9,9 +9,9 @@ import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { BearerAuth } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { openEventStream } from '@blindspot/service-kit/http/event-stream';
-import { findJobInFlight, readSummary, regenerateSummary, type SummaryParts } from './summary-service.ts';
+import { isBeingMade, readSummary, regenerateSummary, type SummaryParts } from './summary-service.ts';
 
-/** Longer than any analysis takes; a page that still wants to know asks again. */
+/** A page that still wants to know asks again. */
 const progressMs = 120_000;
 
 export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: BearerAuth }): void {
@@ -41,13 +41,16 @@ export function addSummaryRoutes(app: App, parts: SummaryParts & { bearer: Beare
     bearer,
     async handler(request, reply) {
       const own = { requestId: request.params.requestId, ownerId: request.caller.userId };
-      const jobId = await findJobInFlight(parts, own);
+      const isUnderWay = await isBeingMade(parts, own);
       const stream = openEventStream(request, reply);
       try {
-        if (jobId === undefined) {
+        if (!isUnderWay) {
           stream.send(analysisState, { state: 'done' });
         } else {
-          for await (const state of watch.states(jobId, { timeoutMs: progressMs, signal: stream.signal })) {
+          for await (const state of watch.states(own.requestId, {
+            timeoutMs: progressMs,
+            signal: stream.signal,
+          })) {
             stream.send(analysisState, { state });
           }
         }

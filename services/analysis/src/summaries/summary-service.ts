@@ -7,7 +7,7 @@ import {
 import { analysisFailed } from '../jobs/job-errors.ts';
 import { readFirst, type ReadingParts } from '../jobs/first-reading.ts';
 import { countAskedFor, databaseTime, enqueueJob, findLatestJob } from '../jobs/job-store.ts';
-import { hasEnded } from '../jobs/job-watch.ts';
+import { findProgress, hasEnded } from '../jobs/job-watch.ts';
 import { loadSnapshot, type RequestSnapshot } from './request-snapshot.ts';
 import { regeneratedTooOften } from './summary-errors.ts';
 import { summaryView } from './summary-view.ts';
@@ -50,7 +50,9 @@ export async function readSummary(
   }
   const ended = await readFirst(parts, request, before.opened ? 0 : limits.firstWaitMs);
   const after = await loadSnapshot(parts, own.requestId);
-  if (after.opened || ended === 'done') return summaryView(request, after, !hasEnded(ended));
+  if (after.opened || ended === 'done') {
+    return summaryView(request, after, await isUnderWay(parts, own.requestId));
+  }
   if (ended === 'failed') throw analysisFailed();
   return pending(after);
 }
@@ -69,23 +71,22 @@ export async function regenerateSummary(
   await checkDailyLimits(parts, own);
   const { id: jobId } = await enqueueJob(db, { ...own, askedFor: true, calledAt });
   wakeWorkers();
-  const ended = await watch.untilEnded(jobId, limits.regenerateWaitMs);
+  const ended = await watch.untilEnded({ id: jobId, requestId: own.requestId }, limits.regenerateWaitMs);
   if (ended === 'failed') throw analysisFailed();
   const after = await loadSnapshot(parts, own.requestId);
-  return ended === 'done' ? summaryView(request, after, false) : pending(after);
+  return ended === 'done'
+    ? summaryView(request, after, await isUnderWay(parts, own.requestId))
+    : pending(after);
 }
 
-/** The job whose states the owner may follow; undefined where none is in flight. */
-export async function findJobInFlight(parts: SummaryParts, own: OwnRequest): Promise<string | undefined> {
+/** Whether the owner can follow something: an analysis that is made, or a fuller text that is written. */
+export async function isBeingMade(parts: SummaryParts, own: OwnRequest): Promise<boolean> {
   await getOwnRequest(parts, own);
-  const job = await findLatestJob(parts.db, own.requestId);
-  return job && !hasEnded(job.state) ? job.id : undefined;
+  return await isUnderWay(parts, own.requestId);
 }
 
-async function isUnderWay({ db }: SummaryParts, requestId: string): Promise<boolean> {
-  const job = await findLatestJob(db, requestId);
-  return job !== undefined && !hasEnded(job.state);
-}
+const isUnderWay = async ({ db }: SummaryParts, requestId: string): Promise<boolean> =>
+  !hasEnded(await findProgress(db, requestId));
 
 async function checkDailyLimits(parts: SummaryParts, own: OwnRequest): Promise<void> {
   const { db, limits } = parts;
@@ -96,7 +97,8 @@ async function checkDailyLimits(parts: SummaryParts, own: OwnRequest): Promise<v
     (dailyPerOwner !== null && asked.ofOwner >= dailyPerOwner);
   if (!exhausted) return;
   // Joining what is already on its way costs nothing.
-  if (!(await isUnderWay(parts, own.requestId))) throw regeneratedTooOften();
+  const job = await findLatestJob(db, own.requestId);
+  if (!job || hasEnded(job.state)) throw regeneratedTooOften();
 }
 
 const pending = ({ stage, state }: RequestSnapshot): SummaryPending => ({

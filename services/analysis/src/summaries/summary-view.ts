@@ -1,14 +1,18 @@
+import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { holdingText } from '../engines/holding/holding-text.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { averagesOf } from '../findings/findings-view.ts';
+import { offeredThemes } from '../own-views/own-view-form.ts';
 import type { RequestState } from '../releases/request-state.ts';
+import { mirrorOf } from '../window/mirror.ts';
+import { hasWindow, windowOf } from '../window/window.ts';
 import type { OpenedRelease, RequestSnapshot } from './request-snapshot.ts';
 
 /** The owner's summary as it is sent: a release as it stands, or the fixed text while there is none. */
 export function summaryView(
   request: AnalysedRequest,
-  { state, opened, averageTrustRating, share }: RequestSnapshot,
+  { state, opened, averageTrustRating, share, ownView }: RequestSnapshot,
   generating: boolean,
 ): Summary {
   return {
@@ -22,12 +26,17 @@ export function summaryView(
     waiting: state.waiting,
     status: generating ? 'generating' : 'ready',
     share: share ?? null,
-    ...(opened ? openedPart(opened) : holdingPart(request, state)),
+    ...(opened ? openedPart(request, opened, ownView) : holdingPart(request, state)),
   };
 }
 
-function openedPart({ release, wording }: OpenedRelease) {
+function openedPart(
+  { form }: AnalysedRequest,
+  { release, wording }: OpenedRelease,
+  ownView: OwnViewParts | undefined,
+) {
   const { findings } = release;
+  const { themes } = findings;
   return {
     stage: 'full' as const,
     summary: wording.text.summary,
@@ -41,6 +50,12 @@ function openedPart({ release, wording }: OpenedRelease) {
         { question_text: question, responses: [...comments] },
       ]),
     ),
+    window:
+      themes && hasWindow(form, themes)
+        ? windowOf({ themes, lines: wording.text.lines ?? {}, ownView, offered: offeredThemes(form) })
+        : null,
+    mirror: form.format === 'slider' ? mirrorOf(findings.figures, form.scale, ownView?.marks) : null,
+    text_number: wording.number,
     untouched_sliders: findings.untouchedSliders,
     analyzed_count: release.size,
     generated_at: release.releasedOn,
@@ -62,6 +77,9 @@ function holdingPart(request: AnalysedRequest, state: RequestState) {
     engine: null,
     question_averages: {},
     optional_responses: {},
+    window: null,
+    mirror: null,
+    text_number: null,
     untouched_sliders: false,
     analyzed_count: 0,
     generated_at: null,

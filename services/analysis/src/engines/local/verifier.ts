@@ -1,4 +1,5 @@
-import { supportWords, type SupportWord, type ThemeFinding } from '../../findings/findings.ts';
+import { supportWords, type SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+import type { ThemeFinding } from '../../findings/findings.ts';
 import { claimsMore } from '../support-claims.ts';
 import { keepSentences, type Draft, type DraftSentence } from './draft.ts';
 import { waysToSay, waysToSayOfSome } from './style-wordings.ts';

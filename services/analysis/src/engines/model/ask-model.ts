@@ -1,7 +1,6 @@
+import type { AnswerShape } from './answer-shapes.ts';
 import type { ModelClient } from './model-client.ts';
-import type { AnswerShape } from './model-shapes.ts';
 import type { ChatMessage } from './model-ways.ts';
-import type { Prompt } from './prompt.ts';
 
 /** What all calls of one step have in common. */
 export interface ModelRun {
@@ -11,30 +10,21 @@ export interface ModelRun {
   readonly ownerId: string | undefined;
 }
 
-/** One question and its answer; undefined where that does not keep to the form. Throws `ModelUnavailable`. */
+export interface Prompt {
+  readonly system: string;
+  readonly user: string;
+}
+
+/** One question and what is of use in its answer; undefined where nothing is. Throws `ModelUnavailable`. */
 export async function askModel<T>(
-  run: ModelRun,
+  { client, deadline, ownerId }: ModelRun,
   prompt: Prompt,
   shape: AnswerShape<T>,
 ): Promise<T | undefined> {
-  return await continueTalk(run, talkFrom(prompt), shape);
+  return shape.read(await client.complete({ messages: messagesOf(prompt), shape, deadline, ownerId }));
 }
 
-/** A talk that goes on where an answer was not good enough. */
-export function talkFrom({ system, user }: Prompt): ChatMessage[] {
-  return [
-    { role: 'system', content: system },
-    { role: 'user', content: user },
-  ];
-}
-
-/** Adds the answer to the talk. */
-export async function continueTalk<T>(
-  { client, deadline, ownerId }: ModelRun,
-  talk: ChatMessage[],
-  shape: AnswerShape<T>,
-): Promise<T | undefined> {
-  const content = await client.complete(talk, deadline, shape, ownerId);
-  talk.push({ role: 'assistant', content });
-  return shape.read(content);
-}
+export const messagesOf = ({ system, user }: Prompt): ChatMessage[] => [
+  { role: 'system', content: system },
+  { role: 'user', content: user },
+];

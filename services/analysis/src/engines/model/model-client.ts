@@ -1,84 +1,117 @@
-import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from 'openai';
+import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { waysToAsk, type ChatMessage, type SchemaShape } from './model-ways.ts';
-import type { TokenBudget } from './token-budget.ts';
+import { waysToAsk, type AskedForm, type ChatMessage, type SchemaShape } from './model-ways.ts';
+import { nextDay, type TokenBudget } from './token-budget.ts';
+import { estimatedTokens } from './tokens.ts';
+import { createTurns } from './turns.ts';
 
 export interface ModelSettings {
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly model: string;
+  /** What question and answer may come to together. */
+  readonly contextTokens: number;
+  /** For one question, from when it is sent to the last word of the answer. */
+  readonly attemptTimeoutMs: number;
+  /** Questions that are under way at the same time. */
+  readonly parallel: number;
 }
 
-/** Says why no answer came, in a word that may be logged. */
+/** Why no answer came, in a word that may be logged. */
+export type NoAnswer =
+  | 'refused'
+  | 'cut-short'
+  | 'too-long'
+  | 'rejected'
+  | 'unreachable'
+  | 'too-late'
+  | 'resting'
+  | 'budget';
+
 export class ModelUnavailable extends Error {
   override name = 'ModelUnavailable';
-  readonly reason: 'refused' | 'cut-short' | 'rejected' | 'unreachable' | 'too-late' | 'resting' | 'budget';
+  readonly reason: NoAnswer;
+  /** From when there are tokens again, where a budget is used up. */
+  readonly opensAt: Date | undefined;
 
-  constructor(reason: ModelUnavailable['reason'], cause?: unknown) {
+  constructor(reason: NoAnswer, { cause, opensAt }: { cause?: unknown; opensAt?: Date } = {}) {
     super(`The model gave no answer: ${reason}`, { cause });
     this.reason = reason;
+    this.opensAt = opensAt;
   }
+}
+
+export interface Question {
+  readonly messages: readonly ChatMessage[];
+  readonly shape?: SchemaShape;
+  readonly deadline: AbortSignal;
+  /** Whose share of the budget it comes from; undefined for nobody's. */
+  readonly ownerId?: string | undefined;
 }
 
 export interface ModelClient {
   readonly model: string;
-  /** The text of one answer. Throws `ModelUnavailable`; ends no later than the signal. */
-  complete(
-    messages: readonly ChatMessage[],
-    deadline: AbortSignal,
-    shape?: SchemaShape,
-    /** Whose share of the budget it comes from. */
-    ownerId?: string,
-  ): Promise<string>;
+  /** What question and answer may come to together: as it was set, or less where the server was found to hold less. */
+  readonly contextTokens: number;
+  /** How the server is asked to keep to a form, as far as that is known. */
+  readonly form: AskedForm;
+  /** The text of one answer, perhaps cut short. Throws `ModelUnavailable`; ends no later than the deadline. */
+  complete(question: Question): Promise<string>;
+  /** From now on no more than so many tokens are sent. */
+  limitContext(tokens: number): void;
+  /** Names of models that the server has; none where it does not say. */
+  listModels(deadline: AbortSignal): Promise<string[]>;
 }
 
 const anything: SchemaShape = { name: 'answer', schema: { type: 'object' } };
 
-const attemptTimeoutMs = 20_000;
-const answerTokens = 4_000;
-const defaultRetryPauseMs = 400;
+/** An answer is no longer than this, however much fits. */
+export const mostAnswerTokens = 8_000;
+const leastAnswerTokens = 300;
+const retryPausesMs = [500, 2_000, 8_000, 20_000];
+const longestRestMs = 35_000;
 
-/** A client of any server that speaks the Responses or Chat interface of OpenAI. It follows no redirect and retries once. */
+/** A client of any server that speaks the Responses or Chat interface of OpenAI. It follows no redirect. */
 export function createModelClient(
   settings: ModelSettings,
   guards: {
     readonly breaker?: CircuitBreaker;
     readonly budget?: TokenBudget;
-    /** Before the second try; up to twice as long, by chance. */
-    readonly retryPauseMs?: number;
+    /** Before each further try; up to twice as long, by chance. */
+    readonly retryPausesMs?: readonly number[];
+    /** How long a question waits for a server that is left alone. */
+    readonly longestRestMs?: number;
   } = {},
 ): ModelClient {
-  const { breaker, budget, retryPauseMs = defaultRetryPauseMs } = guards;
+  const { breaker, budget } = guards;
+  const pausesMs = guards.retryPausesMs ?? retryPausesMs;
   const client = new OpenAI({
     apiKey: settings.apiKey,
     baseURL: settings.baseUrl,
     maxRetries: 0,
-    timeout: attemptTimeoutMs,
+    timeout: settings.attemptTimeoutMs,
     logLevel: 'off',
     fetch: (url, init) => fetch(url, { ...init, redirect: 'error' }),
   });
   const ways = waysToAsk(settings.baseUrl);
+  const turns = createTurns(settings.parallel);
   /** The first way that this server is not known to lack. */
   let known = 0;
+  let { contextTokens } = settings;
 
-  async function attempt(
-    messages: readonly ChatMessage[],
-    way: number,
-    deadline: AbortSignal,
-    { shape, ownerId }: { shape: SchemaShape; ownerId: string | undefined },
-  ): Promise<string> {
-    if (breaker?.admits() === false) throw new ModelUnavailable('resting');
-    const ask = ways[way];
-    if (ask === undefined) throw new ModelUnavailable('rejected');
-    const reserved = await budget?.reserve(estimatedTokens(messages) + answerTokens, ownerId);
-    if (budget !== undefined && reserved === undefined) throw new ModelUnavailable('budget');
-    const reply = await ask(client, {
-      model: settings.model,
-      messages,
-      shape,
-      answerTokens,
-      signal: AbortSignal.any([deadline, AbortSignal.timeout(attemptTimeoutMs)]),
-    }).catch(async (error: unknown) => {
+  async function attempt({ messages, shape, deadline, ownerId }: Question, way: number): Promise<string> {
+    const asking = ways[way];
+    if (asking === undefined) throw new ModelUnavailable('rejected');
+    const sent = tokensOf(messages);
+    const answerTokens = Math.min(mostAnswerTokens, contextTokens - sent);
+    if (answerTokens < leastAnswerTokens) throw new ModelUnavailable('too-long');
+    const reserved = await budget?.reserve(sent + answerTokens, ownerId);
+    if (budget !== undefined && reserved === undefined) {
+      throw new ModelUnavailable('budget', { opensAt: nextDay() });
+    }
+    const signal = AbortSignal.any([deadline, AbortSignal.timeout(settings.attemptTimeoutMs)]);
+    const call = { model: settings.model, messages, shape: shape ?? anything, answerTokens, signal };
+    const reply = await asking.ask(client, call).catch(async (error: unknown) => {
       if (hasSpentNothing(error)) await reserved?.settle(0);
       throw error;
     });
@@ -87,42 +120,87 @@ export function createModelClient(
     return reply.content;
   }
 
+  /** Waits for a server that is left alone, but not for long. */
+  async function admitted(deadline: AbortSignal): Promise<void> {
+    const until = performance.now() + (guards.longestRestMs ?? longestRestMs);
+    while (breaker?.admits() === false) {
+      if (performance.now() >= until) throw new ModelUnavailable('resting');
+      await pause(250, deadline);
+      if (deadline.aborted) throw new ModelUnavailable('too-late');
+    }
+  }
+
+  async function complete(question: Question): Promise<string> {
+    const { deadline } = question;
+    let failures = 0;
+    let way = known;
+    for (;;) {
+      try {
+        await admitted(deadline);
+        const content = await turns(async () => await attempt(question, way), deadline);
+        breaker?.succeeded();
+        known = way;
+        return content;
+      } catch (error) {
+        if (isPassing(error)) breaker?.failed();
+        else if (isAnswer(error)) breaker?.succeeded();
+        if (deadline.aborted) throw new ModelUnavailable('too-late', { cause: error });
+        if (isTooLong(error)) throw new ModelUnavailable('too-long', { cause: error });
+        if (isUnknownWay(error) && way < ways.length - 1) {
+          way += 1;
+          continue;
+        }
+        // Whoever thought for so long will not be quicker a third time.
+        failures += isTimeout(error) ? pausesMs.length : 1;
+        const pauseMs = pausesMs[isTimeout(error) ? 0 : failures - 1];
+        if (!isPassing(error) || failures > pausesMs.length || pauseMs === undefined) {
+          throw unavailableBecause(error);
+        }
+        await pause(Math.max(askedPauseMs(error), pauseMs * (1 + Math.random())), deadline);
+      }
+    }
+  }
+
   return {
     model: settings.model,
-    async complete(messages, deadline, shape = anything, ownerId) {
-      let retried = false;
-      let way = known;
-      for (;;) {
-        try {
-          const content = await attempt(messages, way, deadline, { shape, ownerId });
-          breaker?.succeeded();
-          known = way;
-          return content;
-        } catch (error) {
-          if (isPassing(error)) breaker?.failed();
-          else if (isAnswer(error)) breaker?.succeeded();
-          if (deadline.aborted) throw new ModelUnavailable('too-late', error);
-          if (isUnknownWay(error) && way < ways.length - 1) {
-            way += 1;
-          } else if (isPassing(error) && !retried) {
-            retried = true;
-            await pause(retryPauseMs * (1 + Math.random()), deadline);
-          } else {
-            throw unavailableBecause(error);
-          }
-        }
+    get contextTokens() {
+      return contextTokens;
+    },
+    get form() {
+      return ways[known]?.form ?? 'text';
+    },
+    complete,
+    limitContext(tokens) {
+      contextTokens = Math.min(contextTokens, tokens);
+    },
+    async listModels(deadline) {
+      try {
+        const page = await client.models.list({ signal: deadline });
+        return page.data.map(({ id }) => id);
+      } catch (error) {
+        if (error instanceof APIError) return [];
+        throw error;
       }
     },
   };
 }
 
-/** Four characters make up a token, give or take. */
-const estimatedTokens = (messages: readonly ChatMessage[]): number =>
-  Math.ceil(messages.reduce((total, { content }) => total + content.length, 0) / 4);
+/** Roles and what stands around a message come to a few. */
+export const tokensOf = (messages: readonly ChatMessage[]): number =>
+  messages.reduce((total, { content }) => total + estimatedTokens(content) + 8, 0);
 
 /** The server does not know the interface, or the form of answer that was asked for. */
 function isUnknownWay(error: unknown): boolean {
   return error instanceof APIError && [400, 404, 405, 415, 422].includes(Number(error.status));
+}
+
+function isTooLong(error: unknown): boolean {
+  if (error instanceof ModelUnavailable) return error.reason === 'too-long';
+  return (
+    error instanceof APIError &&
+    [400, 413, 422, 500].includes(Number(error.status)) &&
+    /context.{0,20}(?:length|size|window)|too (?:long|large)|maximum.{0,20}tokens/i.test(error.message)
+  );
 }
 
 /** It was not reached, or answered with an error instead of a text: an outage must not use up the day. */
@@ -141,23 +219,35 @@ function codeOf(error: unknown): string | undefined {
 
 /** The server is there and has answered, if not as it was hoped. */
 function isAnswer(error: unknown): boolean {
-  if (error instanceof ModelUnavailable) return error.reason !== 'resting' && error.reason !== 'budget';
+  if (error instanceof ModelUnavailable) return answered.has(error.reason);
   return error instanceof APIError && !isPassing(error);
 }
 
+const answered = new Set<ModelUnavailable['reason']>(['refused', 'cut-short', 'rejected']);
+
 function isPassing(error: unknown): boolean {
-  if (error instanceof APIConnectionError || error instanceof APIUserAbortError) return true;
+  if (isTooLong(error)) return false;
+  if (error instanceof APIConnectionError || isTimeout(error)) return true;
   return (
     error instanceof APIError && (error.status === 408 || error.status === 429 || Number(error.status) >= 500)
   );
 }
 
+/** One try took too long: the deadline was looked at before. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError;
+
+/** What a server that has too much to do asks for, up to a minute. */
+function askedPauseMs(error: unknown): number {
+  const seconds = error instanceof APIError ? Number(error.headers?.get('retry-after')) : 0;
+  return error instanceof APIError && error.status === 429 && seconds > 0 ? Math.min(60, seconds) * 1_000 : 0;
+}
+
 function unavailableBecause(error: unknown): ModelUnavailable {
   if (error instanceof ModelUnavailable) return error;
-  return new ModelUnavailable(
-    error instanceof APIError && error.status !== undefined ? 'rejected' : 'unreachable',
-    error,
-  );
+  if (isTimeout(error)) return new ModelUnavailable('too-late', { cause: error });
+  const reason = error instanceof APIError && error.status !== undefined ? 'rejected' : 'unreachable';
+  return new ModelUnavailable(reason, { cause: error });
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

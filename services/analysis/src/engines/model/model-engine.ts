@@ -1,10 +1,16 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { SheetReading } from '../../statements/statement.ts';
-import type { Voice, WordingInput } from '../analysis-input.ts';
+import type { WordingInput } from '../analysis-input.ts';
 import type { AnalysisText } from '../analysis-text.ts';
 import type { TextReview } from '../text-review.ts';
 import type { ModelClient } from './model-client.ts';
+import { probeModel, type ModelProbe } from './model-probe.ts';
+import { readSheetsWithModel, type SheetsToRead } from './sheet-reading.ts';
+import { writeWithModel } from './text-writing.ts';
+import { describeWithModel, type SharedTheme } from './theme-lines.ts';
+
+export type { SharedTheme } from './theme-lines.ts';
 
 export interface ModelUse {
   readonly review: TextReview;
@@ -13,20 +19,11 @@ export interface ModelUse {
   readonly signal: AbortSignal;
 }
 
-/** A theme that `support` people share, with what they wrote. */
-export interface SharedTheme {
-  readonly name: string;
-  readonly voices: readonly Voice[];
-}
-
 /** Reading, describing and writing are steps by themselves; the last sees nothing but what the others found. All throw `ModelUnavailable`. */
 export interface ModelEngine {
   readonly model: string;
-  /** For each sheet what it says; undefined for one that could not be read. Labels in own words have passed `review`. */
-  readSheets(
-    input: { readonly form: FeedbackForm; readonly sheets: readonly Voice[] },
-    use: ModelUse,
-  ): Promise<(SheetReading | undefined)[]>;
+  /** For each sheet what it says; undefined for one that was not read, which may be asked again. Labels in own words have passed `review`. */
+  readSheets(input: SheetsToRead, use: ModelUse): Promise<(SheetReading | undefined)[]>;
   /** For each theme one general line that has passed `review`; undefined where there is none to be had. */
   describe(
     input: { readonly form: FeedbackForm; readonly themes: readonly SharedTheme[] },
@@ -37,17 +34,46 @@ export interface ModelEngine {
     input: WordingInput,
     use: ModelUse & { readonly templates: PromptTemplates },
   ): Promise<AnalysisText | undefined>;
+  /** What the model was found to be like when it was last tried; undefined before it was. */
+  readonly probe: ModelProbe | undefined;
+  /** Tries what it can do, and from then on sends it no more than it holds. Does not throw. */
+  tryOut(signal: AbortSignal): Promise<ModelProbe>;
 }
 
 /** Changes when the prompts of the pipeline do, so that a release tells what it was written with. */
 export const promptFrameVersion = 6;
 
-/** Until the pipeline for statements is there. */
-export function createModelEngine(client: ModelClient): ModelEngine {
+const defaultDeadlineMs = 600_000;
+
+export function createModelEngine(
+  client: ModelClient,
+  {
+    standIn,
+    deadlineMs = defaultDeadlineMs,
+  }: {
+    /** The built-in writer, for a part of a text that the model has no sentence for. */
+    readonly standIn: (input: WordingInput) => AnalysisText;
+    /** For all calls of one step together. */
+    readonly deadlineMs?: number | undefined;
+  },
+): ModelEngine {
+  let probe: ModelProbe | undefined;
+  const runOf = ({ ownerId, signal }: ModelUse) => ({
+    client,
+    deadline: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
+    ownerId,
+  });
   return {
     model: client.model,
-    readSheets: async ({ sheets }) => await Promise.resolve(sheets.map(() => undefined)),
-    describe: async ({ themes }) => await Promise.resolve(themes.map(() => undefined)),
-    write: async () => await Promise.resolve(undefined),
+    readSheets: async (input, use) => await readSheetsWithModel(runOf(use), input, use.review),
+    describe: async (input, use) => await describeWithModel(runOf(use), input, use.review),
+    write: async (input, use) => await writeWithModel(runOf(use), input, { ...use, standIn }),
+    get probe() {
+      return probe;
+    },
+    async tryOut(signal) {
+      probe = await probeModel(client, signal);
+      return probe;
+    },
   };
 }

@@ -21,26 +21,40 @@ interface ModelCall {
 }
 
 interface ModelReply {
-  /** The answer, or why there is none. */
+  /** The answer, perhaps cut short, or why there is none. */
   readonly content: string | { readonly missing: 'refused' | 'cut-short' | 'rejected' };
   readonly usedTokens: number | undefined;
 }
 
 /** One interface of a server, asked for one form of answer. */
-export type ModelWay = (client: OpenAI, call: ModelCall) => Promise<ModelReply>;
+export interface ModelWay {
+  readonly form: AskedForm;
+  readonly ask: (client: OpenAI, call: ModelCall) => Promise<ModelReply>;
+}
+
+/** What holds an answer to its form: a schema, JSON of any kind, or only what the question says. */
+export type AskedForm = 'schema' | 'json' | 'text';
 
 type ChatFormat = ChatCompletionCreateParamsNonStreaming['response_format'];
 
-const chat =
-  (formatOf: (shape: SchemaShape) => ChatFormat): ModelWay =>
-  async (client, { model, messages, shape, answerTokens, signal }) => {
-    const format = formatOf(shape);
+const formats: Readonly<Record<AskedForm, (shape: SchemaShape) => ChatFormat>> = {
+  schema: ({ name, schema }) => ({ type: 'json_schema', json_schema: { name, strict: true, schema } }),
+  json: () => ({ type: 'json_object' }),
+  text: () => undefined,
+};
+
+/** In the plain dialect, which every server knows, or in that of OpenAI, which others refuse for words they do not know. */
+const chat = (form: AskedForm, dialect: 'plain' | 'openai'): ModelWay => ({
+  form,
+  async ask(client, { model, messages, shape, answerTokens, signal }) {
+    const format = formats[form](shape);
     const { choices, usage } = await client.chat.completions.create(
       {
         model,
         messages: [...messages],
-        store: false,
-        max_completion_tokens: answerTokens,
+        ...(dialect === 'openai'
+          ? { store: false, max_completion_tokens: answerTokens }
+          : { max_tokens: answerTokens }),
         ...(format === undefined ? {} : { response_format: format }),
       },
       { signal },
@@ -51,20 +65,21 @@ const chat =
       usedTokens: usage?.total_tokens,
     });
     if (typeof choice?.message.refusal === 'string') return reply({ missing: 'refused' });
-    if (choice?.finish_reason === 'length') return reply({ missing: 'cut-short' });
-    return reply(choice?.message.content || { missing: 'rejected' });
-  };
+    const without = choice?.finish_reason === 'length' ? 'cut-short' : 'rejected';
+    return reply(choice?.message.content || { missing: without });
+  },
+});
 
-const responses =
-  (withSchema: boolean): ModelWay =>
-  async (client, { model, messages, shape: { name, schema }, answerTokens, signal }) => {
+const responses = (form: Exclude<AskedForm, 'json'>): ModelWay => ({
+  form,
+  async ask(client, { model, messages, shape: { name, schema }, answerTokens, signal }) {
     const answer = await client.responses.create(
       {
         model,
         input: [...messages],
         store: false,
         max_output_tokens: answerTokens,
-        ...(withSchema ? { text: { format: { type: 'json_schema', name, strict: true, schema } } } : {}),
+        ...(form === 'schema' && { text: { format: { type: 'json_schema', name, strict: true, schema } } }),
       },
       { signal },
     );
@@ -74,25 +89,20 @@ const responses =
       usedTokens: answer.usage?.total_tokens,
     });
     if (parts.some(({ type }) => type === 'refusal')) return reply({ missing: 'refused' });
-    if (answer.status === 'incomplete') return reply({ missing: 'cut-short' });
     const text = parts.map((part) => (part.type === 'output_text' ? part.text : '')).join('');
-    return reply(text || { missing: 'rejected' });
-  };
+    return reply(text || { missing: answer.status === 'incomplete' ? 'cut-short' : 'rejected' });
+  },
+});
 
-const chatWithSchema = chat(({ name, schema }) => ({
-  type: 'json_schema',
-  json_schema: { name, strict: true, schema },
-}));
-const chatWithJson = chat(() => ({ type: 'json_object' }));
-const chatAlone = chat(() => undefined);
+const plain = [chat('schema', 'plain'), chat('json', 'plain'), chat('text', 'plain')];
+const openai = [chat('schema', 'openai'), chat('json', 'openai'), chat('text', 'openai')];
 
 /**
  * The ways to ask a server, the best first; the next is for a server that does not know the one before. The Responses
  * interface comes first where it is at home, and last where most servers speak only the older one.
  */
 export function waysToAsk(baseUrl: string): readonly ModelWay[] {
-  const older = [chatWithSchema, chatWithJson, chatAlone];
   return new URL(baseUrl).hostname === 'api.openai.com'
-    ? [responses(true), ...older]
-    : [...older, responses(true), responses(false)];
+    ? [responses('schema'), ...openai]
+    : [...plain, chat('schema', 'openai'), chat('text', 'openai'), responses('schema'), responses('text')];
 }

@@ -25,6 +25,10 @@ const enoughForOne = 50_000;
 export const shareOf = (dailyTokens: number): number =>
   Math.min(dailyTokens, Math.max(enoughForOne, Math.floor(dailyTokens / 10)));
 
+/** When a budget that is used up opens again. */
+export const nextDay = (now = new Date()): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+
 export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget {
   return {
     async reserve(tokens, ownerId) {

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** A server on this machine that could write the texts. */
+export interface LocalModelServer {
+  readonly name: string;
+  readonly port: number;
+  /** Of a model that it has; undefined where it names none. */
+  readonly model: string | undefined;
+}
+
+const usualPorts = [
+  { name: 'Ollama', port: 11_434 },
+  { name: 'llama.cpp', port: 8_080 },
+  { name: 'LM Studio', port: 1_234 },
+];
+const Models = z.object({ data: z.array(z.object({ id: z.string() })) });
+const answerWithinMs = 400;
+
+/** The first model server that answers on its usual port of this machine. It is asked what it has, and nothing else. */
+export async function findLocalModels(
+  ownPorts: readonly number[],
+  servers = usualPorts,
+): Promise<LocalModelServer | undefined> {
+  const found = await Promise.all(
+    servers.map(async ({ name, port }) => {
+      const models = ownPorts.includes(port) ? undefined : await modelsAt(port);
+      return models && { name, port, model: models[0] };
+    }),
+  );
+  return found.find((server) => server !== undefined);
+}
+
+async function modelsAt(port: number): Promise<string[] | undefined> {
+  try {
+    const reply = await fetch(`http://127.0.0.1:${port}/v1/models`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    const { data } = Models.safeParse(await reply.json());
+    return reply.ok ? data?.data.map(({ id }) => id) : undefined;
+  } catch {
+    // Nobody is there, or somebody else.
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+
+/** What code can see of the rules (`rules.ts`), however a sentence is meant. */
+
+const everybodyElse = String.raw`(?:everyone|everybody|nobody|no one|no-one|all of (?:them|your|the people)|all (?:the )?people|they all|none of)`;
+
+/** All people around the reader as those who say or feel something; not whom the reader welcomes or listens to. */
+export const claimOfEverybody = new RegExp(
+  [
+    String.raw`(?:^|[;:.—–(]\s*|\b(?:that|but|because|where|while|almost|nearly|virtually|practically)\s+)${everybodyElse}\b`,
+    String.raw`\b(?:everyone|everybody|nobody|no one|all of them)\s+(?:who\s+\w+\s+)?(?:says?|said|sees?|saw|feels?|felt|thinks?|agrees?|agreed|knows?|knew|describes?|mentions?|mentioned|named?s?|notices?|noticed|values?|wants?|trusts?|would)\b`,
+    String.raw`\b(?:unanimous\w*|without exception|one and all|across the board|all agree)\b`,
+  ].join('|'),
+  'i',
+);
+
+/** That something is not there, or was not said: nobody knows that. */
+export const claimOfAbsence = new RegExp(
+  [
+    String.raw`\b(?:no one|nobody|none of (?:them|the people|your)|no people|few people)\s+(?:\w+\s+)?(?:said|says|say|mention\w*|named?|raised?s?|brought|complain\w*|describe\w*|note[sd]?|sees?|saw|has|have|had)\b`,
+    String.raw`\bno (?:real |clear |other |serious )?(?:weakness\w*|criticism\w*|complaints?|edges?|faults?|flaws?|themes?|concerns?|negatives?|strengths?|blind spots?|mention)\b`,
+    String.raw`\b(?:was|were|is|are) (?:not|never) (?:mentioned|named|raised|said|brought up)\b`,
+    String.raw`\b(?:did not|didn['’]t|do not|don['’]t|does not|doesn['’]t) (?:mention|name|raise|bring up|tell|show|report)\b(?=[^.]*\b(?:answers?|people|feedback|findings?|themes?)\b)`,
+    String.raw`\b(?:people|answers?|feedback|findings?|themes?)\b[^.,]{0,30}\b(?:did not|didn['’]t|do not|don['’]t|does not|doesn['’]t) (?:mention|name|raise|bring up|say|tell|show|report|speak)\b`,
+    String.raw`\b(?:nothing|little) (?:to (?:improve|change|criticise|criticize)|was said|is said|stands out)\b`,
+  ].join('|'),
+  'i',
+);
+
+const people = String.raw`(?:of (?:them|the people|those|your \w+)|people|persons?|voices?|answers?|respondents?|responders?|friends|colleagues)`;
+const numbers = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple|both|half|a third|two thirds|a quarter|a handful|a dozen)`;
+const says = String.raw`(?:says?|said|sees?|saw|feels?|felt|thinks?|mentions?|mentioned|describes?|described|finds?|found|notices?|noticed|agrees?|agreed|names?|named|tells?|told|wrote|answered|raised?|raises|reports?|points?)`;
+
+/** A number of people, which words of support are there to hide. Advice may speak of one person to ask. */
+export const countOfPeople = new RegExp(
+  String.raw`\b${numbers} ${people} (?:who )?(?:also )?${says}\b|^(?:at least )?${numbers} (?:of them|people|voices|answers)\b|\bat least ${numbers} ${people}\b|\bhalf of (?:them|the people|those)\b|\b\d+ ?(?:%|percent\b|per cent\b)`,
+  'i',
+);
+
+const most = new RegExp(
+  [
+    String.raw`(?<!\b(?:the|at|your|its|their)\s)(?<!al)\bmost(?:ly)? (?:people|persons|of (?:them|those|the people|your \w+|you|the \w+ around)|who|say|see|feel|find|describe|value|agree|notice|know|experience|others|around)\b`,
+    String.raw`^most\b(?! (?:of all|of the time|often|likely|importantly|useful))`,
+    String.raw`\bmany (?:people|persons|of (?:them|those|the people|your)|who|say|see|feel|find|describe|value|others)\b`,
+    String.raw`^many\b`,
+    String.raw`\b(?:majority|more than half)\b`,
+  ].join('|'),
+  'i',
+);
+const several =
+  /\b(?:several|a number of (?:people|them|those)|quite a few|some (?:people|of them|of those)|a few (?:people|of them))\b/i;
+
+/** How many a sentence says there are, in words. */
+export function claimedSupport(text: string): SupportWord | undefined {
+  if (most.test(text)) return 'most';
+  return several.test(text) ? 'several' : undefined;
+}

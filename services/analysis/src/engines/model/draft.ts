@@ -1,0 +1,115 @@
+import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
+import type { WrittenSentence } from './answer-shapes.ts';
+import { claimedSupport, claimOfAbsence, claimOfEverybody, countOfPeople } from './claims.ts';
+import { claimsMore } from '../support-claims.ts';
+import { mendedSentences } from './mended-sentences.ts';
+import { plainText } from './plain-text.ts';
+import { sayingSupportOnce } from './support-said.ts';
+import type { ToldTheme } from './told-themes.ts';
+import type { WantedSentence } from './writing-prompt.ts';
+import { writtenParts, type WrittenPart } from './written-parts.ts';
+
+/** A sentence of a draft; its number counts through the whole draft from one. */
+export interface DraftedSentence extends WrittenSentence {
+  readonly number: number;
+  readonly part: WrittenPart;
+  /** Why it may not stand, in words for the model; undefined where it may. */
+  readonly problem?: string | undefined;
+}
+
+export type Draft = readonly DraftedSentence[];
+type Themes = ReadonlyMap<string, ToldTheme>;
+
+export function numbered(
+  written: Readonly<Record<WrittenPart, readonly WrittenSentence[]>>,
+): DraftedSentence[] {
+  return writtenParts
+    .flatMap((part) =>
+      written[part].map((sentence) => ({ ...sentence, text: plainText(sentence.text), part })),
+    )
+    .map((sentence, index) => ({ ...sentence, number: index + 1 }));
+}
+
+/** What code can see of the rules: themes that are there, no more people than there are, nothing said to be missing, nothing twice. */
+export function problemInCode(
+  { part, themes: ids, text }: DraftedSentence,
+  themes: Themes,
+  before: Draft,
+): string | undefined {
+  const listed = ids.flatMap((id) => themes.get(id) ?? []);
+  if (listed.length === 0) return 'it lists no theme that it rests on';
+  if (listed.length < ids.length) return 'it lists a theme that is not there';
+  if (claimOfEverybody.test(text)) return 'it speaks of everybody or nobody';
+  if (countOfPeople.test(text)) return 'it counts people in figures';
+  if (claimOfAbsence.test(text)) return 'it says that something is missing or was not said';
+  const claimed = claimedSupport(text);
+  if (claimed !== undefined && claimsMore(claimed, mostSupportOf(listed))) {
+    return 'it claims more people than its word of support';
+  }
+  const same = before.some((other) => other.part === part && other.text === text);
+  return same ? 'it was said before' : undefined;
+}
+
+/** Of its themes and of what contradicts them. */
+const mostSupportOf = (themes: readonly ToldTheme[]): ToldTheme['support'] =>
+  themes.every(({ support, differs = [] }) =>
+    [{ support }, ...differs].every((one) => one.support === 'several'),
+  )
+    ? 'several'
+    : 'most';
+
+/**
+ * What a draft still lacks: a sentence in each part, enough takeaways, every theme somewhere before them. Each thing that is
+ * lacking is a sentence to ask for: one that was refused, or a new one.
+ */
+export function wantedSentences(draft: Draft, themes: Themes): WantedSentence[] {
+  const standing = draft.filter(({ problem }) => problem === undefined);
+  const has = (part: WrittenPart): number => standing.filter((one) => one.part === part).length;
+  const lackingParts = writtenParts.filter(
+    (part) => has(part) < (part === 'essential_takeaways' ? essentialTakeawaysRange.min : 1),
+  );
+  const told = new Set(standing.flatMap((one) => (one.part === 'essential_takeaways' ? [] : one.themes)));
+  const untold = [...themes.keys()].filter((id) => !told.has(id));
+  const refused = draft.filter(({ problem }) => problem !== undefined);
+  const again = refused.filter(
+    ({ part, themes: ids }) => lackingParts.includes(part) || ids.some((id) => untold.includes(id)),
+  );
+  const wanted: WantedSentence[] = again.map(({ number, part, text, themes: ids, problem = '' }) => ({
+    number,
+    part,
+    text,
+    themes: ids,
+    because: problem,
+  }));
+  let next = draft.length;
+  const add = (part: WrittenPart, ids: readonly string[], because: string): void => {
+    next += 1;
+    wanted.push({ number: next, part, ...(ids.length > 0 && { themes: ids }), because });
+  };
+  for (const part of lackingParts) {
+    const enough = part === 'essential_takeaways' ? essentialTakeawaysRange.min : 1;
+    const coming = has(part) + wanted.filter((one) => one.part === part).length;
+    for (let missing = enough - coming; missing > 0; missing -= 1)
+      add(part, [], 'this part has too little yet');
+  }
+  for (const id of untold) {
+    const comes = wanted.some((one) => one.themes?.includes(id) && one.part !== 'essential_takeaways');
+    if (!comes) add('pattern_analysis', [id], 'this theme does not come up yet');
+  }
+  return wanted;
+}
+
+/** The sentences of a part as they leave: those that stand, mended where one before them went. */
+export function textsOfPart(draft: Draft, part: WrittenPart, themes: Themes): string[] {
+  const own = draft.filter((one) => one.part === part);
+  const mended = mendedSentences(own.map(({ text, problem }) => ({ text, stands: problem === undefined })));
+  if (part === 'growth_path' || part === 'essential_takeaways') return mended.map(({ text }) => text);
+  return sayingSupportOnce(
+    mended.map(({ text, place }) => {
+      const ids = own[place]?.themes ?? [];
+      const listed = ids.flatMap((id) => themes.get(id) ?? []);
+      const support = listed.every((theme) => theme.support === 'most') ? 'most' : 'several';
+      return { text, themes: ids, support };
+    }),
+  );
+}

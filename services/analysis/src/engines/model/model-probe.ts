@@ -1,0 +1,92 @@
+import { ModelUnavailable, type ModelClient, type NoAnswer } from './model-client.ts';
+import type { AskedForm } from './model-ways.ts';
+import { isObject, objectsIn } from './said-objects.ts';
+import { estimatedTokens } from './tokens.ts';
+
+/** What a model is like, as far as a few questions tell. */
+export type ModelProbe =
+  | {
+      readonly answers: true;
+      readonly seconds: number;
+      readonly form: AskedForm;
+      /** Whether it gave the JSON object that was asked for. */
+      readonly keepsToForm: boolean;
+      /** What it was found to hold, question and answer together. */
+      readonly contextTokens: number;
+      /** Whether that is less than it was set to. */
+      readonly holdsLess: boolean;
+    }
+  | { readonly answers: false; readonly reason: NoAnswer; readonly models: readonly string[] };
+
+const colour = {
+  name: 'colour',
+  schema: {
+    type: 'object',
+    properties: { colour: { type: 'string' } },
+    required: ['colour'],
+    additionalProperties: false,
+  },
+};
+/** A server that holds no more than this is of no use. */
+const leastContext = 2_000;
+
+/** Asks two or three questions of nobody: how long an answer takes, in which form it comes, and how much the server holds. */
+export async function probeModel(client: ModelClient, signal: AbortSignal): Promise<ModelProbe> {
+  const set = client.contextTokens;
+  try {
+    const began = performance.now();
+    const keepsToForm = await namesColour(client, signal, 0);
+    const seconds = (performance.now() - began) / 1_000;
+    let held = set;
+    // Some servers cut the beginning of what is too long for them, and say nothing.
+    while (keepsToForm && held > leastContext && !(await holds(client, signal, held))) {
+      held = Math.max(leastContext, Math.floor(held / 2));
+    }
+    client.limitContext(held);
+    return {
+      answers: true,
+      seconds,
+      form: client.form,
+      keepsToForm,
+      contextTokens: held,
+      holdsLess: held < set,
+    };
+  } catch (error) {
+    if (!(error instanceof ModelUnavailable)) throw error;
+    const models = error.reason === 'rejected' ? await client.listModels(signal).catch(() => []) : [];
+    return { answers: false, reason: error.reason, models };
+  }
+}
+
+async function holds(client: ModelClient, signal: AbortSignal, tokens: number): Promise<boolean> {
+  try {
+    return await namesColour(client, signal, Math.floor(tokens * 0.8));
+  } catch (error) {
+    if (!(error instanceof ModelUnavailable)) throw error;
+    if (error.reason === 'too-long') return false;
+    // It thought until there was no room left, which tells nothing of what it holds.
+    if (error.reason === 'cut-short') return true;
+    throw error;
+  }
+}
+
+const filling = 'The day goes on as other days do, and there is little to tell of it. ';
+
+/** The word stands at the very beginning: what is cut is cut there. */
+async function namesColour(client: ModelClient, deadline: AbortSignal, tokens: number): Promise<boolean> {
+  const filled = filling.repeat(Math.floor(tokens / estimatedTokens(filling)));
+  const said = await client.complete({
+    messages: [
+      {
+        role: 'user',
+        content: `The colour of the door is crimson.\n${filled}\nWhich colour was named at the beginning? Answer with one JSON object: {"colour":"…"}`,
+      },
+    ],
+    shape: colour,
+    deadline,
+  });
+  for (const object of objectsIn(said)) {
+    if (isObject(object) && /crimson/i.test(String(object.colour))) return true;
+  }
+  return false;
+}

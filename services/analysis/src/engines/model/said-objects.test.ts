@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { objectsIn } from './said-objects.ts';
+
+const first = (said: string): unknown => objectsIn(said).next().value;
+
+test.each([
+  ['by itself', '{"a":[1]}'],
+  ['in a fence', 'Sure!\n```json\n{"a":[1]}\n```\nAnything else?'],
+  ['after prose and before more', 'Here it is: {"a":[1]} I hope that helps {smile}.'],
+  ['after thoughts', '<think>{"a":[2]} or rather {"a":[3]}</think>\n{"a":[1]}'],
+  ['after thoughts whose beginning the server kept', 'maybe {"a":[2]}</think>{"a":[1]}'],
+  ['with a comma too many', '{"a":[1,],}'],
+  ['with a comment', '{"a":[1] /* one */}'],
+])('an object %s is found', (_, said) => {
+  expect(first(said)).toEqual({ a: [1] });
+});
+
+test('a brace inside a text is no brace', () => {
+  expect(first('{"a":"} \\" {"}')).toEqual({ a: '} " {' });
+});
+
+test.each([
+  ['in an item', '{"a":[{"b":"x"},{"b":"y, and th'],
+  ['between items', '{"a":[{"b":"x"},'],
+  ['after a word', '{"a":[{"b":"x"},{"b'],
+])('a list that is cut short %s ends with its last whole item', (_, said) => {
+  expect(first(said)).toEqual({ a: [{ b: 'x' }] });
+});
+
+test('several objects come in their order', () => {
+  expect([...objectsIn('{"draft":1} and then {"a":2}')]).toEqual([{ draft: 1 }, { a: 2 }]);
+});
+
+test.each(['', 'I cannot help with that.', '<think>I wonder', '{"a": "never begun', '{{{{{'])(
+  'in %j there is none',
+  (said) => {
+    expect([...objectsIn(said)]).toEqual([]);
+  },
+);
+
+test('a brace in prose is passed over', () => {
+  expect([...objectsIn('Use { and then: {"a":1}')]).toContainEqual({ a: 1 });
+});

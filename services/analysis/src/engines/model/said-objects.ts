@@ -1,0 +1,68 @@
+import { jsonrepair } from 'jsonrepair';
+
+/** Braces that begin no object stand in prose, but not by the dozen. */
+const mostBeginnings = 20;
+
+/**
+ * The JSON objects in what a model said, in their order: it may think aloud before, chat around, fence them in, forget a
+ * comma, or be cut short in the middle of a list, which then ends with its last whole item.
+ */
+export function* objectsIn(said: string): Generator<unknown> {
+  const text = withoutThoughts(said);
+  let from = 0;
+  for (let beginning = 0; beginning < mostBeginnings; beginning += 1) {
+    const start = text.indexOf('{', from);
+    if (start < 0) return;
+    const { end, mended } = objectFrom(text, start);
+    const object = parsed(mended);
+    if (isObject(object)) yield object;
+    from = end;
+  }
+}
+
+/** What stands between `<think>` and `</think>`; some servers leave the first of the two out. */
+function withoutThoughts(said: string): string {
+  const last = said.lastIndexOf('</think>');
+  const answer = last < 0 ? said : said.slice(last + '</think>'.length);
+  return answer.replace(/<think>[\s\S]*$/, '');
+}
+
+/** The text of the object that begins there, and where to look for the next one. */
+function objectFrom(text: string, start: number): { end: number; mended: string } {
+  const open: string[] = [];
+  let quoted = false;
+  let whole = { end: start, closing: '' };
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '\\' && quoted) at += 1;
+    else if (sign === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (sign === '{' || sign === '[') open.push(sign === '{' ? '}' : ']');
+    else if (sign === '}' || sign === ']') {
+      open.pop();
+      if (open.length === 0) return { end: at + 1, mended: text.slice(start, at + 1) };
+      whole = { end: at + 1, closing: open.toReversed().join('') };
+    }
+  }
+  // It was cut: what came after the last thing that is whole goes.
+  return { end: start + 1, mended: text.slice(start, whole.end) + whole.closing };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return repaired(json);
+  }
+}
+
+function repaired(json: string): unknown {
+  try {
+    return JSON.parse(jsonrepair(json));
+  } catch {
+    return undefined;
+  }
+}
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

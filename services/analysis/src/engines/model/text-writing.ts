@@ -1,0 +1,217 @@
+import { analysisSections, essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
+import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
+import type { WordingInput } from '../analysis-input.ts';
+import { textsOf, type AnalysisText } from '../analysis-text.ts';
+import { heardInWords } from '../heard-in-words.ts';
+import type { TextReview } from '../text-review.ts';
+import { untouchedInWords } from '../untouched-in-words.ts';
+import { checkShape, repairShape, textShape } from './answer-shapes.ts';
+import { askModel, messagesOf, type ModelRun, type Prompt } from './ask-model.ts';
+import {
+  numbered,
+  problemInCode,
+  textsOfPart,
+  wantedSentences,
+  type Draft,
+  type DraftedSentence,
+} from './draft.ts';
+import { ModelUnavailable, tokensOf } from './model-client.ts';
+import { plainText } from './plain-text.ts';
+import { toldThemes, type ToldTheme } from './told-themes.ts';
+import { checkingPrompt, repairPrompt, writingPrompt } from './writing-prompt.ts';
+import { writtenParts, type WrittenPart } from './written-parts.ts';
+
+interface Desk {
+  readonly run: ModelRun;
+  readonly system: string;
+  readonly systemMessage: string;
+  /** By the ids that the writer was given. */
+  readonly themes: ReadonlyMap<string, ToldTheme>;
+  readonly review: TextReview;
+}
+
+/** Whole texts that are tried, and how often single sentences of one are asked for again. */
+const mostTexts = 2;
+const mostRepairs = 2;
+/** Of the six parts so many are the model's own, else it is not its text. */
+const leastOwnParts = 3;
+
+/**
+ * A text from sealed findings. Every sentence is looked at by itself, in code, in the gate and by a second reader; one that fails
+ * is asked for again by its number where the text needs it, and else left out. A part that has none left is told in the words of
+ * `standIn`. What shows only in the whole refuses the whole, once. Throws `ModelUnavailable`.
+ */
+export async function writeWithModel(
+  run: ModelRun,
+  input: WordingInput,
+  {
+    templates,
+    review,
+    standIn,
+  }: {
+    readonly templates: PromptTemplates;
+    readonly review: TextReview;
+    readonly standIn: (input: WordingInput) => AnalysisText;
+  },
+): Promise<AnalysisText | undefined> {
+  const themes = toldThemes(input);
+  if (themes.length === 0) return undefined;
+  let refused: string | undefined;
+  for (let text = 1; text <= mostTexts; text += 1) {
+    const prompt = writingPrompt(input, themes, { templates, refused });
+    const desk: Desk = {
+      run,
+      system: prompt.system,
+      systemMessage: templates.system_message,
+      themes: new Map(themes.map((theme) => [theme.id, theme])),
+      review,
+    };
+    const draft = await writtenDraft(desk, prompt);
+    const whole = draft && wholeText(draft, desk, input, standIn);
+    if (whole === undefined) {
+      refused = 'too little of it kept to the form and the rules';
+      continue;
+    }
+    refused = await review.whole(textsOf(whole), prompt.system);
+    if (refused === undefined) return whole;
+  }
+  return undefined;
+}
+
+async function writtenDraft(desk: Desk, prompt: Prompt): Promise<Draft | undefined> {
+  const written = await askModel(desk.run, prompt, textShape);
+  if (written === undefined) return undefined;
+  let draft: Draft = await examined(desk, numbered(written), []);
+  for (let repair = 1; repair <= mostRepairs; repair += 1) {
+    const wanted = wantedSentences(draft, desk.themes);
+    if (wanted.length === 0) return draft;
+    const again = await repaired(desk, draft, wanted).catch((error: unknown) => {
+      // What stands by now may do.
+      if (error instanceof ModelUnavailable) return draft;
+      throw error;
+    });
+    if (again === draft) return draft;
+    draft = again;
+  }
+  return draft;
+}
+
+/** The draft with what was asked for again; only that is looked at anew. The same draft where nothing came of it. */
+async function repaired(
+  desk: Desk,
+  draft: Draft,
+  wanted: ReturnType<typeof wantedSentences>,
+): Promise<Draft> {
+  const { run, systemMessage, themes } = desk;
+  const standing = draft.filter(({ problem }) => problem === undefined);
+  const prompt = repairPrompt(wanted, { themes: [...themes.values()], standing, systemMessage });
+  const answers = new Map((await askModel(run, prompt, repairShape))?.map((one) => [one.number, one]));
+  const anew = wanted.flatMap(({ number, part }): DraftedSentence[] => {
+    const answer = answers.get(number);
+    return answer ? [{ number, part, themes: answer.themes, text: plainText(answer.text) }] : [];
+  });
+  if (anew.length === 0) return draft;
+  const replaced = new Map((await examined(desk, anew, standing)).map((one) => [one.number, one]));
+  const known = new Set(draft.map(({ number }) => number));
+  return [
+    ...draft.map((one) => replaced.get(one.number) ?? one),
+    ...[...replaced.values()].filter(({ number }) => !known.has(number)),
+  ];
+}
+
+/** What is wrong with each sentence by itself: as far as code sees it, by the gate, by the second reader. */
+async function examined(
+  { run, system, themes, review }: Desk,
+  written: Draft,
+  before: Draft,
+): Promise<DraftedSentence[]> {
+  const problems = new Map<number, string>();
+  const standing = (): DraftedSentence[] => written.filter(({ number }) => !problems.has(number));
+
+  for (const [place, sentence] of written.entries()) {
+    const problem = problemInCode(sentence, themes, [...before, ...written.slice(0, place)]);
+    if (problem !== undefined) problems.set(sentence.number, problem);
+  }
+  const toReview = standing();
+  const found = await review.sentences(
+    toReview.map(({ text }) => text),
+    system,
+  );
+  for (const [place, { number }] of toReview.entries()) {
+    const problem = found[place];
+    if (problem !== undefined) problems.set(number, problem);
+  }
+  for (const [number, why] of await faultsIn(run, standing(), [...themes.values()]))
+    problems.set(number, why);
+  return written.map((sentence) => ({ ...sentence, problem: problems.get(sentence.number) }));
+}
+
+/** So many tokens may a verdict come to. */
+const verdictTokens = 500;
+
+/** What the second reader finds, in as many questions as it takes, by the numbers of the sentences. */
+async function faultsIn(
+  run: ModelRun,
+  sentences: Draft,
+  themes: readonly ToldTheme[],
+): Promise<Map<number, string>> {
+  const fits = (some: Draft): boolean =>
+    run.client.contextTokens - tokensOf(messagesOf(checkingPrompt(some, themes))) >= verdictTokens;
+  const batches: DraftedSentence[][] = [];
+  for (const sentence of sentences) {
+    const last = batches.at(-1);
+    if (last && fits([...last, sentence])) last.push(sentence);
+    else batches.push([sentence]);
+  }
+  const faults = await Promise.all(
+    batches.map(async (batch) => {
+      const prompt = checkingPrompt(batch, themes);
+      const verdict = (await askModel(run, prompt, checkShape)) ?? (await askModel(run, prompt, checkShape));
+      // What nobody has checked does not stand.
+      if (verdict === undefined) return batch.map(({ number }) => [number, unchecked] as const);
+      return verdict.flatMap(({ number, why }) => {
+        const sentence = batch[number - 1];
+        return sentence ? [[sentence.number, `it does not follow from its themes: ${why}`] as const] : [];
+      });
+    }),
+  );
+  return new Map(faults.flat());
+}
+
+const unchecked = 'it could not be checked';
+
+/** The text of the sentences that stand; undefined where too few are the model's own. */
+function wholeText(
+  draft: Draft,
+  { themes }: Desk,
+  input: WordingInput,
+  standIn: (input: WordingInput) => AnalysisText,
+): AnalysisText | undefined {
+  const own = new Map(writtenParts.map((part) => [part, textsOfPart(draft, part, themes)]));
+  const has = (part: WrittenPart): boolean => (own.get(part)?.length ?? 0) > 0;
+  if (writtenParts.filter(has).length < leastOwnParts) return undefined;
+  let inOurWords: AnalysisText | undefined;
+  const ours = (): AnalysisText => (inOurWords ??= standIn(input));
+  const body = (part: WrittenPart): string => (own.get(part) ?? []).join(' ');
+  const added = addedInOurWords(input);
+  const sections = Object.fromEntries(
+    analysisSections.map(({ key }) => {
+      if (!has(key)) return [key, ours().sections[key]];
+      return [key, key === 'pattern_analysis' ? [body(key), ...added].join('\n\n') : body(key)];
+    }),
+  ) as AnalysisText['sections'];
+  const takeaways = (own.get('essential_takeaways') ?? []).slice(0, essentialTakeawaysRange.max);
+  return {
+    summary: has('summary') ? body('summary') : ours().summary,
+    sections,
+    takeaways:
+      takeaways.length >= essentialTakeawaysRange.min
+        ? takeaways
+        : [...takeaways, ...ours().takeaways].slice(0, essentialTakeawaysRange.min),
+  };
+}
+
+/** Who is heard, and sliders, are not the model's business. */
+function addedInOurWords({ findings: { heard, untouchedSliders } }: WordingInput): string[] {
+  return [...(heard === 'all' ? [] : [heardInWords[heard]]), ...(untouchedSliders ? [untouchedInWords] : [])];
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+const never = new AbortController().signal;
+
+test('so many work at a time, the others in the order in which they came', async () => {
+  const turns = createTurns(2);
+  const begun: number[] = [];
+  const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
+  const all = Promise.all(
+    ends.map(async ({ promise }, index) => {
+      await turns(async () => {
+        begun.push(index);
+        await promise;
+      }, never);
+    }),
+  );
+  expect(begun.length).toBeLessThanOrEqual(2);
+  for (const { resolve } of ends) resolve();
+  await all;
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('whoever has no time left does not wait, and work that fails gives its place back', async () => {
+  const turns = createTurns(1);
+  const first = Promise.withResolvers<void>();
+  const busy = turns(() => first.promise, never);
+  await expect(turns(() => Promise.resolve(1), AbortSignal.timeout(20))).rejects.toThrow(/time/i);
+  await expect(turns(() => Promise.resolve(1), AbortSignal.abort())).rejects.toThrow(/abort/i);
+  const failing = turns(() => Promise.reject(new Error('no')), never);
+  first.resolve();
+  await busy;
+  await expect(failing).rejects.toThrow('no');
+  expect(await turns(() => Promise.resolve(2), never)).toBe(2);
+});

@@ -1,0 +1,96 @@
+import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
+import { endModelTask, keepModelTask, type ModelTask } from '../model-tasks/model-task-store.ts';
+import { listAnswers } from '../releases/answer-source.ts';
+import { describeThemes, writeFullerText, type FullerTextParts } from '../releases/fuller-text.ts';
+import { findNewestRelease, saveLines, type ThemeLines } from '../releases/release-store.ts';
+import { canBeWorded, wordRelease, type WordableRelease } from '../releases/release-writer.ts';
+import { findWording, insertWording, type NewWording } from '../releases/wording-store.ts';
+import { TaskLost, whileTaskHeld } from './held-task.ts';
+
+export interface FullerWordingParts extends FullerTextParts {
+  /** Something new can be said of how far it is. */
+  readonly changed: (requestId: string) => void;
+}
+
+interface Wording {
+  readonly task: ModelTask;
+  readonly request: AnalysedRequest;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Writes the fuller text of the newest release, stores it and ends the task; what its themes look like is stored first, once
+ * and for good. False where the model wrote nothing that may be published. Throws `ModelUnavailable`.
+ */
+export async function wordFully(parts: FullerWordingParts, wording: Wording): Promise<boolean> {
+  const { db, bus, changed } = parts;
+  const { task, request, signal } = wording;
+  const release = await findReleaseToWord(parts, request);
+  if (!release) {
+    await endModelTask(db, task);
+    return true;
+  }
+  const answers = await listAnswers(bus, request.requestId, release);
+  const onChecking = async (): Promise<void> => {
+    if (!(await keepModelTask(db, task, 'checking'))) throw new TaskLost();
+    changed(request.requestId);
+  };
+  const writing = { request, release, answers, onChecking, signal };
+  const lines = release.lines ?? (await describeOnce(parts, task, writing));
+  const text = await writeFullerText(parts, writing, lines);
+  if (!text) return false;
+  await storeText(parts, task, text);
+  return true;
+}
+
+/**
+ * Ends the task without the model's text. What it said of the themes is not lost: the built-in writer words them once more, with
+ * it.
+ */
+export async function wordWithoutModel(parts: FullerWordingParts, wording: Wording): Promise<void> {
+  const { db } = parts;
+  const { task, request, signal } = wording;
+  const release = await findReleaseToWord(parts, request);
+  const standing = release && (await findWording(db, release.id));
+  if (release && standing?.engine === 'local' && count(standing.text.lines) < count(release.lines)) {
+    await storeText(parts, task, await wordRelease(parts, request, release, signal));
+  } else {
+    await endModelTask(db, task);
+  }
+}
+
+const count = (lines: ThemeLines | null | undefined): number => Object.keys(lines ?? {}).length;
+
+async function describeOnce(
+  parts: FullerWordingParts,
+  task: ModelTask,
+  writing: Parameters<typeof describeThemes>[1],
+): Promise<ThemeLines> {
+  const lines = await describeThemes(parts, writing);
+  await whileTaskHeld(parts.db, task, async (transaction) => {
+    await saveLines(transaction, writing.release.id, lines);
+  });
+  return lines;
+}
+
+async function storeText(
+  { db, changed }: FullerWordingParts,
+  task: ModelTask,
+  text: NewWording,
+): Promise<void> {
+  await whileTaskHeld(db, task, async (transaction) => {
+    await insertWording(transaction, text);
+    await endModelTask(transaction, task);
+  });
+  changed(task.requestId);
+}
+
+/** Without a theme there is nothing that a model could say. */
+async function findReleaseToWord(
+  { db }: FullerWordingParts,
+  { requestId }: AnalysedRequest,
+): Promise<WordableRelease | undefined> {
+  const release = await findNewestRelease(db, requestId);
+  if (!release || !canBeWorded(release)) return undefined;
+  return release.findings.themes.themes.length > 0 ? release : undefined;
+}

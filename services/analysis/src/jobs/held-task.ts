@@ -1,0 +1,27 @@
+import type { Database } from '@blindspot/service-kit/database/database';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import { holdRequest } from '../feedback-requests/request-store.ts';
+import { lockResponseCount } from '../feedback-requests/response-count-store.ts';
+import { keepModelTask, type ModelTask } from '../model-tasks/model-task-store.ts';
+
+/** Somebody else has the task by now, or the request is gone. */
+export class TaskLost extends Error {
+  override name = 'TaskLost';
+}
+
+/**
+ * Runs the work in a transaction while nobody else has the task, under the locks that a job takes (`held-job.ts`): an erasure
+ * waits until it can see, and take along, what is stored here. Throws `TaskLost`.
+ */
+export async function whileTaskHeld<T>(
+  db: Database,
+  task: ModelTask,
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> {
+  return await inTransaction(db, async (transaction) => {
+    if (!(await holdRequest(transaction, task.requestId))) throw new TaskLost();
+    if (!(await lockResponseCount(transaction, task.requestId))) throw new TaskLost();
+    if (!(await keepModelTask(transaction, task))) throw new TaskLost();
+    return await work(transaction);
+  });
+}

@@ -1,0 +1,86 @@
+import type { Bus } from '@blindspot/service-kit/events/bus';
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { AnalysisThread } from '../computations/analysis-thread.ts';
+import type { ModelEngine } from '../engines/model/model-engine.ts';
+import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
+import type { ModelTask } from '../model-tasks/model-task-store.ts';
+import { listWaitingAnswers, screenTexts, type WaitingAnswer } from '../releases/answer-source.ts';
+import { reviewAgainst } from '../releases/gate-review.ts';
+import { listPreparedReadings, savePreparedReadings } from '../statements/prepared-reading-store.ts';
+import { whileTaskHeld } from './held-task.ts';
+
+export interface PreparationParts {
+  readonly db: Database;
+  readonly bus: Bus;
+  readonly thread: AnalysisThread;
+  readonly model: ModelEngine;
+  /** Whether what it is told leaves this site. */
+  readonly modelIsOutside: boolean;
+}
+
+/** What has been read is stored after so many sheets, so that a crash costs no more. */
+const sheetsAtOnce = 20;
+
+/**
+ * Has the model read the answers of the next set, each version of an answer once, before anybody waits for it. Where one of
+ * them may not leave this site, an outside model reads none: the set has one reader, and it would not be this one. False where
+ * some could not be read. Throws `ModelUnavailable`.
+ */
+export async function readWaitingAnswers(
+  parts: PreparationParts,
+  task: ModelTask,
+  request: AnalysedRequest,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { db, bus, modelIsOutside } = parts;
+  const waiting = await listWaitingAnswers(bus, request.requestId);
+  if (modelIsOutside && waiting.some(({ outsideReader }) => !outsideReader)) return true;
+  const known = new Map(
+    (await listPreparedReadings(db, request.requestId)).map((one) => [one.responseId, one.version]),
+  );
+  const unread = waiting.filter(({ id, version }) => known.get(id) !== version);
+  let complete = true;
+  for (let from = 0; from < unread.length; from += sheetsAtOnce) {
+    const some = unread.slice(from, from + sheetsAtOnce);
+    const read = await readSome(parts, { task, request, waiting, some }, signal);
+    complete &&= read === some.length;
+  }
+  return complete;
+}
+
+/** Returns how many of them were read. */
+async function readSome(
+  parts: PreparationParts,
+  {
+    task,
+    request,
+    waiting,
+    some,
+  }: {
+    readonly task: ModelTask;
+    readonly request: AnalysedRequest;
+    readonly waiting: readonly WaitingAnswer[];
+    readonly some: readonly WaitingAnswer[];
+  },
+  signal: AbortSignal,
+): Promise<number> {
+  const { db, bus, model } = parts;
+  const { requestId, form, ownerId } = request;
+  const voices = waiting.map(({ answers }) => ({ answers }));
+  const review = reviewAgainst(parts, {
+    form,
+    voices: () => Promise.resolve(voices),
+    identifies: async (texts) => await screenTexts(bus, requestId, texts, 'addresses'),
+    signal,
+  });
+  const sheets = some.map(({ answers }) => ({ answers }));
+  const readings = await model.readSheets({ form, sheets }, { review, ownerId, signal });
+  const read = some.flatMap(({ id, version }, place) => {
+    const reading = readings[place];
+    return reading ? [{ responseId: id, version, reading }] : [];
+  });
+  await whileTaskHeld(db, task, async (transaction) => {
+    await savePreparedReadings(transaction, requestId, read);
+  });
+  return read.length;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { Figure } from '../findings/findings.ts';
+import { publishedInterval } from '../statistics/published-interval.ts';
+import { mirrorOf, readingsOf } from './mirror.ts';
+
+/** Five people who count alike: an average is sure to 1.9/√5 = 0.85, or 1.3/√5 = 0.58 on the shorter scale. */
+const raters = 5;
+const row = (guess: number, average: number, key = 'q1') => ({
+  key,
+  average,
+  guess,
+  effectiveRaters: raters,
+});
+const readingOf = (guess: number, average: number, scale: '1-10' | '1-7' = '1-10') =>
+  readingsOf([row(guess, average)], scale).get('q1');
+
+describe('one row alone', () => {
+  test.each([
+    [6, 6.2, 'not-sure'],
+    [8, 6.5, 'not-sure'],
+    [8, 6.4, 'perhaps'],
+    [8, 5.9, 'perhaps'],
+    [8, 5.8, 'differently'],
+    [3, 5.2, 'differently'],
+  ])('a guess of %d beside an average of %d reads %s', (guess, average, reading) => {
+    expect(readingOf(guess, average)).toBe(reading);
+  });
+
+  test('reads differently exactly where the guess lies outside the published interval', () => {
+    for (const scale of ['1-10', '1-7'] as const) {
+      for (let tenth = 10; tenth <= (scale === '1-10' ? 100 : 70); tenth += 1) {
+        const average = tenth / 10;
+        const { low, high } = publishedInterval(average, Array<number>(raters).fill(5), scale);
+        for (let guess = 1; guess <= (scale === '1-10' ? 10 : 7); guess += 1) {
+          const outside = guess < low || guess > high;
+          expect([guess, average, readingOf(guess, average, scale) === 'differently']).toEqual([
+            guess,
+            average,
+            outside,
+          ]);
+        }
+      }
+    }
+  });
+});
+
+test('rows are read together: what is told of one alone is not sure beside ten others', () => {
+  const right = Array.from({ length: 10 }, (_, place) => row(6, 6, `q${place + 2}`));
+  expect(readingsOf([row(8, 5.8)], '1-10').get('q1')).toBe('differently');
+  expect(readingsOf([row(8, 5.8), ...right], '1-10').get('q1')).toBe('not-sure');
+  expect(readingsOf([row(10, 5.8), ...right], '1-10').get('q1')).toBe('differently');
+});
+
+test('what is clear in one row makes room for the next', () => {
+  const rows = [row(10, 5, 'q1'), row(10, 5, 'q2'), row(8, 5.8, 'q3')];
+  expect(readingsOf(rows, '1-10').get('q3')).toBe('differently');
+  expect(readingsOf([row(5, 5, 'q1'), row(5, 5, 'q2'), row(8, 5.8, 'q3')], '1-10').get('q3')).toBe('perhaps');
+});
+
+test('a row shows what there is, in the order of the form, and only a guess is read', () => {
+  const figure = (key: string, average: number): Figure => ({
+    key,
+    question: `${key}?`,
+    average,
+    count: 5,
+    low: 4,
+    high: 8,
+    effectiveRaters: raters,
+  });
+  const marks = { own: { q1: 3 }, guess: { q2: 10 } };
+  expect(mirrorOf([figure('q1', 6), figure('q2', 5)], '1-10', marks)).toMatchObject([
+    {
+      question_key: 'q1',
+      question_text: 'q1?',
+      own: 3,
+      guess: null,
+      average: 6,
+      low: 4,
+      high: 8,
+      reading: null,
+    },
+    { question_key: 'q2', own: null, guess: 10, reading: 'differently' },
+  ]);
+  expect(mirrorOf([figure('q1', 6)], '1-10', undefined)).toMatchObject([
+    { own: null, guess: null, reading: null },
+  ]);
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
+import { exportOwnViews } from '@blindspot/contracts/queries/own-views';
+import { describe, expect, test } from 'vitest';
+import { requestWith, someAnswers } from './arrange.ts';
+import { aRequest, sliderAnswers } from './builders.ts';
+import { buildTestApp } from './harness.ts';
+
+const app = await buildTestApp();
+
+const path = (requestId: string): string => `/api/feedback-requests/${requestId}/own-view`;
+const read = async (requestId: string, ownerId: string) =>
+  await app.call<OwnView>('GET', path(requestId), ownerId);
+const say = async (requestId: string, ownerId: string, view: OwnViewParts) =>
+  await app.call<OwnView & { code: string; errors: { path: string }[] }>(
+    'PUT',
+    path(requestId),
+    ownerId,
+    {},
+    view,
+  );
+const takeBack = async (requestId: string, ownerId: string) =>
+  await app.call<{ code: string }>('DELETE', path(requestId), ownerId);
+
+const picked = (own: string[], guess: string[] = []): OwnViewParts => ({
+  themes: { own, guess },
+  marks: { own: {}, guess: {} },
+});
+const marked = (own: Record<string, number>, guess: Record<string, number> = {}): OwnViewParts => ({
+  themes: { own: [], guess: [] },
+  marks: { own, guess },
+});
+const aRequestOf = async (set: string, answers = 0) => {
+  const over = { answers: sliderAnswers(6) };
+  const request = await requestWith(app, someAnswers(answers, set === 'relateful' ? over : {}), { set });
+  return { requestId: request.request_id, ownerId: request.owner_id, request };
+};
+
+describe('before the first reading', () => {
+  test('an owner is offered what stands in the first rows of the form, in its order, and each once', async () => {
+    const { requestId, ownerId, request } = await aRequestOf('shadow');
+    const { status, headers, body } = await read(requestId, ownerId);
+    expect([status, headers['cache-control'], body.open, body.given]).toEqual([200, 'no-store', true, false]);
+    const { unsaid, pattern } = request.form.offers ?? {};
+    expect(body.offered.slice(0, 8).map(({ id }) => id)).toEqual(unsaid?.first);
+    const ids = body.offered.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(ids).toEqual(expect.arrayContaining(pattern?.first ?? []));
+    expect(body.offered[0]).toEqual({
+      id: 'there-when-needed',
+      label: 'Is there when needed',
+      own_label: expect.stringMatching(/^I/) as string,
+      kind: 'strength',
+    });
+    expect(body.sliders).toEqual([]);
+  });
+
+  test('an owner of sliders marks them, and picks nothing', async () => {
+    const { requestId, ownerId, request } = await aRequestOf('relateful');
+    const { body } = await read(requestId, ownerId);
+    expect([body.offered, body.scale, body.sliders.map(({ key }) => key)]).toEqual([
+      [],
+      request.form.scale,
+      Object.keys(request.form.questions),
+    ]);
+    expect((await say(requestId, ownerId, marked({ listening: 7 }, { listening: 4 }))).body).toMatchObject({
+      given: true,
+      marks: { own: { listening: 7 }, guess: { listening: 4 } },
+    });
+  });
+
+  test('a view is said, changed and taken back', async () => {
+    const { requestId, ownerId } = await aRequestOf('shadow', 5);
+    await say(requestId, ownerId, picked(['stays-calm']));
+    await say(requestId, ownerId, picked(['flares-up'], ['stays-calm']));
+    expect((await read(requestId, ownerId)).body).toMatchObject({
+      given: true,
+      themes: { own: ['flares-up'], guess: ['stays-calm'] },
+    });
+    expect((await takeBack(requestId, ownerId)).status).toBe(204);
+    expect((await read(requestId, ownerId)).body).toMatchObject({ given: false, ...picked([]) });
+  });
+
+  test.each([
+    ['a theme that is not offered', 'shadow', picked(['aims-high']), 'themes.own.0'],
+    ['a theme that stands under More', 'shadow', picked([], ['turns-it-into-a-contest']), 'themes.guess.0'],
+    ['a theme twice', 'shadow', picked(['stays-calm', 'stays-calm']), 'themes.own.1'],
+    ['themes for sliders', 'relateful', picked(['gets-defensive']), 'themes.own.0'],
+    ['a slider that is not there', 'relateful', marked({ humour: 3 }), 'marks.own.humour'],
+  ] as const)('%s is refused by name', async (_, set, view, fault) => {
+    const { requestId, ownerId } = await aRequestOf(set);
+    const { status, body } = await say(requestId, ownerId, view);
+    expect([status, body.errors[0]?.path]).toEqual([422, fault]);
+  });
+
+  test('a mark beyond the scale of the form is refused by name', async () => {
+    const { form } = aRequest({ set: 'relateful' });
+    const request = await requestWith(app, [], { form: { ...form, scale: '1-7' } });
+    const view = marked({ listening: 7 }, { listening: 8 });
+    const { status, body } = await say(request.request_id, request.owner_id, view);
+    expect([status, body.errors.map((fault) => fault.path)]).toEqual([422, ['marks.guess.listening']]);
+  });
+
+  test('six themes may be picked, and not seven', async () => {
+    const { requestId, ownerId } = await aRequestOf('shadow');
+    const ids = (await read(requestId, ownerId)).body.offered.map(({ id }) => id);
+    expect((await say(requestId, ownerId, picked(ids.slice(0, 6), ids.slice(6, 12)))).status).toBe(200);
+    expect((await say(requestId, ownerId, picked(ids.slice(0, 7)))).status).toBe(422);
+  });
+
+  test("somebody else's view is not there", async () => {
+    const { requestId } = await aRequestOf('shadow');
+    const stranger = randomUUID();
+    expect([
+      (await read(requestId, stranger)).status,
+      (await say(requestId, stranger, picked([]))).status,
+      (await takeBack(requestId, stranger)).status,
+    ]).toEqual([404, 404, 404]);
+  });
+});
+
+describe('with the first reading it closes', () => {
+  test('and stands as it was said', async () => {
+    const { requestId, ownerId } = await aRequestOf('shadow', 5);
+    await say(requestId, ownerId, picked(['stays-calm']));
+    await app.summary(requestId, ownerId);
+    const late = await say(requestId, ownerId, picked(['flares-up']));
+    const back = await takeBack(requestId, ownerId);
+    expect([late.status, late.body.code, back.status, back.body.code]).toEqual([
+      409,
+      'closed',
+      409,
+      'closed',
+    ]);
+    expect((await read(requestId, ownerId)).body).toMatchObject({
+      open: false,
+      given: true,
+      themes: { own: ['stays-calm'] },
+    });
+  });
+
+  test('a skipped one cannot be added, nor after an erasure has taken the result back', async () => {
+    const answers = someAnswers(5);
+    const request = await requestWith(app, answers);
+    const [requestId, ownerId] = [request.request_id, request.owner_id];
+    await app.summary(requestId, ownerId);
+    await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
+    await app.summaryAt('holding', requestId, ownerId);
+    expect((await say(requestId, ownerId, picked(['stays-calm']))).status).toBe(409);
+  });
+
+  test('of two hundred that are saved while it is opened none is thanked and then missing, or thanked afterwards', async () => {
+    const { requestId, ownerId, request } = await aRequestOf('shadow', 5);
+    const ids = (request.form.offers?.['unsaid']?.first ?? []).slice(0, 8);
+    const order: { what: number | 'opened'; status: number }[] = [];
+    const note = async (what: number | 'opened', calling: Promise<{ status: number }>): Promise<void> => {
+      const { status } = await calling;
+      order.push({ what, status });
+    };
+    const view = (place: number): OwnViewParts =>
+      picked(ids.filter((_, bit) => (place >> bit) % 2 === 1).slice(0, 6));
+    const opening = note('opened', app.summary(requestId, ownerId));
+    await Promise.all([
+      opening,
+      ...Array.from({ length: 200 }, async (_, place) => {
+        await note(place, say(requestId, ownerId, view(place)));
+      }),
+    ]);
+    const after = (await read(requestId, ownerId)).body;
+    const saved = order.filter(({ status }) => status === 200).map(({ what }) => what);
+    expect(order.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    const opened = order.findIndex(({ what }) => what === 'opened');
+    expect(order.slice(opened + 1).every(({ status }) => status === 409)).toBe(true);
+    const own = saved.map((place) => view(Number(place)).themes.own);
+    if (own.length > 0) expect(own).toContainEqual(after.themes.own);
+    else expect(after.given).toBe(false);
+  });
+});
+
+test('an owner takes a copy of everything said of themselves, page by page', async () => {
+  const { requestId, ownerId } = await aRequestOf('shadow');
+  await say(requestId, ownerId, picked(['stays-calm'], ['flares-up']));
+  expect(await app.others.ask(exportOwnViews, { user_id: ownerId, after: null })).toEqual({
+    own_views: [{ request_id: requestId, ...picked(['stays-calm'], ['flares-up']) }],
+    next: null,
+  });
+  expect(await app.others.ask(exportOwnViews, { user_id: ownerId, after: requestId })).toEqual({
+    own_views: [],
+    next: null,
+  });
+});

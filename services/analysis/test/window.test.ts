@@ -1,0 +1,136 @@
+import type { PublicSummary } from '@blindspot/contracts/http/shares';
+import { expect, test } from 'vitest';
+import { requestWith } from './arrange.ts';
+import { anAnswer, sliderAnswers, type StoredAnswer } from './builders.ts';
+import { buildTestApp } from './harness.ts';
+
+const app = await buildTestApp();
+
+/** Five people who wrote nothing that could be read, of whom so many tapped each theme under 'unsaid'. */
+const tapped = (counts: Readonly<Record<string, number>>, people = 5): StoredAnswer[] =>
+  Array.from({ length: people }, (_, person) =>
+    anAnswer({
+      answers: { unsaid: 'Grüße aus der Ferne' },
+      themes: {
+        unsaid: Object.entries(counts).flatMap(([id, count]) => (person < count ? [id] : [])),
+      },
+    }),
+  );
+
+async function summaryOf(
+  answers: readonly StoredAnswer[],
+  own?: { own: string[]; guess: string[] },
+  set = 'shadow',
+) {
+  const request = await requestWith(app, answers, { set });
+  const [requestId, ownerId] = [request.request_id, request.owner_id];
+  if (own) {
+    const view = { themes: own, marks: { own: {}, guess: {} } };
+    await app.call('PUT', `/api/feedback-requests/${requestId}/own-view`, ownerId, {}, view);
+  }
+  return { requestId, ownerId, summary: await app.summaryAt('full', requestId, ownerId) };
+}
+
+test('what three people tap stands in the window, in any language and without a model', async () => {
+  const { summary } = await summaryOf(tapped({ 'stays-calm': 3, 'finds-fault-first': 2 }));
+  expect(summary.window).toMatchObject({
+    own_view: false,
+    seen: [{ id: 'stays-calm', label: 'Stays calm', kind: 'strength', support: 'several', differs: [] }],
+    panes: { open: [], blind: [], hidden: [] },
+    unknown_count: null,
+    understood: { reader: 'built-in', enough: false },
+  });
+  expect([summary.mirror, summary.text_number]).toEqual([null, 1]);
+});
+
+test('beside what the owner said it has panes', async () => {
+  const answers = tapped({ 'stays-calm': 5, 'takes-up-the-room': 3, 'there-when-needed': 3 });
+  const { summary } = await summaryOf(answers, {
+    own: ['stays-calm', 'encourages-people'],
+    guess: ['there-when-needed'],
+  });
+  const { open = [], blind = [], hidden } = summary.window?.panes ?? {};
+  const flags = open.map(({ id, own, expected }) => [id, own, expected]);
+  expect(flags).toHaveLength(2);
+  expect(flags).toEqual(
+    expect.arrayContaining([
+      ['stays-calm', true, false],
+      ['there-when-needed', false, true],
+    ]),
+  );
+  expect([blind.map(({ id }) => id), hidden?.map(({ id }) => id)]).toEqual([
+    ['takes-up-the-room'],
+    ['encourages-people'],
+  ]);
+});
+
+test('where too few people tapped nothing is called hidden', async () => {
+  const answers = tapped({ 'stays-calm': 4 });
+  const { summary } = await summaryOf(answers, { own: ['encourages-people'], guess: [] });
+  expect(summary.window?.panes.hidden).toBeNull();
+});
+
+test('a shared page shows what others see, and nothing of what the owner said', async () => {
+  const answers = tapped({ 'stays-calm': 5, 'takes-up-the-room': 3 });
+  const { requestId, ownerId, summary } = await summaryOf(answers, { own: ['stays-calm'], guess: [] });
+  const link = await app.call<{ share_id: string }>('POST', `/api/share-summary/${requestId}`, ownerId);
+  const page = await app.call<PublicSummary>('GET', `/api/public-summary/${link.body.share_id}`);
+  expect(page.body.seen).toEqual(summary.window?.seen);
+  expect(page.text).not.toMatch(/"(?:expected|own|panes)"/);
+});
+
+test('sliders have a mirror, and a window only where a theme was found beside them', async () => {
+  const answers = Array.from({ length: 5 }, () => anAnswer({ answers: sliderAnswers(6) }));
+  const { requestId, ownerId, summary } = await summaryOf(answers, undefined, 'relateful');
+  expect(summary.window).toBeNull();
+  expect(summary.mirror?.map(({ question_key: key }) => key)).toEqual(Object.keys(summary.question_averages));
+  expect(summary.mirror?.[0]).toMatchObject({ own: null, guess: null, average: 6, reading: null });
+  expect((await app.reread(requestId, ownerId)).body.mirror).toEqual(summary.mirror);
+});
+
+test('a mark and a guess stand beside the average, with what the guess says', async () => {
+  const answers = Array.from({ length: 5 }, () => anAnswer({ answers: sliderAnswers(6) }));
+  const request = await requestWith(app, answers, { set: 'relateful' });
+  const view = {
+    themes: { own: [], guess: [] },
+    marks: { own: { listening: 6 }, guess: { listening: 1, presence: 6 } },
+  };
+  await app.call('PUT', `/api/feedback-requests/${request.request_id}/own-view`, request.owner_id, {}, view);
+  const { mirror } = await app.summaryAt('full', request.request_id, request.owner_id);
+  const rowOf = (key: string) => mirror?.find((row) => row.question_key === key);
+  expect(rowOf('listening')).toMatchObject({ own: 6, guess: 1, reading: 'differently' });
+  expect(rowOf('presence')).toMatchObject({ own: null, guess: 6, reading: 'not-sure' });
+});
+
+test('who is in keeps what they said when the next set is opened', async () => {
+  const { requestId, ownerId } = await summaryOf(tapped({ 'stays-calm': 3 }));
+  const kept = await app.database.query(
+    'select response_id, taps, reading from analysis.statements where request_id = $1 order by 1',
+    [requestId],
+  );
+  expect(kept).toHaveLength(5);
+  await app.neighbours.submit(requestId, ...tapped({ 'takes-up-the-room': 3 }, 4));
+  const { body } = await app.regenerate(requestId, ownerId);
+  expect(body.analyzed_count).toBe(9);
+  expect(body.window?.seen.map(({ id }) => id).sort()).toEqual(['stays-calm', 'takes-up-the-room']);
+  const after = await app.database.query<{ response_id: string }>(
+    'select response_id, taps, reading from analysis.statements where request_id = $1 order by 1',
+    [requestId],
+  );
+  expect(after).toHaveLength(9);
+  expect(after).toEqual(expect.arrayContaining(kept));
+});
+
+test('what somebody said is erased with the answer, and nothing of the others', async () => {
+  const answers = tapped({ 'stays-calm': 3 });
+  const { requestId } = await summaryOf(answers);
+  const gone = answers[0]?.response_id ?? '';
+  await app.neighbours.erase(requestId, gone);
+  await app.countIs(requestId, 4);
+  const left = await app.database.query<{ response_id: string }>(
+    'select response_id from analysis.statements where request_id = $1',
+    [requestId],
+  );
+  expect(left).toHaveLength(4);
+  expect(left.map(({ response_id: id }) => id)).not.toContain(gone);
+});
