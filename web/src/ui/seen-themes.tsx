@@ -71,15 +71,20 @@ function ThemeLine({ theme, note }: { theme: SeenTheme; note: string | null }) {
     <span className={styles.words}>
       {differs ? <span className={styles.differ}>{m.window_differ()}</span> : null}
       {[theme, ...theme.differs].map(({ id, label, support }) => (
-        <span key={id ?? label} className={styles.said}>
+        <span key={id ?? label}>
           <span className={styles.label} dir="auto">
             {label}
-          </span>{' '}
-          <span className={styles.support}>{supportTexts[support]()}</span>
+          </span>
+          {differs ? <span className={styles.support}> {supportTexts[support]()}</span> : null}
         </span>
       ))}
       <span className={styles.facts}>
-        {differs ? null : <KindMark kind={theme.kind} />}
+        {differs ? null : (
+          <>
+            <span>{supportTexts[theme.support]()}</span>
+            <KindMark kind={theme.kind} />
+          </>
+        )}
         {note === null ? null : <span>{note}</span>}
       </span>
     </span>

@@ -1,5 +1,5 @@
 import type { OwnView } from '@blindspot/contracts/http/own-views';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { sentenceOf } from '../api/api.ts';
@@ -12,7 +12,8 @@ import { ThemePicks } from './theme-picks.tsx';
 export interface OwnViewPassesProps {
   requestId: string;
   view: OwnView;
-  heading: RefObject<HTMLHeadingElement | null>;
+  /** Of the question that is asked first, where something comes to it. */
+  heading?: RefCallback<HTMLHeadingElement> | undefined;
   /** Once everything is said and saved. */
   onNext: () => void;
   /** Where it is now or never: reads without a view of one's own. */
@@ -31,13 +32,19 @@ export function OwnViewPasses({ requestId, view, heading, onNext, onOnlyTheirs }
   const { parts, change, failure } = edit;
   const hasSliders = view.sliders.length > 0;
   const question = questions[pass];
-  useFocusOnChange(heading, pass);
+  const title = useFocusOnChange<HTMLHeadingElement>(pass);
 
   return (
     <div className={styles.pass}>
       <div className={styles.question}>
         {pass === 'own' ? <p className={styles.lead}>{m.own_cannot_unknow()}</p> : null}
-        <h2 id="own-view" ref={heading} tabIndex={-1}>
+        <h2
+          ref={(element) => {
+            title.current = element;
+            heading?.(element);
+          }}
+          tabIndex={-1}
+        >
           {hasSliders ? question.ofMarks() : question.ofThemes()}
         </h2>
       </div>
@@ -74,14 +81,9 @@ export function OwnViewPasses({ requestId, view, heading, onNext, onOnlyTheirs }
               {m.own_back()}
             </Button>
           ) : null}
-          {onOnlyTheirs ? (
-            <span className={styles.skip}>
-              <Button
-                variant="quiet"
-                aria-describedby="not-later"
-                busy={edit.isRemoving}
-                onClick={() => (isSilent(parts) ? onOnlyTheirs() : edit.remove(onOnlyTheirs))}
-              >
+          {onOnlyTheirs && pass === 'own' ? (
+            <span className={styles.skip} data-gone={!isSilent(parts) || undefined}>
+              <Button variant="quiet" aria-describedby="not-later" onClick={onOnlyTheirs}>
                 {m.own_only_theirs()}
               </Button>
               <span id="not-later" className={styles.note}>
@@ -104,11 +106,14 @@ export function OwnViewPasses({ requestId, view, heading, onNext, onOnlyTheirs }
   );
 }
 
-function useFocusOnChange(element: RefObject<HTMLElement | null>, of: unknown): void {
+/** Of an element that is focused whenever something else stands in it. */
+function useFocusOnChange<Element extends HTMLElement>(of: unknown): RefObject<Element | null> {
+  const element = useRef<Element>(null);
   const shown = useRef(of);
   useEffect(() => {
     if (shown.current === of) return;
     shown.current = of;
     element.current?.focus();
-  }, [element, of]);
+  }, [of]);
+  return element;
 }

@@ -33,7 +33,7 @@ export function SaidAlready({ requestId, view, heading, onNext, onChange }: Said
   return (
     <div className={styles.pass}>
       <div className={styles.question}>
-        <h2 id="own-view" ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           {m.own_said_title()}
         </h2>
         <p role="status">

@@ -28,9 +28,9 @@ export function ThemePicks({ offered, pass, parts, onChange }: ThemePicksProps) 
         <span>
           {isFull
             ? m.own_full({ most: limits.ownView })
-            : pass === 'own'
-              ? m.own_up_to({ most: limits.ownView })
-              : m.own_outlined()}
+            : parts.themes.own.length > 0 && pass === 'guess'
+              ? m.own_up_to_framed({ most: limits.ownView })
+              : m.own_up_to({ most: limits.ownView })}
         </span>
         <strong>{m.own_chosen({ chosen, most: limits.ownView })}</strong>
       </p>

@@ -1,6 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { missingVoices, wasWithdrawn } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,8 @@ import { Progress5 } from '../../../ui/progress5.tsx';
 import { isOwnViewAsked, useOwnView } from '../../api/own-view-query.ts';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { Prose, Takeaways } from './analysis-text.tsx';
-import styles from './summary-view.module.css';
+import actionStyles from './summary-actions.module.css';
+import styles from './holding-view.module.css';
 
 const OwnViewQuestion = lazy(async () => ({
   default: (await import('../../own-view/own-view-question.tsx')).OwnViewQuestion,
@@ -26,14 +27,14 @@ export function HoldingView({ requestId, summary }: { requestId: string; summary
         <Prose text={summary.summary} />
         <Takeaways title={m.summary_takeaways_holding()} takeaways={summary.essential_takeaways} />
       </div>
-      <div className={styles.actions}>
+      <div className={actionStyles.actions}>
         <Button variant="secondary" icon={<ShareIcon />} disabled aria-describedby="opens-with-full">
           {m.summary_share_results()}
         </Button>
         <Button variant="secondary" icon={<RefreshIcon />} disabled aria-describedby="opens-with-full">
           {m.summary_regenerate()}
         </Button>
-        <p id="opens-with-full" className={styles.reason}>
+        <p id="opens-with-full" className={actionStyles.reason}>
           {m.summary_opens_with_full({ full: summary.next_release_at_count })}
         </p>
       </div>
@@ -43,14 +44,13 @@ export function HoldingView({ requestId, summary }: { requestId: string; summary
 
 /** Nothing of it is needed for anything else here, so where it cannot be asked the screen goes without. */
 function WaitingOwnView({ requestId }: { requestId: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const { data: view } = useOwnView(requestId);
   if (!view || !isOwnViewAsked(view)) return null;
   return (
     <section className={styles.ownView} aria-label={m.own_while_waiting()}>
       <p className={styles.eyebrow}>{m.own_while_waiting()}</p>
       <Suspense fallback={null}>
-        <OwnViewQuestion requestId={requestId} view={view} heading={heading} />
+        <OwnViewQuestion requestId={requestId} view={view} />
       </Suspense>
     </section>
   );

@@ -12,15 +12,17 @@ import { useOwnView } from '../../api/own-view-query.ts';
 import { isWritten } from '../../api/summary-query.ts';
 import { RequestScreen } from '../../shell/request-screen.tsx';
 import { AnalysisPanels, Takeaways } from './analysis-text.tsx';
-import { WritingNote } from './lazy-writing-note.ts';
 import { NewVoices } from './new-voices.tsx';
 import { isSameTelling, useShownSummary } from './shown-summary.ts';
-import { SummaryActions } from './summary-actions.tsx';
 import { useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
 import { useShareFlow } from './use-share-flow.ts';
 
 const WindowView = lazy(async () => ({ default: (await import('./window-view.tsx')).WindowView }));
+
+const SummaryActions = lazy(async () => ({
+  default: (await import('./summary-actions.tsx')).SummaryActions,
+}));
 
 const AssessmentResults = lazy(async () => ({
   default: (await import('./assessment-results.tsx')).AssessmentResults,
@@ -106,7 +108,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
           ) : null}
           <Takeaways title={m.summary_takeaways()} takeaways={summary.essential_takeaways} />
           <AnalysisPanels summary={summary} />
-          <div className={styles.next}>
+          <Suspense fallback={<Skeleton shape="block" />}>
             <SummaryActions
               summary={summary}
               isWriting={isWriting}
@@ -114,18 +116,10 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
               onShare={sharing.shareAndCopy}
               onRegenerate={rewrite}
               print={hasOwnView ? { own: printsOwn, onOwn: setPrintsOwn } : null}
+              state={state}
+              failure={regenerate.isError && !isWriting ? regenerateFailure(regenerate.error) : null}
             />
-            {isWriting ? (
-              <Suspense fallback={<p role="status">{m.summary_writing()}</p>}>
-                <WritingNote title={m.summary_writing()} state={state} />
-              </Suspense>
-            ) : null}
-            {regenerate.isError && !isWriting ? (
-              <p role="alert" className={styles.failed}>
-                {regenerateFailure(regenerate.error)} {m.summary_old_text_stays()}
-              </p>
-            ) : null}
-          </div>
+          </Suspense>
           <Suspense fallback={<Skeleton shape="block" count={2} />}>
             <SummaryDetails
               requestId={requestId}

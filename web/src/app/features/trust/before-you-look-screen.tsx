@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useCallback, useRef, useState, type ComponentType } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -11,12 +11,14 @@ import { isWritten, useSummary } from '../../api/summary-query.ts';
 import { useTrustList } from '../../api/trust-query.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { RequestScreen } from '../../shell/request-screen.tsx';
+import { lazyPart } from '../../shell/lazy-part.ts';
 import { Link, Navigate, useParams } from '../../shell/router.ts';
 import styles from './before-you-look-screen.module.css';
-import { OpenPanel } from './open-panel.tsx';
 import type { OpeningProps, StepProps } from './opening.ts';
-import { OwnViewStep } from './own-view-step.tsx';
-import { WeighingStep } from './weighing-step.tsx';
+
+const OpenPanel = lazyPart(async () => (await import('./open-panel.tsx')).OpenPanel);
+const WeighingStep = lazyPart(async () => (await import('./weighing-step.tsx')).WeighingStep);
+const OwnViewStep = lazyPart(async () => (await import('./own-view-step.tsx')).OwnViewStep);
 
 interface Step {
   readonly Content: ComponentType<StepProps>;
@@ -79,16 +81,21 @@ export function BeforeYouLookScreen() {
 /** One step after another; under the last one, and once all are skipped, stands the button that opens. */
 function Steps(props: OpeningProps) {
   const [at, setAt] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(at);
+  const isComing = useRef(false);
   const steps = allSteps.filter((one) => one.isAsked(props));
   const step = steps[at];
 
-  useEffect(() => {
-    if (shown.current === at) return;
-    shown.current = at;
-    heading.current?.focus();
-  }, [at]);
+  function goTo(next: number): void {
+    isComing.current = true;
+    setAt(next);
+  }
+
+  /** Focused once it is there: its step may still be fetched. */
+  const heading = useCallback((element: HTMLHeadingElement | null) => {
+    if (!element || !isComing.current) return;
+    isComing.current = false;
+    element.focus();
+  }, []);
 
   return (
     <>
@@ -97,11 +104,15 @@ function Steps(props: OpeningProps) {
           <p className={styles.eyebrow}>
             {steps.length > 1 ? m.before_step({ step: at + 1, steps: steps.length }) : m.before_eyebrow()}
           </p>
-          <step.Content {...props} heading={heading} onNext={() => setAt(at + 1)} />
+          <Suspense fallback={<Skeleton shape="block" count={3} />}>
+            <step.Content {...props} heading={heading} onNext={() => goTo(at + 1)} />
+          </Suspense>
         </section>
       ) : null}
       {at >= steps.length - 1 ? (
-        <OpenPanel {...props} {...(step ? {} : { skipped: { heading, onBack: () => setAt(at - 1) } })} />
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <OpenPanel {...props} {...(step ? {} : { skipped: { heading, onBack: () => goTo(at - 1) } })} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@ import { getSummary, regenerateSummary } from '@blindspot/contracts/endpoints/su
 import type { OwnView } from '@blindspot/contracts/http/own-views';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import type { RefCallback } from 'react';
 import { canOpenNext } from '../../../domain/next-result.ts';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -19,7 +19,7 @@ export interface OpeningProps {
 /** What a step before the opening is given; it can be skipped with one click. */
 export interface StepProps extends OpeningProps {
   /** Of the step's own heading, which is focused when the step is come to. */
-  heading: RefObject<HTMLHeadingElement | null>;
+  heading: RefCallback<HTMLHeadingElement>;
   onNext: () => void;
 }
 
