@@ -65,7 +65,7 @@ test('five views are weighed before they are read, and only the button opens the
   await card.getByRole('link', { name: 'View Summary' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Assessment Results' })).toBeFocused();
   await onlyTheirs(page);
-  await expect(rowOf(page, 'Emil Sato')).toContainText('Counts as 9');
+  await expect(rowOf(page, 'Emil Sato')).toContainText('Usual weight 9, it counts as 8');
   await rate(page, 'Emil Sato', 'Home');
   await expect(rowOf(page, 'Emil Sato')).toContainText(/Counts as 1|You set 1, it counts as/);
   await expect(page.getByRole('status').filter({ hasText: /^Emil Sato: / })).toBeAttached();
@@ -106,9 +106,9 @@ test('a result stays as it was read, until four new voices are weighed and a new
   const read = await averages(page);
 
   await page.goto(`/manage-trust/${requestId}`);
-  await expect(rowOf(page, 'Emil Sato')).toContainText('Counted 9');
+  await expect(rowOf(page, 'Emil Sato')).toContainText('Usual weight 9, it counted as 8');
   await rate(page, 'Emil Sato', 'Home');
-  await expect(rowOf(page, 'Emil Sato')).toContainText('This result keeps the 9 it was read with.');
+  await expect(rowOf(page, 'Emil Sato')).toContainText('This result keeps the 8 it was read with.');
   await page.goto(`/summary/${requestId}`);
   await says(page, 'Regenerating puts the same findings in other words. No number changes.');
   await press(page, 'Regenerate Analysis');
@@ -127,7 +127,7 @@ test('a result stays as it was read, until four new voices are weighed and a new
   await page.getByRole('link', { name: 'Weigh them, then open' }).click();
   await expect(page.getByRole('slider', { name: /Lena Vogt B/ })).toBeVisible();
   await page.getByText('5 people who are in already').click();
-  await expect(rowOf(page, 'Emil Sato')).toContainText('Counted 9');
+  await expect(rowOf(page, 'Emil Sato')).toContainText('Usual weight 9, it counted as 8');
   await press(page, 'Skip, use the usual weights');
   await expect(page.getByRole('heading', { level: 2, name: 'Open the new result' })).toBeFocused();
   await press(page, 'Open the new result');

@@ -102,6 +102,7 @@ export function sampleForm(set: QuestionSet, extra: Partial<FeedbackFormData> = 
     ...context,
     requestId,
     submissionKey: 'b3d1a1de-55f3-4d6e-9a55-5a7ad7f0c0de',
+    order: 0,
     form: {
       title: set.title,
       description:
@@ -113,6 +114,7 @@ export function sampleForm(set: QuestionSet, extra: Partial<FeedbackFormData> = 
         optional_questions: set.optional_questions,
         format: set.format,
         scale: set.scale,
+        offers: set.offers,
       },
       privacy: {
         version: promiseVersions.shown,
@@ -136,6 +138,9 @@ export function sampleReceipt(set: QuestionSet, canChange: boolean): OpenReceipt
       title: set.title,
       owner_name: 'Mara Lindqvist',
       responses: { [first]: 'You hum when you are nervous.' },
+      themes: Object.fromEntries(
+        Object.entries(set.offers).map(([key, offer]) => [key, offer.first.slice(0, 2)]),
+      ),
       relationship: 'family',
       can_change: canChange,
     },
@@ -163,7 +168,13 @@ export function samplePages(documents: Documents): Record<string, RenderedDocume
     }),
     'feedback form with problems': documents.renderFeedbackForm(
       sampleForm(shadow, {
-        values: { responder_name: '', responder_email: 'sam@', relationship: 'family', responses: {} },
+        values: {
+          responder_name: '',
+          responder_email: 'sam@',
+          relationship: 'family',
+          responses: {},
+          themes: {},
+        },
         errors: [
           { path: 'responder_name', message: 'Enter your name' },
           { path: 'responder_email', message: 'Enter an email address like name@example.com' },

@@ -154,14 +154,30 @@ test('a set from before an upgrade offers no themes until a start fills them, an
     (await findQuestionSet(handle.db, 'renee-ryerson')).questionSet?.offers;
   await old.query(insertQuestionSetSql, [
     'renee-ryerson',
-    ...['Old', 'Old', 'From before', 'text', '1-10', presenceQuestion, '{}', true, 7],
+    'Old',
+    'Old',
+    '',
+    'text',
+    '1-10',
+    presenceQuestion,
+    '{}',
+    true,
+    7,
   ]);
   expect(await offered()).toEqual({});
   await seedQuestionSets(handle.db);
   const presence = shippedSet?.offers['presence'];
   expect(await offered()).toEqual({ presence });
   await old.query(updateQuestionSetSql, [
-    ...['Old', 'Renamed', 'From before', 'text', '1-10', presenceQuestion, '{}', true, 3],
+    'Old',
+    'Renamed',
+    '',
+    'text',
+    '1-10',
+    presenceQuestion,
+    '{}',
+    true,
+    3,
     'renee-ryerson',
   ]);
   expect(await offered()).toEqual({ presence });

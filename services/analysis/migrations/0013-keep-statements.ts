@@ -62,7 +62,8 @@ create table analysis.model_tasks (
   run_after timestamptz not null default now(),
   lease_until timestamptz,
   fencing_token bigint,
-  wanted_at timestamptz not null default now(),
+  -- When a worker first took it; waiting in a queue is none of its time.
+  begun_at timestamptz,
   primary key (request_id, kind)
 );
 create index model_tasks_waiting on analysis.model_tasks (run_after);

@@ -22,6 +22,7 @@ import { followRequests, onRequestDeleted } from './feedback-requests/request-pr
 import { serveNewcomerWeights } from './releases/newcomer-weights.ts';
 import { onAnswerErased, onAnswerSubmitted, wantPreparation } from './releases/response-projection.ts';
 import { startSealedAnswerCheck } from './releases/sealed-answers.ts';
+import { startModelTryOut } from './operations/model-tryout.ts';
 import { serveOperationQueries } from './operations/operation-queries.ts';
 import { serveOwnViewExport } from './own-views/own-view-export.ts';
 import { addOwnViewRoutes } from './own-views/own-view-routes.ts';
@@ -76,6 +77,6 @@ export function analysisWith(limits: AnalysisLimits = {}) {
 
     queries: [serveHeldRequests, serveNewcomerWeights, serveOperationQueries, serveOwnViewExport],
 
-    background: [startSealedAnswerCheck],
+    background: [startSealedAnswerCheck, startModelTryOut],
   });
 }

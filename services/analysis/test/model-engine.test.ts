@@ -53,7 +53,7 @@ const engineWith = (over: { contextTokens?: number; deadlineMs?: number } = {}) 
       },
       { retryPausesMs: [20, 20, 20] },
     ),
-    { standIn: () => ours, deadlineMs: over.deadlineMs },
+    { standIn: async () => await Promise.resolve(ours), deadlineMs: over.deadlineMs },
   );
 const engine = engineWith();
 

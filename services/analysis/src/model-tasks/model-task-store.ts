@@ -12,7 +12,7 @@ export interface ModelTask {
   readonly reasons: number;
   /** Tries in a row before this one that brought nothing. */
   readonly failures: number;
-  /** Since it was last asked for. */
+  /** Since it was first begun. */
   readonly agedMs: number;
   /** Grows with every claim; whoever holds an older one has lost the task. */
   readonly fencingToken: number;
@@ -29,7 +29,7 @@ interface Row {
   lease_until: Date | null;
   /** A bigint, of which pg makes a text. */
   fencing_token: string | number | null;
-  wanted_at: Date;
+  begun_at: Date | null;
 }
 
 const modelTasks = (db: Database) => db<Row>('analysis.model_tasks');
@@ -45,7 +45,7 @@ export async function wantModelTask(
   await db.raw(
     `insert into analysis.model_tasks as known (request_id, kind, owner_id) values (?, ?, ?)
      on conflict (request_id, kind) do update set
-       reasons = known.reasons + 1, failures = 0, wanted_at = now(),
+       reasons = known.reasons + 1, failures = 0, begun_at = null,
        run_after = case when known.lease_until is null then now() else known.run_after end`,
     [requestId, kind, ownerId],
   );
@@ -56,7 +56,8 @@ export async function claimModelTask(db: Database): Promise<ModelTask | undefine
   const { rows } = await db.raw<Rows<ModelTask>>(
     `update analysis.model_tasks as claimed
      set state = case kind when 'read' then 'reading' else 'writing' end,
-       fencing_token = nextval('analysis.fencing_tokens'), lease_until = now() + make_interval(secs => ?)
+       fencing_token = nextval('analysis.fencing_tokens'), lease_until = now() + make_interval(secs => ?),
+       begun_at = coalesce(begun_at, now())
      where (request_id, kind) = (
        select task.request_id, task.kind from analysis.model_tasks as task
        where run_after <= now() and (lease_until is null or lease_until < now())
@@ -67,7 +68,7 @@ export async function claimModelTask(db: Database): Promise<ModelTask | undefine
        limit 1 for update skip locked
      )
      returning request_id as "requestId", kind, reasons, failures, fencing_token::float8 as "fencingToken",
-       (extract(epoch from now() - wanted_at) * 1000)::float8 as "agedMs"`,
+       (extract(epoch from now() - begun_at) * 1000)::float8 as "agedMs"`,
     [taskLeaseSeconds],
   );
   return rows[0];
@@ -128,7 +129,7 @@ export async function isBeingRead(
   const task = await modelTasks(db)
     .where({ request_id: requestId, kind: 'read' })
     .where('failures', '<', mostFailures)
-    .where('wanted_at', '>', db.raw('now() - make_interval(secs => ?)', [withinMs / 1_000]))
+    .whereRaw('coalesce(begun_at, now()) > now() - make_interval(secs => ?)', [withinMs / 1_000])
     .first('request_id');
   return task !== undefined;
 }

@@ -81,7 +81,7 @@ export function wantedSentences(draft: Draft, themes: Themes): WantedSentence[] 
     themes: ids,
     because: problem,
   }));
-  let next = draft.length;
+  let next = Math.max(0, ...draft.map(({ number }) => number));
   const add = (part: WrittenPart, ids: readonly string[], because: string): void => {
     next += 1;
     wanted.push({ number: next, part, ...(ids.length > 0 && { themes: ids }), because });
