@@ -1,4 +1,5 @@
 import { isRequired, isSlider, judgeAnswers } from '@blindspot/contracts/answers/judge-answers';
+import { judgeThemes } from '@blindspot/contracts/answers/judge-themes';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';
@@ -53,14 +54,30 @@ const sliderForm: FeedbackForm = {
   scale: '1-7',
 };
 
+const offers = {
+  unsaid: { first: ['stays-calm', 'half-listens', 'flares-up'], more: ['runs-late'] },
+  constructor: { first: ['opens-up'], more: [] },
+  keep: { first: ['aims-high'], more: [] },
+};
+const offeringForm: FeedbackForm = { ...textForm, offers };
+
 interface Typed {
   form: FeedbackForm;
   name: string;
   address: string;
   /** In the order of the form. */
   answers: readonly string[];
+  /** Themes, in the order in which they stand on the page. */
+  tapped: readonly string[];
 }
-const good: Typed = { form: textForm, name: 'Sam', address: 'sam@host.org', answers: ['Well.', '', ''] };
+const good: Typed = {
+  form: textForm,
+  name: 'Sam',
+  address: 'sam@host.org',
+  answers: ['Well.', '', ''],
+  tapped: [],
+};
+const offered = Object.values(offers).flatMap(({ first, more }) => [...first, ...more]);
 
 const cases: Typed[] = [
   ...names.map((name) => ({ ...good, name })),
@@ -73,39 +90,68 @@ const cases: Typed[] = [
   ),
 ];
 
+const tappings = Array.from({ length: 2 ** offered.length }, (_, bits) =>
+  offered.filter((_theme, index) => (bits >> index) % 2 === 1),
+);
+cases.push(
+  ...tappings.flatMap((tapped) =>
+    ['Well.', ''].map((first) => ({ ...good, form: offeringForm, answers: [first, '', ''], tapped })),
+  ),
+);
+
 const keysOf = (form: FeedbackForm) => [
   ...Object.keys(form.questions),
   ...Object.keys(form.optional_questions),
 ];
 
-const onThePage = ({ form, name, address, answers }: Typed) =>
+/** Every box of the page: the last of an offer first. */
+const boxesOf = ({ form, tapped }: Typed) =>
+  Object.entries(form.offers ?? {}).flatMap(([key, { first, more }]) =>
+    [...first, ...more]
+      .toReversed()
+      .map((theme) => ({ key, name: `themes.${key}`, value: theme, checked: tapped.includes(theme) })),
+  );
+
+const onThePage = ({ form, name, address, answers, ...typed }: Typed) =>
   readFeedbackForm(
     new URLSearchParams([
       ['responder_name', name],
       ['responder_email', address],
       ['relationship', 'family'],
       ...keysOf(form).map((key, index) => [`responses.${key}`, answers[index] ?? '']),
+      ...boxesOf({ form, name, address, answers, ...typed })
+        .filter(({ checked }) => checked)
+        .map((box) => [box.name, box.value]),
     ]),
     form,
   );
 
 /** As the page renders them. */
-const controlsOf = ({ form, name, address, answers }: Typed): CheckedControl[] => [
-  { name: 'responder_name', value: name, type: 'text', required: true, maxLength: limits.name },
-  { name: 'responder_email', value: address, type: 'email', required: true, maxLength: limits.email },
-  { name: 'relationship', value: 'family', type: 'select-one', required: false },
-  ...keysOf(form).map((key, index) => ({
-    name: `responses.${key}`,
-    value: answers[index] ?? '',
-    type: isSlider(form, key) ? 'range' : 'textarea',
-    required: isRequired(form, key),
-    maxLength: isSlider(form, key) ? -1 : limits.answer,
-  })),
-];
+const controlsOf = (typed: Typed): CheckedControl[] => {
+  const { form, name, address, answers } = typed;
+  return [
+    ...keysOf(form).flatMap((key, index) => [
+      ...boxesOf(typed)
+        .filter((box) => box.key === key)
+        .map((box) => ({ ...box, type: 'checkbox', required: false })),
+      {
+        name: `responses.${key}`,
+        value: answers[index] ?? '',
+        type: isSlider(form, key) ? 'range' : 'textarea',
+        required: isRequired(form, key),
+        maxLength: isSlider(form, key) ? -1 : limits.answer,
+      },
+    ]),
+    { name: 'responder_name', value: name, type: 'text', required: true, maxLength: limits.name },
+    { name: 'responder_email', value: address, type: 'email', required: true, maxLength: limits.email },
+    { name: 'relationship', value: 'family', type: 'select-one', required: false },
+  ];
+};
 
 const isTaken = (form: FeedbackForm, body: FeedbackResponseSubmission): boolean =>
   FeedbackResponseSubmission.safeParse(body).success &&
-  judgeAnswers(form, body.responses).faults.length === 0;
+  judgeAnswers(form, body.responses).faults.length === 0 &&
+  judgeThemes(form, body.themes).faults.length === 0;
 
 describe('an answer', () => {
   it('has the same problems on the page without a script and in the form with one', () => {

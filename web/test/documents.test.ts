@@ -1,5 +1,8 @@
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { limits } from '@blindspot/contracts/limits';
+import { promiseVersions } from '@blindspot/contracts/promise-versions';
+import { offerOrders } from '@blindspot/themes/offer-orders';
 import { expect, test } from 'vitest';
 import {
   context,
@@ -148,11 +151,11 @@ test('no sign-in form can put a password into an address', () => {
     expect(Object.fromEntries(pages)[name]?.html).toMatch(/<form [^>]*method="post"/);
 });
 
-test('the response form asks in the order of the specification', () => {
+test('the response form asks what it is there for first, and last who answers', () => {
   const text = textOf(form('shadow'));
-  const order = ['Back', 'In Person', 'Who sees what', 'Your name', 'Your email', 'Questions'];
-  const after = ['2 optional questions', 'How do you know', 'Send feedback'];
-  const places = [...order, ...after].map((said) => text.indexOf(said));
+  const first = ['Back', 'In Person', 'Who sees what', 'Questions', '2 optional questions'];
+  const last = ['About you', 'Your name', 'Your email', 'How do you know', 'Send feedback'];
+  const places = [...first, ...last].map((said) => text.indexOf(said));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
@@ -160,6 +163,112 @@ test('the response form asks in the order of the specification', () => {
 test('of the text questions only the first is required', () => {
   const areas = [...form('shadow').matchAll(/<textarea[^>]*>/g)].map(([tag]) => tag.includes('required'));
   expect(areas).toEqual([true, false, false, false, false, false]);
+});
+
+/** Of each question with something to tap, in the order of the page: its boxes, what they read, and the fields beside them. */
+function questionsOf(html: string) {
+  return [...html.matchAll(/<fieldset[^]*?<\/fieldset>/g)].map(([group]) => ({
+    name: /id="themes\.([^"]+)"/.exec(group)?.[1] ?? '',
+    labels: [...group.matchAll(/<label>[^]*?<\/label>/g)].map(([label]) => textOf(label).trim()),
+    themes: [...group.matchAll(/name="themes\.([^"]+)" value="([^"]+)"/g)].map(
+      ([, key, id]) => `${key}/${id}`,
+    ),
+    chosen: [...group.matchAll(/checked="" value="([^"]+)"|value="([^"]+)" checked=""/g)].map(
+      ([, one, other]) => one ?? other,
+    ),
+    isOpen: /<details[^>]* open=""/.test(group),
+  }));
+}
+
+test('under each text question stands what can be tapped, in plain words, and then the field', () => {
+  const set = builtIn('shadow');
+  const html = form('shadow');
+  const questions = questionsOf(html);
+  expect(questions.map(({ name }) => name)).toEqual(Object.keys(set.offers));
+  for (const { name, themes, labels, chosen, isOpen } of questions) {
+    const { first = [], more = [] } = set.offers[name] ?? {};
+    expect(themes.toSorted()).toEqual([...first, ...more].map((id) => `${name}/${id}`).toSorted());
+    expect(labels).toHaveLength(first.length + more.length);
+    expect({ chosen, isOpen }).toEqual({ chosen: [], isOpen: false });
+    // Both say which question they answer.
+    expect(html).toMatch(
+      new RegExp(
+        `aria-labelledby="responses.${name}-label"[^]*<textarea[^>]*aria-labelledby="responses.${name}-label"`,
+      ),
+    );
+  }
+  expect(textOf(html)).toContain('Tap what fits, then say it in your words.');
+  expect(textOf(html).match(/One line is enough\./g)).toHaveLength(1);
+});
+
+test('what is most is said in the number that the rule has', () => {
+  expect([limits.offer.taken, textOf(form('quick')).includes('Three is the most.')]).toEqual([3, true]);
+});
+
+test('each order of the page has the same themes in another order', () => {
+  const pages = Array.from({ length: offerOrders }, (_, order) =>
+    questionsOf(documents.renderFeedbackForm(sampleForm(builtIn('quick'), { order })).html),
+  );
+  expect(new Set(pages.map(([question]) => question?.themes.toSorted().join())).size).toBe(1);
+  expect(new Set(pages.map(([question]) => question?.themes.join())).size).toBe(offerOrders);
+});
+
+test('a form of own questions offers themes once, at the end, and a form from before offers none', () => {
+  const own = sampleForm({
+    ...builtIn('quick'),
+    offers: { [generalOfferKey]: { first: ['stays-calm'], more: ['retired-long-ago'] } },
+  });
+  const { html } = documents.renderFeedbackForm(own);
+  expect(questionsOf(html)).toMatchObject([{ name: 'general', labels: ['Stays calm'] }]);
+  expect(html.indexOf('<fieldset')).toBeGreaterThan(html.lastIndexOf('<textarea'));
+  expect(textOf(html)).toContain('What fits Mara Lindqvist?');
+  const { offers: _none, ...before } = own.form.questions;
+  const old = documents.renderFeedbackForm({ ...own, form: { ...own.form, questions: before } }).html;
+  expect(questionsOf(old)).toEqual([]);
+  expect(textOf(old)).not.toContain('Tap what fits');
+});
+
+test('nothing is offered under a slider', () => {
+  const html = form('relateful');
+  expect(questionsOf(html).map(({ name }) => name)).toEqual(['grow_most']);
+  expect(html.indexOf('<fieldset')).toBeGreaterThan(html.lastIndexOf('type="range"'));
+});
+
+test('a page that comes back has its taps as they were, also those behind More', () => {
+  const { unsaid } = builtIn('shadow').offers;
+  const themes = { unsaid: [unsaid?.first[0] ?? '', unsaid?.more[2] ?? ''] };
+  const values = { responder_name: '', responder_email: '', relationship: 'family', responses: {}, themes };
+  const errors = [{ path: 'themes.unsaid', message: 'Three is the most. Take back what fits least' }];
+  const { html } = documents.renderFeedbackForm(sampleForm(builtIn('shadow'), { order: 6, values, errors }));
+  expect(questionsOf(html)[0]).toMatchObject({ isOpen: true });
+  expect(questionsOf(html)[0]?.chosen.toSorted()).toEqual(themes.unsaid.toSorted());
+  expect(html).toContain('<a href="#themes.unsaid">Three is the most. Take back what fits least</a>');
+  expect(html).toMatch(/id="themes\.unsaid-error">Three is the most/);
+  expect(html).toContain('name="order" value="6"');
+});
+
+test('the page carries what it promised', () => {
+  const promised = (outside_ai: { name: string | null } | null) => {
+    const data = sampleForm(builtIn('quick'));
+    data.form.privacy = { ...data.form.privacy, outside_ai };
+    return /name="promised" value="([^"]+)"/.exec(documents.renderFeedbackForm(data).html)?.[1];
+  };
+  const said = (outside_ai: boolean) =>
+    JSON.stringify({ version: promiseVersions.shown, outside_ai }).replaceAll('"', '&quot;');
+  expect(promised({ name: 'OpenAI' })).toBe(said(true));
+  expect(promised({ name: null })).toBe(said(true));
+  expect(promised(null)).toBe(said(false));
+});
+
+test('a receipt shows what was tapped, to change and to read', () => {
+  const { unsaid } = builtIn('shadow').offers;
+  const open = (canChange: boolean) =>
+    documents.renderReceipt({ ...context, step: 'open', ...sampleReceipt(builtIn('shadow'), canChange) })
+      .html;
+  expect(questionsOf(open(true))[0]?.chosen).toEqual(unsaid?.first.slice(0, 2));
+  expect(open(false)).not.toContain('type="checkbox"');
+  for (const label of questionsOf(open(true))[0]?.labels.slice(0, 2) ?? [])
+    expect(textOf(open(false))).toContain(label);
 });
 
 test('every slider starts at 5 and says that it counts as 5', () => {
@@ -200,6 +309,7 @@ test('a form that comes back shows its problems twice, keeps its values and says
         responder_email: 'sam@',
         relationship: 'family',
         responses: { unsaid: '<b>words</b>' },
+        themes: {},
       },
       errors: [{ path: 'responder_email', message: 'Enter an email address like name@example.com' }],
     }),
@@ -265,10 +375,33 @@ test('a shared summary says whose it is, from how many answers, and who wrote it
   );
 });
 
-test('a shared slider summary shows each average with its band, highest first', () => {
+test('a shared summary shows what others see, five themes at first, each with what it looks like', () => {
+  const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary: sampleSummary });
+  const text = textOf(html);
+  expect(text).toContain('What they see Listens closely most people helps What it looks like');
+  expect(text).toMatch(/too much .*and 2 more/);
+  expect(text).not.toContain('expected');
+  const before = documents.renderPublicSummary({
+    ...context,
+    shareId: 's',
+    summary: { ...sampleSummary, seen: null },
+  });
+  expect(textOf(before.html)).not.toContain('What they see');
+});
+
+test('the preview of a shared text speaks of no weights, which touch averages alone', () => {
+  const preview = (summary: typeof sampleSummary) =>
+    /<meta property="og:description" content="([^"]*)"/.exec(
+      documents.renderPublicSummary({ ...context, shareId: 's', summary }).html,
+    )?.[1];
+  expect(preview(sampleSummary)).toBe('7 answers, one analysis.');
+  expect(preview(sampleSliderSummary)).toBe('7 answers, one trust-weighted analysis.');
+});
+
+test('a shared slider summary shows each average with its band, in the order of the form', () => {
   const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary: sampleSliderSummary });
   expect(textOf(html)).toMatch(
-    /Presence Excellent 8\.4 of 10 .*Honesty Good 6\.9 of 10 .*Receiving Developing 4\.2 of 10 .*conflict Needs Focus 3\.1/,
+    /Presence Excellent They 8\.4 .*Likely between 6\.5 and 10\.0.*Honesty Good They 6\.9 .*Receiving Developing They 4\.2 .*conflict Needs Focus They 3\.1/,
   );
 });
 

@@ -1,10 +1,25 @@
 import type { CreateFeedbackRequest } from '@blindspot/contracts/http/feedback-requests';
 import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
+import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
+import type { ThemeId } from '@blindspot/themes/vocabulary';
+
+export interface DemoAnswer {
+  readonly submission: FeedbackResponseSubmission;
+  /** What the person would tap, wherever the form offers it. */
+  readonly taps: readonly ThemeId[];
+}
+
+interface DemoOwnView {
+  readonly themes?: { readonly own: readonly ThemeId[]; readonly guess: readonly ThemeId[] };
+  readonly marks?: OwnViewParts['marks'];
+}
 
 export interface DemoRequest {
   readonly request: CreateFeedbackRequest;
-  readonly answers: readonly FeedbackResponseSubmission[];
+  readonly answers: readonly DemoAnswer[];
+  /** What the owner said before reading. */
+  readonly ownView?: DemoOwnView;
   /** How many had answered when the owner opened the first result; the others came later. Absent: nothing is open. */
   readonly openedAfter?: number;
   readonly shared?: boolean;
@@ -21,88 +36,148 @@ const answer = (
   responder_name: string,
   relationship: Relationship,
   responses: Record<string, string | number>,
-): FeedbackResponseSubmission => ({
-  responder_name,
-  responder_email: `${responder_name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@people.example`,
-  relationship,
-  responses,
+  taps: readonly ThemeId[] = [],
+): DemoAnswer => ({
+  submission: {
+    responder_name,
+    responder_email: `${responder_name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@people.example`,
+    relationship,
+    responses,
+  },
+  taps,
 });
 
 const shadowAnswers = [
-  answer('Ines Duarte', 'close-friend', {
-    unsaid:
-      'You finish my sentences. I know it comes from excitement, but I often stop before I get to the real point.',
-    pattern: 'You make a joke when it gets tense, and then we never talk about the thing.',
-    unseen_strength: 'People feel braver around you. You believe in them before they do.',
-    one_change: 'Listen to the end. Leave a pause before you answer.',
-  }),
-  answer('Tom Lindqvist', 'family', {
-    unsaid: 'You interrupt, especially at dinner, and the quieter ones give up.',
-    pattern: 'You get funny instead of honest when somebody is upset with you.',
-    unseen_strength: 'You hold this family together. You always call, and you remember everything.',
-    one_change: 'Say no sometimes. You promise too much and then you are exhausted.',
-  }),
-  answer('Priya Raman', 'colleague', {
-    unsaid:
-      'In meetings you jump in before others have finished, and the team waits for your opinion instead of forming one.',
-    pattern: 'You take on the work yourself instead of saying that you are disappointed.',
-    unseen_strength: 'Your energy is contagious. Projects get moving when you join them.',
-    one_change: 'Ask a question first and give your view last.',
-  }),
-  answer('Markus Feld', 'colleague', {
-    unsaid: 'You are brilliant at starting things. Finishing them is often left to others.',
-    pattern: 'You avoid the conflict with humour, and it comes back two weeks later.',
-    unseen_strength: 'You notice when somebody is struggling and you help without making a show of it.',
-    one_change: 'Promise less. When you say yes to everything we never know what is really going to happen.',
-  }),
-  answer('Hanna Ekström', 'close-friend', {
-    unsaid: 'Sometimes I tell you something sad and you give me a plan. I only wanted you to listen.',
-    pattern: 'You go quiet for days and pretend that everything is fine.',
-    unseen_strength: 'You are generous with your time. You were there every single week when I was ill.',
-    one_change: 'Listen without fixing.',
-  }),
-  answer('Sofia Lindqvist', 'family', {
-    unsaid: 'You are late so often that we tell you an earlier time. It feels as if our time counted less.',
-    pattern: 'A joke, a change of subject, and then it is over for you but not for us.',
-    unseen_strength: 'You make ordinary evenings feel special.',
-    one_change: 'Be on time, or say that you will not be.',
-  }),
-  answer('Daniel Okafor', 'close-friend', {
-    unsaid: 'You talk over people when you are enthusiastic. I have learned to speak faster around you.',
-    pattern: 'You deflect with humour. It works, and that is the problem.',
-    unseen_strength: 'You give people courage. I applied for my job because of you.',
-    one_change: 'Slow down and let other people finish.',
-  }),
-  answer('Lena Vogt', 'colleague', {
-    unsaid: 'You say yes to everything and everyone, and your own work suffers quietly.',
-    pattern: 'You would rather work a whole night than tell somebody that their part is not good enough.',
-    unseen_strength: 'You explain difficult things so that nobody feels stupid.',
-    one_change: 'Say no, early and kindly.',
-  }),
-  answer('Peter Lindqvist', 'family', {
-    unsaid:
-      'You are harder on yourself than anybody else is, and you do not hear it when we are proud of you.',
-    pattern: 'You apologise before you know what it is about, and then nothing changes.',
-    unseen_strength: 'Warmth. You walk into a room and it gets lighter.',
-    one_change: 'Accept help when it is offered.',
-  }),
+  answer(
+    'Ines Duarte',
+    'close-friend',
+    {
+      unsaid:
+        'You finish my sentences. I know it comes from excitement, but I often stop before I get to the real point.',
+      pattern: 'You make a joke when it gets tense, and then we never talk about the thing.',
+      unseen_strength: 'People feel braver around you. You believe in them before they do.',
+      one_change: 'Listen to the end. Leave a pause before you answer.',
+    },
+    ['cuts-in', 'encourages-people', 'jokes-past-it'],
+  ),
+  answer(
+    'Tom Lindqvist',
+    'family',
+    {
+      unsaid: 'You interrupt, especially at dinner, and the quieter ones give up.',
+      pattern: 'You get funny instead of honest when somebody is upset with you.',
+      unseen_strength: 'You hold this family together. You always call, and you remember everything.',
+      one_change: 'Say no sometimes. You promise too much and then you are exhausted.',
+    },
+    ['cuts-in', 'cannot-say-no', 'there-when-needed'],
+  ),
+  answer(
+    'Priya Raman',
+    'colleague',
+    {
+      unsaid:
+        'In meetings you jump in before others have finished, and the team waits for your opinion instead of forming one.',
+      pattern: 'You take on the work yourself instead of saying that you are disappointed.',
+      unseen_strength: 'Your energy is contagious. Projects get moving when you join them.',
+      one_change: 'Ask a question first and give your view last.',
+    },
+    ['takes-up-the-room', 'gets-things-moving', 'carries-it-alone'],
+  ),
+  answer(
+    'Markus Feld',
+    'colleague',
+    {
+      unsaid: 'You are brilliant at starting things. Finishing them is often left to others.',
+      pattern: 'You avoid the conflict with humour, and it comes back two weeks later.',
+      unseen_strength: 'You notice when somebody is struggling and you help without making a show of it.',
+      one_change:
+        'Promise less. When you say yes to everything we never know what is really going to happen.',
+    },
+    ['lets-promises-slip', 'notices-feelings', 'avoids-conflict', 'cannot-say-no'],
+  ),
+  answer(
+    'Hanna Ekström',
+    'close-friend',
+    {
+      unsaid: 'Sometimes I tell you something sad and you give me a plan. I only wanted you to listen.',
+      pattern: 'You go quiet for days and pretend that everything is fine.',
+      unseen_strength: 'You are generous with your time. You were there every single week when I was ill.',
+      one_change: 'Listen without fixing.',
+    },
+    ['goes-silent', 'there-when-needed', 'gives-freely'],
+  ),
+  answer(
+    'Sofia Lindqvist',
+    'family',
+    {
+      unsaid: 'You are late so often that we tell you an earlier time. It feels as if our time counted less.',
+      pattern: 'A joke, a change of subject, and then it is over for you but not for us.',
+      unseen_strength: 'You make ordinary evenings feel special.',
+      one_change: 'Be on time, or say that you will not be.',
+    },
+    ['runs-late', 'brings-lightness', 'jokes-past-it'],
+  ),
+  answer(
+    'Daniel Okafor',
+    'close-friend',
+    {
+      unsaid: 'You talk over people when you are enthusiastic. I have learned to speak faster around you.',
+      pattern: 'You deflect with humour. It works, and that is the problem.',
+      unseen_strength: 'You give people courage. I applied for my job because of you.',
+      one_change: 'Slow down and let other people finish.',
+    },
+    ['cuts-in', 'encourages-people'],
+  ),
+  answer(
+    'Lena Vogt',
+    'colleague',
+    {
+      unsaid: 'You say yes to everything and everyone, and your own work suffers quietly.',
+      pattern: 'You would rather work a whole night than tell somebody that their part is not good enough.',
+      unseen_strength: 'You explain difficult things so that nobody feels stupid.',
+      one_change: 'Say no, early and kindly.',
+    },
+    ['cannot-say-no', 'explains-clearly', 'encourages-people'],
+  ),
+  answer(
+    'Peter Lindqvist',
+    'family',
+    {
+      unsaid:
+        'You are harder on yourself than anybody else is, and you do not hear it when we are proud of you.',
+      pattern: 'You apologise before you know what it is about, and then nothing changes.',
+      unseen_strength: 'Warmth. You walk into a room and it gets lighter.',
+      one_change: 'Accept help when it is offered.',
+    },
+    ['brings-lightness', 'carries-it-alone'],
+  ),
   answer('Aiko Tanaka', 'acquaintance', {
     unsaid: 'I do not know you well, but you seemed in a hurry each time we met, already at the next thing.',
     unseen_strength: 'You introduced me to everybody. I felt welcome at once.',
     one_change: 'Stay a little longer in a conversation.',
   }),
-  answer('Ben Whitaker', 'close-friend', {
-    unsaid: 'You interrupt. Also: you are the person I call first, and I have never said that.',
-    pattern: 'You joke it away and I end up comforting you.',
-    unseen_strength: 'You show up. Always. Generous with your time to the point of silly.',
-    one_change: 'Keep one evening a week free and do not give it away.',
-  }),
-  answer('Carla Moreno', 'colleague', {
-    unsaid: 'You decide fast and explain later. Half of the team has stopped asking.',
-    pattern: 'You become very polite and very distant.',
-    unseen_strength: 'You give credit to others in front of the people who matter.',
-    one_change: 'Let others finish their thought before you decide.',
-  }),
+  answer(
+    'Ben Whitaker',
+    'close-friend',
+    {
+      unsaid: 'You interrupt. Also: you are the person I call first, and I have never said that.',
+      pattern: 'You joke it away and I end up comforting you.',
+      unseen_strength: 'You show up. Always. Generous with your time to the point of silly.',
+      one_change: 'Keep one evening a week free and do not give it away.',
+    },
+    ['cuts-in', 'there-when-needed', 'jokes-past-it'],
+  ),
+  answer(
+    'Carla Moreno',
+    'colleague',
+    {
+      unsaid: 'You decide fast and explain later. Half of the team has stopped asking.',
+      pattern: 'You become very polite and very distant.',
+      unseen_strength: 'You give credit to others in front of the people who matter.',
+      one_change: 'Let others finish their thought before you decide.',
+    },
+    ['takes-up-the-room', 'cuts-in', 'goes-silent'],
+  ),
 ];
 
 const relateful = (
@@ -184,30 +259,60 @@ const relatefulAnswers = [
 
 /** Enough for a first result, which nobody has opened yet. */
 const firstQuarterAnswers = [
-  answer('Nadia Haddad', 'colleague', {
-    q1: 'You listen well in our one to one talks, and you remember what was said.',
-    q2: 'Say no sometimes. You promise too much, and then you fix things yourself at night.',
-  }),
-  answer('Yusuf Demir', 'colleague', {
-    q1: 'You explain difficult things so that everybody knows where we are going.',
-    q2: 'You say yes to everything. We cannot do all of it.',
-  }),
-  answer('Pia Sommer', 'colleague', {
-    q1: 'Your calm. When something breaks you listen and ask good questions.',
-    q2: 'You avoid the conflict with the other teams, and we wait and nobody knows why.',
-  }),
-  answer('Greta Holm', 'colleague', {
-    q1: 'You listen, and you take the new ones seriously.',
-    q2: 'You avoid a disagreement until it is late.',
-  }),
-  answer('Tim Barlow', 'acquaintance', {
-    q1: 'You prepare our meetings well, and you explain things clearly.',
-    q2: 'Promise less. Two dates were missed because you say yes to everybody.',
-  }),
-  answer('Marta Kowalska', 'colleague', {
-    q1: 'You listen to the quiet ones, and you give credit to others when it counts.',
-    q2: 'You avoid difficult conversations. Say it directly instead of hinting at it.',
-  }),
+  answer(
+    'Nadia Haddad',
+    'colleague',
+    {
+      q1: 'You listen well in our one to one talks, and you remember what was said.',
+      q2: 'Say no sometimes. You promise too much, and then you fix things yourself at night.',
+    },
+    ['listens-closely', 'carries-it-alone'],
+  ),
+  answer(
+    'Yusuf Demir',
+    'colleague',
+    {
+      q1: 'You explain difficult things so that everybody knows where we are going.',
+      q2: 'You say yes to everything. We cannot do all of it.',
+    },
+    ['explains-clearly'],
+  ),
+  answer(
+    'Pia Sommer',
+    'colleague',
+    {
+      q1: 'Your calm. When something breaks you listen and ask good questions.',
+      q2: 'You avoid the conflict with the other teams, and we wait and nobody knows why.',
+    },
+    ['stays-calm', 'listens-closely', 'avoids-conflict'],
+  ),
+  answer(
+    'Greta Holm',
+    'colleague',
+    {
+      q1: 'You listen, and you take the new ones seriously.',
+      q2: 'You avoid a disagreement until it is late.',
+    },
+    ['listens-closely', 'makes-people-welcome', 'avoids-conflict'],
+  ),
+  answer(
+    'Tim Barlow',
+    'acquaintance',
+    {
+      q1: 'You prepare our meetings well, and you explain things clearly.',
+      q2: 'Promise less. Two dates were missed because you say yes to everybody.',
+    },
+    ['explains-clearly', 'lets-promises-slip'],
+  ),
+  answer(
+    'Marta Kowalska',
+    'colleague',
+    {
+      q1: 'You listen to the quiet ones, and you give credit to others when it counts.',
+      q2: 'You avoid difficult conversations. Say it directly instead of hinting at it.',
+    },
+    ['listens-closely', 'avoids-conflict'],
+  ),
 ];
 
 export const demoOwners: readonly DemoOwner[] = [
@@ -225,6 +330,12 @@ export const demoOwners: readonly DemoOwner[] = [
           question_set: 'shadow',
         },
         answers: shadowAnswers,
+        ownView: {
+          themes: {
+            own: ['encourages-people', 'makes-people-welcome', 'runs-late'],
+            guess: ['encourages-people', 'cannot-say-no', 'runs-late'],
+          },
+        },
         openedAfter: shadowAnswers.length,
         shared: true,
       },
@@ -275,6 +386,12 @@ export const demoOwners: readonly DemoOwner[] = [
           question_set: 'relateful',
         },
         answers: relatefulAnswers,
+        ownView: {
+          marks: {
+            own: { listening: 8, honesty: 9, boundaries: 7, conflict: 7, receiving: 6, appreciation: 7 },
+            guess: { listening: 7, honesty: 8, boundaries: 7, conflict: 7, receiving: 6, appreciation: 8 },
+          },
+        },
         // Five are read; with the four who came since, the next result can be opened.
         openedAfter: 5,
       },

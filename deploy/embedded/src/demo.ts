@@ -2,9 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { call, CallError } from '@blindspot/contracts/client';
 import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
 import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
+import { getOwnViewRoute, saveOwnViewRoute } from '@blindspot/contracts/http/own-views';
+import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
 import { registerRoute } from '@blindspot/contracts/http/accounts';
 import { createFeedbackRequestRoute } from '@blindspot/contracts/http/feedback-requests';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
+import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
+import { limits } from '@blindspot/contracts/limits';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoOwners, type DemoOwner, type DemoRequest } from './demo-content.ts';
 
@@ -56,21 +60,50 @@ async function fillRequest(baseUrl: string, token: string, item: DemoRequest): P
     { body: item.request },
     { baseUrl, token },
   );
-  for (const [index, submission] of item.answers.entries()) {
+  const requestId = request.id;
+  const { questions: form } = (await call(getPublicFormRoute, { params: { requestId } }, { baseUrl })).body;
+  if (item.ownView) await sayOwnView(baseUrl, token, { requestId, ownView: item.ownView });
+  for (const [index, { submission, taps }] of item.answers.entries()) {
     await call(
       submitFeedbackResponseRoute,
       {
-        params: { requestId: request.id },
-        headers: { 'idempotency-key': `demo-${request.id}-${index}` },
-        body: submission,
+        params: { requestId },
+        headers: { 'idempotency-key': `demo-${requestId}-${index}` },
+        body: { ...submission, themes: tapped(form, taps) },
       },
       { baseUrl },
     );
-    if (index + 1 === item.openedAfter) await openResult(baseUrl, token, request.id);
+    if (index + 1 === item.openedAfter) await openResult(baseUrl, token, requestId);
   }
   if (!item.shared) return undefined;
-  const { body } = await call(shareSummaryRoute, { params: { requestId: request.id } }, { baseUrl, token });
+  const { body } = await call(shareSummaryRoute, { params: { requestId } }, { baseUrl, token });
   return body.share_url;
+}
+
+/** Each theme under the first question that offers it and takes one more. */
+function tapped({ offers = {} }: FeedbackForm, taps: readonly string[]): TappedThemes {
+  const themes: TappedThemes = {};
+  for (const theme of taps) {
+    const under = Object.entries(offers).find(
+      ([key, { first, more }]) =>
+        [...first, ...more].includes(theme) && (themes[key] ?? []).length < limits.offer.taken,
+    );
+    if (under) (themes[under[0]] ??= []).push(theme);
+  }
+  return themes;
+}
+
+async function sayOwnView(
+  baseUrl: string,
+  token: string,
+  { requestId, ownView }: { requestId: string; ownView: NonNullable<DemoRequest['ownView']> },
+): Promise<void> {
+  const params = { id: requestId };
+  const { offered } = (await call(getOwnViewRoute, { params }, { baseUrl, token })).body;
+  const isOffered = (theme: string): boolean => offered.some(({ id }) => id === theme);
+  const { themes = { own: [], guess: [] }, marks = { own: {}, guess: {} } } = ownView;
+  const picks = { own: themes.own.filter(isOffered), guess: themes.guess.filter(isOffered) };
+  await call(saveOwnViewRoute, { params, body: { themes: picks, marks } }, { baseUrl, token });
 }
 
 /** Reads as the owner does for the first time: whoever has answered by now is in. */

@@ -1,13 +1,19 @@
-import type { Offer } from './offers.ts';
-
 /** So many fixed orders of one offer are dealt out: position is no vote, and each page can still be cached. */
 export const offerOrders = 8;
 
+interface Ordered<Id> {
+  first: Id[];
+  more: Id[];
+}
+
 /**
- * An offer in one of its orders.
+ * An offer in one of its orders, also one that was frozen into a form and names themes that are retired since.
  * @param n from 0 to `offerOrders` - 1
  */
-export function orderOffer({ first, more }: Offer, n: number): Offer {
+export function orderOffer<Id extends string>(
+  { first, more }: { readonly first: readonly Id[]; readonly more: readonly Id[] },
+  n: number,
+): Ordered<Id> {
   if (!Number.isInteger(n) || n < 0 || n >= offerOrders) throw new RangeError(`There is no order ${n}`);
   return { first: turned(first, n), more: turned(more, n) };
 }

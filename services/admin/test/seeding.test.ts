@@ -10,6 +10,8 @@ import { useAdmin } from './harness.ts';
 
 const { admin: signInAdmin, nobody, start, others, recordedOfType: recorded, database } = await useAdmin();
 const admin = await signInAdmin();
+const ofSet = async (id: string) =>
+  (await admin.call(listQuestionSetsRoute, {})).body.find((set) => set.id === id);
 const ids = builtInQuestionSets.map(({ id }) => id);
 
 describe('a fresh instance', () => {
@@ -58,8 +60,6 @@ describe('a second start', () => {
 
 describe('an instance from before there were themes', () => {
   it('gets them under the questions that stand as shipped, once, and announced', async () => {
-    const ofSet = async (id: string) =>
-      (await admin.call(listQuestionSetsRoute, {})).body.find((set) => set.id === id);
     const shipped = await ofSet('shadow');
     await database.query(`update admin.question_sets set offers = null where id in ('shadow', 'custom')`);
     await database.query(

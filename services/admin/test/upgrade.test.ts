@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import { createDatabase } from '@blindspot/service-kit/database/database';
 import { useLastRelease } from '@blindspot/test-kit/last-release';
 import { beforeAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
+import { seedQuestionSets } from '../src/question-sets/question-set-seed.ts';
+import { findQuestionSet } from '../src/question-sets/question-set-store.ts';
 import {
   announceSql,
   deleteQuestionSetSql,
@@ -31,6 +35,8 @@ const adminId = randomUUID();
 const testimonialId = randomUUID();
 const stream = '2026-11-21T17:51:32Z';
 const questions = JSON.stringify({ q1: 'What do you see?' });
+const shippedSet = builtInQuestionSets.find(({ id }) => id === 'renee-ryerson');
+const presenceQuestion = JSON.stringify({ presence: shippedSet?.questions['presence'] });
 
 const makeSet = async (id: string, position: number): Promise<unknown> =>
   await old.query(insertQuestionSetSql, [
@@ -140,4 +146,40 @@ test('the stream that was published to is known to the new image, and marked ane
   expect(known).toHaveLength(1);
   const mark = async (): Promise<unknown> => (await old.query(markStreamSql, [stream])).rows;
   expect([await mark(), await mark()]).toEqual([[{ is_new: true }], [{ is_new: false }]]);
+});
+
+test('a set from before an upgrade offers no themes until a start fills them, and the image of the last release leaves them', async () => {
+  const handle = createDatabase({ url: database.url });
+  const offered = async (): Promise<unknown> =>
+    (await findQuestionSet(handle.db, 'renee-ryerson')).questionSet?.offers;
+  await old.query(insertQuestionSetSql, [
+    'renee-ryerson',
+    'Old',
+    'Old',
+    '',
+    'text',
+    '1-10',
+    presenceQuestion,
+    '{}',
+    true,
+    7,
+  ]);
+  expect(await offered()).toEqual({});
+  await seedQuestionSets(handle.db);
+  const presence = shippedSet?.offers['presence'];
+  expect(await offered()).toEqual({ presence });
+  await old.query(updateQuestionSetSql, [
+    'Old',
+    'Renamed',
+    '',
+    'text',
+    '1-10',
+    presenceQuestion,
+    '{}',
+    true,
+    3,
+    'renee-ryerson',
+  ]);
+  expect(await offered()).toEqual({ presence });
+  await handle.close();
 });

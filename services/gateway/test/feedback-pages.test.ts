@@ -53,6 +53,18 @@ describe('the response form', () => {
     });
   });
 
+  test('deals out its orders of themes by nothing but chance, and comes back in the one it had', async () => {
+    services.answer(by(formIsThere));
+    const orders = new Set<unknown>();
+    for (let opened = 0; opened < 100; opened += 1)
+      orders.add(dataOf((await open(`/feedback/${id}`)).body)['order']);
+    expect([...orders].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    for (const order of [0, 7]) {
+      const back = await post({ order: String(order), submission_key: 'key-12345678' });
+      expect([back.statusCode, dataOf(back.body)['order']]).toEqual([422, order]);
+    }
+  });
+
   test('of a request that is not there is 404', async () => {
     services.answer(by({}));
     for (const path of [`/feedback/${id}`, '/feedback/not-an-id']) {

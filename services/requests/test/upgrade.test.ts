@@ -1,19 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { useLastRelease } from '@blindspot/test-kit/last-release';
+import { createDatabase } from '@blindspot/service-kit/database/database';
 import { beforeAll, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
+import { findFeedbackRequest } from '../src/feedback-requests/feedback-request-store.ts';
+import { findQuestionSet, listActiveQuestionSets } from '../src/question-sets/question-set-store.ts';
 import {
   insertRequestSql,
   lastMigration,
   listRequestsSql,
   removeRequestSql,
+  saveQuestionSetSql,
   updateRequestSql,
 } from './last-release/statements.ts';
 
 /** `old` speaks as the image of the last release would. */
-const { old, upgrade, startAgain } = await useLastRelease('requests', migrations, lastMigration);
+const { database, old, upgrade, startAgain } = await useLastRelease('requests', migrations, lastMigration);
 const ownerId = randomUUID();
 const form = { questions: { q1: 'What do you see?' }, optional_questions: {}, format: 'text', scale: '1-10' };
+
+const heardSet = {
+  id: 'heard',
+  name: 'heard',
+  title: 'Heard',
+  description: 'Of before.',
+  ...form,
+  active: true,
+};
 
 async function make(title: string): Promise<string> {
   const id = randomUUID();
@@ -27,11 +40,29 @@ const titles = async (): Promise<string[]> =>
 let before: string;
 beforeAll(async () => {
   before = await make('Before');
+  await old.query(saveQuestionSetSql, ['heard', 1, 0, true, JSON.stringify(heardSet)]);
   await upgrade();
 });
 
 test('the image of the last release starts beside the new one', async () => {
   expect(await startAgain()).toEqual([]);
+});
+
+test('a request from before an upgrade, or by the image of the last release, has a form without themes', async () => {
+  const handle = createDatabase({ url: database.url });
+  for (const id of [before, await make('Beside')]) {
+    const found = await findFeedbackRequest(handle.db, id);
+    expect([found?.form.questions, found?.form.offers]).toEqual([form.questions, undefined]);
+    if (id !== before) await old.query(removeRequestSql, [id, ownerId]);
+  }
+  await handle.close();
+});
+
+test('a question set that was heard of before an upgrade is known, without themes', async () => {
+  const handle = createDatabase({ url: database.url });
+  expect(await findQuestionSet(handle.db, 'heard')).toEqual(heardSet);
+  expect(await listActiveQuestionSets(handle.db)).toEqual([heardSet]);
+  await handle.close();
 });
 
 test('the image of the last release goes on reading, making, changing and deleting requests', async () => {

@@ -46,7 +46,7 @@ export function useAnsweredSets(harness: Harness) {
         )
       ).map(({ number, state }) => [number, state]),
     /** A request with this many answers; the first five are in a confirmed set where there are more. */
-    async answered(count: number): Promise<{ requestId: string; receipts: string[] }> {
+    answered: async (count: number): Promise<{ requestId: string; receipts: string[] }> => {
       const requestId = requests.add(aRequest());
       const receipts = await submitMany(requestId, Math.min(count, anonymity.full));
       if (count <= anonymity.full) return { requestId, receipts };

@@ -111,7 +111,9 @@ describe('waiting answers', () => {
     const receipt = await submit(requestId, { relationship: 'family' });
     await submitMany(requestId, 4);
     const versions = async (): Promise<number[]> =>
-      (await waiting(requestId)).responses.map(({ version }) => version).toSorted();
+      (await waiting(requestId)).responses
+        .map(({ version }) => version)
+        .toSorted((one, other) => one - other);
     expect(await versions()).toEqual([1, 1, 1, 1, 1]);
     await change(receipt);
     expect(await versions()).toEqual([1, 1, 1, 1, 2]);

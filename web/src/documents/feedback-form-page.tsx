@@ -1,12 +1,24 @@
+import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
+import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { fillPath } from '@blindspot/contracts/fill-path';
+import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
+import type { PublicForm } from '@blindspot/contracts/http/public-forms';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { orderOffer } from '@blindspot/themes/offer-orders';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import '../ui/fonts-one-face.css';
 import { answerTime } from '../domain/answer-time.ts';
-import { passField, submissionKeyField, trapField } from '../domain/form-fields.ts';
+import {
+  orderField,
+  passField,
+  promisedField,
+  submissionKeyField,
+  trapField,
+} from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +26,9 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { FormFields } from '../ui/form-fields.tsx';
 import { ArrowBackIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { TapsSaid } from '../ui/theme-chips.tsx';
 import { WindowPane } from '../ui/window-pane.tsx';
+import { answerTexts } from './answer-texts.ts';
 import { documentAssets } from './document-assets.ts';
 import { JsonBlock } from './document.tsx';
 import styles from './feedback-form-page.module.css';
@@ -23,11 +37,12 @@ import { isolate } from './isolate.ts';
 import { OwnerQuestion } from './owner-question.tsx';
 import { privacySentences } from './privacy-sentences.ts';
 import { ThanksCard } from './thanks-card.tsx';
+import { themeLabel } from './theme-labels.ts';
 
 export function FeedbackFormPage(data: FeedbackFormData) {
   const { form, values, errors = [] } = data;
   const owner = isolate(form.owner_name);
-  const privacy = privacySentences(form);
+  const { first, more } = privacySentences(form);
   return (
     <>
       <header className={styles.top}>
@@ -57,13 +72,11 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           </p>
         </div>
         <aside className={styles.aside}>
-          <Notice title={m.notice_title()}>
-            {privacy.first.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
+          <Notice title={m.notice_title()} className={styles.notice}>
+            <p>{first.join(' ')}</p>
             <Disclosure summary={m.notice_more()}>
               <ul className={styles.more}>
-                {privacy.more.map((sentence) => (
+                {more.map((sentence) => (
                   <li key={sentence}>{sentence}</li>
                 ))}
               </ul>
@@ -75,6 +88,8 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           method="post"
           action={fillPath(pagePaths.feedbackForm, { requestId: data.requestId })}
           data-request={data.requestId}
+          data-submit={pathOf(submitFeedbackResponse, { requestId: data.requestId })}
+          data-thank-you={fillPath(pagePaths.thankYou, { requestId: data.requestId })}
         >
           <div className={styles.draft} data-restored="" hidden>
             <span>{m.form_restored()}</span>
@@ -84,12 +99,14 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           </div>
           <OwnerQuestion owner={owner} />
           <FormFields
-            form={form.questions}
+            form={inOrder(form.questions, data.order)}
+            labelOf={themeLabel}
             owner={owner}
             level={2}
             {...(values && { values })}
             errors={errors}
           />
+          <TapsSaid />
           <div className={styles.trap} aria-hidden="true">
             <label>
               {m.form_trap()}
@@ -97,6 +114,8 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             </label>
           </div>
           <input type="hidden" name={submissionKeyField} value={data.submissionKey} />
+          <input type="hidden" name={orderField} value={data.order} />
+          <input type="hidden" name={promisedField} value={JSON.stringify(promisedOn(form.privacy))} />
           {data.pass ? <input type="hidden" name={passField} value={data.pass} /> : null}
           <div className={styles.bar}>
             <div
@@ -139,11 +158,21 @@ export function FeedbackFormPage(data: FeedbackFormData) {
   );
 }
 
+/** The form with its themes in the order of this page. */
+function inOrder(form: FeedbackForm, order: number): FeedbackForm {
+  const offers = Object.entries(form.offers ?? {}).map(([key, offer]) => [key, orderOffer(offer, order)]);
+  return { ...form, offers: Object.fromEntries(offers) };
+}
+
+/** What the notice of this page says, for the answer to be kept under. */
+function promisedOn({ version, outside_ai }: PublicForm['privacy']): FeedbackResponseSubmission['promised'] {
+  return { version, outside_ai: outside_ai !== null };
+}
+
 /** Sentences the form's script needs; `{done}` and the like are filled in there. */
 export function formTexts(owner: string): FormTexts {
   return {
-    answered: m.form_answered({ done: '{done}', all: '{all}' }),
-    sliderValue: m.form_slider_value({ value: '{value}', max: '{max}' }),
+    ...answerTexts(),
     send: m.form_send(),
     sending: m.form_sending(),
     notSent: m.form_not_sent(),
@@ -156,9 +185,10 @@ export function formTexts(owner: string): FormTexts {
       responder_name: m.form_error_name(),
       responder_email: m.form_error_email(),
       emailKind: m.form_error_email_kind(),
-      answer: m.form_error_answer(),
+      missing: m.form_error_answer(),
+      themes: m.form_error_themes(),
       owner: m.form_error_owner({ owner }),
-      long: m.form_error_long({ max: '{max}' }),
+      'too-long': m.form_error_long({ max: '{max}' }),
       unstorable: m.form_error_unstorable(),
     },
   };

@@ -7,7 +7,7 @@ import styles from './owner-question.module.css';
  * until the script knows that it must ask. Without script nobody can be asked, and one line says what is so.
  */
 export function OwnerQuestion({ owner }: { owner: string }) {
-  const [question, why] = [`${ownerReplyField}-question`, `${ownerReplyField}-why`];
+  const [question, why] = [`${ownerReplyField}-question`, `${ownerReplyField}-hint`];
   return (
     <>
       <noscript>
@@ -18,7 +18,7 @@ export function OwnerQuestion({ owner }: { owner: string }) {
         className={styles.question}
         role="radiogroup"
         aria-labelledby={question}
-        aria-describedby={why}
+        aria-describedby={`${why} ${ownerReplyField}-error`}
         tabIndex={-1}
         data-owner-question=""
         hidden

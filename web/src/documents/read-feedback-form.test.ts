@@ -15,12 +15,27 @@ const slider: FeedbackForm = {
   scale: '1-7',
 };
 
-function read(fields: Record<string, string>, form = text) {
+const offering: FeedbackForm = {
+  ...text,
+  offers: {
+    unsaid: { first: ['stays-calm', 'half-listens', 'flares-up'], more: ['runs-late', 'opens-up'] },
+    general: { first: ['aims-high'], more: [] },
+  },
+};
+
+function read(
+  fields: Record<string, string>,
+  form = text,
+  tapped: readonly (readonly [string, string])[] = [],
+) {
+  const person = { responder_name: 'Sam', responder_email: 'sam@example.org' };
   return readFeedbackForm(
-    new URLSearchParams({ responder_name: 'Sam', responder_email: 'sam@example.org', ...fields }),
+    new URLSearchParams([...Object.entries({ ...person, ...fields }), ...tapped.map((one) => [...one])]),
     form,
   );
 }
+
+const under = (key: string, ...themes: string[]) => themes.map((theme) => [`themes.${key}`, theme] as const);
 
 test('a posted answer becomes the body of the API call', () => {
   const { submission, errors } = read({ relationship: 'family', 'responses.unsaid': ' You\r\nlisten. ' });
@@ -30,6 +45,7 @@ test('a posted answer becomes the body of the API call', () => {
     responder_email: 'sam@example.org',
     relationship: 'family',
     responses: { unsaid: 'You\nlisten.' },
+    themes: {},
   });
 });
 
@@ -83,4 +99,64 @@ test('a relationship nobody offered counts as the default', () => {
 test('whoever fills the hidden field is caught', () => {
   expect(read({ website: 'https://spam.example' }).isTrapped).toBe(true);
   expect(read({}).isTrapped).toBe(false);
+});
+
+test('what was tapped is sent in an order that says nothing of the order of the page', () => {
+  const tapped = [
+    ...under('general', 'aims-high'),
+    ...under('unsaid', 'runs-late', 'flares-up', 'stays-calm'),
+  ];
+  const { submission, values, errors } = read({ 'responses.unsaid': 'x', order: '5' }, offering, tapped);
+  expect(errors).toEqual([]);
+  expect(submission.themes).toEqual({
+    unsaid: ['flares-up', 'runs-late', 'stays-calm'],
+    general: ['aims-high'],
+  });
+  expect(values.themes['unsaid']).toEqual(['runs-late', 'flares-up', 'stays-calm']);
+  expect(JSON.stringify(submission)).not.toMatch(/order|5/);
+});
+
+test('a fourth tap is a problem of its question, above the words to it, and everything is kept', () => {
+  const four = ['stays-calm', 'half-listens', 'flares-up', 'runs-late'];
+  const { values, errors } = read({ responder_name: '' }, offering, under('unsaid', ...four));
+  expect(errors).toEqual([
+    { path: 'themes.unsaid', message: 'Three is the most. Take back what fits least' },
+    { path: 'responses.unsaid', message: 'Write a few words for this question' },
+    { path: 'responder_name', message: 'Enter your name' },
+  ]);
+  expect(values.themes['unsaid']).toEqual(four);
+});
+
+test('a theme that is not offered there is a problem, under a question without an offer nothing is read', () => {
+  const tapped = [...under('unsaid', 'aims-high'), ...under('pattern', 'stays-calm')];
+  const { submission, errors } = read({ 'responses.unsaid': 'x' }, offering, tapped);
+  expect(errors).toEqual([{ path: 'themes.unsaid', message: 'Choose among what is offered here' }]);
+  expect(submission.themes).not.toHaveProperty('pattern');
+});
+
+test('taps alone do not answer the question that asks for words', () => {
+  expect(read({}, offering, under('unsaid', 'stays-calm')).errors.map(({ path }) => path)).toEqual([
+    'responses.unsaid',
+  ]);
+});
+
+test('what the page promised goes with the answer', () => {
+  expect(read({ promised: '{"version":3,"outside_ai":true}' }).submission.promised).toEqual({
+    version: 3,
+    outside_ai: true,
+  });
+  expect(read({}).submission).not.toHaveProperty('promised');
+  for (const promised of ['{', '[]', '{"version":3}', '{"version":"3","outside_ai":true}', 'null'])
+    expect(read({ promised }).submission).not.toHaveProperty('promised');
+});
+
+test.each([
+  ['7', 7],
+  ['0', 0],
+  ['8', undefined],
+  ['-1', undefined],
+  ['', undefined],
+  ['1.5', undefined],
+])('a page that says it was in order %j comes back in order %j', (order, expected) => {
+  expect(read({ order }).order).toBe(expected);
 });

@@ -1,26 +1,41 @@
 import { isSlider, judgeAnswers, type AnswerFault } from '@blindspot/contracts/answers/judge-answers';
+import { judgeThemes, type ThemeFault } from '@blindspot/contracts/answers/judge-themes';
 import { faultOfText, isAddress, type TextFault } from '@blindspot/contracts/answers/text-fault';
-import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { FeedbackForm, TappedThemes } from '@blindspot/contracts/fields';
+import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedback-responses';
 import { limits } from '@blindspot/contracts/limits';
-import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import { generalOfferKey, scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { defaultRelationship, relationships } from '@blindspot/contracts/vocabulary/relationships';
 import type { FeedbackFormReading, FeedbackFormValues } from '@blindspot/contracts/pages/feedback-forms';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
-import { answerField, passField, submissionKeyField, trapField } from '../domain/form-fields.ts';
+import { offerOrders } from '@blindspot/themes/offer-orders';
+import {
+  answerField,
+  orderField,
+  passField,
+  promisedField,
+  submissionKeyField,
+  themesField,
+  trapField,
+} from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 
 /** Reads an answer that was posted without script, and judges it as the API does. */
 export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): FeedbackFormReading {
   const value = (name: string) => (fields.get(name) ?? '').replaceAll('\r\n', '\n');
-  const keys = [...Object.keys(form.questions), ...Object.keys(form.optional_questions)];
   const relationship = relationships.find((known) => known === value('relationship')) ?? defaultRelationship;
+  const themes = Object.fromEntries(
+    Object.keys(form.offers ?? {}).map((key) => [key, fields.getAll(themesField(key))]),
+  );
   const values: FeedbackFormValues = {
     responder_name: value('responder_name'),
     responder_email: value('responder_email'),
     relationship,
-    responses: Object.fromEntries(keys.map((key) => [key, value(answerField(key))])),
+    responses: Object.fromEntries(askedIn(form).map((key) => [key, value(answerField(key))])),
+    themes,
   };
   const sent = sentAnswers(values, form);
+  const promised = readPromised(value(promisedField));
   return {
     values,
     submission: {
@@ -28,10 +43,13 @@ export function readFeedbackForm(fields: URLSearchParams, form: FeedbackForm): F
       responder_email: values.responder_email.trim(),
       relationship,
       responses: sent,
+      themes: sentThemes(values),
+      ...(promised && { promised }),
     },
     submissionKey: value(submissionKeyField),
+    order: readOrder(value(orderField)),
     pass: value(passField),
-    errors: findErrors(values, form, sent),
+    errors: [...answerErrors(form, sent, themes), ...personErrors(values)],
     isTrapped: value(trapField) !== '',
   };
 }
@@ -45,11 +63,32 @@ function sentAnswers(values: FeedbackFormValues, form: FeedbackForm): Record<str
   );
 }
 
-function findErrors(
-  { responder_name: name, responder_email: email }: FeedbackFormValues,
+/** In no order of the page; questions under which nothing was tapped are left out. */
+function sentThemes({ themes }: FeedbackFormValues): TappedThemes {
+  return Object.fromEntries(
+    Object.entries(themes).flatMap(([key, tapped]) => (tapped.length > 0 ? [[key, tapped.toSorted()]] : [])),
+  );
+}
+
+/** In the order of the page: what is tapped under a question stands above what is written to it. */
+function answerErrors(
   form: FeedbackForm,
   sent: Record<string, string | number>,
+  tapped: TappedThemes,
 ): FormProblem[] {
+  const { faults } = judgeAnswers(form, sent);
+  const { faults: themeFaults } = judgeThemes(form, tapped);
+  return [...new Set([...askedIn(form), generalOfferKey])].flatMap((key) => [
+    ...themeFaults
+      .filter((fault) => fault.key === key)
+      .map(({ fault }) => ({ path: themesField(key), message: themeMessages[fault]() })),
+    ...faults
+      .filter((fault) => fault.key === key)
+      .map(({ fault }) => ({ path: answerField(key), message: answerFaults(form)[fault] })),
+  ]);
+}
+
+function personErrors({ responder_name: name, responder_email: email }: FeedbackFormValues): FormProblem[] {
   const ofName = faultOfText(name, { required: true, longest: limits.name });
   const ofEmail = faultOfText(email, { required: true, longest: limits.email });
   return [
@@ -61,12 +100,30 @@ function findErrors(
       : isAddress(email)
         ? []
         : [{ path: 'responder_email', message: m.form_error_email_kind() }]),
-    ...judgeAnswers(form, sent).faults.map(({ key, fault }) => ({
-      path: answerField(key),
-      message: answerFaults(form)[fault],
-    })),
   ];
 }
+
+const askedIn = (form: FeedbackForm): string[] => [
+  ...Object.keys(form.questions),
+  ...Object.keys(form.optional_questions),
+];
+
+/** Undefined where it is not what a page of ours holds: then what is promised now counts. */
+function readPromised(text: string): FeedbackResponseSubmission['promised'] {
+  const [, version, outside] = /^\{"version":(\d{1,4}),"outside_ai":(true|false)\}$/.exec(text) ?? [];
+  return version === undefined ? undefined : { version: Number(version), outside_ai: outside === 'true' };
+}
+
+function readOrder(text: string): number | undefined {
+  const order = Number(text);
+  return /^\d$/.test(text) && order < offerOrders ? order : undefined;
+}
+
+/** As functions: the catalogue is read when a page is made. */
+const themeMessages: Record<ThemeFault, () => string> = {
+  'too-many': m.form_error_themes,
+  'not-offered': m.form_error_not_offered,
+};
 
 function textFaults(max: number, missing: string): Record<TextFault, string> {
   return { missing, 'too-long': m.form_error_long({ max }), unstorable: m.form_error_unstorable() };

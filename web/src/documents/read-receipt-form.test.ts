@@ -1,3 +1,4 @@
+import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { expect, test } from 'vitest';
 import { readReceiptChange, readReceiptPost } from './read-receipt-form.ts';
 
@@ -33,6 +34,26 @@ test('a change carries answers and relationship, and asks for no name', () => {
     form,
   );
   expect(errors).toEqual([]);
-  expect(change).toEqual({ responses: { first: 'You hum' }, relationship: 'colleague' });
+  expect(change).toEqual({ responses: { first: 'You hum' }, themes: {}, relationship: 'colleague' });
   expect(readReceiptChange(fields({}), form).errors.map(({ path }) => path)).toEqual(['responses.first']);
+});
+
+test('taps are changed and taken back with the words, and too many of them come back', () => {
+  const form: FeedbackForm = {
+    questions: { first: 'What?' },
+    optional_questions: {},
+    format: 'text',
+    scale: '1-10',
+    offers: { first: { first: ['stays-calm', 'flares-up', 'opens-up'], more: ['runs-late'] } },
+  };
+  const change = (...themes: string[]) =>
+    readReceiptChange(
+      new URLSearchParams([['responses.first', 'x'], ...themes.map((theme) => ['themes.first', theme])]),
+      form,
+    );
+  expect(change('opens-up', 'stays-calm').change.themes).toEqual({ first: ['opens-up', 'stays-calm'] });
+  expect(change().change.themes).toEqual({});
+  expect(change('stays-calm', 'flares-up', 'opens-up', 'runs-late').errors.map(({ path }) => path)).toEqual([
+    'themes.first',
+  ]);
 });

@@ -1,6 +1,5 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { ReceiptChange, ReceiptPost } from '@blindspot/contracts/pages/receipts';
-import { answerPrefix } from '../domain/form-fields.ts';
 import { m } from '../paraglide/messages.js';
 import { readFeedbackForm } from './read-feedback-form.ts';
 
@@ -22,8 +21,8 @@ export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
 /** Reads the changed answers. */
 export function readReceiptChange(fields: URLSearchParams, form: FeedbackForm): ReceiptChange {
   const { submission, values, errors } = readFeedbackForm(fields, form);
-  const { responses, relationship } = submission;
+  const { responses, themes, relationship } = submission;
   // Who wrote it cannot be changed, so it is not asked for either.
-  const own = errors.filter(({ path }) => path.startsWith(answerPrefix));
-  return { change: { responses, relationship }, values, errors: own };
+  const own = errors.filter(({ path }) => !path.startsWith('responder_'));
+  return { change: { responses, themes, relationship }, values, errors: own };
 }

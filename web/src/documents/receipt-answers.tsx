@@ -1,19 +1,23 @@
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
 import { answerTo } from '../domain/form-fields.ts';
 import { splitQuestion } from '../domain/question-text.ts';
+import { relationshipLabels } from '../domain/relationship-labels.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { RelationshipSelect } from '../ui/form-fields.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { OptionalQuestions, Questions } from '../ui/questions.tsx';
+import { GeneralThemes, OptionalQuestions, Questions } from '../ui/questions.tsx';
+import { TapsSaid } from '../ui/theme-chips.tsx';
+import { answerTexts } from './answer-texts.ts';
 import { JsonBlock } from './document.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { isolate } from './isolate.ts';
 import { receiptField, receiptStepField } from './read-receipt-form.ts';
 import styles from './receipt-page.module.css';
-import { relationshipLabels } from '../domain/relationship-labels.ts';
+import { themeLabel } from './theme-labels.ts';
 
 /** The answers under a receipt: to change, or only to read once an analysis rests on them. */
 export function ReceiptAnswers(data: OpenReceipt) {
@@ -54,53 +58,78 @@ function Passed({ receipt, step }: { receipt: string; step: 'change' | 'erase' }
 }
 
 function ChangeAnswers({ receipt, view, form, values, errors }: OpenReceipt) {
-  const answers = values?.responses ?? view.responses;
+  const owner = isolate(view.owner_name);
+  const questions = {
+    form: form.questions,
+    answers: values?.responses ?? view.responses,
+    themes: values?.themes ?? view.themes,
+    labelOf: themeLabel,
+    errors: errors ?? [],
+  };
   return (
     <form className={styles.form} method="post" action={pagePaths.receipt} data-change="">
-      <p className={styles.lead}>{m.receipt_can_change({ owner: isolate(view.owner_name) })}</p>
+      <p className={styles.lead}>{m.receipt_can_change({ owner })}</p>
       <Passed receipt={receipt} step="change" />
       <div className={styles.group}>
-        <Questions form={form.questions} answers={answers} errors={errors ?? []} />
-        <OptionalQuestions form={form.questions} answers={answers} errors={errors ?? []} />
-        <RelationshipSelect
-          owner={isolate(view.owner_name)}
-          chosen={values?.relationship ?? view.relationship}
-        />
+        <Questions {...questions} />
+        <OptionalQuestions {...questions} />
+        <GeneralThemes {...questions} owner={owner} />
+        <RelationshipSelect owner={owner} chosen={values?.relationship ?? view.relationship} />
       </div>
       <div className={styles.bar}>
         <span className={styles.answered} data-answered="" />
         <Button type="submit">{m.receipt_save()}</Button>
       </div>
-      <JsonBlock
-        id="texts"
-        data={{
-          answered: m.form_answered({ done: '{done}', all: '{all}' }),
-          sliderValue: m.form_slider_value({ value: '{value}', max: '{max}' }),
-        }}
-      />
+      <TapsSaid />
+      <JsonBlock id="texts" data={answerTexts()} />
     </form>
   );
 }
 
 function ReadAnswers({ view, form, problem }: OpenReceipt) {
+  const owner = isolate(view.owner_name);
   const asked = Object.entries({ ...form.questions.questions, ...form.questions.optional_questions });
+  const general = answerTo(view.themes, generalOfferKey);
   return (
     <>
       <Notice {...(problem && { tone: 'danger', alert: true })}>
-        <p>{problem ?? m.receipt_used({ owner: isolate(view.owner_name) })}</p>
+        <p>{problem ?? m.receipt_used({ owner })}</p>
       </Notice>
       <dl className={styles.answers}>
-        {asked.map(([key, text]) => (
-          <div key={key}>
-            <dt dir="auto">{splitQuestion(text).label}</dt>
-            <dd dir="auto">{answerTo(view.responses, key) ?? m.receipt_not_answered()}</dd>
+        {asked.map(([key, text]) => {
+          const words = answerTo(view.responses, key);
+          const tapped = answerTo(view.themes, key);
+          return (
+            <div key={key}>
+              <dt dir="auto">{splitQuestion(text).label}</dt>
+              {tapped ? <Tapped themes={tapped} /> : null}
+              {words === undefined && tapped ? null : <dd dir="auto">{words ?? m.receipt_not_answered()}</dd>}
+            </div>
+          );
+        })}
+        {general ? (
+          <div>
+            <dt>{m.form_themes_general({ owner })}</dt>
+            <Tapped themes={general} />
           </div>
-        ))}
+        ) : null}
         <div>
-          <dt>{m.form_relationship({ owner: isolate(view.owner_name) })}</dt>
+          <dt>{m.form_relationship({ owner })}</dt>
           <dd>{relationshipLabels[view.relationship]()}</dd>
         </div>
       </dl>
     </>
+  );
+}
+
+function Tapped({ themes }: { themes: readonly string[] }) {
+  return (
+    <dd>
+      <ul className={styles.tapped}>
+        {themes.map((theme) => (
+          <li key={theme}>{themeLabel(theme)}</li>
+        ))}
+      </ul>
+    </dd>
   );
 }

@@ -3,6 +3,16 @@ import type { FormProblem } from '@blindspot/contracts/pages/page';
 /** Names of the fields of the response form, as they are posted and as they are drawn. */
 export const answerPrefix = 'responses.';
 export const answerField = (key: string): string => `${answerPrefix}${key}`;
+const themePrefix = 'themes.';
+/** One checkbox for each theme that is offered under a question. */
+export const themesField = (key: string): string => `${themePrefix}${key}`;
+/** The question under which a field offers a theme; undefined for any other field. */
+export const questionOfThemes = (field: string): string | undefined =>
+  field.startsWith(themePrefix) ? field.slice(themePrefix.length) : undefined;
+/** Which order the themes of the page stand in. */
+export const orderField = 'order';
+/** What the page promised, as JSON of the submission's `promised`. */
+export const promisedField = 'promised';
 export const trapField = 'website';
 export const submissionKeyField = 'submission_key';
 export const passField = 'submission_pass';

@@ -1,25 +1,29 @@
+import type { TextFault } from '@blindspot/contracts/answers/text-fault';
+
 /**
  * Sentences that a document hands to its script, since scripts ship no catalogue. `{done}` and the like in them are
  * filled in there.
  */
 
-export interface ProblemTexts {
-  problem: string;
-  errorPrefix: string;
-  errors: {
-    responder_name: string;
-    responder_email: string;
-    emailKind: string;
-    answer: string;
-    owner: string;
-    long: string;
-    unstorable: string;
-  };
-}
-
-export interface FormTexts extends ProblemTexts {
+/** Of every form of answers. */
+export interface AnswerTexts {
   answered: string;
   sliderValue: string;
+  /** So many themes may be taken under one question. */
+  most: number;
+  upTo: string;
+  taken: string;
+  chosen: string;
+}
+
+export interface ProblemTexts {
+  most: number;
+  problem: string;
+  errorPrefix: string;
+  errors: Record<TextFault | 'emailKind' | 'themes' | 'owner' | 'responder_name' | 'responder_email', string>;
+}
+
+export interface FormTexts extends AnswerTexts, ProblemTexts {
   send: string;
   sending: string;
   notSent: string;

@@ -1,13 +1,11 @@
 import { markMoved, showReading } from '../ui/range-reading.ts';
+import { answerPrefix } from '../domain/form-fields.ts';
+import type { AnswerTexts } from '../domain/script-texts.ts';
 import { fill } from './submission.ts';
 import { one } from './page.ts';
+import { watchTaps } from './taps.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-interface AnswerTexts {
-  answered: string;
-  sliderValue: string;
-}
 
 const frame = (control: Control) => control.parentElement;
 
@@ -17,9 +15,11 @@ const isUntouched = (control: Control) =>
 /** Keeps sliders, the growing of text fields and the line "2 of 4 answered" in step with what is typed. */
 export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
   const questions = [...form.querySelectorAll('[data-question]')].flatMap(
-    (question) => question.querySelector<HTMLInputElement | HTMLTextAreaElement>('input,textarea') ?? [],
+    (question) =>
+      question.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name^="${answerPrefix}"]`) ?? [],
   );
   const required = questions.filter((control) => !control.closest('details'));
+  const showTaps = watchTaps(form, texts);
   const counter = one('[data-answered]', HTMLElement, form);
 
   function show(control: Control) {
@@ -39,12 +39,20 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
     show(control);
   }
 
+  /** Taps are an answer, but to the question that asks for words. */
+  function isTapped(control: Control) {
+    return !control.required && control.closest('[data-question]')?.querySelector('[type=checkbox]:checked');
+  }
+
   function count() {
-    const done = required.filter((control) => !isUntouched(control) && control.value.trim());
+    const done = required.filter(
+      (control) => (!isUntouched(control) && control.value.trim()) || isTapped(control),
+    );
     counter.textContent = fill(texts.answered, { done: done.length, all: required.length });
   }
 
   function reset() {
+    showTaps();
     for (const control of questions) {
       const own = frame(control);
       if (control.type === 'range' && own) {
@@ -71,5 +79,5 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
     show(event.target as Control);
     count();
   });
-  return { touch, count, reset, isUntouched };
+  return { touch, count, reset, showTaps, isUntouched };
 }

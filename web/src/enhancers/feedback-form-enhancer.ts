@@ -1,10 +1,6 @@
-import { pathOf } from '@blindspot/contracts/endpoints/endpoint';
-import { submitFeedbackResponse } from '@blindspot/contracts/endpoints/feedback-responses';
-import { fillPath } from '@blindspot/contracts/fill-path';
 import type { PassOffer } from '@blindspot/contracts/submission-pass';
-import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
-import { trapField } from '../domain/form-fields.ts';
+import { promisedField, trapField } from '../domain/form-fields.ts';
 import type { FormTexts } from '../domain/script-texts.ts';
 import { submitOnCommandEnter } from '../ui/form-behaviour.ts';
 import { readStored } from '../ui/storage.ts';
@@ -21,12 +17,14 @@ import { showThanks } from './thanks.ts';
 
 const texts = readTexts() as FormTexts;
 const form = one('form', HTMLFormElement);
-const requestId = form.dataset.request ?? '';
+const { request: requestId = '', submit: submitTo = '', thankYou = '' } = form.dataset;
 const send = one('[data-send]', HTMLButtonElement, form);
 const sendLabel = one('span', HTMLElement, send);
 const failure = one('[data-failure]', HTMLElement, form);
 const saved = one('[data-saved]', HTMLElement, form);
+const restored = one('[data-restored]', HTMLElement, form);
 const trap = one(`[name=${trapField}]`, HTMLInputElement, form);
+const promised: unknown = JSON.parse(one(`[name=${promisedField}]`, HTMLInputElement, form).value);
 // A page without https has no `randomUUID`.
 const keyFor = createSendingKey(() => crypto.getRandomValues(new BigUint64Array(2)).join('-'));
 const back = one('[data-back]', HTMLAnchorElement);
@@ -73,29 +71,42 @@ for (const button of form.querySelectorAll('[data-start-over],[data-clear]'))
 
 function keep() {
   timer = undefined;
-  const fields = Object.fromEntries(
-    controls()
-      .filter((control) => control.value && !answers.isUntouched(control))
-      .map((control) => [control.name, control.value]),
-  );
+  const fields: Record<string, string> = {};
+  for (const control of controls())
+    if (isBox(control) ? control.checked : control.value && !answers.isUntouched(control))
+      fields[keptAs(control)] = control.value;
   saved.hidden = !saveDraft(requestId, fields, Date.now());
+}
+
+type Control = ReturnType<typeof controls>[number];
+
+function isBox(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox';
+}
+
+/** Boxes share a name. */
+function keptAs(control: Control) {
+  return isBox(control) ? `${control.name}=${control.value}` : control.name;
 }
 
 function restore() {
   const draft = loadDraft(requestId, Date.now());
-  let restored = false;
   for (const control of controls()) {
-    const value = draft?.fields[control.name];
+    const value = draft?.fields[keptAs(control)];
     // What was typed before this script arrived stays.
-    if (value === undefined || (control.value && control.type !== 'range' && control.id !== 'relationship'))
+    if (
+      value === undefined ||
+      (control.value && !['range', 'checkbox'].includes(control.type) && control.id !== 'relationship')
+    )
       continue;
     control.value = value;
+    if (isBox(control)) control.checked = true;
     answers.touch(control);
-    restored ||= control.id !== 'relationship';
+    if (control.id !== 'relationship') restored.hidden = false;
     control.closest('details')?.setAttribute('open', '');
   }
-  one('[data-restored]', HTMLElement, form).hidden = !restored;
-  saved.hidden = !restored;
+  saved.hidden = restored.hidden;
+  answers.showTaps();
   answers.count();
 }
 
@@ -106,7 +117,7 @@ function discardDraft() {
   form.reset();
   answers.reset();
   saved.hidden = true;
-  one('[data-restored]', HTMLElement, form).hidden = true;
+  restored.hidden = true;
   controls()[0]?.focus();
 }
 
@@ -116,14 +127,14 @@ async function submit() {
   showProblems(form, problems, texts);
   failure.hidden = true;
   if (problems.length > 0) return;
-  if (!navigator.onLine) return fail(texts.offline, true);
+  if (!navigator.onLine) return fail(true);
   setSending(true);
-  const body = JSON.stringify({ ...submissionOf(controls()), from_owner: owner.reply() });
+  const body = JSON.stringify({ ...submissionOf(controls()), promised, from_owner: owner.reply() });
   try {
     let pass: string | undefined;
     for (let passes = 2; ; passes -= 1) {
-      const answer = await fetch(pathOf(submitFeedbackResponse, { requestId }), {
-        method: submitFeedbackResponse.method,
+      const answer = await fetch(submitTo, {
+        method: 'POST',
         headers: {
           'content-type': 'application/json',
           'idempotency-key': keyFor(body),
@@ -136,10 +147,10 @@ async function submit() {
       const content = (await answer.json().catch(() => ({}))) as Answer;
       if (answer.ok) return finish(content.receipt ?? null);
       pass = content.pass && passes > 0 ? await passFor(content.pass) : undefined;
-      if (!pass) return fail(content.detail ?? texts.notSent, false, content.errors);
+      if (!pass) return fail(false, content.detail, content.errors);
     }
   } catch {
-    fail(navigator.onLine ? texts.notSent : texts.offline, true);
+    fail(true);
   }
   return undefined;
 }
@@ -169,16 +180,16 @@ function finish(receipt: string | null) {
   timer = undefined;
   clearDraft(requestId);
   if (receipt) keepReceipt(requestId, receipt, title);
-  history.replaceState(null, '', fillPath(pagePaths.thankYou, { requestId }));
+  history.replaceState(null, '', thankYou);
   showThanks(texts.thanksTitle, receipt);
 }
 
-function fail(message: string, network: boolean, errors: Problem[] = []) {
+function fail(network: boolean, detail?: string, errors: Problem[] = []) {
   setSending(false);
   waitsForNetwork = network;
   sendLabel.textContent = texts.tryAgain;
-  const own = message === texts.notSent || message === texts.offline;
-  failure.textContent = own ? message : `${texts.notSent} ${message}`;
+  failure.textContent =
+    network && !navigator.onLine ? texts.offline : detail ? `${texts.notSent} ${detail}` : texts.notSent;
   failure.hidden = false;
   showProblems(form, errors, texts);
 }

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { findProblems } from './problems.ts';
 
 const texts = {
+  most: 3,
   problem: 'There is a problem',
   errorPrefix: 'Error: ',
   errors: {
     responder_name: 'Enter your name',
     responder_email: 'Enter your email address',
     emailKind: 'Enter an email address like name@example.com',
-    answer: 'Write a few words for this question',
+    missing: 'Write a few words for this question',
+    themes: 'Three is the most',
     owner: 'Say whether you are Ann',
-    long: 'Use at most {max} characters',
+    'too-long': 'Use at most {max} characters',
     unstorable: 'Remove the broken or invisible characters',
   },
 };
@@ -41,6 +43,20 @@ test('each empty required field is named in its own words, in the order of the p
 test.each(['sam', 'sam@', 'sam@host', '@host.org', 'a b@host.org'])('%j is no address', (value) => {
   expect(findProblems([control('responder_email', value, 'email')], texts)).toEqual([
     { path: 'responder_email', message: texts.errors.emailKind },
+  ]);
+});
+
+test('a tap too many is named once, in its place', () => {
+  const box = (key: string, checked: boolean) => ({
+    ...control(`themes.${key}`, 'stays-calm', 'checkbox', false),
+    checked,
+  });
+  const three = [box('unsaid', true), box('unsaid', true), box('unsaid', false), box('unsaid', true)];
+  expect(findProblems([...three, box('pattern', true)], texts)).toEqual([]);
+  const five = [...three, box('unsaid', true), box('unsaid', true)];
+  expect(findProblems([...five, control('responses.unsaid', '')], texts)).toEqual([
+    { path: 'themes.unsaid', message: texts.errors.themes },
+    { path: 'responses.unsaid', message: texts.errors.missing },
   ]);
 });
 

@@ -14,24 +14,26 @@ export interface CheckedControl {
   value: string;
   type: string;
   required: boolean;
+  checked?: boolean;
   /** -1 where it has none, as in the DOM; a choice has none at all. */
   maxLength?: number;
 }
 
 /** What must be mended before sending, in the order of the page. */
-export function findProblems(controls: readonly CheckedControl[], { errors }: ProblemTexts): Problem[] {
-  return controls.flatMap(({ name, value, type, required, maxLength = -1 }) => {
-    const longest = maxLength < 0 ? Infinity : maxLength;
-    const fault = faultOfText(value, { required, longest });
-    if (fault === 'missing') {
-      const own = name === 'responder_name' || name === 'responder_email' ? errors[name] : errors.answer;
-      return { path: name, message: own };
+export function findProblems(controls: readonly CheckedControl[], { errors, most }: ProblemTexts): Problem[] {
+  const taken: Record<string, number> = {};
+  return controls.flatMap(({ name, value, type, required, checked, maxLength = -1 }) => {
+    if (type === 'checkbox') {
+      taken[name] = (taken[name] ?? 0) + Number(checked);
+      return checked && taken[name] === most + 1 ? { path: name, message: errors.themes } : [];
     }
-    if (fault === 'too-long') return { path: name, message: fill(errors.long, { max: longest }) };
-    if (fault === 'unstorable') return { path: name, message: errors.unstorable };
-    return type === 'email' && value.trim() && !isAddress(value)
-      ? { path: name, message: errors.emailKind }
-      : [];
+    const longest = maxLength < 0 ? Infinity : maxLength;
+    const fault =
+      faultOfText(value, { required, longest }) ??
+      (type === 'email' && value.trim() && !isAddress(value) ? 'emailKind' : undefined);
+    if (!fault) return [];
+    const own = fault === 'missing' && (name === 'responder_name' || name === 'responder_email');
+    return { path: name, message: fill(errors[own ? name : fault], { max: longest }) };
   });
 }
 
@@ -39,11 +41,12 @@ export function findProblems(controls: readonly CheckedControl[], { errors }: Pr
 export function showProblems(form: HTMLFormElement, problems: readonly Problem[], texts: ProblemTexts): void {
   const summary = one('[data-problems]', HTMLElement);
   const plainTitle = document.title.replace(texts.errorPrefix, '');
-  for (const control of form.querySelectorAll('[aria-invalid]')) {
-    control.removeAttribute('aria-invalid');
-    control.removeAttribute('aria-describedby');
+  for (const control of form.querySelectorAll('[aria-invalid]')) control.ariaInvalid = null;
+  for (const message of form.querySelectorAll<HTMLElement>('[id$="-error"]')) {
+    // It describes its field also while it is hidden.
+    message.textContent = '';
+    message.hidden = true;
   }
-  for (const message of form.querySelectorAll<HTMLElement>('[id$="-error"]')) message.hidden = true;
   summary.hidden = problems.length === 0;
   document.title = problems.length > 0 ? texts.errorPrefix + plainTitle : plainTitle;
   one('ul', HTMLElement, summary).replaceChildren(...problems.map(toItem));
@@ -55,7 +58,6 @@ export function showProblems(form: HTMLFormElement, problems: readonly Problem[]
     own.textContent = message;
     own.hidden = false;
     control.ariaInvalid = 'true';
-    control.setAttribute('aria-describedby', own.id);
   }
   if (problems.length > 0) summary.focus();
 }

@@ -1,3 +1,4 @@
+import type { AnswerTexts } from '../domain/script-texts.ts';
 import { watchAnswers } from './answers.ts';
 import { readTexts } from './page.ts';
 import { forgetReceipt, listReceipts } from './receipts.ts';
@@ -6,7 +7,7 @@ import { watchThemeSwitch } from './theme-choice.ts';
 
 watchThemeSwitch();
 const change = document.querySelector<HTMLFormElement>('[data-change]');
-if (change) watchAnswers(change, readTexts() as { answered: string; sliderValue: string });
+if (change) watchAnswers(change, readTexts() as AnswerTexts);
 
 const erased = document.querySelector<HTMLElement>('[data-erased]')?.dataset.erased;
 if (erased) forgetReceipt(erased);

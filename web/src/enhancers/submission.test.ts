@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { createSendingKey, fill, submissionOf } from './submission.ts';
 
-const control = (name: string, value: string, type = 'text') => ({ name, value, type });
+const control = (name: string, value: string, type = 'text', checked = false) => ({
+  name,
+  value,
+  type,
+  checked,
+});
 
 test('the fields become the body of the call: sliders as numbers, empty answers left out', () => {
   expect(
@@ -12,6 +17,10 @@ test('the fields become the body of the call: sliders as numbers, empty answers 
       control('responses.presence', '7', 'range'),
       control('responses.more', '  ', 'textarea'),
       control('responses.keep', ' your laugh ', 'textarea'),
+      control('themes.keep', 'stays-calm', 'checkbox', true),
+      control('themes.keep', 'flares-up', 'checkbox', false),
+      control('themes.constructor', 'runs-late', 'checkbox', true),
+      control('themes.constructor', 'aims-high', 'checkbox', true),
       control('elsewhere', 'x'),
     ]),
   ).toEqual({
@@ -19,6 +28,8 @@ test('the fields become the body of the call: sliders as numbers, empty answers 
     responder_email: 'sam@example.org',
     relationship: 'family',
     responses: { presence: 7, keep: 'your laugh' },
+    // In an order that says nothing of the order of the page.
+    themes: { keep: ['stays-calm'], constructor: ['aims-high', 'runs-late'] },
   });
 });
 

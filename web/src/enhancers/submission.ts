@@ -1,9 +1,10 @@
-import { answerPrefix } from '../domain/form-fields.ts';
+import { answerPrefix, answerTo, questionOfThemes } from '../domain/form-fields.ts';
 
 interface FormControl {
   name: string;
   value: string;
   type: string;
+  checked?: boolean;
 }
 
 interface SubmissionBody {
@@ -11,14 +12,24 @@ interface SubmissionBody {
   responder_email: string;
   relationship: string;
   responses: Record<string, string | number>;
+  themes: Record<string, string[]>;
 }
 
-/** What is sent as an answer: sliders as numbers, empty answers left out. */
+/** What is sent as an answer: sliders as numbers, empty answers left out; themes in no order of the page. */
 export function submissionOf(controls: Iterable<FormControl>): SubmissionBody {
-  const body: SubmissionBody = { responder_name: '', responder_email: '', relationship: '', responses: {} };
-  for (const { name, value, type } of controls) {
+  const body: SubmissionBody = {
+    responder_name: '',
+    responder_email: '',
+    relationship: '',
+    responses: {},
+    themes: {},
+  };
+  for (const { name, value, type, checked } of controls) {
     const text = value.trim();
-    if (name.startsWith(answerPrefix)) {
+    const question = questionOfThemes(name);
+    if (question !== undefined) {
+      if (checked) body.themes[question] = [...(answerTo(body.themes, question) ?? []), value].toSorted();
+    } else if (name.startsWith(answerPrefix)) {
       if (text) body.responses[name.slice(answerPrefix.length)] = type === 'range' ? Number(value) : text;
     } else if (name === 'responder_name' || name === 'responder_email' || name === 'relationship') {
       body[name] = text;

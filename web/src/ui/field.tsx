@@ -10,6 +10,10 @@ interface FieldTexts {
   error?: string | undefined;
   /** A word such as "Optional" after the label. */
   note?: string;
+  /** Another way to answer, between the label and the control; a press on the label then opens no keyboard. */
+  between?: ReactNode;
+  /** The hint stands below the control. */
+  hintBelow?: boolean;
 }
 
 interface FieldFrameProps extends FieldTexts {
@@ -18,25 +22,49 @@ interface FieldFrameProps extends FieldTexts {
   className?: string | undefined;
 }
 
-/** Ids a control points at with `aria-describedby`; the same ones the frame gives its hint and error. */
-function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
-  return classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined;
+/** Ids a control points at with `aria-describedby`; the same ones the frame gives its hint and its error, which may be empty. */
+function describedBy(id: string, hint: ReactNode): string {
+  return classNames(hint ? `${id}-hint` : null, `${id}-error`);
 }
 
 /** Label, hint and error around any control whose id is `id`. */
-function FieldFrame({ id, label, hint, error, note, children, className }: FieldFrameProps) {
+function FieldFrame({
+  id,
+  label,
+  hint,
+  hintBelow = false,
+  error,
+  note,
+  between,
+  children,
+  className,
+}: FieldFrameProps) {
+  const words = (
+    <>
+      {label}
+      {note ? <span className={styles.note}>{note}</span> : null}
+    </>
+  );
+  const hintLine = hint ? (
+    <p className={styles.hint} id={`${id}-hint`}>
+      {hint}
+    </p>
+  ) : null;
   return (
     <div className={classNames(styles.field, className)} data-field={id}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {note ? <span className={styles.note}>{note}</span> : null}
-      </label>
-      {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
+      {between ? (
+        <p className={styles.label} id={`${id}-label`}>
+          {words}
         </p>
-      ) : null}
+      ) : (
+        <label className={styles.label} htmlFor={id}>
+          {words}
+        </label>
+      )}
+      {hintBelow ? null : hintLine}
+      {between}
       {children}
+      {hintBelow ? hintLine : null}
       <p className={styles.error} id={`${id}-error`} hidden={!error}>
         {error}
       </p>
@@ -64,7 +92,7 @@ export function Field({ label, hint, error, note, id, className, ...rest }: Fiel
         id={fieldId}
         className={styles.control}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(fieldId, { hint, error })}
+        aria-describedby={describedBy(fieldId, hint)}
       />
     </FieldFrame>
   );
@@ -72,7 +100,18 @@ export function Field({ label, hint, error, note, id, className, ...rest }: Fiel
 
 type TextAreaProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-export function TextArea({ label, hint, error, note, id, className, rows = 3, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  hintBelow = false,
+  error,
+  note,
+  between,
+  id,
+  className,
+  rows = 3,
+  ...rest
+}: TextAreaProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
@@ -80,8 +119,10 @@ export function TextArea({ label, hint, error, note, id, className, rows = 3, ..
       id={fieldId}
       label={label}
       hint={hint}
+      hintBelow={hintBelow}
       error={error}
       {...(note && { note })}
+      between={between}
       className={className}
     >
       <textarea
@@ -90,8 +131,9 @@ export function TextArea({ label, hint, error, note, id, className, rows = 3, ..
         id={fieldId}
         rows={rows}
         className={classNames(styles.control, styles.area)}
+        aria-labelledby={between ? `${fieldId}-label` : undefined}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(fieldId, { hint, error })}
+        aria-describedby={describedBy(fieldId, hint)}
       />
     </FieldFrame>
   );
@@ -119,7 +161,7 @@ export function Select({ label, hint, error, note, id, className, options, ...re
           id={fieldId}
           className={classNames(styles.control, styles.select)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { hint, error })}
+          aria-describedby={describedBy(fieldId, hint)}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

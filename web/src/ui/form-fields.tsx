@@ -4,12 +4,14 @@ import { defaultRelationship, relationships } from '@blindspot/contracts/vocabul
 import { answerTo, problemOf } from '../domain/form-fields.ts';
 import { relationshipLabels } from '../domain/relationship-labels.ts';
 import { m } from '../paraglide/messages.js';
+import { classNames } from './class-names.ts';
 import { Disclosure } from './disclosure.tsx';
 import { Field, Select } from './field.tsx';
 import styles from './form-fields.module.css';
-import { OptionalQuestions, Questions, type QuestionsProps } from './questions.tsx';
+import hidden from './hidden.module.css';
+import { GeneralThemes, OptionalQuestions, Questions, type QuestionsProps } from './questions.tsx';
 
-interface FormFieldsProps extends Omit<QuestionsProps, 'answers'> {
+interface FormFieldsProps extends Omit<QuestionsProps, 'answers' | 'themes'> {
   /** As the name stands in a sentence. */
   owner: string;
   /** Rank of the headings. */
@@ -23,10 +25,37 @@ interface FormFieldsProps extends Omit<QuestionsProps, 'answers'> {
 export function FormFields({ form, owner, level, values, isTrial = false, ...rest }: FormFieldsProps) {
   const { errors = [], idPrefix = '' } = rest;
   const Heading = `h${level}` as const;
-  const answers = values?.responses ?? {};
+  const given = { answers: values?.responses ?? {}, themes: values?.themes ?? {} };
   const optional = Object.keys(form.optional_questions);
   return (
     <>
+      <section
+        className={classNames(styles.group, form.format === 'text' && styles.questions)}
+        aria-labelledby={`${idPrefix}questions`}
+      >
+        <Heading id={`${idPrefix}questions`} className={hidden.visuallyHidden}>
+          {m.form_questions()}
+        </Heading>
+        {form.format === 'slider' ? (
+          <p className={styles.lead}>{m.form_slider_lead({ owner, min: 1, max: form.scale.slice(2) })}</p>
+        ) : null}
+        <Questions form={form} {...given} {...rest} />
+        <GeneralThemes form={form} owner={owner} {...given} {...rest} />
+      </section>
+      {optional.length > 0 ? (
+        <Disclosure
+          look="card"
+          className={styles.optional}
+          open={optional.some((key) =>
+            Boolean(answerTo(given.answers, key) ?? answerTo(given.themes, key)?.[0]),
+          )}
+          summary={m.form_optional({ count: optional.length })}
+        >
+          <div className={classNames(styles.group, styles.questions)}>
+            <OptionalQuestions form={form} {...given} {...rest} />
+          </div>
+        </Disclosure>
+      ) : null}
       <section className={styles.group} aria-labelledby={`${idPrefix}about-you`}>
         <Heading id={`${idPrefix}about-you`}>{m.form_about_you()}</Heading>
         <div className={styles.pair}>
@@ -52,31 +81,12 @@ export function FormFields({ form, owner, level, values, isTrial = false, ...res
             error={problemOf(errors, 'responder_email')}
           />
         </div>
+        <RelationshipSelect
+          owner={owner}
+          idPrefix={idPrefix}
+          chosen={values?.relationship ?? defaultRelationship}
+        />
       </section>
-      <section className={styles.group} aria-labelledby={`${idPrefix}questions`}>
-        <Heading id={`${idPrefix}questions`}>{m.form_questions()}</Heading>
-        {form.format === 'slider' ? (
-          <p className={styles.lead}>{m.form_slider_lead({ owner, min: 1, max: form.scale.slice(2) })}</p>
-        ) : null}
-        <Questions form={form} answers={answers} {...rest} />
-      </section>
-      {optional.length > 0 ? (
-        <Disclosure
-          look="card"
-          className={styles.optional}
-          open={optional.some((key) => answerTo(answers, key))}
-          summary={m.form_optional({ count: optional.length })}
-        >
-          <div className={styles.group}>
-            <OptionalQuestions form={form} answers={answers} {...rest} />
-          </div>
-        </Disclosure>
-      ) : null}
-      <RelationshipSelect
-        owner={owner}
-        idPrefix={idPrefix}
-        chosen={values?.relationship ?? defaultRelationship}
-      />
     </>
   );
 }

@@ -1,21 +1,28 @@
+import type { ReactNode } from 'react';
 import { isRequired } from '@blindspot/contracts/answers/judge-answers';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { limits } from '@blindspot/contracts/limits';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
 import { scaleMaximum, untouchedSliderValue } from '@blindspot/contracts/vocabulary/question-sets';
 import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
-import { answerField, answerTo, problemOf } from '../domain/form-fields.ts';
+import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
+import { answerField, answerTo, problemOf, themesField } from '../domain/form-fields.ts';
 import { splitQuestion } from '../domain/question-text.ts';
 import { m } from '../paraglide/messages.js';
 import { classNames } from './class-names.ts';
 import { TextArea } from './field.tsx';
 import styles from './questions.module.css';
 import { Range } from './range.tsx';
+import { ThemeChips, type ThemeLabel } from './theme-chips.tsx';
 
 export interface QuestionsProps {
   form: FeedbackForm;
   /** What stands in the fields, by key. */
   answers: Readonly<Record<string, string | number>>;
+  /** What is tapped, by key. */
+  themes?: Readonly<Record<string, readonly string[]>>;
+  /** Where it is left out, nothing can be tapped. */
+  labelOf?: ThemeLabel;
   errors?: readonly FormProblem[];
   /** Before the ids, where the page holds others of the same name. */
   idPrefix?: string;
@@ -23,7 +30,7 @@ export interface QuestionsProps {
 
 /** What every responder is asked, in the order of the form. */
 export function Questions({ form, ...rest }: QuestionsProps) {
-  return Object.entries(form.questions).map(([key, text], index) =>
+  return Object.entries(form.questions).map(([key, text]) =>
     form.format === 'slider' ? (
       <SliderQuestion key={key} {...controlOf(key, rest)} text={text} scale={form.scale} />
     ) : (
@@ -31,8 +38,8 @@ export function Questions({ form, ...rest }: QuestionsProps) {
         key={key}
         {...controlOf(key, rest)}
         text={text}
-        number={index + 1}
         required={isRequired(form, key)}
+        between={themesOf(key, m.form_themes_then_words(), { form, ...rest })}
       />
     ),
   );
@@ -41,8 +48,53 @@ export function Questions({ form, ...rest }: QuestionsProps) {
 /** What may be left out; answered in words in any form. */
 export function OptionalQuestions({ form, ...rest }: QuestionsProps) {
   return Object.entries(form.optional_questions).map(([key, text]) => (
-    <TextQuestion key={key} {...controlOf(key, rest)} text={text} note={m.form_optional_note()} />
+    <TextQuestion
+      key={key}
+      {...controlOf(key, rest)}
+      text={text}
+      note={m.form_optional_note()}
+      between={themesOf(key, m.form_themes_then_words(), { form, ...rest })}
+    />
   ));
+}
+
+/** The themes of a form whose questions have none of their own, once. */
+export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: string }) {
+  const { questions, optional_questions: optional } = rest.form;
+  // Here it is a question like others, with what is offered under it.
+  if (Object.hasOwn(questions, generalOfferKey) || Object.hasOwn(optional, generalOfferKey)) return null;
+  const chips = themesOf(generalOfferKey, m.form_themes_tap(), rest);
+  return chips ? (
+    <div className={styles.general} data-question="themes">
+      <p id={`${rest.idPrefix ?? ''}${answerField(generalOfferKey)}-label`} className={styles.title}>
+        {m.form_themes_general({ owner })}
+      </p>
+      {chips}
+    </div>
+  ) : null;
+}
+
+/** What can be tapped under a question; undefined where nothing is offered. */
+function themesOf(
+  key: string,
+  hint: string,
+  { form, themes = {}, labelOf, errors = [], idPrefix = '' }: Omit<QuestionsProps, 'answers'>,
+) {
+  const offer = answerTo(form.offers ?? {}, key);
+  if (!offer || !labelOf) return undefined;
+  const name = themesField(key);
+  return (
+    <ThemeChips
+      id={`${idPrefix}${name}`}
+      name={name}
+      labelledBy={`${idPrefix}${answerField(key)}-label`}
+      hint={hint}
+      offer={offer}
+      tapped={answerTo(themes, key) ?? []}
+      error={problemOf(errors, name)}
+      labelOf={labelOf}
+    />
+  );
 }
 
 function controlOf(key: string, { answers, errors = [], idPrefix = '' }: Omit<QuestionsProps, 'form'>) {
@@ -58,24 +110,23 @@ function controlOf(key: string, { answers, errors = [], idPrefix = '' }: Omit<Qu
 type QuestionProps = ReturnType<typeof controlOf> & { text: string };
 
 interface TextQuestionProps extends QuestionProps {
-  number?: number;
   required?: boolean;
   note?: string;
+  between?: ReactNode;
 }
 
-function TextQuestion({ id, name, text, value, error, number, required = false, note }: TextQuestionProps) {
+function TextQuestion({ id, name, text, value, error, required = false, note, between }: TextQuestionProps) {
   return (
     <div data-question="text">
       <TextArea
         id={id}
         name={name}
-        label={
-          <span dir="auto">
-            {number ? <span className={styles.number}>{number}</span> : null}
-            {text}
-          </span>
-        }
-        {...(required ? { note: m.form_required_note() } : note ? { note } : {})}
+        label={<span dir="auto">{text}</span>}
+        {...(note && { note })}
+        hint={required ? `${m.form_required_note()}. ${m.form_one_line()}` : undefined}
+        hintBelow
+        between={between}
+        rows={2}
         maxLength={limits.answer}
         required={required}
         defaultValue={value}

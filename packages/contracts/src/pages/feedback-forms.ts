@@ -7,6 +7,8 @@ export interface FeedbackFormData extends PageContext {
   form: PublicForm;
   /** A fresh random key for each rendering: the Idempotency-Key of an answer posted without script. */
   submissionKey: string;
+  /** Which of the `offerOrders` of `@blindspot/themes` the themes stand in: the page's alone, it never goes on with an answer. */
+  order: number;
   /** What was posted, when the page comes back with problems. */
   values?: FeedbackFormValues;
   errors?: readonly FormProblem[];
@@ -32,6 +34,8 @@ export interface FeedbackFormValues {
 export interface FeedbackFormReading {
   submission: FeedbackResponseSubmission;
   submissionKey: string;
+  /** Of the page that was filled in, for the page that comes back; undefined where it does not say. */
+  order: number | undefined;
   /** Of an answer that was held up before; empty where there is none. */
   pass: string;
   values: FeedbackFormValues;

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { TappedThemes } from '@blindspot/contracts/fields';
 import { submitFeedbackResponseRoute } from '@blindspot/contracts/http/feedback-responses';
 import {
   changeByReceiptRoute,
   eraseByReceiptRoute,
   readReceiptRoute,
+  type ReceiptView,
 } from '@blindspot/contracts/http/receipts';
+import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';
+import { generalOffer } from '@blindspot/themes/offers';
 import { canary, findCanaries } from '../canary.ts';
 import type { RequestRecord, SubmissionRecord } from '../ledger/ledger.ts';
 import type { Acting } from './acting.ts';
@@ -43,6 +48,7 @@ export function createResponderActs({
         responder_email: `${canary({ kind: 'address', number, version: 0 })}@chaos.example`,
         relationship: random.pick(relationships),
         responses: answersOf(number, 0),
+        themes: themesOf(0),
       };
       const submission: SubmissionRecord = {
         number,
@@ -74,7 +80,11 @@ export function createResponderActs({
         changeByReceiptRoute,
         { receipt },
         {
-          body: { responses: answersOf(number, version), relationship: random.pick(relationships) },
+          body: {
+            responses: answersOf(number, version),
+            themes: themesOf(version),
+            relationship: random.pick(relationships),
+          },
           history,
         },
       );
@@ -100,12 +110,15 @@ export function createResponderActs({
       }
     },
 
-    async readReceipt({ receipt, number }) {
+    async readReceipt({ receipt, number, contradictions }) {
       if (receipt === undefined) throw new TypeError('Without a receipt nothing can be read.');
       const { status, body } = await call(readReceiptRoute, { receipt }, { timeoutMs: 30_000 });
       const words = findCanaries(JSON.stringify(body ?? {})).find(
         (one) => one.kind === 'word' && one.number === number,
       );
+      if (words && !isDeepStrictEqual((body as ReceiptView).themes, themesOf(words.version))) {
+        contradictions.push('its words and its themes are of different versions');
+      }
       return { status, version: words?.version ?? null };
     },
   };
@@ -141,4 +154,10 @@ function answersOf(number: number, version: number): Record<string, string> {
     q1: `You listen well in small groups, and you know how to say ${word} when it matters to the others.`,
     q2: 'Keep asking the second question, and keep your calm when the plans of a day fall apart.',
   };
+}
+
+/** Neighbouring versions tap different themes. */
+function themesOf(version: number): TappedThemes {
+  const { first } = generalOffer('both');
+  return { [generalOfferKey]: first.slice(version % first.length).slice(0, 1) };
 }

@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash, randomInt, randomUUID } from 'node:crypto';
 import { CallError } from '@blindspot/contracts/client';
 import { canonicalId } from '@blindspot/contracts/fields';
 import { fillPath } from '@blindspot/contracts/fill-path';
@@ -9,6 +9,7 @@ import type { SubmissionPass } from '@blindspot/contracts/submission-pass';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { App } from '@blindspot/service-kit/http/create-app';
+import { offerOrders } from '@blindspot/themes/offer-orders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FeedbackFormReading } from '@blindspot/contracts/pages/feedback-forms';
 import type { FormProblem } from '@blindspot/contracts/pages/page';
@@ -184,11 +185,14 @@ function sendForm(
 ): Promise<FastifyReply> {
   const { form, reading, submissionKey = randomUUID(), waitSeconds, errors, problem, status = 200 } = shown;
   const pass = shown.pass ?? reading?.pass;
+  // A page that comes back moves nothing. A new one gets an order that says nothing of anybody.
+  const order = reading?.order ?? randomInt(offerOrders);
   const page = pages.documents.renderFeedbackForm({
     ...pages.context,
     requestId: requestIdOf(request),
     form,
     submissionKey,
+    order,
     ...(reading ? { values: reading.values } : {}),
     ...(pass ? { pass } : {}),
     ...(waitSeconds === undefined ? {} : { waitSeconds }),

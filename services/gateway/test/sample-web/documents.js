@@ -27,6 +27,7 @@ export function readFeedbackForm(fields) {
       responses: { q1: fields.get('q1') ?? '' },
     },
     submissionKey: fields.get('submission_key') ?? '',
+    order: fields.has('order') ? Number(fields.get('order')) : undefined,
     pass: fields.get('submission_pass') ?? '',
     values: { responder_name: name, responder_email: '', relationship: '', responses: {} },
     errors: name ? [] : [{ path: 'responder_name', message: 'Enter your name' }],

@@ -21,3 +21,10 @@ export const removeRequestSql = `with gone as (
      )
      insert into requests.deleted_feedback_requests (id, version)
      select id, version + 1 from gone returning version`;
+
+/** How it keeps a question set that it heard of. */
+export const saveQuestionSetSql = `insert into requests.question_sets as s (id, version, position, active, question_set)
+     values ($1, $2, $3, $4, $5::json)
+     on conflict (id) do update set version = excluded.version, position = excluded.position,
+       active = excluded.active, question_set = excluded.question_set
+     where s.version < excluded.version`;

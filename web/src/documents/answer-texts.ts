@@ -1,0 +1,13 @@
+import { limits } from '@blindspot/contracts/limits';
+import type { AnswerTexts } from '../domain/script-texts.ts';
+import { m } from '../paraglide/messages.js';
+
+/** Sentences that the script of every form of answers needs; `{done}` and the like are filled in there. */
+export const answerTexts = (): AnswerTexts => ({
+  answered: m.form_answered({ done: '{done}', all: '{all}' }),
+  sliderValue: m.form_slider_value({ value: '{value}', max: '{max}' }),
+  most: limits.offer.taken,
+  upTo: m.form_themes_up_to({ most: limits.offer.taken }),
+  taken: m.form_themes_taken({ taken: '{taken}', most: limits.offer.taken }),
+  chosen: m.form_themes_chosen({ count: '{count}' }),
+});
