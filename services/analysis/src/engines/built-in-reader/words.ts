@@ -243,11 +243,7 @@ export function passagesOf(text: string): Passage[] {
 export const passageOf = (text: string): Passage => read(plainly(text));
 
 const plainly = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(apostrophes, "'")
-    .replaceAll(/[“”„]/g, '"');
+  text.normalize('NFKC').toLowerCase().replaceAll(apostrophes, "'").replaceAll(/[“”„]/g, '"');
 
 function read(text: string): Passage {
   const sentences = text
