@@ -76,7 +76,15 @@ function aReplica({
     },
   );
   const worker = createModelTaskWorker(
-    { db, bus, thread, logger, model, modelIsOutside: outside, changed: watch.changed },
+    {
+      db,
+      bus,
+      thread,
+      logger,
+      model,
+      modelIsOutside: outside,
+      changed: (requestId) => watch.changed(requestId),
+    },
     { ...defaultModelTaskLimits, pollMs: 20, firstPauseMs: 5, longestPauseMs: 20, ...limits },
   );
   onTestFinished(async () => await worker.stop());
