@@ -98,7 +98,7 @@ export function createThemeSentences(
           who: people,
           others,
           one: clauses.at(template, '{one}', strength),
-          other: against.includes(undefined) ? undefined : against.join(' or '),
+          other: against.includes(undefined) ? undefined : against.join(', or '),
         });
       });
     },

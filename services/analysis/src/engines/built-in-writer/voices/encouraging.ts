@@ -71,7 +71,14 @@ export const encouraging: Voice = {
     },
     item: {
       first: ['{Clause}.', 'One is that {clause}.', 'For one thing, {clause}.'],
-      next: ['{Clause}.', 'And {clause}.', 'Then there is this: {clause}.', 'Also, {clause}.'],
+      next: [
+        '{Clause}.',
+        'And {clause}.',
+        'Then there is this: {clause}.',
+        'Also, {clause}.',
+        'Another thing: {clause}.',
+        'On top of that, {clause}.',
+      ],
     },
     example: {
       strength: [

@@ -153,8 +153,8 @@ export const figureVoices = { friendly, blunt, report, brief, neutral } as const
 /** Said alike in every style: numbers have one meaning. */
 export const figureFacts = {
   overall: [
-    "Across all questions the averages come to {overall} of {maximum}, in the band '{band}'.",
-    "Taken together, the averages come to {overall} of {maximum}; the band is '{band}'.",
+    'Across all questions the averages come to {overall} of {maximum}, in the band {band}.',
+    'Taken together, the averages come to {overall} of {maximum}; that is the band {band}.',
   ],
   whole: [
     'That is how you come across on the whole; it says little about any one question.',
@@ -176,8 +176,8 @@ export const figureFacts = {
       'Read the averages as a whole: they lie {reach}.',
     ],
     overall: [
-      "As a whole, your averages lie in the band '{band}', at {overall} of {maximum}.",
-      "On average you stand at {overall} of {maximum}, in the band '{band}'.",
+      'As a whole, your averages lie in the band {band}, at {overall} of {maximum}.',
+      'On average you stand at {overall} of {maximum}, in the band {band}.',
     ],
     doubt: [
       'Read each average as a range of up to {doubt} points.',

@@ -68,7 +68,13 @@ export const hardHitting: Voice = {
     },
     item: {
       first: ['{Clause}.', 'Number one: {clause}.', 'To begin with, {clause}.'],
-      next: ['{Clause}.', 'And {clause}.', 'Next: {clause}.', 'On top of that, {clause}.'],
+      next: [
+        '{Clause}.',
+        'And {clause}.',
+        'Next: {clause}.',
+        'On top of that, {clause}.',
+        'There is also this: {clause}.',
+      ],
     },
     example: {
       edge: [
@@ -211,7 +217,7 @@ export const hardHitting: Voice = {
     ],
     strength: [
       'Keep this: {clause}, say {who}.',
-      'It counts that {clause}. {Who} say so.',
+      'Worth a lot: {clause}. {Who} say so.',
       '{Who} back you on this: {clause}.',
       'Stop doubting it: {who} say that {clause}.',
       'A strong card, seen by {who}: {clause}.',

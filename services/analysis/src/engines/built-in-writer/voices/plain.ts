@@ -68,6 +68,7 @@ export const plain: Voice = {
         'The next is that {clause}.',
         'Another: {clause}.',
         'There is also this: {clause}.',
+        'Also, {clause}.',
       ],
     },
     example: {

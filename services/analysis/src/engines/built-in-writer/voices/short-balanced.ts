@@ -50,7 +50,7 @@ export const shortBalanced: Voice = {
     },
     item: {
       first: ['{Clause}.', 'One: {clause}.'],
-      next: ['{Clause}.', 'Also, {clause}.', 'And {clause}.'],
+      next: ['{Clause}.', 'Also, {clause}.', 'And {clause}.', 'Next: {clause}.'],
     },
     example: {
       strength: ['For example, {looks}', 'It can look like this: {looks}', 'Perhaps so: {looks}'],
