@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { featuresOf, leadOf, isPlain, passageOf, type LearnedWords, type Passage } from '@blindspot/analysis/evaluation';
+import {
+  featuresOf,
+  leadOf,
+  isPlain,
+  passageOf,
+  type LearnedWords,
+  type Passage,
+} from '@blindspot/analysis/evaluation';
 import { descriptions } from '@blindspot/themes/en/descriptions';
 import { labels } from '@blindspot/themes/en/labels';
 import { themes, type ThemeId } from '@blindspot/themes/vocabulary';
@@ -64,7 +71,10 @@ export function trainReader(): Trained {
   const above = readings.filter(({ score }) => score >= bar);
   const switchedOff = themes.map(({ id }) => id).filter((id) => !isReadRight(above, id));
   const spoken = above.filter(({ theme }) => !switchedOff.includes(theme));
-  const stated = lessons.reduce((total, { states, source }) => total + (source === undefined ? 0 : states.size), 0);
+  const stated = lessons.reduce(
+    (total, { states, source }) => total + (source === undefined ? 0 : states.size),
+    0,
+  );
   const right = (of: readonly KeptOutReading[]): number => of.filter((reading) => reading.right).length;
   return {
     learned: { weights: weightsOf(rows, dual, vocabulary), bar: Math.round(bar * 1_000), switchedOff },
@@ -77,9 +87,7 @@ export function trainReader(): Trained {
 
 function voiceLessons(): Lesson[] {
   return labelledVoices('development').flatMap(({ name, sentences }) =>
-    sentences.map(({ question, text, states, unsure }) =>
-      lessonOf(name, question, text, states, unsure),
-    ),
+    sentences.map(({ question, text, states, unsure }) => lessonOf(name, question, text, states, unsure)),
   );
 }
 
@@ -101,7 +109,14 @@ function lessonOf(
   unsure: readonly ThemeId[],
 ): Lesson {
   const passage = passageOf(text);
-  return { source, question, passage, features: featuresOf(passage), states: new Set(states), unsure: new Set(unsure) };
+  return {
+    source,
+    question,
+    passage,
+    features: featuresOf(passage),
+    states: new Set(states),
+    unsure: new Set(unsure),
+  };
 }
 
 /** What the vocabulary says of a theme, and words that were collected for it before any voice was written. */
@@ -112,8 +127,17 @@ function themeLessons(): Lesson[] {
   return themes.map(({ id }) => {
     const { clause, clauses, looks } = descriptions[id];
     const plain = [labels[id], looks, clause, ...clauses].map((text) => featuresOf(passageOf(text)));
-    const features = new Set([...plain, ...(collected[id] ?? []).flatMap(spelledOut)].flatMap((one) => [...one]));
-    return { source: undefined, question: '', passage: undefined, features, states: new Set([id]), unsure: new Set() };
+    const features = new Set(
+      [...plain, ...(collected[id] ?? []).flatMap(spelledOut)].flatMap((one) => [...one]),
+    );
+    return {
+      source: undefined,
+      question: '',
+      passage: undefined,
+      features,
+      states: new Set([id]),
+      unsure: new Set(),
+    };
   });
 }
 
@@ -131,7 +155,8 @@ const spelledOut = (phrase: string): Set<string>[] =>
 
 function vocabularyOf(lessons: readonly Lesson[]): ReadonlyMap<string, number> {
   const met = new Map<string, number>();
-  for (const { features } of lessons) for (const feature of features) met.set(feature, (met.get(feature) ?? 0) + 1);
+  for (const { features } of lessons)
+    for (const feature of features) met.set(feature, (met.get(feature) ?? 0) + 1);
   const kept = [...met].filter(([, times]) => times >= leastMet).map(([feature]) => feature);
   return new Map(kept.toSorted().map((feature, place) => [feature, place]));
 }
@@ -142,7 +167,11 @@ interface Row {
   readonly value: number;
 }
 
-function rowOf(features: ReadonlySet<string>, vocabulary: ReadonlyMap<string, number>, isTheme: boolean): Row {
+function rowOf(
+  features: ReadonlySet<string>,
+  vocabulary: ReadonlyMap<string, number>,
+  isTheme: boolean,
+): Row {
   const places = [...features].flatMap((feature) => vocabulary.get(feature) ?? []);
   // A passage is as long as it is; a theme's words are only those that somebody uses.
   const length = isTheme ? places.length : features.size;
@@ -151,10 +180,12 @@ function rowOf(features: ReadonlySet<string>, vocabulary: ReadonlyMap<string, nu
 
 function gramOf(rows: readonly Row[], width: number): Float64Array[] {
   const holders = Array.from({ length: width }, (): number[] => []);
-  for (const [place, { features }] of rows.entries()) for (const feature of features) holders[feature]!.push(place);
+  for (const [place, { features }] of rows.entries())
+    for (const feature of features) holders[feature]!.push(place);
   return rows.map(({ features, value }) => {
     const row = new Float64Array(rows.length);
-    for (const feature of features) for (const other of holders[feature]!) row[other]! += value * rows[other]!.value;
+    for (const feature of features)
+      for (const other of holders[feature]!) row[other]! += value * rows[other]!.value;
     return row;
   });
 }
@@ -169,7 +200,10 @@ function keptOutReadings(
   return [...bySource].flatMap(([source, members]) => {
     if (source === undefined) return [];
     const block = members.map((one) => Float64Array.from(members, (other) => gramInverse[one]![other]!));
-    const residuals = solved(block, members.map((one) => dual[one]!));
+    const residuals = solved(
+      block,
+      members.map((one) => dual[one]!),
+    );
     return members.flatMap((place, index) => {
       const { passage, question, states, unsure } = lessons[place]!;
       if (passage === undefined || !isPlain(passage)) return [];
@@ -227,4 +261,4 @@ function weightsOf(
   );
 }
 
-const leastWeight = 8;
+const leastWeight = 20;

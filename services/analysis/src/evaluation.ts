@@ -11,7 +11,7 @@ export { wordFindings } from './engines/built-in-writer/built-in-writer.ts';
 export { themesReadIn } from './engines/built-in-writer/read-back.ts';
 export { createBuiltInReader } from './engines/built-in-reader/built-in-reader.ts';
 export type { TextReview } from './engines/text-review.ts';
-export type { LearnedWords } from './engines/built-in-reader/learned-words.ts';
+export { learnedWordsFile, type LearnedWords } from './engines/built-in-reader/learned-words.ts';
 export { isPlain, leadOf } from './engines/built-in-reader/passage-reading.ts';
 export { featuresOf, passageOf, type Passage } from './engines/built-in-reader/words.ts';
 export { themeFindings } from './statements/theme-findings.ts';

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ThemeId } from '@blindspot/themes/vocabulary';
 import learned from './learned-words.json' with { type: 'json' };
 
@@ -12,3 +13,5 @@ export interface LearnedWords {
 }
 
 export const learnedWords = learned as LearnedWords;
+
+export const learnedWordsFile = join(import.meta.dirname, 'learned-words.json');
