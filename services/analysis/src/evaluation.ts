@@ -8,7 +8,6 @@ export type { ReadingInput, Voice, WordingInput } from './engines/analysis-input
 export type { Figure, ThemeFindings } from './findings/findings.ts';
 export { textsOf, type AnalysisText } from './engines/analysis-text.ts';
 export { wordFindings } from './engines/built-in-writer/built-in-writer.ts';
-export { themesReadIn } from './engines/built-in-writer/read-back.ts';
 export { createBuiltInReader } from './engines/built-in-reader/built-in-reader.ts';
 export type { TextReview } from './engines/text-review.ts';
 export { learnedWordsFile, type LearnedWords } from './engines/built-in-reader/learned-words.ts';
