@@ -33,7 +33,8 @@ export function serveNewcomerWeights(parts: {
     const isPrepared = async (): Promise<boolean> => {
       // What was not heard of yet has not been begun to read either.
       const remaining = (await countNewestRelease(db, requestId))?.remaining ?? 0;
-      if ((await findResponseCount(db, requestId)) < remaining + newcomers.length) return false;
+      const answers = newcomers.reduce((total, count) => total + count, remaining);
+      if ((await findResponseCount(db, requestId)) < answers) return false;
       return !(await isBeingRead(db, requestId, worthWaitingFor));
     };
     const prepared = model === undefined || (await isPrepared());
