@@ -15,11 +15,11 @@ const members = answers.map(({ response_id: id }) => id);
 
 /** Of an installation that was stopped after a set was opened, and whose responses service has lost its sets. */
 const database = await useDatabase('analysis', migrations);
-const { db, close } = createDatabase({ url: database.url, poolSize: 1 });
+const handle = createDatabase({ url: database.url, poolSize: 1 });
 const release = aRelease(requestId, { members });
-await insertRelease(db, release);
-await confirmRelease(db, release.id);
-await close();
+await insertRelease(handle.db, release);
+await confirmRelease(handle.db, release.id);
+await handle.close();
 const app = await buildTestApp({ database });
 
 test('sealed answers are checked soon where responses starts a moment later, and not only with the next round', async () => {
