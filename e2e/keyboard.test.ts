@@ -82,6 +82,17 @@ test.describe('an owner', () => {
     await answerAs(fivePeople, product.url, requestId);
     await page.goto(`/summary/${requestId}`);
     await expect(page.getByRole('slider').first()).toBeVisible();
+    await tabTo(page, /^Presence/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Saved. Only you see this.')).toBeVisible();
+    await tabTo(page, /^Next/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your guess' })).toBeFocused();
+    await tabTo(page, /^They will see it as I do/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Next/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'How much does each view count?' })).toBeFocused();
     await tabTo(page, /^Skip, use the usual weights/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Open the result' })).toBeFocused();

@@ -378,10 +378,33 @@ test('a shared summary says whose it is, from how many answers, and who wrote it
   );
 });
 
-test('a shared slider summary shows each average with its band, highest first', () => {
+test('a shared summary shows what others see, five themes at first, each with what it looks like', () => {
+  const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary: sampleSummary });
+  const text = textOf(html);
+  expect(text).toContain('What they see Listens closely most people helps What it looks like');
+  expect(text).toMatch(/too much .*and 2 more/);
+  expect(text).not.toContain('expected');
+  const before = documents.renderPublicSummary({
+    ...context,
+    shareId: 's',
+    summary: { ...sampleSummary, seen: null },
+  });
+  expect(textOf(before.html)).not.toContain('What they see');
+});
+
+test('the preview of a shared text speaks of no weights, which touch averages alone', () => {
+  const preview = (summary: typeof sampleSummary) =>
+    /<meta property="og:description" content="([^"]*)"/.exec(
+      documents.renderPublicSummary({ ...context, shareId: 's', summary }).html,
+    )?.[1];
+  expect(preview(sampleSummary)).toBe('7 answers, one analysis.');
+  expect(preview(sampleSliderSummary)).toBe('7 answers, one trust-weighted analysis.');
+});
+
+test('a shared slider summary shows each average with its band, in the order of the form', () => {
   const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary: sampleSliderSummary });
   expect(textOf(html)).toMatch(
-    /Presence Excellent 8\.4 of 10 .*Honesty Good 6\.9 of 10 .*Receiving Developing 4\.2 of 10 .*conflict Needs Focus 3\.1/,
+    /Presence Excellent They 8\.4 .*Likely between 6\.5 and 10\.0.*Honesty Good They 6\.9 .*Receiving Developing They 4\.2 .*conflict Needs Focus They 3\.1/,
   );
 });
 

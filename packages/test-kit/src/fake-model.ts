@@ -63,6 +63,7 @@ interface ModelCall {
   prompt: RecordedPrompt;
   schema: JsonSchema | undefined;
   isChat: boolean;
+  asksForForm: boolean;
   answerTokens: number;
 }
 
@@ -110,7 +111,7 @@ export async function startFakeModel(): Promise<FakeModel> {
       failed += 1;
       return failWith(reply, 500, 'server_error', 'Not yet.');
     }
-    if (call.schema !== undefined && model.manners.knowsNoFormat === true) {
+    if (call.asksForForm && model.manners.knowsNoFormat === true) {
       return failWith(reply, 400, 'invalid_request_error', 'Unknown parameter: response_format.');
     }
     if (model.mode === 'hang') return;
@@ -253,6 +254,7 @@ async function readCall(request: IncomingMessage): Promise<ModelCall> {
   const schema = body.response_format?.json_schema?.schema ?? body.text?.format?.schema;
   return {
     isChat: (request.url ?? '').endsWith('/chat/completions'),
+    asksForForm: body.response_format !== undefined || body.text?.format !== undefined,
     answerTokens: body.max_tokens ?? body.max_completion_tokens ?? body.max_output_tokens ?? 0,
     schema,
     prompt: {

@@ -3,7 +3,7 @@ import { adminOwner } from './attacks/admin-owner.ts';
 import { circleMarks } from './attacks/circle-marks.ts';
 import { circleSums } from './attacks/circle-sums.ts';
 import { comments } from './attacks/comments.ts';
-import { erasure, withdrawal } from './attacks/erasure.ts';
+import { erasure, heavyGone, withdrawal } from './attacks/erasure.ts';
 import { heavyWeight } from './attacks/heavy-weight.ts';
 import { hostileModel } from './attacks/hostile-model.ts';
 import { adminInjections, ownerInjections, responderInjections } from './attacks/injections.ts';
@@ -29,6 +29,7 @@ export const allAttacks: readonly Attack[] = [
   sliderProbe,
   heavyWeight,
   erasure,
+  heavyGone,
   sharePage,
   circleSums,
   circleMarks,

@@ -33,6 +33,7 @@ const solved: Readonly<Record<string, RegExp>> = {
   'slider probe': /^guesses are better than the promise allows/,
   'heavy weight': /^guesses are better than the promise allows/,
   erasure: /^guesses are better than the promise allows/,
+  'heavy one gone': /^guesses are better than the promise allows/,
   'share against owner page': /^guesses are better than the promise allows/,
   'circle sums': /the sum of a circle right in (?:1|0[.][6-9])/,
   'all marks of a circle': /the marks of a circle right in (?:1|0[.][6-9])/,

@@ -125,6 +125,7 @@ export function startNeighbours(bus: Bus) {
     summary: 'A summary of sample answers.',
     essential_takeaways: ['One', 'Two', 'Three'],
     sections: [{ key: 'pattern_analysis', title: 'Pattern Analysis', body: 'A pattern.' }],
+    sent: [{ step: 'write', system: 'A voice.', user: 'A task.' }],
   }));
   bus.serve(getMailHealth, () => fine('Mail', '0 waiting'));
   bus.serve(sendTestMail, () => fine('Mail', 'sent'));

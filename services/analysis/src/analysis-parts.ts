@@ -2,6 +2,7 @@ import { jobWaiting } from '@blindspot/contracts/live-hints';
 import type { ServiceParts } from '@blindspot/service-kit/define-service';
 import { createAnalysisThread, type AnalysisThread } from './computations/analysis-thread.ts';
 import type { ThreadLimits } from './computations/computation-thread.ts';
+import { warmUp } from './computations/warm-up.ts';
 import { modelSettings, outsideReader, type AnalysisConfig } from './config.ts';
 import { createCircuitBreaker } from './engines/model/circuit-breaker.ts';
 import { createModelClient } from './engines/model/model-client.ts';
@@ -47,7 +48,8 @@ export function createAnalysisParts(
   const watch = createJobWatch(db);
   const thread = createAnalysisThread(logger, limits.thread);
   onStop({ name: 'computations', run: () => thread.stop() });
-  const model = createModel(service);
+  warmUp(thread).catch((error: unknown) => logger.debug({ err: error }, 'the thread stays cold'));
+  const model = createModel(service, thread);
   const worker = createJobWorker({
     db,
     run: (job, signal) =>
@@ -63,7 +65,11 @@ export function createAnalysisParts(
     const changed = (requestId: string): void => watch.changed(requestId);
     const tasks = createModelTaskWorker(
       { db, bus, thread, logger, model, modelIsOutside, changed },
-      { ...defaultModelTaskLimits, ...limits.modelTasks },
+      {
+        ...defaultModelTaskLimits,
+        deadlineMs: config.MODEL_DEADLINE * 60_000,
+        ...limits.modelTasks,
+      },
     );
     onStop({ name: 'model tasks', limitMs: stopWorkerMs, run: () => tasks.stop() });
   }
@@ -85,9 +91,15 @@ export function createAnalysisParts(
   };
 }
 
-function createModel({ config, db }: ServiceParts<AnalysisConfig>): ModelEngine | undefined {
+function createModel(
+  { config, db }: ServiceParts<AnalysisConfig>,
+  thread: AnalysisThread,
+): ModelEngine | undefined {
   const settings = modelSettings(config);
   if (!settings) return undefined;
   const budget = createTokenBudget(db, settings.dailyTokens);
-  return createModelEngine(createModelClient(settings, { breaker: createCircuitBreaker(), budget }));
+  return createModelEngine(createModelClient(settings, { breaker: createCircuitBreaker(), budget }), {
+    standIn: async (input, signal) => await thread.run('wordFindings', input, signal),
+    deadlineMs: settings.deadlineMs,
+  });
 }

@@ -1,15 +1,20 @@
 /** What the evaluation and the measurements run without a database: the engines and the gate. */
-export { effectiveWeights, worstGuess } from './anonymity/guess-rule.ts';
+export { worstGuess } from './anonymity/best-guess.ts';
+export { effectiveWeights } from './anonymity/guess-rule.ts';
 export { checkRelease, checkSentences } from './anonymity/release-gate.ts';
 export { revealingPattern } from './anonymity/revealing-patterns.ts';
 export { modelSettings, AnalysisConfig } from './config.ts';
 export type { ReadingInput, Voice, WordingInput } from './engines/analysis-input.ts';
 export type { Figure, ThemeFindings } from './findings/findings.ts';
 export { textsOf, type AnalysisText } from './engines/analysis-text.ts';
-export { sentencesOf, textOf } from './engines/local/draft.ts';
-export { createLocalEngine } from './engines/local/local-engine.ts';
+export { wordFindings } from './engines/built-in-writer/built-in-writer.ts';
+export { themesReadIn } from './engines/built-in-writer/read-back.ts';
+export { createBuiltInReader } from './engines/built-in-reader/built-in-reader.ts';
 export type { TextReview } from './engines/text-review.ts';
-export { themeCatalogue } from './themes/theme-catalogue.ts';
+export { learnedWordsFile, type LearnedWords } from './engines/built-in-reader/learned-words.ts';
+export { isPlain, leadOf } from './engines/built-in-reader/passage-reading.ts';
+export { featuresOf, passageOf, type Passage } from './engines/built-in-reader/words.ts';
+export { themeFindings } from './statements/theme-findings.ts';
 export { isPlaceholder } from './engines/placeholder-answer.ts';
 export { createModelClient } from './engines/model/model-client.ts';
 export { createModelEngine } from './engines/model/model-engine.ts';

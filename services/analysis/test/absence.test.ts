@@ -1,5 +1,6 @@
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
 import type { SummaryPending } from '@blindspot/contracts/http/summaries';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, onTestFinished, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { buildTestApp } from './harness.ts';
@@ -31,6 +32,41 @@ test('while the answers cannot be had the first analysis is on its way, and then
   expect([status, body]).toEqual([202, { status: 'generating', stage: 'holding', response_count: 5 }]);
   responses.isAway = false;
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(5);
+});
+
+test('while only the confirmation of a set cannot be had nothing of it is shown, and then what was found first is', async () => {
+  responses.confirmAway = true;
+  onTestFinished(() => void (responses.confirmAway = false));
+  const request = await requestWith(app, someAnswers(5));
+  const { request_id: requestId, owner_id: ownerId } = request;
+  expect((await app.summary(requestId, ownerId)).status).toBe(202);
+  const jobOf = async () => {
+    const [job] = await app.database.query<{ id: string; attempts: number }>(
+      'select id, attempts from analysis.jobs where request_id = $1',
+      [requestId],
+    );
+    return job ?? expect.fail('There is no job.');
+  };
+  const found = async () =>
+    await app.database.query<{ confirmed: boolean }>(
+      'select id, findings::text, weights::text from analysis.releases where request_id = $1',
+      [requestId],
+    );
+  await eventually(async () => expect((await jobOf()).attempts).toBeGreaterThan(2));
+  const first = await found();
+  expect(first).toHaveLength(1);
+  // Its worker is taken for silent, and another one goes on.
+  await app.database.query(
+    `update analysis.jobs set state = 'writing', lease_until = now() - interval '1 second', run_after = now()
+     where request_id = $1`,
+    [requestId],
+  );
+  const { attempts } = await jobOf();
+  await eventually(async () => expect((await jobOf()).attempts).toBeGreaterThan(attempts + 1));
+  expect((await app.reread(requestId, ownerId)).body).toMatchObject({ stage: 'holding', window: null });
+  responses.confirmAway = false;
+  expect((await app.summaryAt('full', requestId, ownerId)).analyzed_count).toBe(5);
+  expect(await found()).toEqual(first);
 });
 
 test('while the answers cannot be had the last release is served', async () => {

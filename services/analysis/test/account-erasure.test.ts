@@ -25,13 +25,24 @@ async function deleted(userId: string): Promise<void> {
 describe('a deleted account', () => {
   it('takes its analyses and shared links along', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(5));
+    const view = { themes: { own: ['stays-calm'], guess: [] }, marks: { own: {}, guess: {} } };
+    const ownView = `/api/feedback-requests/${requestId}/own-view`;
+    expect((await app.call('PUT', ownView, ownerId, {}, view)).status).toBe(200);
     await app.summaryAt('full', requestId, ownerId);
     const { body } = await app.call<{ share_id: string }>('POST', `/api/share-summary/${requestId}`, ownerId);
     const shared = `/api/public-summary/${body.share_id}`;
     const before = (await app.call('GET', shared)).status;
     await deleted(ownerId);
     expect([before, (await app.call('GET', shared)).status]).toEqual([200, 404]);
-    for (const table of ['feedback_requests', 'releases', 'shares', 'jobs', 'response_counts']) {
+    for (const table of [
+      'feedback_requests',
+      'releases',
+      'statements',
+      'own_views',
+      'shares',
+      'jobs',
+      'response_counts',
+    ]) {
       const rows = await app.database.query(`select from analysis.${table} where request_id = $1`, [
         requestId,
       ]);

@@ -31,6 +31,8 @@ export interface FakeResponses {
   names: string[];
   /** What it is asked while it is away fails. */
   isAway: boolean;
+  /** What is said of a set whose findings are stored does not arrive. */
+  confirmAway: boolean;
   /** Every set that was sealed draws from this seed, where there is one. */
   seed: string | undefined;
   readonly answersRead: number;
@@ -86,6 +88,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
   const fake: FakeResponses = {
     names: [],
     isAway: false,
+    confirmAway: false,
     seed: undefined,
     holdingAnswers: undefined,
     get answersRead() {
@@ -165,6 +168,7 @@ export function startFakeResponses(bus: Bus): FakeResponses {
     return { sealed: true, ...sealed };
   });
   serve(confirmSet, ({ request_id: requestId, set: number, effective_weights: weights }) => {
+    if (fake.confirmAway) throw unavailable('dependency_unavailable', 'The responses are away.');
     const set = sets(requestId).get(number);
     if (set?.state === 'sealed') {
       set.state = 'confirmed';

@@ -49,6 +49,8 @@ const newcomers = fc.integer({ min: 0, max: 3 });
 /** Everything that says something about people, and nothing of how it is put. */
 const found = (summary: Summary): unknown => ({
   averages: summary.question_averages,
+  window: summary.window,
+  mirror: summary.mirror,
   comments: summary.optional_responses,
   untouched: summary.untouched_sliders,
   analyzed: summary.analyzed_count,

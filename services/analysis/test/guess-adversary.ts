@@ -37,8 +37,8 @@ interface Story {
   readonly sets: readonly (readonly Person[])[];
   readonly target: Person;
   readonly leaving?: Person;
-  /** Whether the weighted sum of everybody before the last set is told, and only the last is published. */
-  readonly sumBeforeIsTold: boolean;
+  /** Whether the exact weighted sum of the last set's newcomers is told, instead of any average. */
+  readonly sumIsTold: boolean;
 }
 
 export function attack(story: Story, trials: number, random: SeededRandom): Guessed {
@@ -66,10 +66,12 @@ function draw(marks: readonly number[], random: SeededRandom): number {
 }
 
 interface Seen {
-  /** Known weighted sums: of the puppets of each set, with that of everybody before where it is told. */
+  /** Weighted sums of the puppets of each set. */
   readonly known: readonly number[];
-  /** The published average of each set; of the last alone where the sum before is told. */
+  /** The published average of each set. */
   readonly averages: readonly number[];
+  /** Of the last set's newcomers, where it is told and no average is. */
+  readonly sum?: number;
 }
 
 function whatIsSeen(story: Story, marks: ReadonlyMap<Person, number>): Seen {
@@ -83,9 +85,8 @@ function whatIsSeen(story: Story, marks: ReadonlyMap<Person, number>): Seen {
     return figuresOf({ form: formOf(story.scale), members })[0]?.average ?? 0;
   });
   const puppets = story.sets.map((people) => weighted(people.filter(({ isPuppet }) => isPuppet)));
-  if (!story.sumBeforeIsTold) return { known: puppets, averages: published };
-  const before = weighted(story.sets.slice(0, -1).flat());
-  return { known: [before + (puppets.at(-1) ?? 0)], averages: published.slice(-1) };
+  if (!story.sumIsTold) return { known: puppets, averages: published };
+  return { known: puppets.slice(-1), averages: [], sum: weighted(story.sets.at(-1) ?? []) };
 }
 
 function membersOf({ sets, leaving }: Story, index: number): Person[] {
@@ -109,11 +110,13 @@ interface Possibility {
 /** How likely each mark of the target is, by trying all answers of everybody unknown. */
 function believe(story: Story, unknown: readonly (readonly Possibility[])[], seen: Seen): number[] {
   let possible: readonly Possibility[] = [{ sum: seen.known[0] ?? 0, target: 0, leaving: 0, probability: 1 }];
-  const first = story.sets.length - seen.averages.length;
-  for (const [own, average] of seen.averages.entries()) {
-    const index = first + own;
+  if (seen.sum !== undefined)
+    possible = possible
+      .flatMap((one) => (unknown.at(-1) ?? []).map((other) => both(one, other)))
+      .filter(({ sum }) => sum === seen.sum);
+  for (const [index, average] of seen.averages.entries()) {
     const left = index === 1 ? (story.leaving?.weight ?? 0) : 0;
-    const arrived = own === 0 ? 0 : (seen.known[own] ?? 0);
+    const arrived = index === 0 ? 0 : (seen.known[index] ?? 0);
     const total = membersOf(story, index).reduce((sum, { weight }) => sum + weight, 0);
     const tenths = Math.round(average * 10);
     const fits = ({ sum }: Possibility): boolean => Math.floor((10 * sum) / total + 0.5 + 1e-9) === tenths;

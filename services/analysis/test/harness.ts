@@ -13,6 +13,7 @@ import { migrations } from '../migrations/index.ts';
 import { AnalysisConfig } from '../src/config.ts';
 import type { DailyTokens } from '../src/engines/model/token-budget.ts';
 import type { JobLimits } from '../src/jobs/job-worker.ts';
+import type { ModelTaskLimits } from '../src/jobs/model-task-worker.ts';
 import { analysisWith } from '../src/service.ts';
 import type { SummaryLimits } from '../src/summaries/summary-service.ts';
 import { startFakeNeighbours, type FakeNeighbours } from './fake-neighbours.ts';
@@ -59,6 +60,7 @@ export async function buildTestApp(
     dailyTokens?: DailyTokens;
     limits?: Partial<SummaryLimits>;
     jobLimits?: Partial<JobLimits>;
+    modelTaskLimits?: Partial<ModelTaskLimits>;
     /** One with data in it, migrated; else an empty one. Responses is away until the test has it know the answers. */
     database?: TestDatabase;
     reconcileEveryMs?: number;
@@ -88,6 +90,7 @@ export async function buildTestApp(
   const service = analysisWith({
     ...(options.limits && { summaries: options.limits }),
     jobs: { pollMs: 50, ...options.jobLimits },
+    modelTasks: { pollMs: 50, firstPauseMs: 50, ...options.modelTaskLimits },
     // A test waits for it, beside others that keep every processor busy.
     thread: { niceness: 0 },
   });

@@ -144,6 +144,9 @@ test('no more than a server holds is sent, nor asked for', async () => {
   await expect(ask(client)).rejects.toMatchObject({ reason: 'too-long' });
   client.limitContext(1_000);
   expect(await ask(client)).toBeTypeOf('string');
+  model.manners = { contextTokens: 4_096, tooLong: 'refuse' };
+  const other = clientOf(model.url);
+  expect([await ask(other), other.contextTokens]).toEqual([expect.any(String), 4_000]);
   const long = [{ role: 'user', content: 'word '.repeat(700) }] as const;
   const before = model.prompts.length;
   await expect(client.complete({ messages: long, deadline: never })).rejects.toMatchObject({

@@ -1,115 +1,178 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
+import { eventually } from '@blindspot/test-kit/eventually';
 import type { ModelMode } from '@blindspot/test-kit/fake-model';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
-import { anAnswer } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
-const app = await buildTestApp({ model: true });
+const app = await buildTestApp({ model: true, limits: { dailyPerRequest: null, dailyPerOwner: null } });
 const model = app.model ?? expect.fail('The model did not start.');
-
-async function analysed(mode: ModelMode, answers = someAnswers(5)): Promise<Summary> {
-  model.mode = mode;
-  model.answer ??= (prompt) => scriptedAnswer(prompt);
-  const request = await requestWith(app, answers);
-  return await app.summaryAt('full', request.request_id, request.owner_id);
-}
-
-test('a model that answers well writes the analysis', async () => {
-  const summary = await analysed('normal');
-  expect([summary.engine, summary.essential_takeaways.length]).toEqual(['model', 3]);
-  expect(summary.summary).toContain('calm and steady');
+beforeEach(() => {
+  model.mode = 'normal';
+  model.manners = {};
+  model.latencyMs = 0;
+  model.answer = (prompt) => scriptedAnswer(prompt);
 });
 
-test.each<ModelMode>(['echo-input', 'hostile', 'malformed', 'truncated', 'refuse', '429', '500'])(
-  'the local engine writes, and says so, when the model is in the mode %s',
-  async (mode) => {
-    const summary = await analysed(mode);
-    expect([summary.engine, summary.sections.length]).toEqual(['local', 4]);
-    expect(JSON.stringify(summary)).not.toMatch(/<script|evil\.example|Sure!/);
-  },
-);
+/** How many prompts of a step the model was sent since. */
+function promptsSince(before: number) {
+  const texts = model.prompts.slice(before).map(({ text }) => text);
+  return {
+    reading: texts.filter((text) => text.startsWith('You read anonymous feedback')),
+    describing: texts.filter((text) => text.startsWith('You read what several people wrote')),
+  };
+}
+const readingsOf = async (requestId: string) =>
+  await app.database.query<{ response_id: string; version: number }>(
+    'select response_id, version from analysis.prepared_readings where request_id = $1',
+    [requestId],
+  );
+const readersOf = async (requestId: string) =>
+  (
+    await app.database.query<{ reader: string }>(
+      'select distinct reader from analysis.statements where request_id = $1',
+      [requestId],
+    )
+  ).map(({ reader }) => reader);
+const isPrepared = async (requestId: string) => {
+  const newcomers = [0, 0, 0, 0, 5, 0, 0, 0, 0, 0];
+  return (await app.others.ask(weighNewcomers, { request_id: requestId, newcomers })).prepared;
+};
+
+async function prepared(answers = someAnswers(5)) {
+  const request = await requestWith(app, answers);
+  const [requestId, ownerId] = [request.request_id, request.owner_id];
+  await eventually(async () => expect(await readingsOf(requestId)).toHaveLength(answers.length));
+  await eventually(async () => expect(await isPrepared(requestId)).toBe(true));
+  return { requestId, ownerId, answers };
+}
+/** The summary once nothing is written any more. */
+const settled = async (requestId: string, ownerId: string): Promise<Summary> =>
+  await app.summaryAt('full', requestId, ownerId);
+
+describe('the answers of the next set', () => {
+  test('are read by the model before anybody opens it, and not before there are enough of them', async () => {
+    const request = await requestWith(app, someAnswers(4));
+    const before = app.neighbours.responses.waitingRead;
+    const marker = await prepared();
+    expect(await readingsOf(request.request_id)).toEqual([]);
+    expect(app.neighbours.responses.waitingRead - before).toBeLessThanOrEqual(4);
+    const summary = await settled(marker.requestId, marker.ownerId);
+    expect(await readersOf(marker.requestId)).toEqual(['model']);
+    expect(summary.window).toMatchObject({
+      seen: [{ id: 'stays-calm' }],
+      understood: { reader: 'model', enough: true },
+    });
+    expect(await readingsOf(marker.requestId)).toEqual([]);
+  });
+
+  test('are read once in each version', async () => {
+    const { requestId, answers } = await prepared();
+    const changed = answers[0]?.response_id ?? '';
+    const before = model.prompts.length;
+    await app.neighbours.change(requestId, changed, { answers: { unsaid: 'You stay cool.' } });
+    await eventually(async () =>
+      expect(await readingsOf(requestId)).toContainEqual({ response_id: changed, version: 2 }),
+    );
+    const { reading } = promptsSince(before);
+    expect(reading).toHaveLength(1);
+    expect(reading[0]).toContain('You stay cool.');
+    expect(reading[0]).not.toContain('You avoid conflict');
+  });
+
+  test("are the built-in reader's where the owner does not wait for a slow model", async () => {
+    model.latencyMs = 1_500;
+    const request = await requestWith(app, someAnswers(5));
+    expect(await isPrepared(request.request_id)).toBe(false);
+    const began = performance.now();
+    const { body } = await app.summary(request.request_id, request.owner_id);
+    expect([body.stage, body.engine]).toEqual(['full', 'local']);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(await readersOf(request.request_id)).toEqual(['built-in']);
+  });
+});
+
+describe('the text', () => {
+  test('is served at once, and a fuller one of the same findings follows', async () => {
+    const { requestId, ownerId } = await prepared();
+    model.latencyMs = 300;
+    const { body: first } = await app.summary(requestId, ownerId);
+    expect(first).toMatchObject({ status: 'generating', engine: 'local', text_number: 1 });
+    expect(first.window?.seen[0]?.about).toBeNull();
+    const fuller = await settled(requestId, ownerId);
+    expect(fuller).toMatchObject({ status: 'ready', engine: 'model', text_number: 2 });
+    expect(fuller.summary).not.toBe(first.summary);
+    expect(fuller.window?.seen[0]?.about).toContain('you keep your voice low');
+    const { window, ...rest } = fuller;
+    expect({ ...rest, window: { ...window, seen: [] } }).toMatchObject({
+      question_averages: first.question_averages,
+      analyzed_count: 5,
+      window: { ...first.window, seen: [] },
+    });
+  });
+
+  test.each<ModelMode>(['echo-input', 'hostile', 'malformed', 'truncated', 'refuse'])(
+    'stays the built-in one, and says so, where the model is in the mode %s',
+    async (mode) => {
+      const { requestId, ownerId } = await prepared();
+      model.mode = mode;
+      const summary = await settled(requestId, ownerId);
+      expect([summary.engine, summary.sections.length]).toEqual(['local', 4]);
+      expect(JSON.stringify(summary)).not.toMatch(/<script|evil\.example|Sure!/);
+    },
+  );
+
+  test('is written anew when it is asked for again, and what themes look like is not', async () => {
+    const { requestId, ownerId } = await prepared();
+    const first = await settled(requestId, ownerId);
+    const before = model.prompts.length;
+    model.latencyMs = 200;
+    const { body: during } = await app.regenerate(requestId, ownerId);
+    expect([during.status, during.text_number, during.summary]).toEqual(['generating', 2, first.summary]);
+    await eventually(async () =>
+      expect((await app.reread(requestId, ownerId)).body).toMatchObject({ status: 'ready', text_number: 3 }),
+    );
+    const { reading, describing } = promptsSince(before);
+    expect([reading, describing]).toEqual([[], []]);
+  });
+
+  test('of a link stays as it was shared when the fuller one is there', async () => {
+    const { requestId, ownerId } = await prepared();
+    model.latencyMs = 300;
+    await app.summary(requestId, ownerId);
+    const path = `/api/share-summary/${requestId}`;
+    const { body: link } = await app.call<{ share_id: string }>('POST', path, ownerId);
+    const before = await app.call('GET', `/api/public-summary/${link.share_id}`);
+    await settled(requestId, ownerId);
+    expect((await app.call('GET', `/api/public-summary/${link.share_id}`)).text).toBe(before.text);
+    await app.call('POST', path, ownerId);
+    expect((await app.call('GET', `/api/public-summary/${link.share_id}`)).text).toContain('keep your voice');
+  });
+});
 
 test('the model is sent answers as data, without ids or relationships', async () => {
   const answers = someAnswers(5, { relationship: 'acquaintance' });
-  await analysed('normal', answers);
-  const prompt = model.prompts.map(({ text }) => text).join('\n');
-  expect(prompt).toContain('You listen so well');
-  for (const { response_id: id } of answers) expect(prompt).not.toContain(id);
-  expect(prompt).not.toContain('acquaintance');
+  const before = model.prompts.length;
+  const { requestId, ownerId } = await prepared(answers);
+  await settled(requestId, ownerId);
+  const sent = model.prompts
+    .slice(before)
+    .map(({ text }) => text)
+    .join('\n');
+  expect(sent).toContain('You listen so well');
+  for (const { response_id: id } of answers) expect(sent).not.toContain(id);
+  expect(sent).not.toContain('acquaintance');
 });
 
-test('sentences that may not be published are asked for again once', async () => {
-  const said = 'You avoid conflict and hope that it passes.';
-  let rewritten = 0;
-  model.answer = (prompt) =>
-    scriptedAnswer(prompt, {
-      write: () =>
-        [`Several people say: ${said}`, 'Several agree.', 'Several do.'].map((text) => ({
-          themes: ['T1'],
-          text,
-        })),
-      rewrite: (text) => {
-        rewritten += 1;
-        return [...text.matchAll(/^(\d+) \(/gm)].map(([, number]) => ({
-          number: Number(number),
-          themes: ['T1'],
-          text: 'Several are glad.',
-        }));
-      },
-    });
-  const summary = await analysed('normal');
-  model.answer = undefined;
-  expect([summary.engine, rewritten]).toEqual(['model', 1]);
-  expect(summary.essential_takeaways).toEqual(['Several are glad.', 'Several agree.', 'Several do.']);
-  expect(JSON.stringify(summary)).not.toContain(said);
-});
-
-test('a sentence that the second reader refuses is left out', async () => {
-  model.answer = (prompt) => scriptedAnswer(prompt, { unsupported: [1] });
-  const summary = await analysed('normal');
-  model.answer = undefined;
-  expect(summary.summary).not.toContain('describe a calm');
-  expect([summary.engine, summary.summary]).toEqual(['model', expect.stringContaining('lean on that calm')]);
-});
-
-test.each([
-  ['names a theme that is not there', [{ themes: ['T9'], text: 'Most people say that you are brave.' }]],
-  ['claims more people than there are', [{ themes: ['T1'], text: 'Everyone says so.' }]],
-  ['does not say how many', [{ themes: ['T1'], text: 'You are calm.' }]],
-])('a text that %s is not published', async (_, write) => {
-  model.answer = (prompt) => scriptedAnswer(prompt, { write: () => write });
-  const summary = await analysed('normal');
-  model.answer = undefined;
-  expect(summary.engine).toBe('local');
-});
-
-test('the writer sees no answer', async () => {
-  const from = model.prompts.length;
-  await analysed('normal');
-  const writing = model.prompts.slice(from).filter(({ text }) => text.startsWith('You write one analysis'));
-  expect(writing).toHaveLength(1);
-  expect(writing[0]?.text).not.toContain('hope that it passes');
-});
-
-test('a text that names somebody who answered is not published', async () => {
-  app.neighbours.responses.names = ['steady presence'];
-  const summary = await analysed('normal');
-  app.neighbours.responses.names = [];
-  expect(summary.engine).toBe('local');
-});
-
-test('averages do not come from the model', async () => {
-  const { builtInQuestionSets } = await import('@blindspot/contracts/built-in-question-sets');
-  const questions = builtInQuestionSets.find(({ id }) => id === 'relateful')?.questions ?? {};
-  const answers = Array.from({ length: 5 }, () =>
-    anAnswer({ answers: Object.fromEntries(Object.keys(questions).map((key) => [key, 8])) }),
-  );
-  model.mode = 'hostile';
-  const request = await requestWith(app, answers, { set: 'relateful' });
-  const summary = await app.summaryAt('full', request.request_id, request.owner_id);
-  expect(new Set(Object.values(summary.question_averages).map(({ average }) => average))).toEqual(
-    new Set([8]),
-  );
+test('the states of a fuller text are streamed until it is there', async () => {
+  const { requestId, ownerId } = await prepared();
+  model.latencyMs = 200;
+  await app.summary(requestId, ownerId);
+  const { text } = await app.stream(`/api/feedback-summary/${requestId}/progress`, ownerId);
+  const states = [...text.matchAll(/event: state\ndata: \{"state":"(\w+)"\}/g)].map(([, state]) => state);
+  expect(states).toContain('checking');
+  expect(states.at(-1)).toBe('done');
+  expect((await app.reread(requestId, ownerId)).body).toMatchObject({ engine: 'model', status: 'ready' });
 });

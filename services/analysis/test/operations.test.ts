@@ -7,6 +7,7 @@ import {
 } from '@blindspot/contracts/queries/analysis-health';
 import { previewPrompts } from '@blindspot/contracts/queries/system-prompts';
 import { analysisSections } from '@blindspot/contracts/vocabulary/analysis';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from './harness.ts';
 import { scriptedAnswer } from './scripted-model.ts';
@@ -36,6 +37,18 @@ describe('a try of prompt templates', () => {
     expect(result.sections.map(({ key }) => key)).toEqual(analysisSections.map(({ key }) => key));
     expect(model.prompts.some(({ text }) => text.includes('A new voice for 6 answers.'))).toBe(true);
     expect(await stored()).toEqual(before);
+  });
+
+  it('tells every call as it is sent, with the templates in the one that writes alone', async () => {
+    model.mode = 'normal';
+    const { sent } = await preview({ system_message: 'Sound like the sea.' });
+    expect(sent.map(({ step }) => step)).toEqual(['read', 'describe', 'write', 'check']);
+    const holding = sent.filter(({ system, user }) => `${system}${user}`.includes('Sound like the sea.'));
+    expect(holding.map(({ step }) => step)).toEqual(['write']);
+    const [read, , write] = sent;
+    const asSent = model.prompts.map(({ text }) => text);
+    expect(asSent.some((text) => text.startsWith(read?.system ?? 'none'))).toBe(true);
+    expect(asSent.some((text) => text.startsWith(write?.system ?? 'none'))).toBe(true);
   });
 
   it('passes the same gate as a release: what may not be published is not shown', async () => {
@@ -90,7 +103,14 @@ describe('the health of the analyses', () => {
       figure: '0',
       explanation: null,
     });
-    expect(await healthOf('Model')).toMatchObject({ status: 'ok', figure: 'fake' });
+    await eventually(async () =>
+      expect(await healthOf('Model')).toMatchObject({
+        status: 'ok',
+        figure: expect.stringMatching(
+          /^fake, answers in .* s, keeps to a schema, holds 8,000 tokens$/,
+        ) as string,
+      }),
+    );
   });
 
   it('warns of one that waits for minutes, in words', async () => {

@@ -168,13 +168,14 @@ describe('with the first reading it closes', () => {
     ]);
     const after = (await read(requestId, ownerId)).body;
     const saved = order.filter(({ status }) => status === 200).map(({ what }) => what);
-    expect(order.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    // So many at once may be told that there is no room.
+    expect(order.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
     const opened = order.findIndex(({ what }) => what === 'opened');
-    expect(order.slice(opened + 1).every(({ status }) => status === 409)).toBe(true);
+    expect(order.slice(opened + 1).every(({ status }) => status !== 200)).toBe(true);
     const own = saved.map((place) => view(Number(place)).themes.own);
     if (own.length > 0) expect(own).toContainEqual(after.themes.own);
     else expect(after.given).toBe(false);
-  });
+  }, 60_000);
 });
 
 test('an owner takes a copy of everything said of themselves, page by page', async () => {

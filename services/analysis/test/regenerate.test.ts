@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
+import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
 import { anAnswer, sliderAnswers } from './builders.ts';
@@ -123,4 +125,25 @@ test('who is in keeps their weight when the next set is opened', async () => {
     [requestId],
   );
   expect(row?.weights).toEqual(responses.effectiveWeights(requestId));
+});
+
+test('who comes after an erasure counts alike, as the one who is gone did, and the owner is told so beforehand', async () => {
+  const answers = someAnswers(5, { answers: sliderAnswers(6) });
+  const request = await requestWith(app, answers, { set: 'relateful' });
+  const { request_id: requestId, owner_id: ownerId } = request;
+  for (const { response_id: id } of answers) responses.rate(requestId, id, 10);
+  await app.summary(requestId, ownerId);
+  const [gone] = answers;
+  await app.neighbours.erase(requestId, gone?.response_id ?? '');
+  const late = someAnswers(4, { answers: sliderAnswers(6) });
+  await app.neighbours.submit(requestId, ...late);
+  for (const { response_id: id } of late) responses.rate(requestId, id, 1);
+  await eventually(async () => {
+    const asked = { request_id: requestId, newcomers: [4, 0, 0, 0, 0, 0, 0, 0, 0, 0] };
+    const { effective_weights: told } = await app.others.ask(weighNewcomers, asked);
+    expect(told).toEqual(Array.from({ length: 10 }, () => 10));
+  });
+  await app.regenerate(requestId, ownerId);
+  const counted = responses.effectiveWeights(requestId);
+  expect(late.map(({ response_id: id }) => counted[id])).toEqual([10, 10, 10, 10]);
 });

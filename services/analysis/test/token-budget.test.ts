@@ -5,7 +5,7 @@ import { useDatabase } from '@blindspot/test-kit/postgres';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { createModelClient } from '../src/engines/model/model-client.ts';
-import { createTokenBudget, shareOf, type TokenBudget } from '../src/engines/model/token-budget.ts';
+import { createTokenBudget, nextDay, shareOf, type TokenBudget } from '../src/engines/model/token-budget.ts';
 
 const database = await useDatabase('analysis', migrations);
 const pool = createDatabase({ url: database.url, poolSize: 4 });
@@ -86,11 +86,22 @@ test('an outage of the model takes nothing of the day; a call that may have been
   const budget = createTokenBudget(db, { ofAll: 100_000, ofOwner: 100_000 });
   const ask = async (baseUrl: string, deadline = never): Promise<number> => {
     const client = createModelClient(
-      { apiKey: 'test', baseUrl, model: 'fake' },
-      { budget, retryPauseMs: 20 },
+      {
+        apiKey: 'test',
+        baseUrl,
+        model: 'fake',
+        contextTokens: 8_000,
+        attemptTimeoutMs: 5_000,
+        parallel: 4,
+      },
+      { budget, retryPausesMs: [20] },
     );
     await expect(
-      client.complete([{ role: 'user', content: 'Say something.' }], deadline, undefined, randomUUID()),
+      client.complete({
+        messages: [{ role: 'user', content: 'Say something.' }],
+        deadline,
+        ownerId: randomUUID(),
+      }),
     ).rejects.toThrow();
     const rows = await database.query<{ tokens: number }>('select tokens::int from analysis.model_usage');
     return rows[0]?.tokens ?? 0;
@@ -106,4 +117,25 @@ test('an outage of the model takes nothing of the day; a call that may have been
 
 test('an owner’s share is a tenth where none is set, and enough for an analysis', () => {
   expect([5_000_000, 100_000, 20_000, 0].map(shareOf)).toEqual([500_000, 50_000, 20_000, 0]);
+});
+
+test('a refusal says when there are tokens again', async () => {
+  await database.query('delete from analysis.model_usage');
+  const client = createModelClient(
+    {
+      apiKey: 'test',
+      baseUrl: 'http://127.0.0.1:9/v1',
+      model: 'fake',
+      contextTokens: 8_000,
+      attemptTimeoutMs: 5_000,
+      parallel: 4,
+    },
+    { budget: createTokenBudget(db, { ofAll: 100, ofOwner: 100 }) },
+  );
+  const messages = [{ role: 'user', content: 'Say something.' }] as const;
+  await expect(client.complete({ messages, deadline: never })).rejects.toMatchObject({
+    reason: 'budget',
+    opensAt: nextDay(),
+  });
+  expect(nextDay(new Date('2026-12-31T23:59:59Z'))).toEqual(new Date('2027-01-01T00:00:00Z'));
 });

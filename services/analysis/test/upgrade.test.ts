@@ -7,8 +7,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { createTokenBudget } from '../src/engines/model/token-budget.ts';
 import { claimJob } from '../src/jobs/job-store.ts';
+import { confirmRelease, insertRelease } from '../src/releases/release-store.ts';
+import { insertWording } from '../src/releases/wording-store.ts';
 import { someAnswers } from './arrange.ts';
-import { anAnswer, aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';
+import { anAnswer, aRelease, aRequest, aWording, sliderAnswers, type StoredAnswer } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 import {
   claimSql,
@@ -216,6 +218,65 @@ test('a link that was given away before the upgrade shows the same', async () =>
   expect(body).toMatchObject({ summary: 'Second.', response_count: 5 });
   expect(body.question_averages['presence']?.average).toBe(6.3);
   expect((await app.call('GET', `/api/public-summary/${erased.shareId}`)).status).toBe(404);
+});
+
+describe('of a result of before there was a vocabulary', () => {
+  test('there is no window, and averages stand in a mirror without a guess', async () => {
+    expect(await reread(texts)).toMatchObject({ window: null, mirror: null, text_number: 1 });
+    const { window, mirror } = await reread(sliders);
+    expect(window).toBeNull();
+    expect(mirror).toMatchObject([
+      { question_key: 'presence', own: null, guess: null, average: 6.3, low: 4.5, high: 7.5, reading: null },
+      { question_key: 'listening', average: 5.9 },
+    ]);
+  });
+
+  test('the own view is closed: it was read', async () => {
+    const { request_id: requestId, owner_id: ownerId } = texts.request;
+    const path = `/api/feedback-requests/${requestId}/own-view`;
+    const view = { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } };
+    expect((await app.call('PUT', path, ownerId, {}, view)).status).toBe(409);
+    expect((await app.call('GET', path, ownerId)).body).toMatchObject({ open: false, given: false });
+  });
+
+  test('themes of the first catalogue stay in their words, and the next set has a window of everybody', async () => {
+    const answers = Array.from({ length: 5 }, () =>
+      anAnswer({ answers: { unsaid: 'So it is.' }, themes: { unsaid: ['stays-calm'] } }),
+    );
+    const request = aRequest();
+    const { request_id: requestId, owner_id: ownerId } = request;
+    await app.neighbours.addRequest(request);
+    await app.neighbours.submit(requestId, ...answers);
+    await app.countIs(requestId, 5);
+    const release = aRelease(requestId, { members: answers.map(({ response_id: id }) => id) });
+    const calm = {
+      id: 'composure/strength',
+      name: 'calm',
+      side: 'strength',
+      support: 'several',
+      disputed: false,
+    };
+    const themes = { reader: 'built-in', themes: [calm], unread: false };
+    const findings = { ...release.findings, themes } as unknown as typeof release.findings;
+    await insertRelease(db, { ...release, findings });
+    await confirmRelease(db, release.id);
+    await insertWording(db, aWording(release.id));
+    await eventually(() =>
+      expect(Object.values(responses.effectiveWeights(requestId))).toEqual(Array(5).fill(5)),
+    );
+    const { body: before } = await app.reread(requestId, ownerId);
+    expect(before).toMatchObject({ stage: 'full', summary: 'Warm.', window: null, text_number: 1 });
+    expect((await app.regenerate(requestId, ownerId)).body).toEqual(before);
+    await app.neighbours.submit(
+      requestId,
+      ...Array.from({ length: 4 }, () => anAnswer({ answers: { unsaid: 'So it is.' } })),
+    );
+    const { body } = await app.regenerate(requestId, ownerId);
+    expect(body).toMatchObject({ analyzed_count: 9, window: { seen: [{ id: 'stays-calm' }] } });
+    expect(
+      await database.query('select from analysis.statements where request_id = $1', [requestId]),
+    ).toHaveLength(9);
+  });
 });
 
 test('nothing is left of the early view', async () => {

@@ -42,15 +42,20 @@ export const updateSystemPromptsRoute = defineRoute(endpoints.updateSystemPrompt
   },
 });
 
-/** What the templates would make of sample answers; nothing is stored. */
+/** The calls of an analysis, in their order. */
+export const promptSteps = ['read', 'describe', 'write', 'check'] as const;
+
+/** What the templates would make of sample answers, and what a model is sent for it, word for word; nothing is stored. */
 export const PromptPreview = z
   .object({
     engine: z.enum(['local', 'model']),
     summary: z.string(),
     essential_takeaways: z.array(z.string()),
     sections: z.array(z.object({ key: z.string(), title: z.string(), body: z.string() })),
+    sent: z.array(z.object({ step: z.enum(promptSteps), system: z.string(), user: z.string() })),
   })
   .meta({ id: 'PromptPreview' });
+export type PromptPreview = z.infer<typeof PromptPreview>;
 
 export const previewSystemPromptsRoute = defineRoute(endpoints.previewSystemPrompts, {
   summary: 'Try prompt templates on sample answers before saving them',

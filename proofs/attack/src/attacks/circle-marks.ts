@@ -15,7 +15,7 @@ import { playOnAllSettings } from '../numeric/play.ts';
 import type { Reading, Scene } from '../numeric/scene.ts';
 import type { Setting } from '../numeric/setting.ts';
 import { questions } from '../numeric/slider-people.ts';
-import { tenthOf } from '../solving/guess-bound.ts';
+import { tenthOf } from '../solving/tenths.ts';
 import { prior } from '../solving/marks.ts';
 
 const { circle, full } = anonymity;

@@ -40,6 +40,31 @@ export const erasure = numericAttack(
   },
 );
 
+/** Of somebody heavy who left, light newcomers blur almost nothing. */
+export const heavyGone = numericAttack(
+  {
+    name: 'heavy one gone',
+    what: 'read a set at 10 each, let somebody leave, open with newcomers at 1, and subtract',
+  },
+  async (scene, { crowd }) => {
+    const first = crowd(anonymity.full);
+    const second = crowd(anonymity.batch);
+    await scene.arrive(first);
+    await scene.rate(new Map(first.map((person) => [person, 10])));
+    await scene.open();
+    const [leaving] = first;
+    if (!leaving) throw new Error('Nobody came.');
+    await scene.leave(leaving);
+    await scene.regenerate();
+    for (const person of second) {
+      await scene.arrive([person]);
+      await scene.rate(new Map([[person, 1]]));
+      await scene.regenerate();
+    }
+    return [leaving];
+  },
+);
+
 export const withdrawal: Attack = {
   name: 'after an erasure',
   what: 'look for a text that rests on an erased answer, wherever it once stood',

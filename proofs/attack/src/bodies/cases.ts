@@ -104,13 +104,19 @@ function meaningsIn(fixtures: Fixtures): Meanings {
     // Of an answer, and of an owner's own view.
     themes: fc.constantFrom<unknown>(
       ...fixtures.themes,
+      ...mostly({ own: [], guess: [] }, 2),
       { own: ['stays-calm'], guess: ['cuts-in', 'runs-late'] },
       { unsaid: ['stays-calm', 'stays-calm', 'no-such-theme'], constructor: ['runs-late'] },
     ),
+    marks: fc.constantFrom<unknown>(
+      ...mostly({ own: {}, guess: {} }, 2),
+      { own: { listening: 7, honesty: 10 }, guess: { listening: 1 } },
+      { own: { listening: 7 }, guess: { constructor: 3 } },
+    ),
     offers: fc.constantFrom<unknown>(
+      ...mostly({}, 3),
       { a_key: { first: ['stays-calm'], more: ['runs-late'] } },
       { b: { first: ['stays-calm'], more: [] }, constructor: { first: ['runs-late'], more: [] } },
-      {},
     ),
     responder_name: fc.constantFrom(...mostly('Person 1', 3), 'Response 1', 'Person 2 (2)', markup),
     receipt: fc.constantFrom(

@@ -26,8 +26,8 @@ export interface Fixtures {
   readonly themes: readonly TappedThemes[];
 }
 
-/** Enough for a reading; and so few that what was sent can still be changed. */
-const answerCounts = [6, 6, 2];
+/** Enough for a reading; and so few that what was sent, and what the owner says of themselves, can still be changed. */
+const answerCounts = [6, 6, 2, 1];
 
 /** An owner with requests of both formats that were answered, and an admin with things to look after. */
 export async function createFixtures(baseUrl: string): Promise<Fixtures> {
@@ -39,6 +39,7 @@ export async function createFixtures(baseUrl: string): Promise<Fixtures> {
     await owner.createRequest({ question_set: 'relateful' }),
     await owner.createRequest({ question_set: 'shadow' }),
     await owner.createRequest({ question_set: 'relateful' }),
+    await owner.createRequest({ question_set: 'shadow' }),
   ];
   const receipts: string[] = [];
   const answers: Record<string, string | number>[] = [];

@@ -10,7 +10,7 @@ export interface Guess {
   readonly isRight: boolean;
   /** How sure the guess was. */
   readonly chance: number;
-  /** What the rule allows who is granted more; undefined where the person never entered a sealed set by the rules. */
+  /** What the rule allows who is granted the sum of each set's newcomers; undefined where the person never entered a sealed set by the rules. */
   readonly bound: Bound | undefined;
 }
 
@@ -49,11 +49,11 @@ function boundOf(
   const before = new Set(readings.slice(0, at).flatMap(({ weights }) => [...weights.keys()]));
   const newcomers = [...here].filter(([person]) => !before.has(person));
   if (newcomers.length < anonymity.batch) return undefined;
+  if (readings.slice(at).some(({ weights }) => !weights.has(name))) return promised;
   const names = newcomers.map(([person]) => person);
   return remembered(
     {
       weights: newcomers.map(([, weight]) => weight),
-      totalBefore: [...here].reduce((sum, [person, weight]) => sum + (before.has(person) ? weight : 0), 0),
       scale: about.highest,
       prior: about.prior,
     },
@@ -61,6 +61,9 @@ function boundOf(
     about.puppets.map((puppet) => names.indexOf(puppet.name)).filter((index) => index >= 0),
   );
 }
+
+/** Of who has left a second sum is known, what the next set differs by; for them nothing stricter is worked out. */
+const promised: Bound = { guess: anonymity.guess, certain: anonymity.certain };
 
 const bounds = new Map<string, Bound>();
 

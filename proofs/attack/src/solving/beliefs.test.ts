@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { believeAnyWeights } from './any-weights.ts';
 import { beliefsFrom } from './beliefs.ts';
-import { tenthOf } from './guess-bound.ts';
+import { tenthOf } from './tenths.ts';
 import { bestGuess, prior } from './marks.ts';
 
 const marks = new Map([

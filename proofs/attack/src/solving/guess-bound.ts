@@ -12,55 +12,42 @@ export interface Bound {
 export interface Newcomers {
   /** One whole weight for each newcomer. */
   readonly weights: readonly number[];
-  /** Sum of the weights of everybody who was in before. */
-  readonly totalBefore: number;
   /** Highest mark. */
   readonly scale: number;
   readonly prior: PriorName;
 }
 
 /**
- * Worked out from the text of the promise alone, for one newcomer of whom it is asked and those whose marks are known. The sum
- * before the set is granted exactly; then the published average, in tenths, says in which stretch of a tenth of the total the
- * rest lies, and where stretches begin is averaged over every remainder that the known part can leave.
+ * Worked out from the text of the promise alone, for one newcomer of whom it is asked and those whose marks are known: the exact
+ * weighted sum of every set's newcomers is granted, which is all that averages can ever come to. Of other sets nothing remains to be
+ * learned by it, and of this one the sum of the unknown.
  */
 export function boundFor(
-  { weights, totalBefore, scale, prior: name }: Newcomers,
+  { weights, scale, prior: name }: Newcomers,
   target: number,
   known: readonly number[],
 ): Bound {
-  const total = totalBefore + weights.reduce((sum, weight) => sum + weight, 0);
   const chances = prior(name, scale);
   const rest = weights.reduce<Spread>(
     (spread, weight, index) =>
       index === target || known.includes(index) ? spread : plus(spread, weighted(weight, chances)),
     certain(0),
   );
-  const ofTarget = weights[target] ?? 0;
+  // By sum: its chance, and the part of that with the likeliest mark.
+  const sums = new Map<number, { all: number; best: number }>();
+  for (const [index, chance] of chances.entries())
+    for (const [others, times] of rest) {
+      const sum = (weights[target] ?? 0) * (index + 1) + others;
+      const so = sums.get(sum) ?? { all: 0, best: 0 };
+      sums.set(sum, { all: so.all + chance * times, best: Math.max(so.best, chance * times) });
+    }
   let guess = 0;
   let isSure = 0;
-  for (let phase = 0; phase < total; phase += 1) {
-    // By tenth of the average: the chance that it is published, and its part with the likeliest mark.
-    const tenths = new Map<number, { sum: number; best: number }>();
-    const perMark = chances.map((chance, index) => {
-      const seen = new Map<number, number>();
-      for (const [others, times] of rest) {
-        const tenth = tenthOf(phase + ofTarget * (index + 1) + others, total);
-        seen.set(tenth, (seen.get(tenth) ?? 0) + chance * times);
-      }
-      return seen;
-    });
-    for (const seen of perMark)
-      for (const [tenth, chance] of seen) {
-        const so = tenths.get(tenth) ?? { sum: 0, best: 0 };
-        tenths.set(tenth, { sum: so.sum + chance, best: Math.max(so.best, chance) });
-      }
-    for (const { sum, best } of tenths.values()) {
-      guess += best;
-      if (best > sure * sum) isSure += sum;
-    }
+  for (const { all, best } of sums.values()) {
+    guess += best;
+    if (best > sure * all) isSure += all;
   }
-  return { guess: guess / total, certain: isSure / total };
+  return { guess, certain: isSure };
 }
 
 /** The worst over every newcomer and all of the others who may be known, so many at a time. */
@@ -93,6 +80,3 @@ function subsets<Item>(items: readonly Item[], size: number): Item[][] {
     subsets(items.slice(index + 1), size - 1).map((others) => [item, ...others]),
   );
 }
-
-/** A sum of weighted marks as its average is published: in tenths, a half upwards. */
-export const tenthOf = (sum: number, total: number): number => Math.floor((20 * sum + total) / (2 * total));

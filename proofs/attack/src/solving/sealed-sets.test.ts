@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { range } from '@blindspot/test-kit/in-parallel';
-import { tenthOf } from './guess-bound.ts';
+import { tenthOf } from './tenths.ts';
 import { bestGuess, normalised, prior } from './marks.ts';
 import { posteriors, type SealedFigure } from './sealed-sets.ts';
 

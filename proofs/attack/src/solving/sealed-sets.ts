@@ -1,4 +1,4 @@
-import { tenthOf } from './guess-bound.ts';
+import { tenthOf } from './tenths.ts';
 import { normalised, type Chances } from './marks.ts';
 import { certain, plus, weighted, type Spread } from './spread.ts';
 

@@ -1,4 +1,4 @@
-import { createLocalEngine, type ReadingInput } from '@blindspot/analysis/evaluation';
+import { createBuiltInReader, themeFindings, type ReadingInput } from '@blindspot/analysis/evaluation';
 import { median } from '@blindspot/test-kit/permutation-test';
 import type { Part } from '../part.ts';
 
@@ -10,14 +10,21 @@ export const analysisPart: Part = {
   name: 'analysis',
   what: `built-in reading of ${many} answers against ${few}`,
   async run(print) {
-    const engine = createLocalEngine();
-    engine.readThemes(inputOf(few));
+    const reader = createBuiltInReader();
+    const readAll = ({ form, voices }: ReadingInput): void => {
+      const readings = voices.map(({ answers }) => reader.readSheet(form, answers));
+      themeFindings(
+        readings.map((reading) => ({ taps: [], reader: 'built-in', reading })),
+        'seed',
+      );
+    };
+    readAll(inputOf(few));
     const times: Record<number, { wall: number[]; cpu: number[] }> = { [few]: empty(), [many]: empty() };
     for (let round = 0; round < rounds; round += 1) {
       for (const count of [few, many]) {
         const input = inputOf(count);
         const [started, before] = [performance.now(), process.cpuUsage()];
-        engine.readThemes(input);
+        readAll(input);
         const { user, system } = process.cpuUsage(before);
         times[count]?.wall.push(performance.now() - started);
         times[count]?.cpu.push((user + system) / 1_000);
@@ -58,6 +65,5 @@ function inputOf(count: number): ReadingInput {
     voices: Array.from({ length: count }, (_, index) => ({
       answers: { strength: `${sentence(index)} ${sentence(index * 3 + 1)}`, growth: sentence(index * 5 + 2) },
     })),
-    seed: 'seed',
   };
 }

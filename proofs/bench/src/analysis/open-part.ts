@@ -50,12 +50,12 @@ export const openPart: Part = {
   },
 };
 
-/** Worked out anew for each set, as where nobody has asked for these weights before. */
+/** By itself, for the sets that were opened. */
 function shareOfTheRule(opened: readonly Opened[]): string {
   const times = opened.map(({ asked }) => {
     const newcomers = range(10).map((index) => asked.filter((weight) => weight === index + 1).length);
     const started = performance.now();
-    effectiveWeights({ newcomers, totalBefore: 0, scale: '1-10' });
+    effectiveWeights({ newcomers, gone: [], scale: '1-10' });
     return performance.now() - started;
   });
   const all = opened.reduce((sum, { ms }) => sum + ms, 0);

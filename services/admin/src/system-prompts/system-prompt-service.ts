@@ -74,7 +74,7 @@ export async function tryPromptTemplates(
   { db, bus }: Parts,
   actorId: string,
   templates: PromptTemplates,
-): Promise<z.infer<typeof PromptPreview>> {
+): Promise<PromptPreview> {
   refuseProblems(templates);
   const preview = await bus.ask(previewPrompts, { templates }, { timeoutMs: previewTimeoutMs });
   await recordAudit(db, { actorId, action: 'system-prompts-previewed', subject: preview.engine });

@@ -1,4 +1,5 @@
-import { themeCatalogue } from '../themes/theme-catalogue.ts';
+import { descriptions } from '@blindspot/themes/en/descriptions';
+import { labels } from '@blindspot/themes/en/labels';
 import type { Lexicon } from './lexicon.ts';
 import { spokenWords } from './spoken-words.ts';
 
@@ -38,7 +39,23 @@ const ofCharacter = `
   tact tactful teammate temper temperament tempo tendency tenacious tension thorough thoughtful timely tireless tolerance tolerant
   transparent trustworthy unassuming underestimate understated unpredictable unwavering upbeat upfront upbringing urgency valuable
   validate verbal versatile viewpoint visibility vulnerable warmhearted warmth weakness weigh wellbeing welcoming wholehearted
-  willingness wisdom withdraw withdrawn workload workplace worthwhile`;
+  willingness wisdom withdraw withdrawn workload workplace worthwhile
+  absent absorbed adjust agitated amuse analyse analyze annoyed appointments arrogant averse blunt boast boil brag bulldoze
+  catastrophise catastrophize certainty charisma chronically clam clique clockwork comedian comparison competitive confront
+  confrontation consult contagious contribute cope courageous critic cryptic daydream deadlines deprecating detached
+  determination dictate dispute distract distraction domineering doom doormat downplay eases edgewise edit efficient eggshells
+  email emails energetic entertaining envious esteem ethic exclude exhaust facade fascinate fascinated favorites favoritism
+  favourites favouritism fester fiery filter flake flaky flare flaw flexibility flustered frantic furious fuse gaps gentlest
+  gloom gloomy glow glue grin grudge grumble hardworking hash hasty headstrong hectic hilarious hover hypocrite hypocritical
+  imaginative improvise infectious initiate input inquisitive inspire instruction interject interruption invent inventive ironic
+  irritated isolate keel laptop lash levelheaded lighten lighthearted lone loosen lust martyr meddle meltdown mentally mindset
+  moan mock mocking modest monologue mope multitask mumble neglect newcomer nicest nitpick oblivious obstinate optimism
+  overanalyse overanalyze overcomplicate overintellectualize patronising patronizing perfection perfectionism poised postpone
+  pout precise punchline pushover radiant radiate ramble rational rattle realistic reckless recognition reconcile redo reins
+  reliant reply ruminate scroll shakes slam sloppy snappy snide soften soothing sparkle spotlight stonewall stride stumble
+  sufficient sugarcoat summarise summarize swings tackle tease text thread timid tiptoe topic unbiased undermine undersell
+  undervalued undivided unfiltered unflappable unrealistic unsolicited unyielding uplift vague vanish vibe vibrant visible
+  visionary volatile whine wisest witty workaholic zest`;
 
 const endings: readonly (readonly [RegExp, string])[] = [
   [/(?:ness|less|ful|fully|ings?|ed|ers?|ors?|est|ly|es|s|d|r|ments?|ism|ists?|y|able|ive|ally)$/, ''],
@@ -75,7 +92,7 @@ function createEverydayWords(): Lexicon {
   const known = new Set<string>([
     ...spokenWords().slice(0, spoken),
     ...wordsIn(ofCharacter),
-    ...wordsIn(JSON.stringify(themeCatalogue)),
+    ...wordsIn(JSON.stringify([labels, descriptions])),
   ]);
   const isForm = (word: string): boolean =>
     stems(word)

@@ -1,6 +1,7 @@
 import winkNLP, { type ItsFunction } from 'wink-nlp';
 import model from 'wink-eng-lite-web-model';
-import { themeCatalogue } from '../themes/theme-catalogue.ts';
+import { descriptions } from '@blindspot/themes/en/descriptions';
+import { labels } from '@blindspot/themes/en/labels';
 
 /** Words that anybody might use. */
 export interface Lexicon {
@@ -10,7 +11,8 @@ export interface Lexicon {
 /** Words of this kind of text that the language model's dictionary does not have. */
 const added =
   'burnout overthink overthinking micromanage workaholic teammate teamwork mindset upfront standoffish judgmental ' +
-  'judgemental nonjudgmental overcommit overpromise feedback proactive someone everyone anyone nobody everybody ok email';
+  'judgemental nonjudgmental overcommit overpromise feedback proactive someone everyone anyone nobody everybody ok email ' +
+  'overanalyse catastrophise catastrophize overcomplicate overintellectualize';
 
 const endings = /(?:ness|ings?|ed|es|s|ly|er|est|ful|less|ably|ally|ing|d|n)$/;
 
@@ -30,7 +32,7 @@ function createLexicon(): Lexicon {
   // Words it does not know are numbered from here on.
   const size = idOf('qzxqzxqzx');
   const own = new Set(
-    [added, ...themeCatalogue.map((theme) => JSON.stringify(theme))]
+    [added, JSON.stringify(labels), JSON.stringify(descriptions)]
       .join(' ')
       .toLowerCase()
       .match(/[a-z]+/g) ?? [],

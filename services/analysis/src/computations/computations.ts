@@ -6,14 +6,8 @@ import {
   readingsOf,
   type GateRejection,
 } from '../anonymity/release-gate.ts';
-import {
-  textsOfVoices,
-  type ReadingInput,
-  type Voice,
-  type WordingInput,
-} from '../engines/analysis-input.ts';
-import type { AnalysisText } from '../engines/analysis-text.ts';
-import { createLocalEngine } from '../engines/local/local-engine.ts';
+import { textsOfVoices, type ReadingInput, type Voice } from '../engines/analysis-input.ts';
+import { createBuiltInReader } from '../engines/built-in-reader/built-in-reader.ts';
 import type { Figure, ThemeFindings } from '../findings/findings.ts';
 import type { SheetReading } from '../statements/statement.ts';
 import { themeFindings } from '../statements/theme-findings.ts';
@@ -25,7 +19,7 @@ import { seededShuffle } from './shuffle.ts';
 
 // Everything here grows with the answers, so it runs in a thread of its own: what goes in and comes out is plain data.
 
-const engine = createLocalEngine();
+const reader = createBuiltInReader();
 
 export { effectiveWeights } from '../anonymity/guess-rule.ts';
 
@@ -35,7 +29,7 @@ export function figures(set: { readonly form: FeedbackForm; readonly members: re
 
 /** What the built-in reader makes of each sheet. */
 export function readSheets({ form, voices }: ReadingInput): SheetReading[] {
-  return voices.map(({ answers }) => engine.readSheet(form, answers));
+  return voices.map(({ answers }) => reader.readSheet(form, answers));
 }
 
 export function themes(set: {
@@ -45,9 +39,7 @@ export function themes(set: {
   return themeFindings(set.voices, set.seed);
 }
 
-export function wordFindings(input: WordingInput): AnalysisText {
-  return engine.wordFindings(input);
-}
+export { wordFindings } from '../engines/built-in-writer/built-in-writer.ts';
 
 /** What a text is held against. */
 interface ReviewEvidence {

@@ -1,7 +1,7 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Logger } from '@blindspot/service-kit/process/logger';
-import { ModelUnavailable } from '../engines/model/model-client.ts';
+import { ModelUnavailable, type NoAnswer } from '../engines/model/model-client.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import {
@@ -70,21 +70,26 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
   async function write(task: ModelTask, request: AnalysedRequest, signal: AbortSignal): Promise<void> {
     const startedAt = performance.now();
     const leftMs = (): number => limits.deadlineMs - task.agedMs - (performance.now() - startedAt);
-    const inTime = AbortSignal.any([signal, AbortSignal.timeout(Math.max(0, leftMs()))]);
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(Math.max(0, Math.ceil(leftMs())))]);
     let isHopeless = leftMs() <= 0;
     if (!isHopeless) {
       try {
         if (await wordFully(parts, { task, request, signal: inTime })) return;
         isHopeless = task.failures + 1 >= limits.mostFailures;
       } catch (error) {
-        // A budget that is used up is so until tomorrow.
-        isHopeless = leftMs() <= 0 || (error instanceof ModelUnavailable && error.reason === 'budget');
+        isHopeless = leftMs() <= 0 || isRefusal(error, task);
         if (!isHopeless || signal.aborted) throw error;
       }
     }
     if (!isHopeless) return await retry(task);
     logger.warn({ engine: 'model', count: task.failures }, 'no fuller text was written in time');
     await wordWithoutModel(parts, { task, request, signal });
+  }
+
+  /** Not that it is away, but that it will not: of such answers there may be few. A budget that is used up is so until tomorrow. */
+  function isRefusal(error: unknown, { failures }: ModelTask): boolean {
+    if (!(error instanceof ModelUnavailable) || mayBeBack.has(error.reason)) return false;
+    return error.reason === 'budget' || failures + 1 >= limits.mostFailures;
   }
 
   const retry = async (task: ModelTask): Promise<void> => {
@@ -100,6 +105,8 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
       if (error instanceof TaskLost) return;
       if (stopping) {
         await retryModelTask(db, task, { afterMs: 0, failures: task.failures });
+      } else if (task.kind === 'read' && isRefusal(error, task) && !isSpent(error)) {
+        await endModelTask(db, task);
       } else if (error instanceof SetVoid || (task.agedMs > 2 * limits.deadlineMs && task.kind === 'write')) {
         await endModelTask(db, task);
       } else {
@@ -117,3 +124,8 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
     logger,
   });
 }
+
+/** A model that gives no answer for one of these reasons is waited for. */
+const mayBeBack: ReadonlySet<NoAnswer> = new Set(['rejected', 'unreachable', 'too-late', 'resting']);
+
+const isSpent = (error: unknown): boolean => error instanceof ModelUnavailable && error.reason === 'budget';

@@ -12,7 +12,7 @@ export interface ModelTask {
   readonly reasons: number;
   /** Tries in a row before this one that brought nothing. */
   readonly failures: number;
-  /** Since it was last asked for. */
+  /** Since it was first begun. */
   readonly agedMs: number;
   /** Grows with every claim; whoever holds an older one has lost the task. */
   readonly fencingToken: number;
@@ -23,13 +23,14 @@ interface Row {
   kind: ModelTaskKind;
   owner_id: string;
   state: ModelTaskState;
+  awaited: boolean;
   reasons: number;
   failures: number;
   run_after: Date;
   lease_until: Date | null;
   /** A bigint, of which pg makes a text. */
   fencing_token: string | number | null;
-  wanted_at: Date;
+  begun_at: Date | null;
 }
 
 const modelTasks = (db: Database) => db<Row>('analysis.model_tasks');
@@ -37,17 +38,21 @@ const modelTasks = (db: Database) => db<Row>('analysis.model_tasks');
 /** How long a worker keeps a task without a sign of life. */
 export const taskLeaseSeconds = 20;
 
-/** Asks for a task; where it is there already, for one more look at it. The request must be held. */
+/**
+ * Asks for a task; where it is there already, for one more look at it. Where it is not `awaited` nobody is told that it is there:
+ * what an answer that was changed gives to do would tell when that was. The request must be held.
+ */
 export async function wantModelTask(
   db: Database,
-  { requestId, ownerId, kind }: { requestId: string; ownerId: string; kind: ModelTaskKind },
+  task: { requestId: string; ownerId: string; kind: ModelTaskKind; awaited?: boolean },
 ): Promise<void> {
+  const { requestId, ownerId, kind, awaited = true } = task;
   await db.raw(
-    `insert into analysis.model_tasks as known (request_id, kind, owner_id) values (?, ?, ?)
+    `insert into analysis.model_tasks as known (request_id, kind, owner_id, awaited) values (?, ?, ?, ?)
      on conflict (request_id, kind) do update set
-       reasons = known.reasons + 1, failures = 0, wanted_at = now(),
+       reasons = known.reasons + 1, failures = 0, begun_at = null, awaited = known.awaited or excluded.awaited,
        run_after = case when known.lease_until is null then now() else known.run_after end`,
-    [requestId, kind, ownerId],
+    [requestId, kind, ownerId, awaited],
   );
 }
 
@@ -56,7 +61,8 @@ export async function claimModelTask(db: Database): Promise<ModelTask | undefine
   const { rows } = await db.raw<Rows<ModelTask>>(
     `update analysis.model_tasks as claimed
      set state = case kind when 'read' then 'reading' else 'writing' end,
-       fencing_token = nextval('analysis.fencing_tokens'), lease_until = now() + make_interval(secs => ?)
+       fencing_token = nextval('analysis.fencing_tokens'), lease_until = now() + make_interval(secs => ?),
+       begun_at = coalesce(begun_at, now())
      where (request_id, kind) = (
        select task.request_id, task.kind from analysis.model_tasks as task
        where run_after <= now() and (lease_until is null or lease_until < now())
@@ -67,7 +73,7 @@ export async function claimModelTask(db: Database): Promise<ModelTask | undefine
        limit 1 for update skip locked
      )
      returning request_id as "requestId", kind, reasons, failures, fencing_token::float8 as "fencingToken",
-       (extract(epoch from now() - wanted_at) * 1000)::float8 as "agedMs"`,
+       (extract(epoch from now() - begun_at) * 1000)::float8 as "agedMs"`,
     [taskLeaseSeconds],
   );
   return rows[0];
@@ -126,9 +132,9 @@ export async function isBeingRead(
   { withinMs, mostFailures }: { withinMs: number; mostFailures: number },
 ): Promise<boolean> {
   const task = await modelTasks(db)
-    .where({ request_id: requestId, kind: 'read' })
+    .where({ request_id: requestId, kind: 'read', awaited: true })
     .where('failures', '<', mostFailures)
-    .where('wanted_at', '>', db.raw('now() - make_interval(secs => ?)', [withinMs / 1_000]))
+    .whereRaw('coalesce(begun_at, now()) > now() - make_interval(secs => ?)', [withinMs / 1_000])
     .first('request_id');
   return task !== undefined;
 }

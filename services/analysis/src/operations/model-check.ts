@@ -1,16 +1,26 @@
 import type { HealthCheck } from '@blindspot/contracts/http/health';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
-import { ModelUnavailable } from '../engines/model/model-client.ts';
+import { ModelUnavailable, type NoAnswer } from '../engines/model/model-client.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
 import type { TextReview } from '../engines/text-review.ts';
+import { noAnswerInWords, probeInWords } from './model-words.ts';
 import { analyseSample } from './sample-analysis.ts';
 
 const name = 'Model';
+const testMs = 40_000;
 
+/** Which model there is, and what it was found to be like. */
 export function modelConfigured(model: ModelEngine | undefined): HealthCheck {
-  const figure = model ? model.model : 'none, the built-in engine writes';
-  return { name, status: 'ok', figure, explanation: null };
+  if (!model) return { name, status: 'ok', figure: 'none, the built-in engine writes', explanation: null };
+  if (!model.probe) return { name, status: 'ok', figure: model.model, explanation: null };
+  const { words, warning } = probeInWords(model.probe);
+  return {
+    name,
+    status: warning === null ? 'ok' : 'warning',
+    figure: `${model.model}, ${words}`,
+    explanation: warning,
+  };
 }
 
 /** Lets the model write one analysis of the sample answers, and says in words how that went. */
@@ -24,11 +34,11 @@ export async function testModelWith(
       status: 'warning',
       figure: 'none',
       explanation:
-        'No model is set, so the built-in engine writes all analyses. Set OPENAI_API_KEY to have a model write them.',
+        'No model is set, so the built-in engine writes all analyses. Set OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own, to have a model write them.',
     };
   }
   const startedAt = performance.now();
-  const use = { review: letsEverythingPass, signal: AbortSignal.timeout(40_000) };
+  const use = { review: letsEverythingPass, isAwaited: true, signal: AbortSignal.timeout(testMs) };
   const outcome = await analyseSample({ model, thread }, templates, use).catch((error: unknown) => {
     if (error instanceof ModelUnavailable) return error.reason;
     throw error;
@@ -37,8 +47,7 @@ export async function testModelWith(
   if (typeof outcome === 'object') {
     return { name, status: 'ok', figure: `${model.model}, answered in ${seconds} s`, explanation: null };
   }
-  const why =
-    outcome === undefined ? 'its answer did not have the form that was asked for' : reasons[outcome];
+  const why = outcome === undefined ? 'its answer did not have the form that was asked for' : whyNot(outcome);
   return {
     name,
     status: 'failed',
@@ -53,13 +62,8 @@ const letsEverythingPass: TextReview = {
   whole: () => Promise.resolve(undefined),
 };
 
-const reasons: Readonly<Record<ModelUnavailable['reason'], string>> = {
-  refused: 'it refused to answer',
-  'cut-short': 'its answer was cut short',
-  rejected:
-    'the provider rejected the question: look at OPENAI_API_KEY, OPENAI_MODEL and the limits of your account',
-  unreachable: 'its address could not be reached: look at OPENAI_BASE_URL and the network',
-  'too-late': 'it took too long',
-  resting: 'it is left alone for a while after several failures',
-  budget: 'the tokens of this day are used up: look at the daily cap',
-};
+/** Nobody waits for an analysis as long as for a test. */
+const whyNot = (reason: NoAnswer): string =>
+  reason === 'too-late'
+    ? `it needs more than the ${testMs / 1_000} s of this test; in the background it may still do`
+    : noAnswerInWords[reason];

@@ -20,6 +20,7 @@ import { readJobChecks } from './analysis-health.ts';
 import { modelConfigured, testModelWith } from './model-check.ts';
 import { analyseSample, sampleThemes } from './sample-analysis.ts';
 import { sampleReading, sampleWording } from './sample-answers.ts';
+import { promptsForSample } from './sent-prompts.ts';
 
 const previewMs = 50_000;
 
@@ -48,6 +49,7 @@ export function serveOperationQueries(
       summary: text.summary,
       essential_takeaways: [...text.takeaways],
       sections: analysisSections.map(({ key, title }) => ({ key, title, body: text.sections[key] })),
+      sent: promptsForSample(templates),
     };
   });
 
@@ -76,11 +78,13 @@ async function tryTemplates(
   );
   const written =
     model &&
-    (await analyseSample({ model, thread }, templates, { review, signal }).catch((error: unknown) => {
-      if (!(error instanceof ModelUnavailable)) throw error;
-      logger.warn({ engine: 'model', code: error.reason }, 'templates were tried without the model');
-      return undefined;
-    }));
+    (await analyseSample({ model, thread }, templates, { review, isAwaited: true, signal }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ModelUnavailable)) throw error;
+        logger.warn({ engine: 'model', code: error.reason }, 'templates were tried without the model');
+        return undefined;
+      },
+    ));
   if (written) return { text: written, engine: 'model' };
   const readings = await thread.run('readSheets', sampleReading, signal);
   const themes = await sampleThemes(thread, readings, 'built-in', signal);

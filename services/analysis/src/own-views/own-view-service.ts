@@ -36,7 +36,7 @@ export async function sayOwnView(
   const [fault, ...others] = faultsOf(view, form);
   if (fault) throw invalidFields(fault, ...others);
   await whileOpen(parts.db, own, async (transaction) => await saveOwnView(transaction, own, view));
-  return await readOwnView(parts, own);
+  return { ...view, open: true, given: isGiven(view), ...ownViewForm(form) };
 }
 
 /** Throws 409 from the first reading on: what was said then stands. */

@@ -1,13 +1,13 @@
-import type { FeedbackForm } from '@blindspot/contracts/fields';
 import { weighNewcomers as weighNewcomersQuery } from '@blindspot/contracts/queries/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { AnalysisThread } from '../computations/analysis-thread.ts';
+import { warmUp } from '../computations/warm-up.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
 import { isBeingRead } from '../model-tasks/model-task-store.ts';
-import { sumSealedWeights } from './release-store.ts';
+import { listGoneWeights } from './release-store.ts';
 import { weighNewcomers } from './set-weights.ts';
 
 /** Whoever asks has gone on by then. */
@@ -25,10 +25,10 @@ export function serveNewcomerWeights(parts: {
   bus.serve(weighNewcomersQuery, async ({ request_id: requestId, newcomers }) => {
     const request = await lookUpRequest(parts, requestId);
     if (!request) throw notFound();
-    const totalBefore = await sumSealedWeights(db, requestId);
-    const set = { form: request.form, newcomers, totalBefore };
+    const set = { form: request.form, newcomers, gone: await listGoneWeights(db, requestId) };
     const effectiveWeights = await weighNewcomers(thread, set, AbortSignal.timeout(longestMs));
-    beginThread(thread, request.form);
+    // Whoever looks at weights is about to open a set. Where this fails, that one waits a little longer.
+    warmUp(thread).catch(() => undefined);
     const prepared = model === undefined || !(await isBeingRead(db, requestId, worthWaitingFor));
     return { effective_weights: effectiveWeights, prepared };
   });
@@ -36,9 +36,3 @@ export function serveNewcomerWeights(parts: {
 
 /** Longer than a few minutes nobody waits, nor for a model that is away. */
 const worthWaitingFor = { withinMs: 5 * 60_000, mostFailures: 2 };
-
-/** Whoever looks at weights is about to open a set: by then the thread has begun and read its dictionaries. */
-function beginThread(thread: AnalysisThread, form: FeedbackForm): void {
-  const nothing = { form, voices: [] };
-  thread.run('readSheets', nothing, AbortSignal.timeout(longestMs)).catch(() => undefined);
-}

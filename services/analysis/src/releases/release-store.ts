@@ -266,18 +266,19 @@ export async function listSealedMembers(db: Database, requestId: string): Promis
   return rows;
 }
 
-/** Of everybody who is in and has not erased their answer: the newest confirmed release holds them all. */
-export async function sumSealedWeights(db: Database, requestId: string): Promise<number> {
-  const { rows } = await db.raw<Rows<{ total: number }>>(
-    `select coalesce(sum(weight.value::integer), 0)::int as total
+/** What those counted who were in the newest confirmed release and have erased their answers since. */
+export async function listGoneWeights(db: Database, requestId: string): Promise<number[]> {
+  const { rows } = await db.raw<Rows<{ weight: number }>>(
+    `select weight.value::integer as weight
      from (
        select weights from analysis.releases where request_id = ? and confirmed order by number desc limit 1
      ) as newest
      cross join lateral json_each_text(newest.weights) as weight (member, value)
-     where not exists (select from analysis.erased_responses where response_id = member::uuid)`,
+     where exists (select from analysis.erased_responses where response_id = member::uuid)
+     order by 1`,
     [requestId],
   );
-  return rows[0]?.total ?? 0;
+  return rows.map(({ weight }) => weight);
 }
 
 /** Requests with a confirmed release, in the order of their ids. */

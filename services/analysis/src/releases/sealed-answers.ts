@@ -2,7 +2,6 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Page } from '@blindspot/service-kit/database/page';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
-import { AppError } from '@blindspot/service-kit/process/app-error';
 import type { Logger } from '@blindspot/service-kit/process/logger';
 import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
 import type { AnalysisConfig } from '../config.ts';
@@ -18,6 +17,8 @@ interface Parts {
   readonly logger: Logger;
 }
 
+/** Responses may start a moment later than this service. */
+const retryMs = 500;
 const requestsAtOnce = 50;
 /** As many as one question carries. */
 const answersAtOnce = 1_000;
@@ -33,15 +34,9 @@ export function startSealedAnswerCheck(
   const stopping = new AbortController();
   const rounds = createPollLoop(
     config.RECONCILE_EVERY_MS,
-    async () => {
-      try {
-        await checkAll(parts, stopping.signal);
-      } catch (error) {
-        if (!(error instanceof AppError && error.status === 503)) throw error;
-        logger.debug({}, 'responses is away and sealed answers were not checked');
-      }
-    },
+    async () => await checkAll(parts, stopping.signal),
     logger,
+    { retryMs },
   );
   return {
     async stop() {

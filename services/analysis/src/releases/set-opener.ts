@@ -17,6 +17,7 @@ import {
   findUnconfirmed,
   insertRelease,
   listEarlierComments,
+  listGoneWeights,
   nextNumber,
 } from './release-store.ts';
 import { checkSealedAnswersOf } from './sealed-answers.ts';
@@ -72,7 +73,8 @@ async function storeNextRelease(parts: OpenerParts, opening: Opening): Promise<S
   // Where no event has told of an answer yet.
   await noteResponseCount(db, requestId, set.size);
   const answers = await listAnswers(bus, requestId, set);
-  const { members, ...weighed } = await weighSet(thread, { form, answers }, signal);
+  const gone = await listGoneWeights(db, requestId);
+  const { members, ...weighed } = await weighSet(thread, { form, answers, gone }, signal);
   const statements = await gatherStatements(parts, { requestId, form, members }, signal);
   const found = await makeFindings(parts, {
     request,

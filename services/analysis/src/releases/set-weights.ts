@@ -15,16 +15,14 @@ export interface WeighedSet {
 /** Those who were in an earlier set keep their weight; newcomers count as the guess rule lets them. */
 export async function weighSet(
   thread: AnalysisThread,
-  { form, answers }: { form: FeedbackForm; answers: readonly SealedAnswer[] },
+  set: { form: FeedbackForm; answers: readonly SealedAnswer[]; gone: readonly number[] },
   signal: AbortSignal,
 ): Promise<WeighedSet> {
+  const { form, answers, gone } = set;
   const newcomers = Array.from({ length: trustRatingRange.max }, () => 0);
-  let totalBefore = 0;
-  for (const { earlierWeight, askedWeight } of answers) {
+  for (const { earlierWeight, askedWeight } of answers)
     if (earlierWeight === null) newcomers[askedWeight - 1] = (newcomers[askedWeight - 1] ?? 0) + 1;
-    else totalBefore += earlierWeight;
-  }
-  const effectiveWeights = await weighNewcomers(thread, { form, newcomers, totalBefore }, signal);
+  const effectiveWeights = await weighNewcomers(thread, { form, newcomers, gone }, signal);
   const asked = answers.reduce((total, { askedWeight }) => total + askedWeight, 0);
   return {
     members: answers.map(({ askedWeight, earlierWeight, ...answer }) => ({
@@ -42,11 +40,12 @@ export async function weighNewcomers(
   set: {
     readonly form: Pick<FeedbackForm, 'format' | 'scale'>;
     readonly newcomers: readonly number[];
-    readonly totalBefore: number;
+    /** What those counted who left the newest set. */
+    readonly gone: readonly number[];
   },
   signal: AbortSignal,
 ): Promise<number[]> {
-  const { form, newcomers, totalBefore } = set;
+  const { form, newcomers, gone } = set;
   if (form.format === 'text') return newcomers.map((_, index) => index + 1);
-  return await thread.run('effectiveWeights', { newcomers, totalBefore, scale: form.scale }, signal);
+  return await thread.run('effectiveWeights', { newcomers, gone, scale: form.scale }, signal);
 }

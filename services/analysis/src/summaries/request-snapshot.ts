@@ -3,6 +3,7 @@ import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import { neutralTrustRating } from '@blindspot/contracts/vocabulary/relationships';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { findProgress, hasEnded } from '../jobs/job-watch.ts';
 import { findOwnView } from '../own-views/own-view-store.ts';
 import type { StandingRelease } from '../releases/release-store.ts';
 import { askLiveCounts, loadRequestState, type RequestState } from '../releases/request-state.ts';
@@ -10,12 +11,14 @@ import { findWording, type Wording } from '../releases/wording-store.ts';
 import { findShare, type ShareLink } from '../shares/share-store.ts';
 import { noResponsesYet } from './summary-errors.ts';
 
-/** State, release and link as they were at one moment: an erasure must not show half of what was before it. */
+/** State, release, link and progress as they were at one moment: an erasure must not show half of what was before it, nor a text that is older than 'ready' says. */
 export interface RequestSnapshot {
   readonly state: RequestState;
   readonly stage: Stage;
   /** At the full stage. */
   readonly opened: OpenedRelease | undefined;
+  /** Whether an analysis is made, or a fuller text of this one is written. */
+  readonly isBeingMade: boolean;
   /** Of the owner's ratings as they stand, as far as they may be told. */
   readonly averageTrustRating: number;
   readonly share: ShareLink | undefined;
@@ -42,6 +45,7 @@ export async function loadSnapshot(
       const state = await loadRequestState(transaction, requestId, live);
       const { stage, release } = state;
       if (stage === undefined) throw noResponsesYet();
+      const isBeingMade = !hasEnded(await findProgress(transaction, requestId));
       const wording = release && (await findWording(transaction, release.id));
       // Also while nothing else is shown: a link that still leads somewhere must be there to be taken back.
       const share = state.awaitsErasure ? undefined : await findShare(transaction, requestId, publicUrl);
@@ -50,6 +54,7 @@ export async function loadSnapshot(
           state,
           stage: 'holding',
           opened: undefined,
+          isBeingMade,
           averageTrustRating: neutralTrustRating,
           share,
           ownView: undefined,
@@ -59,6 +64,7 @@ export async function loadSnapshot(
         state,
         stage,
         opened: { release, wording },
+        isBeingMade,
         averageTrustRating: live?.averageTrustRating ?? release.averageTrustRating,
         share,
         ownView: await findOwnView(transaction, requestId),

@@ -46,13 +46,11 @@ export async function readSummary(
   const request = await getOwnRequest(parts, own);
   const before = await loadSnapshot(parts, own.requestId);
   if (!mayOpen || !before.state.awaitsReading) {
-    return summaryView(request, before, await isUnderWay(parts, own.requestId));
+    return summaryView(request, before);
   }
   const ended = await readFirst(parts, request, before.opened ? 0 : limits.firstWaitMs);
   const after = await loadSnapshot(parts, own.requestId);
-  if (after.opened || ended === 'done') {
-    return summaryView(request, after, await isUnderWay(parts, own.requestId));
-  }
+  if (after.opened || ended === 'done') return summaryView(request, after);
   if (ended === 'failed') throw analysisFailed();
   return pending(after);
 }
@@ -67,26 +65,21 @@ export async function regenerateSummary(
   const request = await getOwnRequest(parts, own);
   const before = await loadSnapshot(parts, own.requestId);
   // There is nothing to word afresh, and asking must not move anything.
-  if (!before.opened && !before.state.canBeOpened) return summaryView(request, before, false);
+  if (!before.opened && !before.state.canBeOpened) return summaryView(request, before);
   await checkDailyLimits(parts, own);
   const { id: jobId } = await enqueueJob(db, { ...own, askedFor: true, calledAt });
   wakeWorkers();
   const ended = await watch.untilEnded({ id: jobId, requestId: own.requestId }, limits.regenerateWaitMs);
   if (ended === 'failed') throw analysisFailed();
   const after = await loadSnapshot(parts, own.requestId);
-  return ended === 'done'
-    ? summaryView(request, after, await isUnderWay(parts, own.requestId))
-    : pending(after);
+  return ended === 'done' ? summaryView(request, after) : pending(after);
 }
 
 /** Whether the owner can follow something: an analysis that is made, or a fuller text that is written. */
 export async function isBeingMade(parts: SummaryParts, own: OwnRequest): Promise<boolean> {
   await getOwnRequest(parts, own);
-  return await isUnderWay(parts, own.requestId);
+  return !hasEnded(await findProgress(parts.db, own.requestId));
 }
-
-const isUnderWay = async ({ db }: SummaryParts, requestId: string): Promise<boolean> =>
-  !hasEnded(await findProgress(db, requestId));
 
 async function checkDailyLimits(parts: SummaryParts, own: OwnRequest): Promise<void> {
   const { db, limits } = parts;

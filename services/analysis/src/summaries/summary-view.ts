@@ -12,8 +12,7 @@ import type { OpenedRelease, RequestSnapshot } from './request-snapshot.ts';
 /** The owner's summary as it is sent: a release as it stands, or the fixed text while there is none. */
 export function summaryView(
   request: AnalysedRequest,
-  { state, opened, averageTrustRating, share, ownView }: RequestSnapshot,
-  generating: boolean,
+  { state, opened, isBeingMade, averageTrustRating, share, ownView }: RequestSnapshot,
 ): Summary {
   return {
     title: request.title,
@@ -24,7 +23,7 @@ export function summaryView(
     average_trust_rating: averageTrustRating,
     next_release_at_count: state.nextReleaseAtCount,
     waiting: state.waiting,
-    status: generating ? 'generating' : 'ready',
+    status: isBeingMade ? 'generating' : 'ready',
     share: share ?? null,
     ...(opened ? openedPart(request, opened, ownView) : holdingPart(request, state)),
   };

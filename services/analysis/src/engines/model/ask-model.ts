@@ -8,6 +8,8 @@ export interface ModelRun {
   readonly deadline: AbortSignal;
   /** Whose share of the budget it comes from; undefined for nobody's. */
   readonly ownerId: string | undefined;
+  /** Whether somebody waits for it. */
+  readonly isAwaited: boolean;
 }
 
 export interface Prompt {
@@ -17,11 +19,11 @@ export interface Prompt {
 
 /** One question and what is of use in its answer; undefined where nothing is. Throws `ModelUnavailable`. */
 export async function askModel<T>(
-  { client, deadline, ownerId }: ModelRun,
+  { client, ...asked }: ModelRun,
   prompt: Prompt,
   shape: AnswerShape<T>,
 ): Promise<T | undefined> {
-  return shape.read(await client.complete({ messages: messagesOf(prompt), shape, deadline, ownerId }));
+  return shape.read(await client.complete({ ...asked, messages: messagesOf(prompt), shape }));
 }
 
 export const messagesOf = ({ system, user }: Prompt): ChatMessage[] => [

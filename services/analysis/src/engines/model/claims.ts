@@ -8,7 +8,8 @@ const everybodyElse = String.raw`(?:everyone|everybody|nobody|no one|no-one|all 
 export const claimOfEverybody = new RegExp(
   [
     String.raw`(?:^|[;:.—–(]\s*|\b(?:that|but|because|where|while|almost|nearly|virtually|practically)\s+)${everybodyElse}\b`,
-    String.raw`\b(?:everyone|everybody|nobody|no one|all of them)\s+(?:who\s+\w+\s+)?(?:says?|said|sees?|saw|feels?|felt|thinks?|agrees?|agreed|knows?|knew|describes?|mentions?|mentioned|named?s?|notices?|noticed|values?|wants?|trusts?|would)\b`,
+    String.raw`\b(?:everyone|everybody|nobody|no one)\s+(?:who\s+\w+\s+)?(?:says|said|sees|saw|feels|felt|thinks|agrees|agreed|knows|knew|describes|mentions|mentioned|names|named|notices|noticed|values|wants|trusts|would)\b`,
+    String.raw`\ball of them\s+(?:say|said|see|saw|feel|felt|think|agree|agreed|know|knew|describe|mention|mentioned|name|named|notice|noticed|value|want|trust|would)\b`,
     String.raw`\b(?:unanimous\w*|without exception|one and all|across the board|all agree)\b`,
   ].join('|'),
   'i',
@@ -19,7 +20,7 @@ export const claimOfAbsence = new RegExp(
   [
     String.raw`\b(?:no one|nobody|none of (?:them|the people|your)|no people|few people)\s+(?:\w+\s+)?(?:said|says|say|mention\w*|named?|raised?s?|brought|complain\w*|describe\w*|note[sd]?|sees?|saw|has|have|had)\b`,
     String.raw`\bno (?:real |clear |other |serious )?(?:weakness\w*|criticism\w*|complaints?|edges?|faults?|flaws?|themes?|concerns?|negatives?|strengths?|blind spots?|mention)\b`,
-    String.raw`\b(?:was|were|is|are) (?:not|never) (?:mentioned|named|raised|said|brought up)\b`,
+    String.raw`\b(?:was|were|is|are) (?:not|never) (?:mentioned|named|raised|brought up)\b|\b(?:was|were) (?:not|never) said\b`,
     String.raw`\b(?:did not|didn['’]t|do not|don['’]t|does not|doesn['’]t) (?:mention|name|raise|bring up|tell|show|report)\b(?=[^.]*\b(?:answers?|people|feedback|findings?|themes?)\b)`,
     String.raw`\b(?:people|answers?|feedback|findings?|themes?)\b[^.,]{0,30}\b(?:did not|didn['’]t|do not|don['’]t|does not|doesn['’]t) (?:mention|name|raise|bring up|say|tell|show|report|speak)\b`,
     String.raw`\b(?:nothing|little) (?:to (?:improve|change|criticise|criticize)|was said|is said|stands out)\b`,

@@ -10,9 +10,12 @@ import type { WantedSentence } from './writing-prompt.ts';
 import { writtenParts, type WrittenPart } from './written-parts.ts';
 
 /** A sentence of a draft; its number counts through the whole draft from one. */
-export interface DraftedSentence extends WrittenSentence {
+export interface DraftedSentence {
   readonly number: number;
   readonly part: WrittenPart;
+  /** Ids of the themes it rests on. */
+  readonly themes: readonly string[];
+  readonly text: string;
   /** Why it may not stand, in words for the model; undefined where it may. */
   readonly problem?: string | undefined;
 }
@@ -81,7 +84,7 @@ export function wantedSentences(draft: Draft, themes: Themes): WantedSentence[] 
     themes: ids,
     because: problem,
   }));
-  let next = draft.length;
+  let next = Math.max(0, ...draft.map(({ number }) => number));
   const add = (part: WrittenPart, ids: readonly string[], because: string): void => {
     next += 1;
     wanted.push({ number: next, part, ...(ids.length > 0 && { themes: ids }), because });

@@ -47,6 +47,8 @@ export interface Question {
   readonly deadline: AbortSignal;
   /** Whose share of the budget it comes from; undefined for nobody's. */
   readonly ownerId?: string | undefined;
+  /** Whether somebody waits: then it is tried once more and no further. */
+  readonly isAwaited?: boolean | undefined;
 }
 
 export interface ModelClient {
@@ -68,6 +70,8 @@ const anything: SchemaShape = { name: 'answer', schema: { type: 'object' } };
 /** An answer is no longer than this, however much fits. */
 export const mostAnswerTokens = 8_000;
 const leastAnswerTokens = 300;
+/** A server that holds no more than this is of no use. */
+export const leastContextTokens = 2_000;
 const retryPausesMs = [500, 2_000, 8_000, 20_000];
 const longestRestMs = 35_000;
 
@@ -121,8 +125,8 @@ export function createModelClient(
   }
 
   /** Waits for a server that is left alone, but not for long. */
-  async function admitted(deadline: AbortSignal): Promise<void> {
-    const until = performance.now() + (guards.longestRestMs ?? longestRestMs);
+  async function admitted({ deadline, isAwaited = false }: Question): Promise<void> {
+    const until = performance.now() + (isAwaited ? 0 : (guards.longestRestMs ?? longestRestMs));
     while (breaker?.admits() === false) {
       if (performance.now() >= until) throw new ModelUnavailable('resting');
       await pause(250, deadline);
@@ -130,13 +134,21 @@ export function createModelClient(
     }
   }
 
+  /** From now on half as much goes out; whether this question is among what still does. */
+  function fitsInHalf({ messages }: Question): boolean {
+    if (contextTokens <= leastContextTokens) return false;
+    contextTokens = Math.max(leastContextTokens, Math.floor(contextTokens / 2));
+    return tokensOf(messages) + leastAnswerTokens <= contextTokens;
+  }
+
   async function complete(question: Question): Promise<string> {
-    const { deadline } = question;
+    const { deadline, isAwaited = false } = question;
+    const pauses = isAwaited ? pausesMs.slice(0, 1) : pausesMs;
     let failures = 0;
     let way = known;
     for (;;) {
       try {
-        await admitted(deadline);
+        await admitted(question);
         const content = await turns(async () => await attempt(question, way), deadline);
         breaker?.succeeded();
         known = way;
@@ -145,15 +157,19 @@ export function createModelClient(
         if (isPassing(error)) breaker?.failed();
         else if (isAnswer(error)) breaker?.succeeded();
         if (deadline.aborted) throw new ModelUnavailable('too-late', { cause: error });
-        if (isTooLong(error)) throw new ModelUnavailable('too-long', { cause: error });
+        if (isTooLong(error)) {
+          const isOurs = !(error instanceof APIError);
+          if (isOurs || !fitsInHalf(question)) throw new ModelUnavailable('too-long', { cause: error });
+          continue;
+        }
         if (isUnknownWay(error) && way < ways.length - 1) {
           way += 1;
           continue;
         }
         // Whoever thought for so long will not be quicker a third time.
-        failures += isTimeout(error) ? pausesMs.length : 1;
-        const pauseMs = pausesMs[isTimeout(error) ? 0 : failures - 1];
-        if (!isPassing(error) || failures > pausesMs.length || pauseMs === undefined) {
+        failures += isTimeout(error) ? pauses.length : 1;
+        const pauseMs = pauses[isTimeout(error) ? 0 : failures - 1];
+        if (!isPassing(error) || failures > pauses.length || pauseMs === undefined) {
           throw unavailableBecause(error);
         }
         await pause(Math.max(askedPauseMs(error), pauseMs * (1 + Math.random())), deadline);

@@ -7,7 +7,7 @@ import type { TextReview } from '../text-review.ts';
 import type { ModelClient } from './model-client.ts';
 import { probeModel, type ModelProbe } from './model-probe.ts';
 import { readSheetsWithModel, type SheetsToRead } from './sheet-reading.ts';
-import { writeWithModel } from './text-writing.ts';
+import { writeWithModel, type StandIn } from './text-writing.ts';
 import { describeWithModel, type SharedTheme } from './theme-lines.ts';
 
 export type { SharedTheme } from './theme-lines.ts';
@@ -16,6 +16,8 @@ export interface ModelUse {
   readonly review: TextReview;
   /** Whose share of the budget it comes from; undefined for nobody's. */
   readonly ownerId?: string | undefined;
+  /** Whether somebody waits for it: a server that fails is then soon given up. */
+  readonly isAwaited?: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -51,17 +53,17 @@ export function createModelEngine(
     standIn,
     deadlineMs = defaultDeadlineMs,
   }: {
-    /** The built-in writer, for a part of a text that the model has no sentence for. */
-    readonly standIn: (input: WordingInput) => AnalysisText;
+    readonly standIn: StandIn;
     /** For all calls of one step together. */
     readonly deadlineMs?: number | undefined;
   },
 ): ModelEngine {
   let probe: ModelProbe | undefined;
-  const runOf = ({ ownerId, signal }: ModelUse) => ({
+  const runOf = ({ ownerId, isAwaited = false, signal }: ModelUse) => ({
     client,
     deadline: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
     ownerId,
+    isAwaited,
   });
   return {
     model: client.model,

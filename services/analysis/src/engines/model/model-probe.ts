@@ -1,4 +1,4 @@
-import { ModelUnavailable, type ModelClient, type NoAnswer } from './model-client.ts';
+import { leastContextTokens, ModelUnavailable, type ModelClient, type NoAnswer } from './model-client.ts';
 import type { AskedForm } from './model-ways.ts';
 import { isObject, objectsIn } from './said-objects.ts';
 import { estimatedTokens } from './tokens.ts';
@@ -27,8 +27,6 @@ const colour = {
     additionalProperties: false,
   },
 };
-/** A server that holds no more than this is of no use. */
-const leastContext = 2_000;
 
 /** Asks two or three questions of nobody: how long an answer takes, in which form it comes, and how much the server holds. */
 export async function probeModel(client: ModelClient, signal: AbortSignal): Promise<ModelProbe> {
@@ -37,10 +35,11 @@ export async function probeModel(client: ModelClient, signal: AbortSignal): Prom
     const began = performance.now();
     const keepsToForm = await namesColour(client, signal, 0);
     const seconds = (performance.now() - began) / 1_000;
-    let held = set;
+    // Less by now where it refused what it was sent.
+    let held = client.contextTokens;
     // Some servers cut the beginning of what is too long for them, and say nothing.
-    while (keepsToForm && held > leastContext && !(await holds(client, signal, held))) {
-      held = Math.max(leastContext, Math.floor(held / 2));
+    while (keepsToForm && held > leastContextTokens && !(await holds(client, signal, held))) {
+      held = Math.min(client.contextTokens, Math.max(leastContextTokens, Math.floor(held / 2)));
     }
     client.limitContext(held);
     return {

@@ -1,4 +1,4 @@
-import { analysisSections, essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
+import { essentialTakeawaysRange, type AnalysisSectionKey } from '@blindspot/contracts/vocabulary/analysis';
 import type { PromptTemplates } from '@blindspot/contracts/http/system-prompts';
 import type { WordingInput } from '../analysis-input.ts';
 import { textsOf, type AnalysisText } from '../analysis-text.ts';
@@ -30,6 +30,9 @@ interface Desk {
   readonly review: TextReview;
 }
 
+/** The built-in writer, for a part of a text that the model has no sentence for. */
+export type StandIn = (input: WordingInput, signal: AbortSignal) => Promise<AnalysisText>;
+
 /** Whole texts that are tried, and how often single sentences of one are asked for again. */
 const mostTexts = 2;
 const mostRepairs = 2;
@@ -51,7 +54,7 @@ export async function writeWithModel(
   }: {
     readonly templates: PromptTemplates;
     readonly review: TextReview;
-    readonly standIn: (input: WordingInput) => AnalysisText;
+    readonly standIn: StandIn;
   },
 ): Promise<AnalysisText | undefined> {
   const themes = toldThemes(input);
@@ -67,7 +70,7 @@ export async function writeWithModel(
       review,
     };
     const draft = await writtenDraft(desk, prompt);
-    const whole = draft && wholeText(draft, desk, input, standIn);
+    const whole = draft && (await wholeText(draft, desk, input, standIn));
     if (whole === undefined) {
       refused = 'too little of it kept to the form and the rules';
       continue;
@@ -181,33 +184,38 @@ async function faultsIn(
 const unchecked = 'it could not be checked';
 
 /** The text of the sentences that stand; undefined where too few are the model's own. */
-function wholeText(
+async function wholeText(
   draft: Draft,
-  { themes }: Desk,
+  { run, themes }: Desk,
   input: WordingInput,
-  standIn: (input: WordingInput) => AnalysisText,
-): AnalysisText | undefined {
+  standIn: StandIn,
+): Promise<AnalysisText | undefined> {
   const own = new Map(writtenParts.map((part) => [part, textsOfPart(draft, part, themes)]));
-  const has = (part: WrittenPart): boolean => (own.get(part)?.length ?? 0) > 0;
-  if (writtenParts.filter(has).length < leastOwnParts) return undefined;
-  let inOurWords: AnalysisText | undefined;
-  const ours = (): AnalysisText => (inOurWords ??= standIn(input));
+  const has = (part: WrittenPart): boolean => {
+    const least = part === 'essential_takeaways' ? essentialTakeawaysRange.min : 1;
+    return (own.get(part)?.length ?? 0) >= least;
+  };
+  const lacking = writtenParts.filter((part) => !has(part));
+  if (writtenParts.length - lacking.length < leastOwnParts) return undefined;
+  const ours = lacking.length > 0 ? await standIn(input, run.deadline) : undefined;
   const body = (part: WrittenPart): string => (own.get(part) ?? []).join(' ');
-  const added = addedInOurWords(input);
-  const sections = Object.fromEntries(
-    analysisSections.map(({ key }) => {
-      if (!has(key)) return [key, ours().sections[key]];
-      return [key, key === 'pattern_analysis' ? [body(key), ...added].join('\n\n') : body(key)];
-    }),
-  ) as AnalysisText['sections'];
-  const takeaways = (own.get('essential_takeaways') ?? []).slice(0, essentialTakeawaysRange.max);
+  const section = (key: AnalysisSectionKey): string => {
+    if (ours && lacking.includes(key)) return ours.sections[key];
+    return key === 'pattern_analysis' ? [body(key), ...addedInOurWords(input)].join('\n\n') : body(key);
+  };
+  const takeaways = own.get('essential_takeaways') ?? [];
   return {
-    summary: has('summary') ? body('summary') : ours().summary,
-    sections,
+    summary: ours && lacking.includes('summary') ? ours.summary : body('summary'),
+    sections: {
+      pattern_analysis: section('pattern_analysis'),
+      mirror_effect: section('mirror_effect'),
+      blind_spots: section('blind_spots'),
+      growth_path: section('growth_path'),
+    },
     takeaways:
-      takeaways.length >= essentialTakeawaysRange.min
-        ? takeaways
-        : [...takeaways, ...ours().takeaways].slice(0, essentialTakeawaysRange.min),
+      ours && lacking.includes('essential_takeaways')
+        ? [...takeaways, ...ours.takeaways].slice(0, essentialTakeawaysRange.min)
+        : takeaways.slice(0, essentialTakeawaysRange.max),
   };
 }
 

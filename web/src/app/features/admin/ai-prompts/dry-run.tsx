@@ -7,6 +7,7 @@ import { useNow } from '../../../../ui/use-now.ts';
 import { FailureText } from '../editing/failure.tsx';
 import styles from './dry-run.module.css';
 import { usePreviewPrompts } from './prompt-queries.ts';
+import { SentPrompts } from './sent-prompts.tsx';
 import { sameTemplates } from './template-texts.ts';
 
 interface DryRunProps {
@@ -75,6 +76,7 @@ export function DryRun({ draft, canRun }: DryRunProps) {
               <p className={styles.text}>{section.body}</p>
             </div>
           ))}
+          <SentPrompts sent={data.sent} />
         </article>
       ) : null}
     </section>

@@ -12,7 +12,11 @@ interface TemplateTexts {
 /** The four templates in the order in which they work. */
 export const templates: readonly TemplateTexts[] = [
   { name: 'system_message', label: m.admin_prompts_system, hint: m.admin_prompts_system_hint },
-  { name: 'default_prompt_template', label: m.admin_prompts_default, hint: m.admin_prompts_default_hint },
+  {
+    name: 'default_prompt_template',
+    label: m.admin_prompts_default,
+    hint: () => m.admin_prompts_default_hint({ feedback_content: '{feedback_content}' }),
+  },
   {
     name: 'custom_prompt_template',
     label: m.admin_prompts_custom,

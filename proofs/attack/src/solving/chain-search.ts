@@ -1,0 +1,153 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { range } from '@blindspot/test-kit/in-parallel';
+import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
+import { guessAlong, type Chain, type ChainGuess, type Entering } from './chains.ts';
+import type { PriorName } from './marks.ts';
+
+/** What newcomers count as, in the order in which their weights were asked for. */
+export type Weigh = (
+  asked: readonly number[],
+  set: { readonly scale: number; readonly totalBefore: number },
+) => readonly number[];
+
+/** What an owner does: weights that are asked for, set by set, the first two of each for puppets. */
+interface Plan {
+  readonly before: readonly (readonly number[])[];
+  /** In the first of them the third is the target; up to three sets follow. */
+  readonly sets: readonly (readonly number[])[];
+  readonly erasesPuppets: boolean;
+  /** Where the known part of each sum lies, as a share of its window; absent where the owner leaves it to chance. */
+  readonly chosen?: readonly number[];
+}
+
+export interface Found extends ChainGuess {
+  readonly plan: Plan;
+  readonly chain: Chain;
+}
+
+const following = 3;
+/** Sets and following sets of more people hide more. */
+const mostNewcomers = 7;
+
+/** The worst plans that were found, by how often the best guess is right and by how often it is sure. */
+export function searchChains(search: {
+  readonly weigh: Weigh;
+  readonly scale: number;
+  readonly prior: PriorName;
+  readonly random: SeededRandom;
+  /** Plans drawn at random; from the worst of them the search climbs. */
+  readonly plans: number;
+  readonly climbs: number;
+  readonly draws: number;
+}): { readonly guess: Found; readonly sure: Found; readonly tried: number } {
+  const { random, plans, climbs, draws } = search;
+  const drawn = range(plans).map(() => tryOut(randomPlan(random), search, draws));
+  let tried = plans;
+  const climb = (by: 'guess' | 'sure'): Found => {
+    const height = (found: Found): number => found[by];
+    let [worst] = drawn.toSorted((one, other) => height(other) - height(one));
+    if (worst === undefined) throw new RangeError('Nothing was drawn.');
+    for (const _ of range(climbs)) {
+      const next = tryOut(changed(worst.plan, random), search, draws);
+      tried += 1;
+      if (height(next) > height(worst)) worst = next;
+    }
+    // Of many the worst was also lucky; what it is worth shows in draws of its own.
+    return tryOut(worst.plan, search, 20 * draws);
+  };
+  return { guess: climb('guess'), sure: climb('sure'), tried };
+}
+
+function chainOf(
+  plan: Plan,
+  { weigh, scale, prior }: { weigh: Weigh; scale: number; prior: PriorName },
+): Chain {
+  let totalBefore = 0;
+  let erasedBefore = 0;
+  for (const asked of plan.before) {
+    const weights = weigh(asked, { scale, totalBefore });
+    totalBefore += sum(weights);
+    erasedBefore += sum(weights.slice(0, anonymity.puppets));
+  }
+  let total = totalBefore;
+  const chosen: number[] = [];
+  const sets = plan.sets.map((asked, index): Entering => {
+    const weights = weigh(asked, { scale, totalBefore: total });
+    const puppets = weights.slice(0, anonymity.puppets);
+    total += sum(weights);
+    chosen.push(Math.floor((plan.chosen?.[index] ?? 0) * total));
+    if (plan.erasesPuppets) total -= sum(puppets) + (index === 0 ? erasedBefore : 0);
+    return { puppets, others: weights.slice(anonymity.puppets) };
+  });
+  return {
+    scale,
+    prior,
+    totalBefore,
+    erasedBefore: plan.erasesPuppets ? erasedBefore : 0,
+    sets,
+    erasesPuppets: plan.erasesPuppets,
+    ...(plan.chosen && { chosen }),
+  };
+}
+
+function tryOut(
+  plan: Plan,
+  search: { weigh: Weigh; scale: number; prior: PriorName; random: SeededRandom },
+  draws: number,
+): Found {
+  const chain = chainOf(plan, search);
+  return { plan, chain, ...guessAlong(chain, draws, search.random) };
+}
+
+function randomPlan(random: SeededRandom): Plan {
+  const before = range(random.integer(0, 3)).map((index) =>
+    randomSet(random, index === 0 ? anonymity.full : anonymity.batch),
+  );
+  return {
+    before,
+    sets: [
+      randomSet(random, before.length === 0 ? anonymity.full : anonymity.batch),
+      ...range(random.integer(1, following)).map(() => randomSet(random, anonymity.batch)),
+    ],
+    erasesPuppets: random.chance(0.5),
+    ...(random.chance(0.3) && { chosen: range(following + 1).map(() => random.next()) }),
+  };
+}
+
+/** Mostly as few as may be; alike, of two kinds, usual, or anything. */
+function randomSet(random: SeededRandom, atLeast: number): number[] {
+  const people = random.chance(0.7) ? atLeast : random.integer(atLeast, mostNewcomers);
+  const kinds = random.pick([1, 2, 2, 5, 10]);
+  const weights = kinds === 5 ? [9, 8, 6, 5, 4] : range(kinds).map(() => random.integer(1, 10));
+  return range(people).map(() => random.pick(weights));
+}
+
+/** One thing of it otherwise. */
+function changed(plan: Plan, random: SeededRandom): Plan {
+  const sets = plan.sets.map((weights) => [...weights]);
+  const before = plan.before.map((weights) => [...weights]);
+  const some = random.pick([...sets, ...before]);
+  switch (random.integer(0, 6)) {
+    case 0:
+    case 1:
+      some[random.integer(0, some.length - 1)] = random.integer(1, 10);
+      break;
+    case 2:
+      some.fill(random.integer(1, 10));
+      break;
+    case 3:
+      some.splice(0, some.length, ...random.shuffle(some));
+      break;
+    case 4:
+      if (sets.length > 1 && random.chance(0.5)) sets.pop();
+      else if (sets.length <= following) sets.push(randomSet(random, anonymity.batch));
+      break;
+    case 5:
+      return { ...plan, erasesPuppets: !plan.erasesPuppets };
+    default:
+      return { ...plan, chosen: range(following + 1).map(() => random.next()) };
+  }
+  return { ...plan, sets, before };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,119 @@
+import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
+import { range } from '@blindspot/test-kit/in-parallel';
+import { describe, expect, test } from 'vitest';
+import { guessAlong, type Chain } from './chains.ts';
+import { boundFor } from './guess-bound.ts';
+import { bestGuess, prior } from './marks.ts';
+import { posteriors, type SealedFigure } from './sealed-sets.ts';
+import { tenthOf } from './tenths.ts';
+
+/** Five alike and light, four unlike, four alike and lightest; it is asked of the one who counts 6. */
+const sharpened: Chain = {
+  scale: 10,
+  prior: 'usual',
+  totalBefore: 15,
+  erasedBefore: 0,
+  sets: [
+    { puppets: [8, 4], others: [6, 8] },
+    { puppets: [1, 1], others: [1, 1] },
+  ],
+  erasesPuppets: false,
+};
+const alone = ({ sets, ...chain }: Chain): Chain => ({ ...chain, sets: sets.slice(0, 1) });
+const guess = (chain: Chain, draws = 20_000) => guessAlong(chain, draws, createSeededRandom(5));
+
+/** The same by the solver of the live attacks, which knows single people and tries who is gone. */
+function bySolver(chain: Chain, draws: number): { mean: number; error: number } {
+  const random = createSeededRandom(6);
+  const chances = prior(chain.prior, chain.scale);
+  const draw = (): number => {
+    let left = random.next();
+    return chances.findIndex((chance) => (left -= chance) < 0) + 1 || chances.length;
+  };
+  const found = range(draws).map(() => {
+    const marks = new Map<string, number>();
+    const known = new Map<string, number>();
+    let inIt: { person: string; weight: number }[] = [];
+    const figures = chain.sets.map(({ puppets, others }, set): SealedFigure => {
+      const gone = chain.erasesPuppets && set > 0 ? [`puppet 0 of ${set - 1}`, `puppet 1 of ${set - 1}`] : [];
+      const newcomers = [
+        ...others.map((weight, index) => ({ person: `${index} of ${set}`, weight })),
+        ...puppets.map((weight, index) => ({ person: `puppet ${index} of ${set}`, weight })),
+      ];
+      for (const { person } of newcomers) {
+        marks.set(person, draw());
+        if (person.startsWith('puppet')) known.set(person, marks.get(person) ?? 0);
+      }
+      inIt = [...inIt.filter(({ person }) => !gone.includes(person)), ...newcomers];
+      const sum = inIt.reduce((all, { person, weight }) => all + weight * (marks.get(person) ?? 0), 0);
+      const total = inIt.reduce((all, { weight }) => all + weight, 0);
+      return { newcomers, gone, tenths: tenthOf(sum, total) };
+    });
+    return bestGuess(posteriors(figures, { chances, known })?.get('0 of 0') ?? []).chance;
+  });
+  const mean = found.reduce((all, one) => all + one, 0) / draws;
+  const squares = found.reduce((all, one) => all + (one - mean) ** 2, 0) / draws;
+  return { mean, error: Math.sqrt(squares / draws) };
+}
+
+describe('what averages of several sets say of one mark', () => {
+  test('is more where the next set counts almost nothing: so weights may not differ as these do', () => {
+    const [before, after] = [guess(alone(sharpened)), guess(sharpened)];
+    expect(before.guess).toBeCloseTo(0.471, 2);
+    expect(after.guess).toBeCloseTo(0.536, 2);
+    expect(after.guess - 3 * after.guessError).toBeGreaterThan(0.5);
+  });
+
+  test.each([
+    ['while the puppets stay', false],
+    ['where the puppets erase their answers after each set', true],
+  ])('is what the solver of the live attacks finds, %s', (_, erasesPuppets) => {
+    const chain: Chain = {
+      scale: 7,
+      prior: 'usual',
+      totalBefore: 0,
+      erasedBefore: 0,
+      sets: [
+        { puppets: [2, 1], others: [3, 2, 2] },
+        { puppets: [4, 1], others: [2, 3] },
+        { puppets: [1, 1], others: [1, 1] },
+      ],
+      erasesPuppets,
+    };
+    const own = guess(chain);
+    const theirs = bySolver(chain, 250);
+    expect(Math.abs(own.guess - theirs.mean)).toBeLessThan(4 * Math.hypot(own.guessError, theirs.error));
+  });
+
+  test.each([
+    [[8, 8], [4, 4], 10, 'usual'],
+    [[8, 4], [8, 4], 10, 'flat'],
+    [[3, 3], [9, 3, 3], 10, 'usual'],
+    [[7, 7], [7, 7], 7, 'flat'],
+    [[1, 4], [7, 5, 3], 7, 'usual'],
+  ] as const)(
+    'of %j beside %j on 1-%i (%s) is no more than their sum says',
+    (puppets, others, scale, name) => {
+      const [ending, lightest] = [
+        { puppets: [10, 10], others: [10, 10] },
+        { puppets: [1, 1], others: [1, 1] },
+      ];
+      const bound = boundFor({ weights: [...others, ...puppets], scale, prior: name }, 0, [
+        others.length,
+        others.length + 1,
+      ]);
+      for (const sets of [[], [lightest], [ending, lightest], [lightest, lightest, lightest]]) {
+        const found = guess({
+          scale,
+          prior: name,
+          totalBefore: others.length > 2 ? 0 : 20,
+          erasedBefore: others.length > 2 ? 0 : 8,
+          sets: [{ puppets, others }, ...sets],
+          erasesPuppets: true,
+          chosen: [7, 3, 5, 1],
+        });
+        expect(found.guess - 3 * found.guessError).toBeLessThanOrEqual(bound.guess);
+      }
+    },
+  );
+});

@@ -1,0 +1,186 @@
+import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
+import { tenthOf } from './tenths.ts';
+import { bestGuess, normalised, prior, sure, type Chances, type PriorName } from './marks.ts';
+import { certain, plus, weighted } from './spread.ts';
+
+/** People who enter together: those of the owner's making, whose marks are known, and the others. */
+export interface Entering {
+  readonly puppets: readonly number[];
+  /** Weights of the others; the first of those of the first set is the target. */
+  readonly others: readonly number[];
+}
+
+/**
+ * A chain of sets as an owner can make it who is granted the exact weighted sum of everybody before the first of them. Between two sets
+ * the owner may erase puppets of any earlier one: what they count is known, and without them an average says more of the others.
+ */
+export interface Chain {
+  /** Highest mark. */
+  readonly scale: number;
+  readonly prior: PriorName;
+  /** Sum of the weights of everybody before the first set. */
+  readonly totalBefore: number;
+  /** As much of it as is puppets' and gone before the second set. */
+  readonly erasedBefore: number;
+  readonly sets: readonly Entering[];
+  /** Whether the puppets of each set are erased before the next. */
+  readonly erasesPuppets: boolean;
+  /** The known part of each sum where the owner chooses it, by the marks of puppets; else it falls anywhere. */
+  readonly chosen?: readonly number[];
+}
+
+export interface ChainGuess {
+  /** Mean chance of the best guess of the target's mark, and its standard error. */
+  readonly guess: number;
+  readonly guessError: number;
+  /** Share of guesses that are over 90 % sure, and its standard error. */
+  readonly sure: number;
+  readonly sureError: number;
+}
+
+/** One set of the chain as it is published: the sum of unknown marks grows by what `added` may come to. */
+interface Step {
+  readonly total: number;
+  readonly puppets: readonly number[];
+  /** Chances of what the unknown newcomers add, from 0. */
+  readonly added: Float64Array;
+  /** Chances of adding less than so much. */
+  readonly below: Float64Array;
+}
+
+/**
+ * Draws everybody's marks again and again, publishes the averages of all sets as the product does, and works out the exact posterior
+ * of the target's mark from all of them together. Knows nothing of the rule that is to hold it off.
+ */
+export function guessAlong(chain: Chain, draws: number, random: SeededRandom): ChainGuess {
+  const chances = prior(chain.prior, chain.scale);
+  const steps = stepsOf(chain, chances);
+  const [first] = chain.sets;
+  const target = first?.others[0] ?? 0;
+  const rest = chancesOf(first?.others.slice(1) ?? [], chances);
+  const draw = drawerOf(chances, random);
+  let [best, squares, surely] = [0, 0, 0];
+  for (let one = 0; one < draws; one += 1) {
+    const windows = publish(chain, steps, { draw, random });
+    const { chance } = bestGuess(believe({ windows, steps, target, rest, chances }));
+    best += chance;
+    squares += chance ** 2;
+    if (chance > sure + 1e-9) surely += 1;
+  }
+  const guess = best / draws;
+  const share = surely / draws;
+  return {
+    guess,
+    guessError: Math.sqrt(Math.max(squares / draws - guess ** 2, 0) / draws),
+    sure: share,
+    sureError: Math.sqrt(Math.max(share * (1 - share), 1 / draws) / draws),
+  };
+}
+
+function stepsOf({ totalBefore, erasedBefore, sets, erasesPuppets }: Chain, chances: Chances): Step[] {
+  let total = totalBefore;
+  return sets.map(({ puppets, others }, index) => {
+    if (index === 1) total -= erasedBefore;
+    if (index > 0 && erasesPuppets) total -= sum(sets[index - 1]?.puppets ?? []);
+    total += sum(puppets) + sum(others);
+    const added = chancesOf(others, chances);
+    return { total, puppets, added, below: cumulated(added) };
+  });
+}
+
+/** Sums of unknown marks that give the average that was published, from and to, of each set. */
+type Window = readonly [from: number, to: number];
+
+function publish(
+  { chosen, sets, totalBefore, erasesPuppets }: Chain,
+  steps: readonly Step[],
+  { draw, random }: { draw: () => number; random: SeededRandom },
+): Window[] {
+  const drawn = (weights: readonly number[]): number => sum(weights.map((weight) => weight * draw()));
+  // A sum that is longer by the whole total gives an average one higher, and the same windows.
+  let before = totalBefore > 0 ? random.integer(0, (steps[0]?.total ?? 1) - 1) : 0;
+  let unknown = 0;
+  let puppets = 0;
+  return steps.map(({ total, puppets: fresh }, index) => {
+    // What is gone from before may have had any marks: the rest falls anywhere again.
+    if (index === 1 && totalBefore > 0) before = random.integer(0, total - 1);
+    puppets = drawn(fresh) + (erasesPuppets ? 0 : puppets);
+    unknown += drawn(sets[index]?.others ?? []);
+    const shift = chosen?.[index] ?? before + puppets;
+    const tenth = tenthOf(shift + unknown, total);
+    let [from, to] = [unknown, unknown + 1];
+    while (from > 0 && tenthOf(shift + from - 1, total) === tenth) from -= 1;
+    while (tenthOf(shift + to, total) === tenth) to += 1;
+    return [from, to];
+  });
+}
+
+/** Backward along the chain: how likely all later averages are from each sum, then what that makes of the target's mark. */
+function believe(seen: {
+  readonly windows: readonly Window[];
+  readonly steps: readonly Step[];
+  readonly target: number;
+  readonly rest: Float64Array;
+  readonly chances: Chances;
+}): number[] {
+  const { windows, steps, target, rest, chances } = seen;
+  let after: Float64Array | undefined;
+  for (let index = windows.length - 1; index > 0; index -= 1)
+    after = fromEach(windows[index - 1] ?? [0, 0], windows[index] ?? [0, 0], steps[index], after);
+  const [from, to] = windows[0] ?? [0, 0];
+  return normalised(
+    chances.map((chance, index) => {
+      let share = 0;
+      for (let at = from; at < to; at += 1)
+        share += (rest[at - target * (index + 1)] ?? 0) * (after?.[at - from] ?? 1);
+      return chance * share;
+    }),
+  );
+}
+
+function fromEach(
+  [from, to]: Window,
+  [nextFrom, nextTo]: Window,
+  step: Step | undefined,
+  after: Float64Array | undefined,
+): Float64Array {
+  const { added, below } = step ?? { added: Float64Array.of(1), below: Float64Array.of(0, 1) };
+  const likely = new Float64Array(to - from);
+  for (let at = from; at < to; at += 1) {
+    let all = 0;
+    if (after === undefined)
+      all = (below[clamp(nextTo - at, added.length)] ?? 0) - (below[clamp(nextFrom - at, added.length)] ?? 0);
+    else
+      for (let next = Math.max(nextFrom, at); next < nextTo; next += 1)
+        all += (added[next - at] ?? 0) * (after[next - nextFrom] ?? 0);
+    likely[at - from] = all;
+  }
+  return likely;
+}
+
+const clamp = (place: number, most: number): number => Math.min(Math.max(place, 0), most);
+
+function chancesOf(weights: readonly number[], chances: Chances): Float64Array {
+  const spread = weights.reduce((sums, weight) => plus(sums, weighted(weight, chances)), certain(0));
+  const dense = new Float64Array(Math.max(...spread.keys()) + 1);
+  for (const [at, chance] of spread) dense[at] = chance;
+  return dense;
+}
+
+function cumulated(chances: Float64Array): Float64Array {
+  const below = new Float64Array(chances.length + 1);
+  chances.forEach((chance, index) => {
+    below[index + 1] = (below[index] ?? 0) + chance;
+  });
+  return below;
+}
+
+function drawerOf(chances: Chances, random: SeededRandom): () => number {
+  return () => {
+    let left = random.next();
+    const index = chances.findIndex((chance) => (left -= chance) < 0);
+    return index < 0 ? chances.length : index + 1;
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import { anonymity } from '@blindspot/contracts/anonymity';
+import { staysHidden, worstGuess, type Prior } from './best-guess.ts';
+
+const counted = (weights: readonly number[]): number[] =>
+  Array.from({ length: 10 }, (_, index) => weights.filter((weight) => weight === index + 1).length);
+const equal = (people: number, weight = 1): number[] => Array.from({ length: people }, () => weight);
+const columns: readonly (readonly [QuestionScale, Prior])[] = [
+  ['1-10', 'flat'],
+  ['1-10', 'usual'],
+  ['1-7', 'flat'],
+  ['1-7', 'usual'],
+];
+const figuresOf = (weights: readonly number[]): number[][] =>
+  columns.map(([scale, prior]) => {
+    const { bestGuess, sure } = worstGuess({
+      newcomers: counted(weights),
+      scale,
+      prior,
+      known: anonymity.puppets,
+    });
+    return [bestGuess, sure].map((figure) => Math.round(figure * 1_000) / 1_000);
+  });
+
+/** Best guess and share of sure ones, for 1-10 flat, 1-10 usual, 1-7 flat, 1-7 usual. */
+test.each([
+  [
+    'three alike',
+    equal(3),
+    [
+      [1, 1],
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ],
+  ],
+  [
+    'four alike',
+    equal(4),
+    [
+      [0.19, 0.02],
+      [0.293, 0.005],
+      [0.265, 0.041],
+      [0.399, 0.009],
+    ],
+  ],
+  [
+    'five alike',
+    equal(5),
+    [
+      [0.19, 0.002],
+      [0.258, 0],
+      [0.265, 0.006],
+      [0.358, 0.001],
+    ],
+  ],
+  [
+    'nine alike',
+    equal(9),
+    [
+      [0.15, 0],
+      [0.225, 0],
+      [0.211, 0],
+      [0.313, 0],
+    ],
+  ],
+  [
+    'four of whom two count double',
+    [8, 8, 4, 4],
+    [
+      [0.28, 0.04],
+      [0.451, 0.013],
+      [0.388, 0.082],
+      [0.604, 0.03],
+    ],
+  ],
+  [
+    'five of whom two count double',
+    [8, 8, 4, 4, 4],
+    [
+      [0.28, 0.006],
+      [0.426, 0.001],
+      [0.388, 0.017],
+      [0.573, 0.005],
+    ],
+  ],
+  [
+    'five of whom one counts threefold',
+    [9, 3, 3, 3, 3],
+    [
+      [0.352, 0.012],
+      [0.478, 0.004],
+      [0.475, 0.035],
+      [0.631, 0.015],
+    ],
+  ],
+  [
+    'five with the usual weights',
+    [9, 8, 6, 5, 4],
+    [
+      [0.67, 0.2],
+      [0.88, 0.614],
+      [0.843, 0.545],
+      [0.974, 0.915],
+    ],
+  ],
+  [
+    'seven with the usual weights',
+    [9, 8, 6, 6, 5, 5, 4],
+    [
+      [0.353, 0.002],
+      [0.496, 0.002],
+      [0.479, 0.01],
+      [0.655, 0.029],
+    ],
+  ],
+])('what two puppets find out of %s, whatever is published', (_, weights, figures) => {
+  expect(figuresOf(weights)).toEqual(figures);
+});
+
+test('of two unknown marks 19 of 100 are guessed and 2 of 100 known on 1-10, 13 and 2 of 49 on 1-7', () => {
+  const [ten, , seven] = columns.map(([scale, prior]) =>
+    worstGuess({ newcomers: counted(equal(2)), scale, prior, known: 0 }),
+  );
+  expect([ten?.bestGuess, ten?.sure]).toEqual([expect.closeTo(0.19, 10), expect.closeTo(0.02, 10)]);
+  expect([seven?.bestGuess, seven?.sure]).toEqual([expect.closeTo(13 / 49, 10), expect.closeTo(2 / 49, 10)]);
+});
+
+test('ratios tell, and not what everybody counts', () => {
+  expect(figuresOf([10, 5, 5, 5])).toEqual(figuresOf([2, 1, 1, 1]));
+});
+
+test('equal weights stay within the bounds, for every size of a batch', () => {
+  for (let people: number = anonymity.batch; people <= 40; people += 1) {
+    for (const [bestGuess = 1, sure = 1] of figuresOf(equal(people))) {
+      expect(bestGuess).toBeLessThanOrEqual(anonymity.guess);
+      expect(sure).toBeLessThanOrEqual(anonymity.certain);
+    }
+  }
+});
+
+test.each([
+  ['one of weight 1 beside twenty of 10', [1, ...equal(20, 10)]],
+  ['one of weight 10 beside twenty of 3', [10, ...equal(20, 3)]],
+])('%s stands out of the sum, however many the others are', (_, weights) => {
+  expect(staysHidden({ newcomers: counted(weights), scale: '1-10' })).toBe(false);
+});
+
+test('and four of weight 1 beside twenty of 10 do not', () => {
+  expect(staysHidden({ newcomers: counted([...equal(4), ...equal(20, 10)]), scale: '1-10' })).toBe(true);
+});

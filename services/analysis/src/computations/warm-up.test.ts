@@ -1,0 +1,13 @@
+import { createLogger } from '@blindspot/service-kit/process/logger';
+import { afterAll, expect, test } from 'vitest';
+import { createAnalysisThread } from './analysis-thread.ts';
+import { warmUp } from './warm-up.ts';
+
+const thread = createAnalysisThread(createLogger('analysis', 'silent'));
+afterAll(async () => await thread.stop());
+
+test('warming up runs rule, reader and gate through, and who asks meanwhile asks for nothing more', async () => {
+  const first = warmUp(thread);
+  expect(warmUp(thread)).toBe(first);
+  await first;
+});

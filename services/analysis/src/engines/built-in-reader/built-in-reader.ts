@@ -1,0 +1,56 @@
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import type { Answers } from '@blindspot/contracts/http/feedback-responses';
+import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
+import { generalOffer } from '@blindspot/themes/offers';
+import { isThemeId, type ThemeId } from '@blindspot/themes/vocabulary';
+import type { SheetReading } from '../../statements/statement.ts';
+import { isPlaceholder } from '../placeholder-answer.ts';
+import { languageOf } from './language.ts';
+import { learnedWords } from './learned-words.ts';
+import { themeStated } from './passage-reading.ts';
+import { indexWords } from './theme-scores.ts';
+import { passagesOf } from './words.ts';
+
+export interface BuiltInReader {
+  /** What one person states of the owner. Says too little rather than something wrong. Pure, and linear in the text. */
+  readSheet(form: FeedbackForm, answers: Answers): SheetReading;
+}
+
+export function createBuiltInReader(): BuiltInReader {
+  const index = indexWords(learnedWords.weights);
+  return {
+    readSheet(form, answers) {
+      const statements = new Map<string, SheetReading['statements'][number]>();
+      const unread = new Map<string, number>();
+      let wrote = false;
+      let english = 0;
+      for (const question of [...Object.keys(form.questions), ...Object.keys(form.optional_questions)]) {
+        const answer = answers[question];
+        if (typeof answer !== 'string' || isPlaceholder(answer)) continue;
+        wrote = true;
+        const language = languageOf(answer);
+        if (language !== null) {
+          unread.set(language, (unread.get(language) ?? 0) + answer.length);
+          continue;
+        }
+        english += answer.length;
+        const offered = offeredThemes(form, question);
+        for (const passage of passagesOf(answer)) {
+          const theme = themeStated(passage, offered, index, learnedWords);
+          if (theme !== undefined) statements.set(`${question} ${theme}`, { theme, question });
+        }
+      }
+      const [most] = [...unread].sort(([, one], [, other]) => other - one);
+      const unreadLanguage = most !== undefined && most[1] > english ? most[0] : null;
+      return { statements: [...statements.values()], wrote, unreadLanguage };
+    },
+  };
+}
+
+const general = generalOffer('both');
+
+/** A form of before there were offers asks for anything of the general one. */
+function offeredThemes(form: FeedbackForm, question: string): ThemeId[] {
+  const offer = form.offers?.[question] ?? form.offers?.[generalOfferKey] ?? general;
+  return [...offer.first, ...offer.more].filter(isThemeId);
+}

@@ -1,0 +1,70 @@
+import type { ToldTheme } from './told-theme.ts';
+
+/** Chooses among the clauses of a theme: the one that was used least, and in turn where they were used alike. */
+export interface Clauses {
+  /**
+   * One that reads well at this place of the template; undefined where none does.
+   *
+   * @param place such as '{clause}'
+   * @param beside a sentence that will stand next to it, whose words it had better not say already
+   */
+  at(template: string, place: string, theme: ToldTheme, beside?: string): string | undefined;
+  /** What was said counts as used. */
+  said(text: string, theme: ToldTheme): void;
+}
+
+export function createClauses(turn: number): Clauses {
+  const used = new Map<string, number>();
+  const uses = (clause: string): number => used.get(clause) ?? 0;
+  return {
+    at(template, place, { description }, beside = '') {
+      const clauses = [description.clause, ...description.clauses];
+      const start = turn % clauses.length;
+      const before = template.toLowerCase().split(place)[0] ?? '';
+      return [...clauses.slice(start), ...clauses.slice(0, start)]
+        .filter((clause) => readsWell(before, clause) && goesWell(template, clause, description.effect))
+        .toSorted(
+          (one, other) =>
+            Number(isEcho(one, beside)) - Number(isEcho(other, beside)) || uses(one) - uses(other),
+        )[0];
+    },
+    said(text, { description }) {
+      const told = text.toLowerCase();
+      for (const clause of [description.clause, ...description.clauses]) {
+        if (told.includes(clause.toLowerCase())) used.set(clause, uses(clause) + 1);
+      }
+    },
+  };
+}
+
+/** 'When you often …' and 'when you …, when …' stumble, and so does a condition with a comma of its own. */
+function readsWell(before: string, clause: string): boolean {
+  if (/\bwhen $/.test(before)) return !/\b(?:when|often|rarely|tend)\b|,/.test(clause);
+  return !(/\b(?:if|where) $/.test(before) && clause.includes(','));
+}
+
+/** The effect, as it reads where this clause may stand before it in one sentence. */
+export const effectAfter = (template: string, clause: string | undefined, effect: string): string =>
+  clause !== undefined && goesOn(template) && people.test(clause)
+    ? effect.replace(/^People\b/, 'They')
+    : effect;
+
+const goesWell = (template: string, clause: string, effect: string): boolean =>
+  !(goesOn(template) && people.test(clause) && /^People \w+ who\b/.test(effect));
+
+const goesOn = (template: string): boolean => /\{clause\}[^.?!]*\{effect\}/.test(template);
+const people = /\bpeople\b/;
+
+/** Whether two sentences use much of the same words. */
+function isEcho(one: string, other: string): boolean {
+  const heard = pairsOf(other);
+  return pairsOf(one).filter((pair) => heard.includes(pair)).length > 1;
+}
+
+function pairsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[a-z']+/g) ?? [];
+  const telling = words.filter(
+    (word) => word.length > 3 && !/^(?:people|others|when|that|what|your)$/.test(word),
+  );
+  return [...telling, ...words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`)];
+}

@@ -1,0 +1,89 @@
+/** Sentences about the text and what it rests on; they claim nothing of the reader. Places are filled with counts. */
+export const plainFacts = {
+  answered: [
+    '{count} people have answered.',
+    'This result rests on {count} answers.',
+    '{count} people took part.',
+  ],
+  /** The strongest that is ever said of what was not found. */
+  noTheme: ['No theme reached three people here.'],
+  readAnew: ['What they say in words is read anew.', 'Their words are read anew.'],
+  counted: [
+    'Told here is what was counted, and no more than that.',
+    'What follows was counted; it is not interpreted.',
+  ],
+  littleUnderstood: [
+    'The built-in reader understood what fewer than six in ten of them wrote.',
+    'Of what people wrote, the built-in reader understood fewer than six answers in ten.',
+  ],
+  limitOfReader: [
+    'That is a limit of the reader. It says little about you.',
+    'It tells something about the reader, and little about you.',
+  ],
+  rule: [
+    'A theme is told once three people name it, with a tap or in words.',
+    'Three people have to name a theme, with a tap or in words, before it is told.',
+    'It takes three people who name the same theme before it is told.',
+  ],
+  kept: [
+    'What fewer people said is kept back, so that it cannot lead to a person.',
+    'What one or two people said stays with them, so that they cannot be recognised.',
+  ],
+  mirror: [
+    'How you come across is more than this text can tell.',
+    'This text cannot yet say how you come across.',
+    'What it is like to be with you would need more than was counted here.',
+  ],
+  mirrorMore: [
+    'What one person said may still be true, and may still matter.',
+    'Somebody may have said the very thing you need to hear; ask, and you may hear it.',
+  ],
+  blindSpots: [
+    "A theme that is not told here may still be on somebody's mind.",
+    'What is missing here is not a finding.',
+    'Do not read a silence here as praise or as blame.',
+  ],
+  blindSpotsMore: [
+    'Whoever knows you well can tell you more than this page.',
+    'If there is one thing you wonder about, a direct question will get you further.',
+  ],
+  growthPath: [
+    'If there is one thing you want to know, ask one person you trust about it.',
+    'Choose one question that matters to you and ask it face to face.',
+    'Ask one person for one example: what did I do last month that helped you, and what did not?',
+  ],
+  growthPathMore: [
+    'More answers make the picture clearer; a few taps take half a minute.',
+    'The next answers can add to this.',
+  ],
+  model: [
+    'A language model would understand more of what people wrote. The people who run this site can connect one.',
+    'More could be read by a language model, which the people who run this site can connect.',
+  ],
+  instructions: [
+    'You gave instructions of your own. The built-in writer does not follow them; a language model would.',
+    'Your own instructions shape a text by a language model. This one was written by the built-in writer, which does not follow them.',
+  ],
+  rest: ['The window shows the rest of what was named.', 'More was named; the window shows all of it.'],
+  takeaways: [
+    'A theme appears once three people name it.',
+    'What fewer than three people said is not told, to protect them.',
+    'Later answers can add to what stands here.',
+    'Ask one person you trust what they would put first.',
+  ],
+  /** What was counted and cannot be said to mean more. */
+  countedStrength: [
+    '{Who} say {that}.',
+    'Counted on the helpful side: {list}, from {who}.',
+    'By count, {who} name this as helpful: {list}.',
+  ],
+  countedEdge: [
+    '{Who} see {that}.',
+    'Counted on the harder side: {list}, from {who}.',
+    'By count, {who} name this as harder: {list}.',
+  ],
+  countedSplit: [
+    'People differ on this: {who} say that {one}, {others} that {other}.',
+    'Counted on two sides: {one}, say {who}; {other}, say {others}.',
+  ],
+} as const;

@@ -1,0 +1,125 @@
+import { essentialTakeawaysRange } from '@blindspot/contracts/vocabulary/analysis';
+import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
+import type { WordingInput } from '../analysis-input.ts';
+import { heardInWords } from '../heard-in-words.ts';
+import { untouchedInWords } from '../untouched-in-words.ts';
+import type { Draft, DraftParagraph, DraftSentence } from './draft.ts';
+import { namedThemes } from './named-themes.ts';
+import { plainFacts } from './plain-facts.ts';
+import type { SentenceChooser } from './sentence-chooser.ts';
+import { filled, inWords } from './templates.ts';
+import type { Parts } from './theme-parts.ts';
+import type { ThemeSentences } from './theme-sentences.ts';
+import type { ToldTheme, ToldThemes } from './told-theme.ts';
+
+/** What is said of the text itself and of what it rests on, and themes where they are only counted. */
+interface PlainParts {
+  /** Themes and how many name them, and not what it may mean: too little was understood for that. */
+  readonly counted: Parts;
+  /** Where a part has nothing to tell. */
+  readonly instead: Parts;
+  /** What a reader of the part has to know besides. */
+  readonly after: Parts;
+  enoughTakeaways(takeaways: Draft['takeaways']): Draft['takeaways'];
+}
+
+export function plainParts(
+  { findings, form, style, instructions, responseCount }: WordingInput,
+  told: ToldThemes,
+  say: ThemeSentences,
+  chooser: SentenceChooser,
+  hasFigures: boolean,
+): PlainParts {
+  const { heard, themes, untouchedSliders } = findings;
+  const speaksOfText = form.format === 'text';
+  const littleUnderstood = speaksOfText && !themes.enoughUnderstood;
+  const couldUseModel = themes.reader === 'built-in' && littleUnderstood;
+
+  const frames = (...lists: (readonly string[])[]): DraftParagraph[] => {
+    const sentences = lists.flatMap((templates) => say.frame(templates));
+    return sentences.length > 0 ? [sentences] : [];
+  };
+  const fixed = (text: string): DraftSentence => ({ text, ground: 'frame' });
+  const answered = (): DraftSentence[] => {
+    const text = chooser.choose(plainFacts.answered, (template) =>
+      filled(template, { count: String(responseCount) }),
+    );
+    return text === undefined ? [] : [fixed(text)];
+  };
+  const notFound = heard === 'all' ? plainFacts.noTheme : plainFacts.readAnew;
+  const nothing = (): DraftParagraph[] => [];
+
+  const counted: Parts = {
+    summary: () => (isEmpty(told) ? [] : [[...answered(), ...say.frame(plainFacts.counted)]]),
+    patternAnalysis: () => countedThemes(told, say),
+    mirrorEffect: nothing,
+    blindSpots: nothing,
+    growthPath: nothing,
+    takeaways: nothing,
+  };
+
+  const notes = (): DraftParagraph[] => {
+    const { unreadLanguages } = themes;
+    const said = [
+      ...(heard === 'all' ? [] : [fixed(heardInWords[heard])]),
+      ...(untouchedSliders && hasFigures ? [fixed(untouchedInWords)] : []),
+      ...(unreadLanguages.length > 0 ? [fixed(unreadInWords(unreadLanguages))] : []),
+      ...(littleUnderstood ? say.frame(plainFacts.littleUnderstood) : []),
+      ...(hasOwnInstructions(style, instructions) ? say.frame(plainFacts.instructions) : []),
+    ];
+    return said.length > 0 ? [said] : [];
+  };
+
+  return {
+    counted,
+    instead: {
+      summary: () => [[...answered(), ...say.frame(notFound)]],
+      patternAnalysis: () => frames(plainFacts.rule, plainFacts.kept),
+      mirrorEffect: () => frames(plainFacts.mirror, plainFacts.mirrorMore),
+      blindSpots: () => frames(plainFacts.blindSpots, plainFacts.blindSpotsMore),
+      growthPath: () => frames(plainFacts.growthPath, plainFacts.growthPathMore),
+      takeaways: nothing,
+    },
+    after: {
+      summary: () => (littleUnderstood && isEmpty(told) ? frames(plainFacts.limitOfReader) : []),
+      patternAnalysis: notes,
+      mirrorEffect: nothing,
+      blindSpots: nothing,
+      growthPath: () => (couldUseModel ? frames(plainFacts.model) : []),
+      takeaways: nothing,
+    },
+    enoughTakeaways(takeaways) {
+      const missing = Math.max(0, essentialTakeawaysRange.min - takeaways.length);
+      const fillers = Array.from({ length: missing }, () => say.frame(plainFacts.takeaways));
+      return [...takeaways, ...fillers].slice(0, essentialTakeawaysRange.max);
+    },
+  };
+}
+
+const isEmpty = ({ strengths, edges, splits, named }: ToldThemes): boolean =>
+  strengths.length + edges.length + splits.length + named.length === 0;
+
+/** Each with its word of support. */
+function countedThemes(
+  { strengths, edges, splits, named }: ToldThemes,
+  say: ThemeSentences,
+): DraftParagraph[] {
+  const bySupport = (themes: readonly ToldTheme[]): ToldTheme[][] => [
+    ...Map.groupBy(themes, ({ support }) => support).values(),
+  ];
+  const paragraphs = [
+    bySupport(strengths).flatMap((group) => say.together(plainFacts.countedStrength, group)),
+    bySupport(edges).flatMap((group) => say.together(plainFacts.countedEdge, group)),
+    splits.flatMap((split) => say.split(plainFacts.countedSplit, split)),
+    named.flatMap((theme) => say.named(namedThemes[theme.kind === 'strength' ? 'strength' : 'edge'], theme)),
+  ];
+  return paragraphs.filter((paragraph) => paragraph.length > 0);
+}
+
+const unreadInWords = (languages: readonly string[]): string =>
+  `What people wrote in ${inWords(languages)} could not be read; what they tapped counts all the same.`;
+
+/** The name of a style stands in the field of those who chose one. */
+const hasOwnInstructions = (style: string, instructions: string): boolean =>
+  instructions.trim() !== '' &&
+  (style === 'custom' || !promptStyles.some((name) => name === instructions.trim()));

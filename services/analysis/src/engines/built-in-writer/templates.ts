@@ -1,0 +1,23 @@
+/** Words by their place; '{clause}' in a template is the clause in lower case, '{Clause}' the same with a capital. */
+export type Values = Readonly<Record<string, string | undefined>>;
+
+/** The template with its places filled; undefined where one of them has nothing to stand in it. */
+export function filled(template: string, values: Values): string | undefined {
+  let isWhole = true;
+  const text = template.replaceAll(/\{(\w+)\}/g, (_, place: string) => {
+    const value = values[small(place)];
+    if (value === undefined) isWhole = false;
+    return place === small(place) ? inside(value ?? '') : capital(value ?? '');
+  });
+  return isWhole ? text : undefined;
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+export const inWords = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** As it goes on after other words; what is all capitals stays so. */
+const inside = (text: string): string => (/^[A-Z](?![a-z])(?!\s)/.test(text) ? text : small(text));

@@ -1,0 +1,110 @@
+import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+import { createClauses, effectAfter } from './clauses.ts';
+import type { DraftSentence } from './draft.ts';
+import type { SentenceChooser } from './sentence-chooser.ts';
+import { filled, inWords } from './templates.ts';
+import type { NamedTheme, SplitTheme, ToldTheme } from './told-theme.ts';
+import type { Voice } from './voices/voice.ts';
+
+type Templates = readonly string[];
+
+interface Beside {
+  /** Its place among those of one lead. */
+  readonly nth?: string | undefined;
+  /** What stands next to it. */
+  readonly beside?: string;
+}
+
+/** Makes sentences about themes; each keeps what it rests on, and one that can be made in no way is left out. */
+export interface ThemeSentences {
+  /** Whether a sentence that may be left out stands this time. */
+  readonly isTurnOf: (templates: Templates) => boolean;
+  readonly frame: (templates: Templates) => DraftSentence[];
+  readonly about: (templates: Templates, theme: ToldTheme, more?: Beside) => DraftSentence[];
+  /** Themes that share a word of support, in one sentence. */
+  readonly together: (templates: Templates, themes: readonly ToldTheme[]) => DraftSentence[];
+  readonly split: (templates: Templates, theme: SplitTheme) => DraftSentence[];
+  readonly named: (templates: Templates, theme: NamedTheme) => DraftSentence[];
+}
+
+export function createThemeSentences(
+  chooser: SentenceChooser,
+  who: Voice['who'],
+  turn: number,
+): ThemeSentences {
+  const clauses = createClauses(turn);
+  const someOf = (support: SupportWord): string | undefined => chooser.next(who[support]);
+
+  function sentence(
+    templates: Templates,
+    themes: readonly ToldTheme[],
+    fill: (template: string) => string | undefined,
+  ): DraftSentence[] {
+    const text = chooser.choose(templates, fill);
+    if (text === undefined) return [];
+    for (const theme of themes) clauses.said(text, theme);
+    return [{ text, ground: { themes: themes.map(({ name }) => name) } }];
+  }
+
+  return {
+    isTurnOf: (templates) => chooser.isTurnOf(templates),
+
+    frame(templates) {
+      const text = chooser.choose(templates, (template) => template);
+      return text === undefined ? [] : [{ text, ground: 'frame' }];
+    },
+
+    about(templates, theme, { nth, beside } = {}) {
+      const { looks, effect, step } = theme.description;
+      const people = someOf(theme.support);
+      return sentence(templates, [theme], (template) => {
+        const clause = clauses.at(template, '{clause}', theme, beside);
+        return filled(template, {
+          clause,
+          effect: effectAfter(template, clause, effect),
+          looks,
+          step,
+          nth,
+          who: people,
+        });
+      });
+    },
+
+    together(templates, themes) {
+      const [first] = themes;
+      if (first === undefined) return [];
+      const people = someOf(first.support);
+      const said = themes.flatMap((theme) => clauses.at('', '{list}', theme) ?? []);
+      return sentence(templates, themes, (template) =>
+        filled(template, {
+          who: people,
+          n: numbers[themes.length],
+          list: inWords(said),
+          that: inWords(said.map((clause) => `that ${clause}`)),
+        }),
+      );
+    },
+
+    split(templates, { strength, edges }) {
+      const people = someOf(strength.support);
+      const others = someOf(edges.some(({ support }) => support === 'several') ? 'several' : 'most');
+      return sentence(templates, [strength, ...edges], (template) => {
+        const against = edges.map((edge) => clauses.at(template, '{other}', edge));
+        return filled(template, {
+          who: people,
+          others,
+          one: clauses.at(template, '{one}', strength),
+          other: against.includes(undefined) ? undefined : against.join(' or '),
+        });
+      });
+    },
+
+    named(templates, { name, support }) {
+      const people = someOf(support);
+      const text = chooser.choose(templates, (template) => filled(template, { who: people, name }));
+      return text === undefined ? [] : [{ text, ground: { themes: [name] } }];
+    },
+  };
+}
+
+const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six'];

@@ -1,0 +1,82 @@
+import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
+import { descriptions, type Description } from '@blindspot/themes/en/descriptions';
+import type { ThemeKind } from '@blindspot/themes/vocabulary';
+import type { ThemeFinding } from '../../findings/findings.ts';
+
+/** A finding with all that can be said of it. */
+export interface ToldTheme {
+  readonly name: string;
+  readonly kind: ThemeKind;
+  readonly support: SupportWord;
+  readonly description: Description;
+  /** A model's, of this person: it stands for what the theme looks like in general. */
+  readonly line: string | undefined;
+}
+
+/** A strength that others deny. */
+export interface SplitTheme {
+  readonly strength: ToldTheme;
+  readonly edges: readonly ToldTheme[];
+}
+
+/** A theme in a model's own words, or one that the vocabulary does not describe: there is a name and at best a line. */
+export interface NamedTheme {
+  readonly name: string;
+  readonly kind: ThemeKind;
+  readonly support: SupportWord;
+  readonly line: string | undefined;
+}
+
+export interface ToldThemes {
+  readonly strengths: readonly ToldTheme[];
+  /** Edges and excesses. */
+  readonly edges: readonly ToldTheme[];
+  readonly splits: readonly SplitTheme[];
+  readonly named: readonly NamedTheme[];
+}
+
+/** Themes in their sealed order, by how they are spoken of. */
+export function toldThemes(
+  findings: readonly ThemeFinding[],
+  lines: Readonly<Record<string, string>>,
+): ToldThemes {
+  const strengths: ToldTheme[] = [];
+  const edges: ToldTheme[] = [];
+  const splits: SplitTheme[] = [];
+  const named: NamedTheme[] = [];
+  for (const { id, name, kind, support, differs } of findings) {
+    const description = id === null ? undefined : known.get(id);
+    const line = lineOf(lines, name);
+    if (description === undefined) {
+      named.push({ name, kind, support, line });
+      continue;
+    }
+    const theme = { name, kind, support, description, line };
+    const against = differs.flatMap((edge): ToldTheme[] => {
+      const edgeDescription = known.get(edge.id);
+      return edgeDescription === undefined
+        ? []
+        : [
+            {
+              name: edge.name,
+              kind: 'edge',
+              support: edge.support,
+              description: edgeDescription,
+              line: lineOf(lines, edge.name),
+            },
+          ];
+    });
+    if (against.length > 0) splits.push({ strength: theme, edges: against });
+    else if (kind === 'strength') strengths.push(theme);
+    else edges.push(theme);
+  }
+  return { strengths, edges, splits, named };
+}
+
+const known: ReadonlyMap<string, Description> = new Map(Object.entries(descriptions));
+
+function lineOf(lines: Readonly<Record<string, string>>, name: string): string | undefined {
+  const line = Object.hasOwn(lines, name) ? lines[name]?.trim() : undefined;
+  if (line === undefined || line === '') return undefined;
+  return /[.?!]'?$/.test(line) ? line : `${line}.`;
+}

@@ -1,0 +1,204 @@
+import type { Voice } from './voice.ts';
+
+/** A friend who begins with what is good, gives time and offers small steps. */
+export const encouraging: Voice = {
+  who: {
+    most: ['most people', 'more than half of the people you asked'],
+    several: ['several people', 'some of the people you asked', 'several of the people you asked'],
+  },
+  order: ['strength', 'split', 'edge'],
+  reach: {
+    summary: 2,
+    pattern: 4,
+    examples: 3,
+    mirror: 3,
+    blindSpots: 2,
+    growthPath: 2,
+    takeaways: 5,
+  },
+  summary: {
+    strength: [
+      'The good part first: {who} say {that}.',
+      '{Who} say {that}.',
+      'There is something here to be glad about. {Who} see {that}.',
+      'Start with this: {who} say {that}.',
+      'If you read one line only, let it be this one: {who} say {that}.',
+    ],
+    edge: [
+      'There is a harder part, too: {who} say {that}.',
+      'On the other side, {who} notice {that}.',
+      'One part could get easier for you and for others. {Who} say {that}.',
+      'Then there is room to grow: {who} see {that}.',
+      'Less easy, but worth knowing: {who} find {that}.',
+    ],
+    split: [
+      'On one point people differ: {who} say that {one}, and {others} say that {other}.',
+      'People see one thing in two ways. {Who} find that {one}, {others} that {other}.',
+      'And one point depends on whom you ask: {who} say that {one}, {others} that {other}.',
+    ],
+  },
+  pattern: {
+    one: {
+      strength: [
+        '{Who} say that {clause}.',
+        'Here is something that {who} see in you: {clause}.',
+        'To {who} it is plain that {clause}.',
+        'You are known for this: {clause}. {Who} name it.',
+        'What {who} tell you first is that {clause}.',
+      ],
+      edge: [
+        '{Who} also see that {clause}.',
+        'Less easy to hear, perhaps, is what {who} say: {clause}.',
+        'There is one thing that {who} would tell you if you asked: {clause}.',
+        'Now something that could change. {Who} notice that {clause}.',
+        'It is not always easy with you: {clause}, say {who}.',
+      ],
+    },
+    lead: {
+      strength: [
+        '{N} good things come up, each from {who}.',
+        'There are {n} things that {who} see in you.',
+        'Look at these {n} first; {who} name each of them.',
+        '{N} strengths stand out, and {who} stand behind each.',
+      ],
+      edge: [
+        '{N} things are harder, and {who} name each of them.',
+        'There are also {n} points that could change; each comes from {who}.',
+        'Then come {n} things that cost a little, each seen by {who}.',
+        'On the harder side are {n} points, each raised by {who}.',
+      ],
+    },
+    item: {
+      first: ['{Clause}.', 'One is that {clause}.', 'For one thing, {clause}.'],
+      next: ['{Clause}.', 'And {clause}.', 'Then there is this: {clause}.', 'It also shows that {clause}.'],
+    },
+    example: {
+      strength: [
+        'For example, {looks}',
+        'It can look like this: {looks}',
+        'Think of a moment like this one: {looks}',
+        'In everyday life that can mean: {looks}',
+        'That can be something small: {looks}',
+      ],
+      edge: [
+        'For example, {looks}',
+        'It can look like this: {looks}',
+        'Perhaps you know the scene: {looks}',
+        'In everyday life that can mean: {looks}',
+        'On such days it may go like this: {looks}',
+      ],
+    },
+    rest: [
+      '{Who} name this as well: {list}.',
+      'This belongs here, too, from {who}: {list}.',
+      'Also in the picture, say {who}: {list}.',
+    ],
+    split: [
+      'About one thing people differ. {Who} say that {one}; {others} say that {other}. Both can be true, on different days or with different people.',
+      '{Who} find that {one}. For {others} it is the other way: {other}. Perhaps it depends on the day, or on who you are with.',
+      'Here you get two answers: {who} say that {one}, and {others} say that {other}. That need not be a contradiction; people meet you in different places.',
+    ],
+  },
+  mirror: {
+    lead: [
+      'This is what it can be like to be near you.',
+      'What you do reaches other people, often without a word.',
+      'Stand for a moment where the others stand.',
+    ],
+    strength: [
+      'When {clause}, {effect}',
+      'If {clause}, {effect}',
+      '{Effect} That is what can happen when {clause}.',
+      'It is worth a lot when {clause}: {effect}',
+      'Something good follows when {clause}. {Effect}',
+    ],
+    edge: [
+      'It can land differently from how you mean it. If {clause}, {effect}',
+      'When {clause}, there is another side to it: {effect}',
+      'If {clause}, {effect}',
+      '{Effect} That can happen when {clause}.',
+      'On days when {clause}, {effect}',
+    ],
+  },
+  blindSpots: {
+    edge: [
+      '{Who} see that {clause}.',
+      'Would you have guessed it? {Who} say that {clause}.',
+      'Perhaps this is news to you: {clause}. {Who} notice it.',
+      'You may know it already, or you may not: {clause}, say {who}.',
+    ],
+    strength: [
+      '{Who} say that {clause}.',
+      'Perhaps you think little of it that {clause}. {Who} do not overlook it.',
+      'Did you know how well people see it? {Clause}, say {who}.',
+    ],
+    split: [
+      'It may be hard to tell from the inside when {one} and when {other}.',
+      'You may be sure that {one}. Somebody else may have met the day on which it was different: {other}.',
+    ],
+    reflection: {
+      edge: [
+        'You know what you meant. Others only have what you did.',
+        'From the inside it may feel like something else, and that is normal.',
+        'If it surprises you, ask somebody you trust for one example, and just listen.',
+      ],
+      excess: [
+        'It begins as something good, and that is why too much of it is hard to notice.',
+        'Too much of a good thing often gets thanks at first, so it may take a while to see.',
+      ],
+      strength: [
+        'What comes easily to you may not look like anything special from the inside.',
+        'Things we do every day are easy to overlook, the good ones too.',
+        'You may take it for granted. Others may not.',
+      ],
+      split: [
+        'It may help to ask two people who know you from different places.',
+        'Two examples from two people will tell you more than a long think.',
+      ],
+    },
+  },
+  growthPath: {
+    lead: [
+      'You do not have to change who you are. Small steps are enough.',
+      'Pick what feels doable, and leave the rest for later.',
+      'Be as patient with yourself as you would be with a friend.',
+      'A small try is worth more than a big resolution.',
+    ],
+    first: ['You could begin here: {step}', 'Here is a small thing to try. {Step}', 'If you like, {step}'],
+    next: ['Another way in: {step}', 'Or this: {step}', 'And for another week: {step}'],
+    strength: [
+      'And use what you already have. {Step}',
+      'A strength grows when you use it: {step}',
+      'To build on something good: {step}',
+    ],
+    split: [
+      'Ask somebody you trust when they have seen the one and when the other.',
+      'Watch for a week what makes the difference: the hour, the place or the company.',
+    ],
+    end: [
+      'Tell one person you trust what you will try, and ask them in a month what they noticed.',
+      'It does not have to work the first time.',
+      'One small thing is plenty for one week.',
+    ],
+  },
+  takeaways: {
+    strength: [
+      'Keep doing this: {clause}. {Who} say so.',
+      'Something to be glad about: {who} see that {clause}.',
+      '{Who} say that {clause}. You can build on that.',
+      'Believe it when {who} say that {clause}.',
+      'A real strength, named by {who}: {clause}.',
+    ],
+    edge: [
+      'Worth a closer look: {who} find that {clause}.',
+      'What could get easier: {clause}. {Who} notice it.',
+      '{Who} notice that {clause}. A small change can do a lot here.',
+      'Be kind to yourself with this one: {who} say that {clause}.',
+      'A place to grow, named by {who}: {clause}.',
+    ],
+    split: [
+      'People differ here: {who} say that {one}, {others} that {other}.',
+      'Two views stand side by side: {one}, say {who}; {other}, say {others}.',
+    ],
+  },
+};

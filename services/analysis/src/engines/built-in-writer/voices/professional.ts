@@ -1,0 +1,184 @@
+import type { Voice } from './voice.ts';
+
+/** A short report: what was observed, what it leads to, what to do. */
+export const professional: Voice = {
+  who: {
+    most: ['most respondents', 'the majority of respondents'],
+    several: ['several respondents', 'a number of respondents', 'several of the respondents'],
+  },
+  order: ['strength', 'edge', 'split'],
+  reach: {
+    summary: 2,
+    pattern: 5,
+    examples: 3,
+    mirror: 3,
+    blindSpots: 2,
+    growthPath: 3,
+    takeaways: 5,
+  },
+  summary: {
+    strength: [
+      '{Who} report {that}.',
+      'Among your strengths, {who} name the following: {list}.',
+      'In short, {who} observe {that}.',
+      'The picture begins with what works: {who} say {that}.',
+    ],
+    edge: [
+      'For development, {who} point out {that}.',
+      'As an area to work on, {who} name the following: {list}.',
+      'What calls for attention: {who} observe {that}.',
+      'On the side of development, {who} report {that}.',
+    ],
+    split: [
+      'Views differ on one point: {who} report that {one}, {others} that {other}.',
+      'One observation is divided. {Who} say that {one}, while {others} say that {other}.',
+    ],
+  },
+  pattern: {
+    one: {
+      strength: [
+        'One strength is named by {who}: {clause}.',
+        '{Who} observe that {clause}.',
+        'As a strength, {who} report that {clause}.',
+        'It is noted by {who} that {clause}.',
+      ],
+      edge: [
+        'One point for development is named by {who}: {clause}.',
+        '{Who} point out that {clause}.',
+        'With regard to development, {who} report that {clause}.',
+        'What {who} find more difficult is this: {clause}.',
+      ],
+    },
+    lead: {
+      strength: [
+        '{N} strengths are reported, each by {who}.',
+        'The following {n} strengths are each named by {who}.',
+        'On the side of strengths there are {n} observations, each made by {who}.',
+      ],
+      edge: [
+        '{N} points for development are reported, each by {who}.',
+        'The following {n} points for development each come from {who}.',
+        'On the side of development there are {n} observations, each made by {who}.',
+      ],
+    },
+    item: { first: ['{Nth}, {clause}.'], next: ['{Nth}, {clause}.'] },
+    example: {
+      strength: [
+        'A typical situation could be this: {looks}',
+        'In practice this may mean: {looks}',
+        'An illustration: {looks}',
+        'For instance, {looks}',
+      ],
+      edge: [
+        'In practice this may mean: {looks}',
+        'A typical situation could be this: {looks}',
+        'For instance, {looks}',
+        'It may be observed as follows: {looks}',
+      ],
+    },
+    rest: [
+      'Further observations by {who}: {list}.',
+      '{Who} add the following: {list}.',
+      'Also reported by {who}: {list}.',
+    ],
+    split: [
+      'Observations differ on one point: {who} report that {one}, {others} that {other}. The situation may make the difference.',
+      '{Who} say that {one}, whereas {others} say that {other}. Both observations may be accurate in different settings.',
+    ],
+  },
+  mirror: {
+    lead: [
+      'The likely effects on others are these.',
+      'Each of these has consequences for the people around you.',
+      'Seen from the receiving end, the following may apply.',
+    ],
+    strength: [
+      'When {clause}, {effect}',
+      'A benefit for others: when {clause}, {effect}',
+      '{Effect} This is a likely result when {clause}.',
+      'If {clause}, {effect}',
+    ],
+    edge: [
+      'A possible cost: when {clause}, {effect}',
+      'If {clause}, {effect}',
+      'Where {clause}, {effect}',
+      '{Effect} This is a possible result if {clause}.',
+    ],
+  },
+  blindSpots: {
+    edge: [
+      '{Who} report that {clause}.',
+      'Compare this with your own view: {clause}, as {who} see it.',
+      'An observation to check against your own: {who} say that {clause}.',
+    ],
+    strength: [
+      '{Who} report that {clause}.',
+      'A strength to check against your own view: {who} say that {clause}.',
+      'You may rate this lower than others do: {clause}, say {who}.',
+    ],
+    split: [
+      'It is worth finding out in which settings {one}, and in which {other}.',
+      'Your own impression may rest on the settings in which {one}; others may know those in which {other}.',
+    ],
+    reflection: {
+      edge: [
+        'Intention and effect can differ, and only the effect is visible to others.',
+        'If this differs from your own view, a concrete example from somebody you trust will help.',
+        'Habits of this kind are easier to observe than to notice in oneself.',
+      ],
+      excess: [
+        'It is too much of something useful, which makes it harder to notice.',
+        'The useful part of it tends to be rewarded, so the rest may go unnoticed.',
+      ],
+      strength: [
+        'What takes little effort is easily underrated.',
+        'A strength that is used daily may no longer feel like one.',
+      ],
+      split: [
+        'Two or three people from different settings can help to tell the situations apart.',
+        'A concrete example of each will show more than a general question.',
+      ],
+    },
+  },
+  growthPath: {
+    lead: [
+      'One limited experiment at a time is enough.',
+      'The following steps are small enough for one week.',
+      'Choose one step and give it a date.',
+    ],
+    first: ['A first step: {step}', 'Recommended: {step}', 'To begin with: {step}'],
+    next: ['A further option: {step}', 'Alternatively, {step}', 'As another step: {step}'],
+    strength: [
+      'To make use of an existing strength: {step}',
+      'To build on what works: {step}',
+      'A strength can be used on purpose: {step}',
+    ],
+    split: [
+      'Ask two people from different settings for one example each.',
+      'For a week, note when the one applies and when the other.',
+    ],
+    end: [
+      'Review the result after four weeks with somebody you trust.',
+      'Agree with one person that they will tell you what they notice, and set a date for it.',
+      'After a month, ask somebody you trust what they have noticed.',
+    ],
+  },
+  takeaways: {
+    strength: [
+      'Strength: {clause}, according to {who}.',
+      'Build on this: {who} report that {clause}.',
+      '{Who} see it as a strength that {clause}.',
+      'To be kept, as {who} see it: {clause}.',
+    ],
+    edge: [
+      'For development: {clause}, according to {who}.',
+      'Priority to consider: {who} report that {clause}.',
+      '{Who} see room for development: {clause}.',
+      'Worth an adjustment, as {who} see it: {clause}.',
+    ],
+    split: [
+      'Views differ: {who} report that {one}, {others} that {other}.',
+      'Divided observation: {one}, say {who}; {other}, say {others}.',
+    ],
+  },
+};

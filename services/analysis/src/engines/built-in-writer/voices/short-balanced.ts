@@ -1,0 +1,114 @@
+import type { Voice } from './voice.ts';
+
+/** Few words, one of each side in turn. */
+export const shortBalanced: Voice = {
+  who: {
+    most: ['most people', 'more than half of the people'],
+    several: ['several people', 'several of them', 'some people'],
+  },
+  order: ['strength', 'edge', 'split'],
+  reach: {
+    summary: 1,
+    pattern: 3,
+    examples: 1,
+    mirror: 1,
+    blindSpots: 1,
+    growthPath: 1,
+    takeaways: 4,
+  },
+  summary: {
+    strength: ['{Who} say {that}.', 'Good: {list}, say {who}.', 'A plus: {who} see {that}.'],
+    edge: ['The other side: {who} say {that}.', 'Harder: {list}, say {who}.', 'A minus: {who} see {that}.'],
+    split: ['Open: {who} say that {one}, {others} that {other}.'],
+  },
+  pattern: {
+    one: {
+      strength: [
+        'On the plus side, {who} say that {clause}.',
+        '{Who} see that {clause}.',
+        'What works, say {who}: {clause}.',
+      ],
+      edge: [
+        'On the minus side, {who} say that {clause}.',
+        '{Who} find that {clause}.',
+        'What costs, say {who}: {clause}.',
+      ],
+    },
+    lead: {
+      strength: [
+        '{N} things work; {who} name each.',
+        'On the plus side, {n} points, each from {who}.',
+        'What helps, each from {who}: {list}.',
+      ],
+      edge: [
+        '{N} things cost something; {who} name each.',
+        'On the minus side, {n} points, each from {who}.',
+        'What is harder, each from {who}: {list}.',
+      ],
+    },
+    item: {
+      first: ['{Clause}.', 'One: {clause}.'],
+      next: ['{Clause}.', 'Also, {clause}.', 'And {clause}.'],
+    },
+    example: {
+      strength: ['For example, {looks}', 'It can look like this: {looks}', 'Say, {looks}'],
+      edge: ['It can look like this: {looks}', 'For example, {looks}', 'Say, {looks}'],
+    },
+    rest: ['Also from {who}: {list}.', 'More from {who}: {list}.', 'And, say {who}, {list}.'],
+    split: [
+      'People differ: {who} say that {one}, {others} that {other}. It may depend on the day.',
+      '{Who} say that {one}, {others} that {other}. Both may be right.',
+    ],
+  },
+  mirror: {
+    lead: [],
+    strength: ['When {clause}, {effect}', 'If {clause}, {effect}', 'It helps when {clause}: {effect}'],
+    edge: ['If {clause}, {effect}', 'It costs something when {clause}: {effect}', 'When {clause}, {effect}'],
+  },
+  blindSpots: {
+    edge: [
+      'Did you know? {Who} say that {clause}.',
+      '{Who} see that {clause}.',
+      'News to you? {Clause}, say {who}.',
+    ],
+    strength: [
+      'You may underrate it: {clause}, say {who}.',
+      '{Who} see that {clause}. Do you?',
+      'Easy to overlook: {who} say that {clause}.',
+    ],
+    split: [
+      'You may know the days when {one}. Others may know the rest: {other}.',
+      'Perhaps {one} with some, and {other} with others.',
+    ],
+    reflection: {
+      edge: [
+        'What you mean and what arrives can differ.',
+        'Easy to see from outside, hard from inside.',
+        'If it surprises you, ask for one example.',
+      ],
+      excess: ['A good thing, and too much of it.', 'The good half hides the other.'],
+      strength: ['What comes easily is easily missed.', 'Daily things stop looking special.'],
+      split: ['Ask two people who know you from different places.'],
+    },
+  },
+  growthPath: {
+    lead: [],
+    first: ['{Step}', 'Try this: {step}', 'One step: {step}'],
+    next: ['Or: {step}', 'Also: {step}'],
+    strength: ['Use what works: {step}', 'And with a strength: {step}', 'Also: {step}'],
+    split: ['Note for a week which of the two it was.', 'Ask somebody you trust when it is which.'],
+    end: ['One is enough.', 'Then look again in a month.', 'Small is fine.'],
+  },
+  takeaways: {
+    strength: ['Keep: {clause}, say {who}.', '{Who} say that {clause}. Good.', 'Plus: {clause}, say {who}.'],
+    edge: [
+      'Work on: {clause}, say {who}.',
+      '{Who} say that {clause}. Worth a try.',
+      'Minus: {clause}, say {who}.',
+    ],
+    split: [
+      'Open: {one}, say {who}; {other}, say {others}.',
+      'People differ: {one}, say {who}; {other}, say {others}.',
+    ],
+  },
+};

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { claimedSupport, claimOfAbsence, claimOfEverybody, countOfPeople } from './claims.ts';
+
+describe('a sentence speaks of everybody where it says', () => {
+  test.each([
+    'Everyone says that you are calm.',
+    'Almost everybody around you feels it.',
+    'It is clear that nobody doubts you.',
+    'Your calm is what everybody values.',
+    'All of them would call you first.',
+    'You are liked without exception.',
+    'No one who knows you would say otherwise.',
+  ])('%j', (text) => expect(claimOfEverybody.test(text)).toBe(true));
+
+  test.each([
+    'You make everyone feel welcome.',
+    'You listen to everybody in the room.',
+    'You say yes to all of them.',
+    'You would rather hurt nobody.',
+    'People around you breathe again.',
+  ])('and not %j', (text) => expect(claimOfEverybody.test(text)).toBe(false));
+});
+
+describe('a sentence claims that something is missing where it says', () => {
+  test.each([
+    'Nobody mentioned a weakness.',
+    'No weaknesses were named.',
+    'People did not mention anything that should change.',
+    'The answers do not tell why.',
+    'There is no criticism in it.',
+    'Lateness was not mentioned.',
+    'There is nothing to improve.',
+  ])('%j', (text) => expect(claimOfAbsence.test(text)).toBe(true));
+
+  test.each([
+    'You do not say what you need.',
+    'People do not have to remind you.',
+    'What is not said stays between you.',
+    'Others do not know what they did.',
+    'You tell nobody about it until it is over.',
+    'You never raise your voice.',
+  ])('and not %j', (text) => expect(claimOfAbsence.test(text)).toBe(false));
+});
+
+describe('a sentence counts people where it says', () => {
+  test.each([
+    'Three people say that you are calm.',
+    'Five of them see it.',
+    'At least four people would agree.',
+    'Half of them wait for you.',
+    'It is what two people mention.',
+    'Some 60 % see it.',
+    'One person says that you are late.',
+  ])('%j', (text) => expect(countOfPeople.test(text)).toBe(true));
+
+  test.each([
+    'Tell one person this week what you need.',
+    'Ask two people you trust how it came across.',
+    'Be there ten minutes early.',
+    'Several people say that you are calm.',
+    'One thing comes up again and again.',
+  ])('and not %j', (text) => expect(countOfPeople.test(text)).toBe(false));
+});
+
+test.each([
+  ['Most people find you calm.', 'most'],
+  ['Most of them find you calm.', 'most'],
+  ['Many people find you calm.', 'most'],
+  ['The majority see it.', 'most'],
+  ['To most of those around you it matters.', 'most'],
+  ['Several people find you calm.', 'several'],
+  ['Some people find you calm.', 'several'],
+  ['Most of the time you are calm.', undefined],
+  ['Most likely you do not see it.', undefined],
+  ['What matters most is your calm.', undefined],
+  ['You give the most when it is hard.', undefined],
+  ['You are almost never late.', undefined],
+  ['It takes at most a minute.', undefined],
+  ['People find you calm.', undefined],
+] as const)('%j claims %s', (text, support) => expect(claimedSupport(text)).toBe(support));

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { probeInWords } from './model-words.ts';
+
+const well = {
+  answers: true,
+  seconds: 1.25,
+  form: 'schema',
+  keepsToForm: true,
+  contextTokens: 8_000,
+  holdsLess: false,
+} as const;
+
+test('a model that works is told in a line', () => {
+  expect(probeInWords(well)).toEqual({
+    words: 'answers in 1.3 s, keeps to a schema, holds 8,000 tokens',
+    warning: null,
+  });
+});
+
+test.each([
+  ['small', { contextTokens: 4_000, holdsLess: true }, 'MODEL_CONTEXT_TOKENS'],
+  ['slow', { seconds: 61 }, 'minutes after the first one'],
+  ['too small to keep to a form', { keepsToForm: false }, 'a larger model may'],
+])('somebody is told that it is %s', (_, over, words) => {
+  expect(probeInWords({ ...well, ...over }).warning).toContain(words);
+});
+
+test('of a model that is not there it says which there are', () => {
+  expect(
+    probeInWords({ answers: false, reason: 'rejected', models: ['llama3.2', 'qwen3'] }).warning,
+  ).toContain('The server has: llama3.2, qwen3.');
+});

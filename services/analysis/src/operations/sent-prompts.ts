@@ -1,0 +1,27 @@
+import type { PromptPreview, PromptTemplates } from '@blindspot/contracts/http/system-prompts';
+import { labels } from '@blindspot/themes/en/labels';
+import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+import { sentPrompts } from '../engines/model/sent-prompts.ts';
+import type { ThemeFinding } from '../findings/findings.ts';
+import { sampleReading, sampleWording } from './sample-answers.ts';
+
+const told: readonly ThemeId[] = ['listens-closely', 'keeps-promises', 'avoids-conflict', 'cannot-say-no'];
+
+/** What a model is sent for the sample answers and these templates, whether there is one or not. */
+export function promptsForSample(templates: PromptTemplates): PromptPreview['sent'] {
+  const themes: ThemeFinding[] = told.map((id) => ({
+    id,
+    name: labels[id],
+    kind: themeOf(id).kind,
+    support: 'several',
+    differs: [],
+  }));
+  const wording = sampleWording({
+    reader: 'model',
+    themes,
+    enoughUnderstood: true,
+    enoughTapped: false,
+    unreadLanguages: [],
+  });
+  return sentPrompts(sampleReading, wording, templates);
+}
