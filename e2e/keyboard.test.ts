@@ -12,7 +12,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
       if (!(element instanceof HTMLElement)) return '';
       const label =
         element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-          ? element.labels?.[0]
+          ? (element.labels?.[0] ?? element.ariaLabelledByElements?.[0])
           : null;
       return element.ariaLabel ?? label?.textContent ?? element.textContent ?? '';
     });
@@ -26,12 +26,20 @@ test('a form is answered with the keyboard alone', async ({ page, product, peopl
   await page.goto(`/feedback/${requestId}`);
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Skip to the content');
+  await tabTo(page, /^Stays calm/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^More/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Avoids conflict/);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  await tabTo(page, /^What have you noticed/);
+  await page.keyboard.type('You never say no.');
   await tabTo(page, /^Your name/);
   await page.keyboard.type('Lena Vogt');
   await page.keyboard.press('Tab');
   await page.keyboard.type('lena@people.example');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('You never say no.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

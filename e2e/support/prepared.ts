@@ -49,12 +49,14 @@ export async function makeRequest(
   token: string,
   question_set: string,
   title = "What You Can't Tell Me... In Person",
+  custom_questions?: { q1: string; q2: string; q3: string; q4: string },
 ): Promise<string> {
   const body = {
     title,
     question_set,
     ai_prompt_type: 'encouraging',
     custom_ai_prompt: 'encouraging',
+    ...(custom_questions && { custom_questions }),
   } as const;
   return (await call(createFeedbackRequestRoute, { body }, { baseUrl, token })).body.id;
 }

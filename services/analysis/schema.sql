@@ -84,11 +84,12 @@ create table analysis.model_tasks (
   owner_id uuid not null,
   state text not null default 'queued'::text,
   reasons integer not null default 1,
+  awaited boolean not null,
   failures integer not null default 0,
   run_after timestamp with time zone not null default now(),
   lease_until timestamp with time zone,
   fencing_token bigint,
-  wanted_at timestamp with time zone not null default now(),
+  begun_at timestamp with time zone,
   constraint model_tasks_pkey PRIMARY KEY (request_id, kind),
   constraint model_tasks_kind_check CHECK ((kind = ANY (ARRAY['read'::text, 'write'::text]))),
   constraint model_tasks_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'reading'::text, 'writing'::text, 'checking'::text])))

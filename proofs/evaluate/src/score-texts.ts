@@ -1,11 +1,10 @@
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
-import { revealingPattern, textsOf, type AnalysisText, type Figure } from '@blindspot/analysis/evaluation';
-import type { LabelledRequest } from './labelled-set.ts';
+import { revealingPattern, textsOf, type AnalysisText } from '@blindspot/analysis/evaluation';
+import type { LabelledRequest } from './labelled-requests.ts';
 import { readingGrade } from './reading-grade.ts';
 
 export interface WrittenRequest {
   readonly request: LabelledRequest;
-  readonly figures: readonly Figure[];
   readonly text: AnalysisText;
 }
 
@@ -51,7 +50,8 @@ export function scoreTexts(written: readonly WrittenRequest[]): TextScore {
 }
 
 /** Numbers come from the figures, from their mean over all questions and from the scale, and from nowhere else. */
-function inventedNumbers({ request, figures, text }: WrittenRequest): string[] {
+function inventedNumbers({ request, text }: WrittenRequest): string[] {
+  const { figures } = request;
   const overall = figures.reduce((total, { average }) => total + average, 0) / Math.max(1, figures.length);
   const published = new Set([
     String(scaleMaximum[request.form.scale]),

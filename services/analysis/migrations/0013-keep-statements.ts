@@ -57,6 +57,8 @@ create table analysis.model_tasks (
   state text not null default 'queued' check (state in ('queued', 'reading', 'writing', 'checking')),
   -- Grows with every reason to look again, so that one that comes during the work is not lost.
   reasons integer not null default 1,
+  -- Whether an owner is told to wait for it; one that is there because an answer was changed would tell when that was.
+  awaited boolean not null,
   -- Tries in a row that brought nothing.
   failures integer not null default 0,
   run_after timestamptz not null default now(),

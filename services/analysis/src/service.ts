@@ -57,8 +57,12 @@ export function analysisWith(limits: AnalysisLimits = {}) {
     // A moved trust rating is not among them: it acts when its person's set is sealed.
     consumers({ bus, model }) {
       const saveRequest = followRequests(bus);
-      const prepare = async (db: Database, requestId: string): Promise<void> => {
-        if (model) await wantPreparation(db, requestId);
+      const prepare = async (
+        db: Database,
+        requestId: string,
+        because: 'submitted' | 'changed',
+      ): Promise<void> => {
+        if (model) await wantPreparation(db, requestId, because);
       };
       return [
         hears(feedbackRequestCreated, saveRequest),
@@ -66,9 +70,9 @@ export function analysisWith(limits: AnalysisLimits = {}) {
         hears(feedbackRequestDeleted, onRequestDeleted),
         hears(feedbackResponseSubmitted, async (db, event) => {
           await onAnswerSubmitted(db, event);
-          await prepare(db, event.data.request_id);
+          await prepare(db, event.data.request_id, 'submitted');
         }),
-        hears(feedbackResponseChanged, async (db, { data }) => await prepare(db, data.request_id)),
+        hears(feedbackResponseChanged, async (db, { data }) => await prepare(db, data.request_id, 'changed')),
         hears(feedbackResponseErased, onAnswerErased),
         hears(accountDeleted, onAccountDeleted),
         hears(systemPromptsSaved, onPromptsSaved),

@@ -119,8 +119,8 @@ describe('reading sheets', () => {
   });
 
   test.each([
-    ['a label instead of its id', 'Stays calm', 'stays-calm'],
-    ['an id with its label', 'stays-calm: Stays calm', 'stays-calm'],
+    ['a label instead of its id', labels['stays-calm'], 'stays-calm'],
+    ['an id with its label', `stays-calm: ${labels['stays-calm']}`, 'stays-calm'],
     ['own words', 'Cooks for the whole street', { label: 'Cooks for the whole street', kind: 'strength' }],
   ])('takes %s', async (_, theme, understood) => {
     model.answer = (prompt) =>
@@ -297,7 +297,9 @@ describe('writing', () => {
 
   test('a theme is told with its line, its word of support and what the vocabulary says of it', async () => {
     const before = model.prompts.length;
-    await write(wordingOf([finding('stays-calm')], { lines: { 'Stays calm': 'You keep your voice low.' } }));
+    await write(
+      wordingOf([finding('stays-calm')], { lines: { [labels['stays-calm']]: 'You keep your voice low.' } }),
+    );
     expect(since(before, writer)[0]).toMatch(
       /"support":"several","line":"You keep your voice low\.","looks":/,
     );
@@ -469,7 +471,7 @@ describe('writing', () => {
     const { id, name, support } = finding('flares-up');
     const differs = id === null ? [] : [{ id, name, support }];
     await write(wordingOf([{ ...finding('stays-calm'), differs }]));
-    expect(since(before, writer)[0]).toContain('"differs":[{"name":"Gets angry fast"');
+    expect(since(before, writer)[0]).toContain(`"differs":[{"name":"${labels['flares-up']}"`);
   });
 
   test.each(['readSheets', 'describe', 'write'] as const)(

@@ -93,7 +93,7 @@ async function waitingRequest(answers: readonly StoredAnswer[] = someAnswers(5))
   return { requestId, ownerId, answers };
 }
 const wantReading = async (requestId: string): Promise<void> =>
-  await inTransaction(db, async (transaction) => await wantPreparation(transaction, requestId));
+  await inTransaction(db, async (transaction) => await wantPreparation(transaction, requestId, 'submitted'));
 
 /** With its first set opened and worded by the built-in writer; a fuller text is wanted. */
 async function openedRequest(answers?: readonly StoredAnswer[]) {
@@ -190,6 +190,20 @@ describe('answers that wait', () => {
     await isDone(requestId);
     expect(await readingsOf(requestId)).toHaveLength(45);
     expect(promptsSince(before, reading).length).toBeLessThan(2 * 45);
+  });
+
+  test('that are changed are read again, and nobody is told to wait: it would be seen when that was', async () => {
+    const { requestId } = await waitingRequest();
+    const isAwaited = async (): Promise<boolean> =>
+      await isBeingRead(db, requestId, { withinMs: 60_000, mostFailures: 2 });
+    const want = async (because: 'submitted' | 'changed'): Promise<void> =>
+      await inTransaction(db, async (transaction) => await wantPreparation(transaction, requestId, because));
+    await want('changed');
+    expect([(await tasksOf(requestId)).length, await isAwaited()]).toEqual([1, false]);
+    await want('submitted');
+    expect(await isAwaited()).toBe(true);
+    await want('changed');
+    expect(await isAwaited()).toBe(true);
   });
 
   test('of whom one was told of no outside service are not read by one, and by a model of this site they are', async () => {

@@ -16,6 +16,8 @@ export interface Story {
   /** How likely somebody names the strength; where there is no more to it, nobody names the growth. */
   readonly share: number;
   readonly growthShare?: number;
+  /** Nobody names both sides: a reader that finds both takes neither. */
+  readonly exclusive?: boolean;
 }
 
 /** People of whom the adversary knows the same; how many of them hold which stance is what is to be guessed. */
@@ -138,10 +140,10 @@ function namedByPuppets(each: readonly Stance[]): Stance[] {
   );
 }
 
-function worldsOf(groups: readonly Group[], { share, growthShare = 0 }: Story): World[] {
+function worldsOf(groups: readonly Group[], story: Story): World[] {
   return groups.reduce<World[]>(
     (worlds, { ids }) => {
-      const own = namedBy(ids.length, share, growthShare);
+      const own = namedBy(ids.length, story);
       return worlds.flatMap(({ named, probability }) =>
         own.map((one) => ({ named: [...named, one.stance], probability: probability * one.probability })),
       );
@@ -153,15 +155,16 @@ function worldsOf(groups: readonly Group[], { share, growthShare = 0 }: Story): 
 /** How likely it is how many of so many people name each side. */
 function namedBy(
   people: number,
-  share: number,
-  growthShare: number,
+  { share, growthShare = 0, exclusive = false }: Story,
 ): { stance: Stance; probability: number }[] {
   let counts = new Map([['0 0', { stance: { strength: 0, growth: 0 }, probability: 1 }]]);
   for (let person = 0; person < people; person += 1) {
     const more: typeof counts = new Map();
     for (const { stance, probability } of counts.values()) {
       for (const { strength, growth } of stances) {
-        const likely = (strength ? share : 1 - share) * (growth ? growthShare : 1 - growthShare);
+        const likely = exclusive
+          ? ([1 - share - growthShare, share, growthShare, 0][strength + 2 * growth] ?? 0)
+          : (strength ? share : 1 - share) * (growth ? growthShare : 1 - growthShare);
         if (likely === 0) continue;
         const sum = { strength: stance.strength + strength, growth: stance.growth + growth };
         const key = `${sum.strength} ${sum.growth}`;

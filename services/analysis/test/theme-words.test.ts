@@ -34,6 +34,16 @@ test.each([
   expect(surestOfAll(story)).toBeLessThanOrEqual(anonymity.certain);
 });
 
+test.each([[[5]], [[6]], [[5, 4]], [[7, 4]]])(
+  'and where a row says that people differ and nobody names both sides, with %j newcomers',
+  (newcomers) => {
+    for (const growthShare of [0.1, 1 / 3]) {
+      const share = surestOfAll({ newcomers, growthShare, exclusive: true });
+      expect(share).toBeLessThanOrEqual(anonymity.certain);
+    }
+  },
+);
+
 test.each([[[5]], [[5, 4]], [[7, 4]]])(
   'and where some name the one side of a theme and some the other, with %j newcomers',
   (newcomers) => {

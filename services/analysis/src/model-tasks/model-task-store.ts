@@ -23,6 +23,7 @@ interface Row {
   kind: ModelTaskKind;
   owner_id: string;
   state: ModelTaskState;
+  awaited: boolean;
   reasons: number;
   failures: number;
   run_after: Date;
@@ -37,17 +38,21 @@ const modelTasks = (db: Database) => db<Row>('analysis.model_tasks');
 /** How long a worker keeps a task without a sign of life. */
 export const taskLeaseSeconds = 20;
 
-/** Asks for a task; where it is there already, for one more look at it. The request must be held. */
+/**
+ * Asks for a task; where it is there already, for one more look at it. Where it is not `awaited` nobody is told that it is there:
+ * what an answer that was changed gives to do would tell when that was. The request must be held.
+ */
 export async function wantModelTask(
   db: Database,
-  { requestId, ownerId, kind }: { requestId: string; ownerId: string; kind: ModelTaskKind },
+  task: { requestId: string; ownerId: string; kind: ModelTaskKind; awaited?: boolean },
 ): Promise<void> {
+  const { requestId, ownerId, kind, awaited = true } = task;
   await db.raw(
-    `insert into analysis.model_tasks as known (request_id, kind, owner_id) values (?, ?, ?)
+    `insert into analysis.model_tasks as known (request_id, kind, owner_id, awaited) values (?, ?, ?, ?)
      on conflict (request_id, kind) do update set
-       reasons = known.reasons + 1, failures = 0, begun_at = null,
+       reasons = known.reasons + 1, failures = 0, begun_at = null, awaited = known.awaited or excluded.awaited,
        run_after = case when known.lease_until is null then now() else known.run_after end`,
-    [requestId, kind, ownerId],
+    [requestId, kind, ownerId, awaited],
   );
 }
 
@@ -127,7 +132,7 @@ export async function isBeingRead(
   { withinMs, mostFailures }: { withinMs: number; mostFailures: number },
 ): Promise<boolean> {
   const task = await modelTasks(db)
-    .where({ request_id: requestId, kind: 'read' })
+    .where({ request_id: requestId, kind: 'read', awaited: true })
     .where('failures', '<', mostFailures)
     .whereRaw('coalesce(begun_at, now()) > now() - make_interval(secs => ?)', [withinMs / 1_000])
     .first('request_id');

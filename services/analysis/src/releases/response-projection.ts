@@ -32,11 +32,18 @@ export async function onAnswerErased(
   await withdrawReleasesOf(db, requestId, [responseId]);
 }
 
-/** Has the model read the answers of the next set, as soon as there are enough of them and whenever one of them changes. */
-export async function wantPreparation(db: Database, requestId: string): Promise<void> {
+/**
+ * Has the model read the answers of the next set, as soon as there are enough of them and whenever one of them changes. Nobody is
+ * told to wait for a change: it would be seen when somebody changed their answer.
+ */
+export async function wantPreparation(
+  db: Database,
+  requestId: string,
+  because: 'submitted' | 'changed',
+): Promise<void> {
   const request = await findRequest(db, requestId);
   if (!request || !(await holdRequest(db, requestId))) return;
   const remaining = (await countNewestRelease(db, requestId))?.remaining ?? 0;
   if ((await findResponseCount(db, requestId)) < nextReleaseAtCount(remaining)) return;
-  await wantModelTask(db, { ...request, kind: 'read' });
+  await wantModelTask(db, { ...request, kind: 'read', awaited: because === 'submitted' });
 }

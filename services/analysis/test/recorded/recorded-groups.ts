@@ -7,7 +7,7 @@ import type { ThemeId } from '@blindspot/themes/vocabulary';
 import type { Voice, WordingInput } from '../../src/engines/analysis-input.ts';
 import type { SharedTheme } from '../../src/engines/model/theme-lines.ts';
 import type { Statement } from '../../src/statements/statement.ts';
-import { themeFindings, themesSaidBy } from '../../src/statements/theme-findings.ts';
+import { saysTheme, themeFindings } from '../../src/statements/theme-findings.ts';
 import type { VoiceStatements } from '../../src/statements/voice-statements.ts';
 
 interface RecordedVoice extends Voice {
@@ -48,7 +48,7 @@ export function sharedThemes(group: RecordedGroup): SharedTheme[] {
   return findingsOf(group).themes.map((theme) => ({
     name: theme.name,
     voices: group.voices.filter(
-      (voice) => theme.id !== null && themesSaidBy(statementsOf(voice)).has(theme.id),
+      (voice) => saysTheme(statementsOf(voice), theme),
     ),
   }));
 }

@@ -1,18 +1,15 @@
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import { generalOfferKey } from '@blindspot/contracts/vocabulary/question-sets';
-import { generalOffer, type QuestionSide } from '@blindspot/themes/offers';
-import { isThemeId, themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+import { generalOffer } from '@blindspot/themes/offers';
+import { isThemeId, type ThemeId } from '@blindspot/themes/vocabulary';
 import type { SheetReading } from '../../statements/statement.ts';
 import { isPlaceholder } from '../placeholder-answer.ts';
-import { createCueIndex } from './cue-index.ts';
-import { heartCues } from './cues/heart-cues.ts';
-import { talkCues } from './cues/talk-cues.ts';
-import { temperCues } from './cues/temper-cues.ts';
-import { workCues } from './cues/work-cues.ts';
 import { languageOf } from './language.ts';
-import { readSentence, type Asked } from './sentence-reading.ts';
-import { sentencesOf } from './words.ts';
+import { learnedWords } from './learned-words.ts';
+import { themeStated } from './passage-reading.ts';
+import { indexWords } from './theme-scores.ts';
+import { passagesOf } from './words.ts';
 
 export interface BuiltInReader {
   /** What one person states of the owner. Says too little rather than something wrong. Pure, and linear in the text. */
@@ -20,14 +17,14 @@ export interface BuiltInReader {
 }
 
 export function createBuiltInReader(): BuiltInReader {
-  const cues = createCueIndex([workCues, talkCues, temperCues, heartCues]);
+  const index = indexWords(learnedWords.weights);
   return {
     readSheet(form, answers) {
       const statements = new Map<string, SheetReading['statements'][number]>();
       const unread = new Map<string, number>();
       let wrote = false;
       let english = 0;
-      for (const [question, text] of Object.entries({ ...form.questions, ...form.optional_questions })) {
+      for (const question of [...Object.keys(form.questions), ...Object.keys(form.optional_questions)]) {
         const answer = answers[question];
         if (typeof answer !== 'string' || isPlaceholder(answer)) continue;
         wrote = true;
@@ -37,12 +34,10 @@ export function createBuiltInReader(): BuiltInReader {
           continue;
         }
         english += answer.length;
-        const asked = askedBy(form, question, text);
-        const speaksToOwner = /\b(?:you|your|u|ur|ye|yer)\b/i.test(answer);
-        for (const sentence of sentencesOf(answer)) {
-          for (const { theme } of readSentence(sentence, asked, cues, speaksToOwner)) {
-            statements.set(`${question} ${theme}`, { theme, question });
-          }
+        const offered = offeredThemes(form, question);
+        for (const passage of passagesOf(answer)) {
+          const theme = themeStated(passage, offered, index, learnedWords);
+          if (theme !== undefined) statements.set(`${question} ${theme}`, { theme, question });
         }
       }
       const [most] = [...unread].sort(([, one], [, other]) => other - one);
@@ -54,12 +49,8 @@ export function createBuiltInReader(): BuiltInReader {
 
 const general = generalOffer('both');
 
-/** By its offer; a form without one, of before there were any, asks for anything of the general one. */
-function askedBy(form: FeedbackForm, question: string, text: string): Asked {
+/** A form of before there were offers asks for anything of the general one. */
+function offeredThemes(form: FeedbackForm, question: string): ThemeId[] {
   const offer = form.offers?.[question] ?? form.offers?.[generalOfferKey] ?? general;
-  const offered = new Set<ThemeId>([...offer.first, ...offer.more].filter(isThemeId));
-  const strengths = [...offered].filter((theme) => themeOf(theme).kind === 'strength').length;
-  const side: QuestionSide = strengths === 0 ? 'edge' : strengths === offered.size ? 'strength' : 'both';
-  const words = new Set(sentencesOf(text).flatMap(({ clauses }) => clauses.flat().map(({ stem }) => stem)));
-  return { side, offered, words };
+  return [...offer.first, ...offer.more].filter(isThemeId);
 }

@@ -1,18 +1,13 @@
 import { apostrophes } from '../../anonymity/words.ts';
 
-/** A word of an answer, in the one form in which cues are compared with it. */
-export interface Word {
-  readonly surface: string;
-  readonly stem: string;
-}
-
-/** Words up to a full stop, a line break, a bracket or a word of contrast. A comma is a word of its own. */
-export type Clause = readonly Word[];
-
-/** Clauses that share a subject: up to a full stop or a line break. */
-export interface Sentence {
-  readonly clauses: readonly Clause[];
-  readonly isQuestion: boolean;
+/** What is read in one go: a sentence, with its neighbour where it is very short. */
+export interface Passage {
+  /** Words in the form in which they are compared, sentence by sentence. */
+  readonly sentences: readonly (readonly string[])[];
+  /** Whether somebody is spoken to or of: 'you', 'your', 'she' … */
+  readonly namesSomebody: boolean;
+  /** Whether it asks, quotes somebody, or tells of what is no more. */
+  readonly isTwisted: boolean;
 }
 
 /** What phones, dialects and haste write for words that cues and rules know. */
@@ -218,52 +213,67 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/s'(?=\s)/g, 's'],
 ];
 
-const contrast = new Set([
-  'but',
-  'however',
-  'although',
-  'though',
-  'yet',
-  'whereas',
-  'except',
-  'while',
-  'because',
-]);
+const owners = new Set(
+  'you your yours yourself he she they him her them his their hers himself herself themselves'.split(' '),
+);
 
+/** No word is longer; the rest is held down on a key. */
 const longestWord = 30;
-/** Nobody speaks of one thing for longer, and what compares the cues of a clause is quadratic in it. */
-const longestClause = 60;
+/** With fewer words a sentence leans on the one beside it: 'Asked once. Done.' */
+const shortSentence = 4;
 
-/** What somebody is said to say, 'it was nothing', is not said of them. Longer ones are rare, and a bound keeps it linear. */
-const quoted = /(?<=^|[\s(,:])(["'])(?=\S)[^"\n]{1,200}?\1(?=[\s,.;:!?)]|$)/g;
+const quotation = /(?<=^|[\s(,:])(["'])(?=\S)[^"\n]{1,200}?\1(?=[\s,.;:!?)]|$)/;
+const past = /\b(?:used to|no longer|not any ?more|n't any ?more|anymore)\b/;
 
 /** Linear in the text. */
-export function sentencesOf(text: string): Sentence[] {
-  let plain = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(apostrophes, "'")
-    .replaceAll(/[“”„]/g, '"')
-    .replaceAll(quoted, ' ; ');
+export function passagesOf(text: string): Passage[] {
+  const plain = text.normalize('NFKC').toLowerCase().replaceAll(apostrophes, "'").replaceAll(/[“”„]/g, '"');
+  const passages: string[] = [];
+  for (const sentence of plain.match(/[^.!?…\n]+[.!?…\n]*/g) ?? []) {
+    const before = passages.at(-1);
+    const isShort = (part: string): boolean => (part.match(/\p{L}+/gu) ?? []).length < shortSentence;
+    if (before !== undefined && (isShort(sentence) || isShort(before)))
+      passages[passages.length - 1] = before + sentence;
+    else passages.push(sentence);
+  }
+  return passages.map(read);
+}
+
+/** Of a text that is one passage already. */
+export const passageOf = (text: string): Passage => read(plainly(text));
+
+const plainly = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replaceAll(apostrophes, "'").replaceAll(/[“”„]/g, '"');
+
+function read(text: string): Passage {
+  const sentences = text
+    .split(/[.!?…\n]+/)
+    .map(wordsIn)
+    .filter(({ length }) => length > 0);
+  return {
+    sentences: sentences.map((words) => words.map(stemOf)),
+    namesSomebody: sentences.flat().some((word) => owners.has(word)),
+    isTwisted: text.includes('?') || quotation.test(text) || past.test(text),
+  };
+}
+
+function wordsIn(sentence: string): string[] {
+  let plain = sentence;
   for (const [pattern, replacement] of contractions) plain = plain.replace(pattern, replacement);
-  const sentences: { clauses: Word[][]; isQuestion: boolean }[] = [{ clauses: [[]], isQuestion: false }];
-  for (const [piece] of plain.matchAll(/[\p{L}\p{N}]+|[.!?…]+|\n+|[,;:()"–—]/gu)) {
-    const sentence = sentences.at(-1)!;
-    if (/^[.!?…\n]/.test(piece)) {
-      if (piece.includes('?')) sentence.isQuestion = true;
-      sentences.push({ clauses: [[]], isQuestion: false });
-    } else if (/^[;:()"–—]$/.test(piece)) sentence.clauses.push([]);
-    else if (piece === ',') sentence.clauses.at(-1)!.push({ surface: ',', stem: ',' });
-    else {
-      for (const surface of (spellings[piece] ?? piece).split(' ')) {
-        if (surface.length > longestWord) continue;
-        if (contrast.has(surface) || sentence.clauses.at(-1)!.length === longestClause)
-          sentence.clauses.push([]);
-        sentence.clauses.at(-1)!.push({ surface, stem: stemOf(surface) });
-      }
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .flatMap((word) => (spellings[word] ?? word).split(' '))
+    .filter(({ length }) => length <= longestWord);
+}
+
+/** What a passage is told by: its words and its pairs of neighbours. */
+export function featuresOf({ sentences }: Passage): Set<string> {
+  const features = new Set<string>();
+  for (const stems of sentences) {
+    for (const [place, stem] of stems.entries()) {
+      features.add(stem);
+      const next = stems[place + 1];
+      if (next !== undefined) features.add(`${stem} ${next}`);
     }
   }
-  return sentences
-    .map(({ clauses, isQuestion }) => ({ clauses: clauses.filter(({ length }) => length > 0), isQuestion }))
-    .filter(({ clauses }) => clauses.length > 0);
+  return features;
 }

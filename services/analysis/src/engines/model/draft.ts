@@ -10,9 +10,12 @@ import type { WantedSentence } from './writing-prompt.ts';
 import { writtenParts, type WrittenPart } from './written-parts.ts';
 
 /** A sentence of a draft; its number counts through the whole draft from one. */
-export interface DraftedSentence extends WrittenSentence {
+export interface DraftedSentence {
   readonly number: number;
   readonly part: WrittenPart;
+  /** Ids of the themes it rests on. */
+  readonly themes: readonly string[];
+  readonly text: string;
   /** Why it may not stand, in words for the model; undefined where it may. */
   readonly problem?: string | undefined;
 }

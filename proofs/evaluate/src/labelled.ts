@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import { builtInOffers } from '@blindspot/themes/offers';
+import { isThemeId, type ThemeId } from '@blindspot/themes/vocabulary';
+
+/** Sentences of one imagined person about another, and what they state, written apart from the reader. */
+export interface LabelledVoice {
+  /** Its file; no two are of one name. */
+  readonly name: string;
+  readonly sentences: readonly LabelledSentence[];
+}
+
+export interface LabelledSentence {
+  /** Set and key: 'shadow/unsaid'. */
+  readonly question: string;
+  readonly text: string;
+  readonly states: readonly ThemeId[];
+  /** What two careful readers could dispute: read or not, it counts neither way. */
+  readonly unsure: readonly ThemeId[];
+  readonly tags: readonly string[];
+}
+
+/** All that one person gets. */
+export interface LabelledGroup {
+  readonly name: string;
+  readonly set: TextSet;
+  readonly voices: readonly GroupVoice[];
+}
+
+export interface GroupVoice {
+  /** What this person would say is true, whether they write it or not. */
+  readonly holds: readonly ThemeId[];
+  readonly answers: Readonly<Record<string, string>>;
+  readonly states: Readonly<Record<string, readonly ThemeId[]>>;
+}
+
+export type TextSet = 'shadow' | 'quick' | 'renee-ryerson';
+
+/** What is learned from, and what is only ever measured on. */
+export type Share = 'development' | 'kept-out';
+
+interface VoiceFile {
+  readonly sentences: readonly {
+    readonly question: string;
+    readonly text: string;
+    readonly states: readonly string[];
+    readonly unsure?: readonly string[];
+    readonly tags?: readonly string[];
+  }[];
+}
+
+interface GroupFile {
+  readonly set: TextSet;
+  readonly voices: readonly {
+    readonly holds: readonly string[];
+    readonly answers: Readonly<Record<string, string>>;
+    readonly states: Readonly<Record<string, readonly string[]>>;
+  }[];
+}
+
+const known = (ids: readonly string[] | undefined): ThemeId[] => (ids ?? []).filter(isThemeId);
+
+export const labelledVoices = (share: Share): LabelledVoice[] =>
+  filesIn<VoiceFile>('voices', share).map(({ name, content }) => ({
+    name,
+    sentences: content.sentences.map(({ question, text, states, unsure, tags }) => ({
+      question,
+      text,
+      states: known(states),
+      unsure: known(unsure),
+      tags: tags ?? [],
+    })),
+  }));
+
+export const labelledGroups = (share: Share): LabelledGroup[] =>
+  filesIn<GroupFile>('groups', share).map(({ name, content }) => ({
+    name,
+    set: content.set,
+    voices: content.voices.map(({ holds, answers, states }) => ({
+      holds: known(holds),
+      answers,
+      states: Object.fromEntries(Object.entries(states).map(([key, ids]) => [key, known(ids)])),
+    })),
+  }));
+
+function filesIn<Content>(kind: 'voices' | 'groups', share: Share): { name: string; content: Content }[] {
+  const folder = join(import.meta.dirname, '..', kind, share);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => ({ name, content: JSON.parse(readFileSync(join(folder, name), 'utf8')) as Content }));
+}
+
+/** A text set as it is frozen into a request. */
+export function formOf(set: TextSet): FeedbackForm {
+  const found = builtInQuestionSets.find(({ id }) => id === set);
+  if (found === undefined) throw new Error(`No question set is called ${set}`);
+  const { questions, optional_questions, format, scale } = found;
+  return { questions, optional_questions, format, scale, offers: offersOf(set) };
+}
+
+const offersOf = (set: TextSet): NonNullable<FeedbackForm['offers']> =>
+  Object.fromEntries(
+    Object.entries(builtInOffers[set]).map(([key, { first, more }]) => [
+      key,
+      { first: [...first], more: [...more] },
+    ]),
+  );
+
+/** Themes that stand under a question, those of its first row first. */
+export function offeredUnder(question: string): ThemeId[] {
+  const [set = '', key = ''] = question.split('/');
+  const offer = formOf(set as TextSet).offers?.[key];
+  if (offer === undefined) throw new Error(`Nothing is offered under ${question}`);
+  return [...offer.first, ...offer.more].filter(isThemeId);
+}
