@@ -155,6 +155,7 @@ export const encouraging: Voice = {
     split: [
       'It may be hard to tell from the inside when {one} and when {other}.',
       'You may be sure that {one}. Somebody else may have met the day on which it was different: {other}.',
+      'With some people it may be that {one}. With others it may be different: {other}.',
     ],
     reflection: {
       edge: [

@@ -148,6 +148,7 @@ export const hardHitting: Voice = {
     split: [
       'Ask yourself with whom {one}, and with whom {other}.',
       'Perhaps you mostly remember the days when {one}. Others may remember the rest: {other}.',
+      'With some it may be that {one}. With others it may not: {other}.',
     ],
     reflection: {
       edge: [
