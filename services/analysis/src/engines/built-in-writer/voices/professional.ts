@@ -97,7 +97,7 @@ export const professional: Voice = {
   mirror: {
     lead: [
       'The likely effects on others are these.',
-      'Each of these has consequences for the people around you.',
+      'Each of these may have consequences for the people around you.',
       'Seen from the receiving end, the following may apply.',
       'For the people around you this may mean the following.',
       'How this arrives with others can be described as follows.',
