@@ -66,6 +66,38 @@ test.describe('question sets', () => {
     await headed(form, 'Thank you');
   });
 
+  test('offer the general list of a side, in which single themes are exchanged', async ({
+    page,
+    asAdmin,
+  }) => {
+    await openTab(page);
+    await newSet(page, 'offering');
+    await fillRow(page, 'Required question 1', 'strength', 'What am I good at?');
+    const question = row(page, 'Required question 1');
+    await question.getByText('Themes to tap: none').click();
+    await question.getByRole('button', { name: 'What helps' }).click();
+    await expect(question.getByText('Themes to tap: 8 in the first row, 12 behind More')).toBeVisible();
+    const first = question.getByLabel('First row, 1');
+    await expect(first.getByRole('option', { name: 'Stays calm' })).toHaveCount(0);
+    await first.selectOption('runs-late');
+    await question.getByLabel('Behind More, 1', { exact: true }).selectOption('');
+    await expect(question.getByText('Themes to tap: 8 in the first row, 11 behind More')).toBeVisible();
+    await press(page, 'Save question set');
+    await headed(page, 'The offering set');
+
+    const saved = (await call(listQuestionSetsRoute, {}, asAdmin)).body.find((set) => set.id === 'offering');
+    expect(saved?.offers['strength']?.first[0]).toBe('runs-late');
+    await openTab(page, '&set=offering');
+    await row(page, 'Required question 1')
+      .getByText(/^Themes to tap: 8/)
+      .click();
+    await press(page, 'No themes');
+    await press(page, 'Save question set');
+    await headed(page, 'The offering set');
+    const emptied = (await call(listQuestionSetsRoute, {}, asAdmin)).body.find(({ id }) => id === 'offering');
+    expect(emptied?.offers).toEqual({});
+  });
+
   test('name a key of digits alone as wrong and are not saved with it', async ({ page }) => {
     await openTab(page);
     await newSet(page, 'digits');

@@ -47,7 +47,12 @@ test.describe.serial('the main job', () => {
     await expect(page.getByText('Ready for AI analysis')).toBeVisible({ timeout: 15_000 });
     await page.getByRole('link', { name: 'View Summary' }).click();
     await expect(page.getByRole('heading', { name: 'Blindspot Summary' })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'I encourage people' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'And what will they name?' })).toBeFocused();
+    await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Open the result' }).click();
+    await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Essential Takeaways' })).toBeVisible({ timeout: 20_000 });
     for (const panel of ['Pattern Analysis', 'Mirror Effect', 'Blind Spots', 'Growth Path'])
       await expect(page.getByText(panel).first()).toBeVisible();

@@ -12,7 +12,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
       if (!(element instanceof HTMLElement)) return '';
       const label =
         element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-          ? element.labels?.[0]
+          ? (element.labels?.[0] ?? element.ariaLabelledByElements?.[0])
           : null;
       return element.ariaLabel ?? label?.textContent ?? element.textContent ?? '';
     });
@@ -26,12 +26,20 @@ test('a form is answered with the keyboard alone', async ({ page, product, peopl
   await page.goto(`/feedback/${requestId}`);
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Skip to the content');
+  await tabTo(page, /^Stays calm/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^More/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Avoids conflict/);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  await tabTo(page, /^What have you noticed/);
+  await page.keyboard.type('You never say no.');
   await tabTo(page, /^Your name/);
   await page.keyboard.type('Lena Vogt');
   await page.keyboard.press('Tab');
   await page.keyboard.type('lena@people.example');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('You never say no.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -74,6 +82,17 @@ test.describe('an owner', () => {
     await answerAs(fivePeople, product.url, requestId);
     await page.goto(`/summary/${requestId}`);
     await expect(page.getByRole('slider').first()).toBeVisible();
+    await tabTo(page, /^Presence/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Saved. Only you see this.')).toBeVisible();
+    await tabTo(page, /^Next/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your guess' })).toBeFocused();
+    await tabTo(page, /^They will see it as I do/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Next/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'How much does each view count?' })).toBeFocused();
     await tabTo(page, /^Skip, use the usual weights/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Open the result' })).toBeFocused();

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import quickForm from './playwright.config.ts';
 import type { ScreenOptions } from './screens/screen-test.ts';
 
-/** What `npm run verify` looks at in a browser: every screen in every appearance, and in a script from right to left. */
+/** What `npm run verify` looks at in a browser: every screen in every appearance, and in a script from right to left; an answer as slow as people are. */
 export default defineConfig<ScreenOptions>({
   ...quickForm,
   projects: [
@@ -13,5 +13,6 @@ export default defineConfig<ScreenOptions>({
       use: { inEveryAppearance: true },
     },
     { name: 'right to left', testMatch: 'right-to-left.verify.ts' },
+    { name: 'at the pace of people', testMatch: 'answering-pace.verify.ts' },
   ],
 });

@@ -28,9 +28,15 @@ const others = (count: number, round: string): Responder[] =>
   }));
 
 async function averages(page: Page): Promise<string[]> {
-  const bars = page.getByRole('img', { name: / of 10, / });
-  await expect(bars).toHaveCount(11);
-  return bars.evaluateAll((drawn) => drawn.map((bar) => bar.ariaLabel ?? ''));
+  const rows = page.getByRole('region', { name: 'Weighted averages' }).getByRole('listitem');
+  await expect(rows).toHaveCount(11);
+  return rows.allInnerTexts();
+}
+
+/** Goes on to the weights without a view of one's own. */
+async function onlyTheirs(page: Page): Promise<void> {
+  await press(page, 'Only their view');
+  await expect(page.getByRole('heading', { name: 'How much does each view count?' })).toBeFocused();
 }
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
@@ -58,19 +64,23 @@ test('five views are weighed before they are read, and only the button opens the
   await card.getByRole('link', { name: 'View Summary' }).hover();
   await card.getByRole('link', { name: 'View Summary' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Assessment Results' })).toBeFocused();
+  await onlyTheirs(page);
   await expect(rowOf(page, 'Emil Sato')).toContainText('Usual weight 9, it counts as 8');
   await rate(page, 'Emil Sato', 'Home');
   await expect(rowOf(page, 'Emil Sato')).toContainText(/Counts as 1|You set 1, it counts as/);
   await expect(page.getByRole('status').filter({ hasText: /^Emil Sato: / })).toBeAttached();
 
   await page.reload();
+  await onlyTheirs(page);
   await expect(rowOf(page, 'Emil Sato').getByRole('slider')).toHaveValue('1');
   await page.goto('/dashboard');
   await page.goBack();
+  await onlyTheirs(page);
   await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
   await page.goto(`/manage-trust/${requestId}`);
   await says(page, 'A result can be opened.');
   await page.goto(`/summary/${requestId}`);
+  await onlyTheirs(page);
   await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
   expect(reads).toEqual([]);
 
@@ -139,6 +149,7 @@ test('seven answers without sliders are opened together, and eleven once four mo
   const requestId = await makeRequest(product.url, token, 'shadow', 'Seven, then eleven');
   await answerAs([...fivePeople, ...others(2, 'B')], product.url, requestId);
   await page.goto(`/summary/${requestId}`);
+  await onlyTheirs(page);
   await says(page, 'Weights touch averages only, and this form has no sliders.');
   await press(page, 'Open the result');
   await says(page, 'from 7 answers');

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** Sizes the design is made for. */
 export const phone = { width: 375, height: 812 };
+/** What is met without scrolling is measured on this one. */
+export const smallPhone = { width: 375, height: 667 };
 export const desktop = { width: 1280, height: 900 };
 
 export interface Appearance {

@@ -1,11 +1,42 @@
+import type { OwnView } from '@blindspot/contracts/http/own-views';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { Page } from '@playwright/test';
 import { press } from '../support/steps.ts';
 import { changed, heading, never, refuse, type Screen } from './screen.ts';
+import { emptyWindow, fullWindow, withoutOwnView } from './window-samples.ts';
 
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await page.getByRole('article').first().waitFor();
 }
+
+/** Skips the own view where it is asked for. */
+async function weigh(page: Page, requestId: string): Promise<void> {
+  await page.goto(`/summary/${requestId}`);
+  await press(page, 'Only their view');
+  await heading(page, 'How much does each view count?');
+}
+
+/** The own view as it would stand after these were said. */
+async function ownViewOf(page: Page, said: Partial<OwnView>, status = 200): Promise<void> {
+  await page.route('**/api/feedback-requests/*/own-view', async (route) => {
+    if (route.request().method() === 'PUT' && status !== 200) {
+      await route.fulfill({ status, json: {} });
+      return;
+    }
+    if (route.request().method() === 'PUT') {
+      const view = (await (await route.fetch({ method: 'GET', postData: '' })).json()) as OwnView;
+      await route.fulfill({ json: { ...view, ...(route.request().postDataJSON() as object), given: true } });
+      return;
+    }
+    const view = (await (await route.fetch()).json()) as OwnView;
+    const themes = { ...view.themes, ...said.themes };
+    await route.fulfill({ json: { ...view, given: said.themes !== undefined, ...said, themes } });
+  });
+}
+
+const summaryWith = (page: Page, difference: Partial<Summary>): Promise<unknown> =>
+  changed(page, '**/api/feedback-summary/*', difference);
 
 /** Of an owner: dashboard, summary, trust, own answers. */
 export const ownerScreens: readonly Screen[] = [
@@ -89,6 +120,46 @@ export const ownerScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'own-view-guess',
+    open: async (page, { requests }) => {
+      await ownViewOf(page, { themes: { own: ['stays-calm', 'runs-late'], guess: ['stays-calm'] } });
+      await page.goto(`/summary/${requests.holding}`);
+      await press(page, 'Change it');
+      await press(page, 'Next');
+      await heading(page, 'And what will they name?');
+    },
+  },
+  {
+    name: 'own-view-said',
+    open: async (page, { requests }) => {
+      await ownViewOf(page, { themes: { own: ['stays-calm', 'runs-late'], guess: ['stays-calm'] } });
+      await page.goto(`/summary/${requests.holding}`);
+      await heading(page, 'What you see yourself');
+    },
+  },
+  {
+    name: 'own-view-full',
+    variantOf: 'own-view-guess',
+    open: async (page, { requests }) => {
+      await ownViewOf(page, {});
+      await page.goto(`/summary/${requests.holding}`);
+      await heading(page, 'What fits you?');
+      const chips = page.getByRole('checkbox');
+      for (const place of [0, 2, 4, 6, 8, 10]) await chips.nth(place).check();
+      await page.getByText('6 is the most. Tap one to take it back.').waitFor();
+    },
+  },
+  {
+    name: 'own-view-not-saved',
+    variantOf: 'own-view-guess',
+    open: async (page, { requests }) => {
+      await ownViewOf(page, {}, 503);
+      await page.goto(`/summary/${requests.holding}`);
+      await page.getByRole('checkbox').first().check();
+      await page.getByText('What you said is still here').waitFor();
+    },
+  },
+  {
     name: 'summary-withdrawn',
     variantOf: 'summary-holding',
     open: async (page, { requests }) => {
@@ -98,16 +169,43 @@ export const ownerScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'before-you-look-own-view',
+    open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.unread}`);
+      await heading(page, 'What fits you?');
+    },
+  },
+  {
+    name: 'before-you-look-own-marks',
+    open: async (page, { requests }) => {
+      const marks = { own: { presence: 8, listening: 3 }, guess: { listening: 5 } };
+      await ownViewOf(page, { marks, given: false });
+      await page.goto(`/summary/${requests.unopened}`);
+      await press(page, 'Next');
+      await heading(page, 'Your guess');
+    },
+  },
+  {
     name: 'before-you-look',
     open: async (page, { requests }) => {
-      await page.goto(`/summary/${requests.unopened}`);
+      await weigh(page, requests.unopened);
       await page.getByText('Counts as').first().waitFor();
+    },
+  },
+  {
+    name: 'before-you-look-unprepared',
+    open: async (page, { requests }) => {
+      const next_set = { ready: true, prepared: false, newcomers: 5, missing: 0 };
+      await changed(page, '**/api/feedback-responses/*', { next_set });
+      await weigh(page, requests.unopened);
+      await press(page, 'Wait, about two minutes');
+      await page.getByText('The answers are being read.').waitFor();
     },
   },
   {
     name: 'before-you-look-skipped',
     open: async (page, { requests }) => {
-      await page.goto(`/summary/${requests.unopened}`);
+      await weigh(page, requests.unopened);
       await press(page, 'Skip, use the usual weights');
       await page.getByText('The usual weights will be used.').waitFor();
     },
@@ -115,8 +213,7 @@ export const ownerScreens: readonly Screen[] = [
   {
     name: 'before-you-look-text',
     open: async (page, { requests }) => {
-      await changed(page, '**/api/feedback-summary/*', { summary_type: 'text' });
-      await page.goto(`/summary/${requests.unopened}`);
+      await weigh(page, requests.unread);
       await page.getByText('this form has no sliders').waitFor();
     },
   },
@@ -125,7 +222,7 @@ export const ownerScreens: readonly Screen[] = [
     variantOf: 'before-you-look',
     open: async (page, { requests }) => {
       await changed(page, '**/api/feedback-summary/*', { scale: '1-7' });
-      await page.goto(`/summary/${requests.unopened}`);
+      await weigh(page, requests.unopened);
       await page.getByText('On a scale up to 7').waitFor();
     },
   },
@@ -148,9 +245,52 @@ export const ownerScreens: readonly Screen[] = [
   {
     name: 'summary-text',
     open: async (page, { requests }) => {
+      await page.locator('[data-pane="blind"] summary').first().click();
+      await page.getByText('Where it comes from').click();
+    },
+  },
+  {
+    name: 'summary-only-theirs',
+    open: async (page, { requests }) => {
+      await summaryWith(page, { window: { ...fullWindow, ...withoutOwnView } });
+      await page.goto(`/summary/${requests.text}`);
+      await heading(page, 'What they see');
+      await heading(page, 'Feedback Overview');
+    },
+  },
+  {
+    name: 'summary-many-themes',
+    open: async (page, { requests }) => {
+      await summaryWith(page, { window: fullWindow });
+      await page.goto(`/summary/${requests.text}`);
+      await page.getByText('and 2 more').click();
+      await heading(page, 'Feedback Overview');
+    },
+  },
+  {
+    name: 'summary-no-theme',
+    open: async (page, { requests }) => {
+      await summaryWith(page, { window: emptyWindow });
+      await page.goto(`/summary/${requests.text}`);
+      await page.getByText('Too few people tapped to say.').waitFor();
+      await heading(page, 'Feedback Overview');
+    },
+  },
+  {
+    name: 'summary-fuller-text',
+    open: async (page, { requests }) => {
+      let reads = 0;
+      await page.route('**/api/feedback-summary/*', async (route) => {
+        const response = await route.fetch();
+        const summary = (await response.json()) as object;
+        const later = { essential_takeaways: ['You listen, and people notice.'], text_number: 9 };
+        const change = reads === 0 ? { status: 'generating' } : later;
+        reads += 1;
+        await route.fulfill({ response, json: { ...summary, ...change } });
+      });
       await page.goto(`/summary/${requests.text}`);
       await heading(page, 'Feedback Overview');
-      await page.getByText('Where it comes from').click();
+      await page.getByText('A fuller text is ready.').waitFor();
     },
   },
   {

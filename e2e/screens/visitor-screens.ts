@@ -76,6 +76,17 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'form-tapped',
+    open: async (page, { requests }) => {
+      await page.goto(`/feedback/${requests.text}`);
+      const [first, second] = await page.locator('fieldset').all();
+      await first?.locator('label').nth(2).click();
+      await second?.getByText('More').click();
+      for (const place of [1, 4, 10]) await second?.locator('label').nth(place).click();
+      await page.getByText('3 of 3', { exact: true }).waitFor();
+    },
+  },
+  {
     name: 'form-problems',
     open: async (page, { requests }) => {
       await page.goto(`/feedback/${requests.text}`);
@@ -167,6 +178,7 @@ export const visitorScreens: readonly Screen[] = [
     name: 'receipt-open',
     open: async (page, { receipts }) => {
       await openReceipt(page, receipts.fresh);
+      await page.locator('fieldset label').nth(3).click();
       await page.getByText('Erase these answers').click();
     },
   },

@@ -5,6 +5,8 @@ export interface Responder {
   readonly email: string;
   readonly relationship: 'close-friend' | 'family' | 'colleague' | 'acquaintance' | 'other';
   readonly answers: readonly string[];
+  /** What they tap wherever it is offered. */
+  readonly taps: readonly string[];
 }
 
 /** Five people who see the same thing in different words, so that an honest analysis has something to say. */
@@ -19,6 +21,14 @@ export const fivePeople: readonly [Responder, ...Responder[]] = [
       'You are generous with your time.',
       'Listen to the end before you answer.',
     ],
+    taps: [
+      'takes-up-the-room',
+      'encourages-people',
+      'avoids-conflict',
+      'cuts-in',
+      'gives-freely',
+      'carries-it-alone',
+    ],
   },
   {
     name: 'Tomas Ferro',
@@ -29,6 +39,14 @@ export const fivePeople: readonly [Responder, ...Responder[]] = [
       'You joke instead of saying that you are hurt.',
       'Your generosity. You always have time for us.',
       'Listen more.',
+    ],
+    taps: [
+      'takes-up-the-room',
+      'encourages-people',
+      'jokes-past-it',
+      'cuts-in',
+      'gives-freely',
+      'loses-patience-fast',
     ],
   },
   {
@@ -41,6 +59,15 @@ export const fivePeople: readonly [Responder, ...Responder[]] = [
       'You are generous with help and you never make a show of it.',
       'Ask first, listen, and give your view last.',
     ],
+    taps: [
+      'takes-up-the-room',
+      'encourages-people',
+      'avoids-conflict',
+      'cuts-in',
+      'gives-freely',
+      'takes-time-with-people',
+      'carries-it-alone',
+    ],
   },
   {
     name: 'Wanda Holt',
@@ -50,6 +77,14 @@ export const fivePeople: readonly [Responder, ...Responder[]] = [
       'You interrupt when a topic matters to you.',
       'Jokes, and then silence.',
       'You help everybody, generously.',
+    ],
+    taps: [
+      'takes-up-the-room',
+      'encourages-people',
+      'avoids-conflict',
+      'jokes-past-it',
+      'takes-time-with-people',
+      'loses-patience-fast',
     ],
   },
   {
@@ -62,6 +97,14 @@ export const fivePeople: readonly [Responder, ...Responder[]] = [
       'You are generous and warm.',
       'Listen to us.',
     ],
+    taps: [
+      'takes-up-the-room',
+      'jokes-past-it',
+      'cuts-in',
+      'gives-freely',
+      'takes-time-with-people',
+      'loses-patience-fast',
+    ],
   },
 ];
 
@@ -72,24 +115,28 @@ export const fourMore: readonly Responder[] = [
     email: 'lena@people.example',
     relationship: 'acquaintance',
     answers: ['You interrupt, kindly.', 'You joke.', 'You give your time.', 'Listen first.'],
+    taps: ['takes-up-the-room', 'jokes-past-it', 'gives-freely'],
   },
   {
     name: 'Ben Okafor',
     email: 'ben@people.example',
     relationship: 'colleague',
     answers: ['You interrupt in calls.', 'You joke it away.', 'You help generously.', 'Listen longer.'],
+    taps: ['takes-up-the-room', 'jokes-past-it', 'gives-freely'],
   },
   {
     name: 'Ines Duarte',
     email: 'ines.duarte@people.example',
     relationship: 'other',
     answers: ['You interrupt a lot.', 'You make jokes.', 'You are generous.', 'Listen.'],
+    taps: ['takes-up-the-room', 'jokes-past-it', 'gives-freely'],
   },
   {
     name: 'Noor Haddad',
     email: 'noor@people.example',
     relationship: 'family',
     answers: ['You interrupt us all.', 'You joke when it hurts.', 'You are warm.', 'Listen to the end.'],
+    taps: ['takes-up-the-room', 'jokes-past-it', 'gives-freely'],
   },
 ];
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { call } from '@blindspot/contracts/client';
 import type { AuthResponse } from '@blindspot/contracts/http/sessions';
 import { shareSummaryRoute } from '@blindspot/contracts/http/shares';
+import { saveOwnViewRoute, type OwnViewParts } from '@blindspot/contracts/http/own-views';
+import { limits } from '@blindspot/contracts/limits';
 import { getSummaryRoute } from '@blindspot/contracts/http/summaries';
 import { registerRoute } from '@blindspot/contracts/http/accounts';
 import { loginRoute } from '@blindspot/contracts/http/sessions';
@@ -31,7 +33,7 @@ export interface Prepared extends People {
   readonly shared: { readonly text: string; readonly slider: string };
 }
 
-type RequestName = 'untouched' | 'holding' | 'few' | 'unopened' | 'waiting' | 'text' | 'slider';
+type RequestName = 'untouched' | 'holding' | 'few' | 'unread' | 'unopened' | 'waiting' | 'text' | 'slider';
 
 /** An address that nobody has registered with yet. */
 export const newAddress = (name = 'nora'): string => `${name}.${randomUUID().slice(0, 8)}@owners.example`;
@@ -47,12 +49,14 @@ export async function makeRequest(
   token: string,
   question_set: string,
   title = "What You Can't Tell Me... In Person",
+  custom_questions?: { q1: string; q2: string; q3: string; q4: string },
 ): Promise<string> {
   const body = {
     title,
     question_set,
     ai_prompt_type: 'encouraging',
     custom_ai_prompt: 'encouraging',
+    ...(custom_questions && { custom_questions }),
   } as const;
   return (await call(createFeedbackRequestRoute, { body }, { baseUrl, token })).body.id;
 }
@@ -64,7 +68,7 @@ export async function answerAs(
   requestId: string,
 ): Promise<string[]> {
   const { body: form } = await call(getPublicFormRoute, { params: { requestId } }, { baseUrl });
-  const { questions, optional_questions: optional, format } = form.questions;
+  const { questions, optional_questions: optional, format, offers = {} } = form.questions;
   const receipts: string[] = [];
   for (const [index, person] of people.entries()) {
     const answers = Object.keys(questions).map((key, question): [string, string | number] => [
@@ -85,6 +89,12 @@ export async function answerAs(
           relationship: person.relationship,
           responses: Object.fromEntries(
             comment ? [...answers, [comment, 'You make the room lighter.']] : answers,
+          ),
+          themes: Object.fromEntries(
+            Object.entries(offers).map(([key, { first, more }]) => [
+              key,
+              [...first, ...more].filter((theme) => person.taps.includes(theme)).slice(0, limits.offer.taken),
+            ]),
           ),
         },
       },
@@ -111,6 +121,7 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
     untouched: await make('quick', 'How do I come across at work?'),
     holding: await make('shadow', 'What should I stop doing?'),
     few: await make('renee-ryerson', 'Before I change jobs'),
+    unread: await make('shadow', 'What do I not see?'),
     unopened: await make('relateful', 'After the first year'),
     waiting: await make('relateful', 'Half a year later'),
     text: await make('shadow'),
@@ -121,8 +132,25 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
     answerAs(fivePeople, baseUrl, requests.text),
     answerAs(fivePeople, baseUrl, requests.slider),
     answerAs(fivePeople.slice(0, 3), baseUrl, requests.few),
+    answerAs(fivePeople, baseUrl, requests.unread),
     answerAs(fivePeople, baseUrl, requests.unopened),
     answerAs(fivePeople, baseUrl, requests.waiting),
+  ]);
+  await Promise.all([
+    sayOwnView(baseUrl, token, requests.text, {
+      themes: {
+        own: ['encourages-people', 'stays-calm', 'keeps-promises'],
+        guess: ['encourages-people', 'takes-up-the-room', 'runs-late'],
+      },
+      marks: { own: {}, guess: {} },
+    }),
+    sayOwnView(baseUrl, token, requests.slider, {
+      themes: { own: [], guess: [] },
+      marks: {
+        own: { presence: 8, listening: 9, honesty: 4, boundaries: 6, conflict: 2 },
+        guess: { presence: 8, listening: 2, honesty: 6, boundaries: 9 },
+      },
+    }),
   ]);
   const opened = [requests.text, requests.slider, requests.waiting];
   await Promise.all(opened.map((id) => openResult(baseUrl, token, id)));
@@ -132,6 +160,16 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
       .pathname;
   const shared = { text: await share(requests.text), slider: await share(requests.slider) };
   return { ...people, requests, receipts: { fresh, used }, shared };
+}
+
+/** Says what an owner sees themselves, and what they guess. */
+export async function sayOwnView(
+  baseUrl: string,
+  token: string,
+  id: string,
+  body: OwnViewParts,
+): Promise<void> {
+  await call(saveOwnViewRoute, { params: { id }, body }, { baseUrl, token });
 }
 
 /** Opens the first result of a request, and waits until it stands. */

@@ -11,7 +11,7 @@ const ofResult = /\/features\/(summary|trust)\//;
 type Lookup = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /**
- * One file for the libraries, which seldom change, one for what several screens share, and two for what those of a result
+ * One file for the libraries, which seldom change, one for what several screens share, and one for what those of a result
  * share: small files pack badly. A file takes along what its modules need, unless one of a higher priority has it.
  */
 export const appChunks: Rolldown.CodeSplittingOptions = {
@@ -35,7 +35,6 @@ export const appChunks: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
       priority: 1,
     },
-    { name: 'weights', test: /features\/trust\/|messages\/trust_/, minShareCount: 2, priority: 0 },
   ],
 };
 

@@ -2,14 +2,33 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
 import type { QuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { PublicSummary } from '@blindspot/contracts/http/shares';
+import type { SeenTheme } from '@blindspot/contracts/http/summaries';
 import type { FeedbackFormData } from '@blindspot/contracts/pages/feedback-forms';
 import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import type { OpenReceipt } from '@blindspot/contracts/pages/receipts';
 import { promiseVersions } from '@blindspot/contracts/promise-versions';
 import type { Documents } from '@blindspot/contracts/pages/documents';
+import { descriptions } from '@blindspot/themes/en/descriptions';
+import { labels } from '@blindspot/themes/en/labels';
 
 export const context = { productName: 'Blindspot', publicUrl: 'https://blindspot.example' };
 const requestId = '3f0a1c9e-8a4b-4f57-9d1e-0a2b3c4d5e6f';
+
+/** As many as a result of seven people may name. */
+const sampleSeen: SeenTheme[] = (
+  [
+    ['listens-closely', 'strength', 'most'],
+    ['keeps-feelings-hidden', 'edge', 'most'],
+    ['stays-calm', 'strength', 'several'],
+    ['gives-freely', 'strength', 'several'],
+    ['decides-over-heads', 'excess', 'several'],
+    ['goes-silent', 'edge', 'several'],
+    ['carries-it-alone', 'edge', 'several'],
+  ] as const
+).map(([id, kind, support]) => {
+  const { looks, effect, step } = descriptions[id];
+  return { id, label: labels[id], kind, support, differs: [], about: null, looks, effect, step };
+});
 
 export const sampleSummary: PublicSummary = {
   owner_name: 'Mara Lindqvist',
@@ -47,6 +66,7 @@ export const sampleSummary: PublicSummary = {
     },
   ],
   question_averages: {},
+  seen: sampleSeen,
   untouched_sliders: false,
   engine: 'local',
 };
@@ -57,6 +77,7 @@ export const sampleSliderSummary: PublicSummary = {
   ...sampleSummary,
   title: 'Eleven Competencies of Relating',
   summary_type: 'slider',
+  seen: null,
   untouched_sliders: true,
   question_averages: {
     presence: {

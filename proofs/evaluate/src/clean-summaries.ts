@@ -1,46 +1,83 @@
-import { themeCatalogue } from '@blindspot/analysis/evaluation';
+import { checkRelease, checkSentences } from '@blindspot/analysis/evaluation';
+import { formTexts } from '@blindspot/contracts/fields';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
-import type { LabelledRequest } from './labelled-set.ts';
+import { descriptions } from '@blindspot/themes/en/descriptions';
+import { labels } from '@blindspot/themes/en/labels';
+import { themes, type ThemeId } from '@blindspot/themes/vocabulary';
+import type { LabelledRequest } from './labelled-requests.ts';
+import { share, type Score } from './score-reader.ts';
 
 interface Said {
-  readonly noun: string;
+  readonly label: string;
   readonly clause: string;
   readonly effect: string;
 }
 
-/** How a careful writer might put themes; other words than the local engine's. */
+/** How a careful writer might put themes; other words than the built-in writer's. */
 const frames: readonly ((said: Said) => string)[] = [
-  ({ noun }) => `Most of the people around you would miss ${noun} if it were gone.`,
+  ({ label }) => `Most of the people around you would recognise this: ${label.toLowerCase()}.`,
   ({ clause }) => `A picture that several of them share, each in their own way, is that ${clause}.`,
-  ({ noun }) =>
-    `When friends and colleagues think of you, ${noun} is among the first things that come to mind.`,
+  ({ label }) =>
+    `When friends and colleagues think of you, ${label.toLowerCase()} is among the first things that come to mind.`,
   ({ effect }) => `Several describe the same consequence. ${effect}`,
-  ({ noun }) => `There is real affection in how most of them write about ${noun}.`,
   ({ clause }) => `Under pressure, several notice, ${clause}, and the mood of the room changes with it.`,
-  ({ noun }) => `It would help to spend a little less energy on explaining and more on ${noun}.`,
   ({ clause }) =>
     `What begins as a good intention ends, for several of them, in the impression that ${clause}.`,
-  ({ noun }) => `Perhaps the most hopeful point is ${noun}, since several already see you trying.`,
-  ({ noun }) => `In quiet moments most people feel closer to you, and ${noun} has a part in that.`,
+  ({ label }) =>
+    `Perhaps the most hopeful point is that several already see you working on it: ${label.toLowerCase()}.`,
   ({ clause }) => `Nobody accuses you of bad faith; still, several find that ${clause}.`,
-  ({ noun }) =>
-    `A conversation about ${noun} with somebody you trust would be a gentle place to begin this month.`,
+  ({ label }) =>
+    `A conversation with somebody you trust about this, ${label.toLowerCase()}, would be a gentle place to begin this month.`,
 ];
 
-/** Texts that carry nothing of anybody and should pass the gate, for a request. */
-export function cleanSummaries(request: LabelledRequest, count: number, seed: number): string[][] {
+const perRequest = 8;
+const mostRefused = 0.03;
+
+/** How many texts that carry nothing of anybody the release gate refuses, and how many sentences of them by themselves. */
+export function scoreGate(requests: readonly LabelledRequest[]): Score {
+  const texts: (string | undefined)[] = [];
+  const sentences: (string | undefined)[] = [];
+  for (const [index, request] of requests.entries()) {
+    const responders = request.voices.map(({ answers }) =>
+      Object.values(answers).filter((answer) => typeof answer === 'string'),
+    );
+    const evidence = { responders, questions: formTexts(request.form) };
+    for (const text of cleanSummaries(request, index + 1)) {
+      texts.push(checkRelease(text, evidence));
+      sentences.push(
+        ...checkSentences(
+          text.flatMap((part) => part.split(/(?<=[.!?])\s+/)),
+          evidence,
+        ),
+      );
+    }
+  }
+  const refused = texts.filter((reason) => reason !== undefined);
+  return {
+    lines: [
+      `clean texts refused: ${share(refused.length, texts.length)}${refused.length === 0 ? '' : `: ${[...new Set(refused)].join(', ')}`}`,
+      `clean sentences refused: ${share(sentences.filter((reason) => reason !== undefined).length, sentences.length)}`,
+    ],
+    failures:
+      refused.length / texts.length > mostRefused ? [`false rejects above ${mostRefused * 100} %`] : [],
+  };
+}
+
+function cleanSummaries(request: LabelledRequest, seed: number): string[][] {
   const random = createSeededRandom(seed);
-  const themes = themeCatalogue.filter(({ key }) =>
-    request.planted.some((planted) => planted.startsWith(`${key} `)),
-  );
-  const known = themes.length > 0 ? themes : themeCatalogue.slice(0, 3);
-  return Array.from({ length: count }, () =>
+  const found = request.themes.themes.flatMap(({ id }) => id ?? []);
+  const known: readonly ThemeId[] = found.length > 0 ? found : themes.slice(0, 3).map(({ id }) => id);
+  return Array.from({ length: perRequest }, () =>
     Array.from({ length: 6 }, () =>
       random
         .sample(frames, 4)
         .map((frame) => {
-          const theme = random.pick(known);
-          return frame(random.integer(0, 1) === 0 ? theme.strength : theme.growth);
+          const id = random.pick(known);
+          return frame({
+            label: labels[id],
+            clause: descriptions[id].clause,
+            effect: descriptions[id].effect,
+          });
         })
         .join(' '),
     ),

@@ -103,7 +103,10 @@ export function formOf(set: TextSet): FeedbackForm {
 
 const offersOf = (set: TextSet): NonNullable<FeedbackForm['offers']> =>
   Object.fromEntries(
-    Object.entries(builtInOffers[set]).map(([key, { first, more }]) => [key, { first: [...first], more: [...more] }]),
+    Object.entries(builtInOffers[set]).map(([key, { first, more }]) => [
+      key,
+      { first: [...first], more: [...more] },
+    ]),
   );
 
 /** Themes that stand under a question, those of its first row first. */

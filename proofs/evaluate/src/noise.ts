@@ -17,16 +17,6 @@ export const noise = [
   'Honestly, hard to say.',
 ] as const;
 
-export const otherLanguages = [
-  'Du bist immer für mich da und hörst gut zu.',
-  'Tu es toujours en retard et tu ne dis pas pourquoi.',
-  'Eres muy generosa con tu tiempo, pero no sabes decir que no.',
-  'Você é muito calmo, mas não fala o que sente.',
-  'Ты всегда меня слушаешь.',
-  'あなたはいつも優しいです。',
-  'Sei molto paziente con tutti, anche quando non lo meritano.',
-] as const;
-
 /** True or not, one person alone says it: nothing of it may be in a text. */
 export const plantedFacts = [
   'In 2019 you left Marmaduke alone in Lisbon.',

@@ -45,7 +45,9 @@ const isPrepared = async (requestId: string) => {
 async function prepared(answers = someAnswers(5)) {
   const request = await requestWith(app, answers);
   const [requestId, ownerId] = [request.request_id, request.owner_id];
-  await eventually(async () => expect(await readingsOf(requestId)).toHaveLength(answers.length));
+  await eventually(async () => expect(await readingsOf(requestId)).toHaveLength(answers.length), {
+    timeoutMs: 15_000,
+  });
   await eventually(async () => expect(await isPrepared(requestId)).toBe(true));
   return { requestId, ownerId, answers };
 }

@@ -124,11 +124,16 @@ export function renderPublicSummary(data: PublicSummaryData): RenderedDocument {
   const owner = isolate(data.summary.owner_name);
   const screen = m.public_screen({ owner });
   const answers = m.answers_count({ count: data.summary.response_count });
+  // Weights touch averages alone, which a text form has none of.
+  const isWeighted = data.summary.summary_type === 'slider';
+  const description = isWeighted
+    ? m.public_og_description({ answers })
+    : m.public_og_description_text({ answers });
   return renderDocument({
     context: data,
     styles: 'public-summary',
     screen,
-    preview: { title: screen, description: m.public_og_description({ answers }) },
+    preview: { title: screen, description },
     enhancer: 'page',
     body: <PublicSummaryPage {...data} />,
   });

@@ -13,6 +13,8 @@ import { BandBadge } from '../ui/band-badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { fullDay } from '../ui/relative-time.ts';
+import { ScaleLanes } from '../ui/scale-lanes.tsx';
+import { SeenThemes } from '../ui/seen-themes.tsx';
 import { isolate } from './isolate.ts';
 import { LitWindow } from './lit-window.tsx';
 import styles from './public-summary-page.module.css';
@@ -40,6 +42,13 @@ export function PublicSummaryPage(data: PublicSummaryData) {
             {summary.engine === 'local' ? m.ai_label_local({ answers }) : m.ai_label_model({ answers })}
           </p>
         </header>
+        {summary.seen ? (
+          <section className={styles.seen} aria-labelledby="seen">
+            <h2 id="seen">{m.window_theirs()}</h2>
+            <SeenThemes themes={summary.seen} />
+          </section>
+        ) : null}
+        <Averages summary={summary} />
         <section className={styles.takeaways} aria-labelledby="takeaways">
           <h2 id="takeaways">{m.public_takeaways()}</h2>
           <ol className={styles.list}>
@@ -50,7 +59,6 @@ export function PublicSummaryPage(data: PublicSummaryData) {
             ))}
           </ol>
         </section>
-        <Averages summary={summary} />
         <section className={styles.analysis} aria-labelledby="analysis">
           <h2 id="analysis">{m.public_analysis()}</h2>
           {summary.sections.length > 0 ? (
@@ -78,9 +86,9 @@ export function PublicSummaryPage(data: PublicSummaryData) {
   );
 }
 
+/** The same picture as the owner's, of others' view alone. */
 function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
-  const rows = assessmentRows(summary.question_averages, summary.scale, 'average');
-  const max = scaleMaximum[summary.scale];
+  const rows = assessmentRows(summary.question_averages, summary.scale);
   if (rows.length === 0) return null;
   return (
     <section className={styles.results} aria-labelledby="results">
@@ -89,31 +97,23 @@ function Averages({ summary }: Pick<PublicSummaryData, 'summary'>) {
         <p className={styles.untouched}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
       ) : null}
       <ul className={styles.rows}>
-        {rows.map(({ key, name, band, average, doubt, percent }) => (
+        {rows.map(({ key, name, band, average, doubt }) => (
           <li key={key} className={styles.row}>
             <span className={styles.question} dir="auto">
               {name}
             </span>
             <BandBadge band={band} />
-            <span className={styles.average}>
-              {average.toFixed(1)}
-              <small> {m.public_scale({ max })}</small>
-            </span>
-            <svg className={styles.track} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-              <rect className={styles.trackGround} width="100" height="8" />
-              <rect className={styles.trackValue} width={percent} height="8" />
-            </svg>
+            <ScaleLanes max={scaleMaximum[summary.scale]} average={average} range={doubt} written={written} />
             {doubt ? (
-              <span className={styles.range}>
-                {m.summary_doubt_range({ low: doubt.low.toFixed(1), high: doubt.high.toFixed(1) })}
-              </span>
+              <p className={styles.range}>
+                {m.summary_doubt_range({ low: written(doubt.low), high: written(doubt.high) })}
+              </p>
             ) : null}
           </li>
         ))}
       </ul>
-      {summary.untouched_sliders ? (
-        <p className={styles.untouched}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
-      ) : null}
     </section>
   );
 }
+
+const written = (value: number): string => value.toFixed(1);

@@ -8,29 +8,17 @@ const averages = {
 };
 
 describe('the rows of an assessment', () => {
-  it('stand with the highest average first', () => {
-    expect(assessmentRows(averages, '1-10', 'average').map(({ key }) => key)).toEqual([
-      'honesty',
-      'presence',
-      'plain',
-    ]);
-  });
-
-  it('stand in the order of the form on demand', () => {
-    expect(assessmentRows(averages, '1-10', 'question').map(({ key }) => key)).toEqual([
-      'presence',
-      'honesty',
-      'plain',
-    ]);
+  it('stand in the order of the form', () => {
+    expect(assessmentRows(averages, '1-10').map(({ key }) => key)).toEqual(['presence', 'honesty', 'plain']);
   });
 
   it('name the question by what stands before its colon', () => {
-    const [first] = assessmentRows(averages, '1-10', 'question');
-    expect(first).toMatchObject({ name: 'Presence', help: 'stays with you', band: 'Good', percent: 62 });
+    const [first] = assessmentRows(averages, '1-10');
+    expect(first).toMatchObject({ name: 'Presence', help: 'stays with you', band: 'Good' });
   });
 
   it('keep a question without a colon whole', () => {
-    expect(assessmentRows(averages, '1-10', 'average').at(-1)).toMatchObject({
+    expect(assessmentRows(averages, '1-10').at(-1)).toMatchObject({
       name: 'How clear am I?',
       help: null,
     });

@@ -1,5 +1,5 @@
 import type { AverageDoubt, Summary } from '@blindspot/contracts/http/summaries';
-import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
+import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 import { ratingBand, type RatingBand } from '@blindspot/contracts/vocabulary/rating-band';
 import { splitQuestion } from './question-text.ts';
 
@@ -13,24 +13,17 @@ export interface AssessmentRow {
   /** How sure the average is; null in older releases. */
   readonly doubt: AverageDoubt | null;
   readonly band: RatingBand;
-  /** Length of the bar, 0 to 100. */
-  readonly percent: number;
 }
 
-export type RowOrder = 'average' | 'question';
-
-/** Rows of the assessment, highest average first or in the order of the form. */
+/** Rows of the assessment in the order of the form. */
 export function assessmentRows(
   averages: Summary['question_averages'],
   scale: QuestionScale,
-  order: RowOrder,
 ): AssessmentRow[] {
-  const rows = Object.entries(averages).map(
+  return Object.entries(averages).map(
     ([key, { question_text, average, count, doubt = null }]): AssessmentRow => {
       const { label: name, help } = splitQuestion(question_text);
-      const percent = Math.round((average / scaleMaximum[scale]) * 1_000) / 10;
-      return { key, name, help, average, count, doubt, band: ratingBand(average, scale), percent };
+      return { key, name, help, average, count, doubt, band: ratingBand(average, scale) };
     },
   );
-  return order === 'average' ? rows.sort((one, other) => other.average - one.average) : rows;
 }

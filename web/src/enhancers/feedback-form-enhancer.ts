@@ -80,9 +80,14 @@ function keep() {
 
 type Control = ReturnType<typeof controls>[number];
 
-const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
+function isBox(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox';
+}
+
 /** Boxes share a name. */
-const keptAs = (control: Control) => (isBox(control) ? `${control.name}=${control.value}` : control.name);
+function keptAs(control: Control) {
+  return isBox(control) ? `${control.name}=${control.value}` : control.name;
+}
 
 function restore() {
   const draft = loadDraft(requestId, Date.now());

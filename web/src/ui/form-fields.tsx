@@ -4,6 +4,7 @@ import { defaultRelationship, relationships } from '@blindspot/contracts/vocabul
 import { answerTo, problemOf } from '../domain/form-fields.ts';
 import { relationshipLabels } from '../domain/relationship-labels.ts';
 import { m } from '../paraglide/messages.js';
+import { classNames } from './class-names.ts';
 import { Disclosure } from './disclosure.tsx';
 import { Field, Select } from './field.tsx';
 import styles from './form-fields.module.css';
@@ -28,7 +29,10 @@ export function FormFields({ form, owner, level, values, isTrial = false, ...res
   const optional = Object.keys(form.optional_questions);
   return (
     <>
-      <section className={styles.group} aria-labelledby={`${idPrefix}questions`}>
+      <section
+        className={classNames(styles.group, form.format === 'text' && styles.questions)}
+        aria-labelledby={`${idPrefix}questions`}
+      >
         <Heading id={`${idPrefix}questions`} className={hidden.visuallyHidden}>
           {m.form_questions()}
         </Heading>
@@ -47,7 +51,7 @@ export function FormFields({ form, owner, level, values, isTrial = false, ...res
           )}
           summary={m.form_optional({ count: optional.length })}
         >
-          <div className={styles.group}>
+          <div className={classNames(styles.group, styles.questions)}>
             <OptionalQuestions form={form} {...given} {...rest} />
           </div>
         </Disclosure>

@@ -5,6 +5,7 @@ import { api } from './api.ts';
 import { queryKeys } from './query-keys.ts';
 
 const askAgainMs = 2_000;
+const readingAgainMs = 5_000;
 
 const isUnweighed = (person: TrustListItem): boolean => !person.sealed && person.effective_weight === null;
 
@@ -14,8 +15,11 @@ export function useTrustList(requestId: string, enabled = true) {
     queryKey: queryKeys.trust(requestId),
     queryFn: async ({ signal }) => (await api(listTrust, { params: { requestId } }, signal)).body,
     enabled,
-    // What newcomers would count as could not be said in time: it may be known a moment later.
-    refetchInterval: ({ state: { data } }) =>
-      data?.next_set.ready && data.responses.some(isUnweighed) ? askAgainMs : false,
+    // What newcomers would count as could not be said in time, or a model is still reading: known a moment later.
+    refetchInterval: ({ state: { data } }) => {
+      if (!data?.next_set.ready) return false;
+      if (data.responses.some(isUnweighed)) return askAgainMs;
+      return data.next_set.prepared ? false : readingAgainMs;
+    },
   });
 }

@@ -1,15 +1,15 @@
 import type { Account } from '@blindspot/contracts/http/accounts';
 import { storageKeys } from '@blindspot/contracts/vocabulary/browser';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { writeStored } from '../../../ui/storage.ts';
+import { lazyPart } from '../../shell/lazy-part.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { useAccount } from './account-queries.ts';
 import styles from './account-screen.module.css';
-import { EmailSection } from './email-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
 import { NameSection } from './name-section.tsx';
 
@@ -39,8 +39,7 @@ export function AccountScreen() {
   );
 }
 
-const loadMore = () => import('./more-sections.tsx');
-const MoreSections = lazy(async () => ({ default: (await loadMore()).MoreSections }));
+const MoreSections = lazyPart(async () => (await import('./more-sections.tsx')).MoreSections);
 
 interface AccountSectionsProps {
   account: Account;
@@ -71,7 +70,6 @@ function AccountSections({ account, onDeleted }: AccountSectionsProps) {
       </nav>
       <div className={styles.sections}>
         <NameSection account={account} />
-        <EmailSection account={account} />
         <Suspense
           fallback={
             <div aria-busy="true">

@@ -13,6 +13,7 @@ import { api } from '../../api/api.ts';
 import { Link } from '../../shell/router.ts';
 import { useAccountChange } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { sentenceAbove } from './form-problems.ts';
 import { LazyDialog } from '../../shell/lazy-dialog.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -34,6 +35,7 @@ interface MoreSectionsProps {
 export function MoreSections({ account, hasFactor, onDeleted }: MoreSectionsProps) {
   return (
     <>
+      <EmailSection account={account} />
       <PasswordSection account={account} />
       {hasFactor ? <SecondFactorSection account={account} /> : null}
       <SessionsSection />

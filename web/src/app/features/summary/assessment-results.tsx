@@ -4,53 +4,41 @@ import {
   untouchedSliderValue,
   type QuestionScale,
 } from '@blindspot/contracts/vocabulary/question-sets';
-import { useState } from 'react';
-import { assessmentRows, type AssessmentRow, type RowOrder } from '../../../domain/assessment-rows.ts';
+import { assessmentRows, type AssessmentRow } from '../../../domain/assessment-rows.ts';
 import { m } from '../../../paraglide/messages.js';
 import { bandName } from '../../../ui/band-badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import styles from './assessment-results.module.css';
-import { radarAxes, RadarChart } from './radar-chart.tsx';
 import { oneDecimal, RatingRow } from './rating-row.tsx';
 
-/** Weighted averages of the sliders: rows to read, a shape where there are few enough, and the same as a table. */
+/** The mirror: how others see each question on its scale, beside what the owner said before. The same as a table. */
 export function AssessmentResults({ summary }: { summary: Summary }) {
-  const [order, setOrder] = useState<RowOrder>('average');
-  const { scale, question_averages: averages } = summary;
-  const rows = assessmentRows(averages, scale, order);
-  const inOrder = assessmentRows(averages, scale, 'question');
+  const { scale } = summary;
+  const rows = assessmentRows(summary.question_averages, scale);
+  const mirror = summary.mirror ?? [];
+  const hasOwn = mirror.some(({ own }) => own !== null);
   return (
     <section aria-labelledby="averages" className={styles.section}>
-      <div className={styles.head}>
-        <h2 id="averages">{m.summary_averages()}</h2>
-        {rows.length > 1 ? (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => setOrder(order === 'average' ? 'question' : 'average')}
-          >
-            {order === 'average' ? m.summary_order_question() : m.summary_order_average()}
-          </Button>
-        ) : null}
-      </div>
+      <h2 id="averages">{m.summary_averages()}</h2>
       <p className={styles.lead}>{m.summary_averages_lead({ max: scaleMaximum[scale] })}</p>
+      {hasOwn ? <p className={styles.lead}>{m.mirror_normal()}</p> : null}
       {summary.untouched_sliders ? (
         <p className={styles.lead}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
-      ) : null}
-      {inOrder.length >= radarAxes.min && inOrder.length <= radarAxes.max ? (
-        <RadarChart rows={inOrder} />
       ) : null}
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.key}>
-            <RatingRow row={row} scale={scale} />
+            <RatingRow
+              row={row}
+              scale={scale}
+              mirror={mirror.find(({ question_key: key }) => key === row.key)}
+            />
           </li>
         ))}
       </ul>
       {rows.length > 0 ? (
         <Disclosure summary={m.summary_as_table()} className={styles.table}>
-          <AssessmentTable rows={inOrder} scale={scale} />
+          <AssessmentTable rows={rows} scale={scale} />
         </Disclosure>
       ) : null}
     </section>

@@ -1,37 +1,58 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import { lazy, Suspense } from 'react';
 import { missingVoices, wasWithdrawn } from '../../../domain/next-result.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { RefreshIcon, ShareIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress5 } from '../../../ui/progress5.tsx';
+import { isOwnViewAsked, useOwnView } from '../../api/own-view-query.ts';
+import { RequestScreen } from '../../shell/request-screen.tsx';
 import { Prose, Takeaways } from './analysis-text.tsx';
-import { SummaryHead } from './summary-head.tsx';
-import styles from './summary-view.module.css';
+import actionStyles from './summary-actions.module.css';
+import styles from './holding-view.module.css';
 
-/** While nothing can be read: what has come in, and what is waited for. */
-export function HoldingView({ summary }: { summary: Summary }) {
+const OwnViewQuestion = lazy(async () => ({
+  default: (await import('../../own-view/own-view-question.tsx')).OwnViewQuestion,
+}));
+
+/** While nothing can be read: what has come in, what is waited for, and what the owner sees themselves. */
+export function HoldingView({ requestId, summary }: { requestId: string; summary: Summary }) {
   return (
-    <div className={styles.screen}>
-      <SummaryHead summary={summary} />
+    <RequestScreen summary={summary}>
       {wasWithdrawn(summary) ? <Withdrawn summary={summary} /> : <Collecting summary={summary} />}
-      <div className={styles.actions}>
-        <Button icon={<ShareIcon />} disabled aria-describedby="opens-with-full">
+      <WaitingOwnView requestId={requestId} />
+      <div className={styles.layout}>
+        <Prose text={summary.summary} />
+        <Takeaways title={m.summary_takeaways_holding()} takeaways={summary.essential_takeaways} />
+      </div>
+      <div className={actionStyles.actions}>
+        <Button variant="secondary" icon={<ShareIcon />} disabled aria-describedby="opens-with-full">
           {m.summary_share_results()}
         </Button>
         <Button variant="secondary" icon={<RefreshIcon />} disabled aria-describedby="opens-with-full">
           {m.summary_regenerate()}
         </Button>
-        <p id="opens-with-full" className={styles.reason}>
+        <p id="opens-with-full" className={actionStyles.reason}>
           {m.summary_opens_with_full({ full: summary.next_release_at_count })}
         </p>
       </div>
-      <div className={styles.layout}>
-        <Prose text={summary.summary} />
-        <Takeaways title={m.summary_takeaways_holding()} takeaways={summary.essential_takeaways} />
-      </div>
-    </div>
+    </RequestScreen>
+  );
+}
+
+/** Nothing of it is needed for anything else here, so where it cannot be asked the screen goes without. */
+function WaitingOwnView({ requestId }: { requestId: string }) {
+  const { data: view } = useOwnView(requestId);
+  if (!view || !isOwnViewAsked(view)) return null;
+  return (
+    <section className={styles.ownView} aria-label={m.own_while_waiting()}>
+      <p className={styles.eyebrow}>{m.own_while_waiting()}</p>
+      <Suspense fallback={null}>
+        <OwnViewQuestion requestId={requestId} view={view} />
+      </Suspense>
+    </section>
   );
 }
 

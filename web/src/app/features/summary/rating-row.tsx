@@ -1,48 +1,57 @@
+import type { MirrorRow } from '@blindspot/contracts/http/summaries';
+import type { MirrorReading } from '@blindspot/contracts/vocabulary/analysis';
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
-import { m } from '../../../paraglide/messages.js';
-import { BandBadge, bandName } from '../../../ui/band-badge.tsx';
-import { pageLocale } from '../../../ui/locale.ts';
 import type { AssessmentRow } from '../../../domain/assessment-rows.ts';
+import { m } from '../../../paraglide/messages.js';
+import { BandBadge } from '../../../ui/band-badge.tsx';
+import { pageLocale } from '../../../ui/locale.ts';
+import { ScaleLanes } from '../../../ui/scale-lanes.tsx';
 import styles from './rating-row.module.css';
 
 export function oneDecimal(value: number): string {
   return value.toLocaleString(pageLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
-/** One question: its average, the band in a word, a bar. The bar leaves room for a mark of one's own rating. */
-export function RatingRow({ row, scale }: { row: AssessmentRow; scale: QuestionScale }) {
-  const average = oneDecimal(row.average);
-  const max = scaleMaximum[scale];
+const readings: Readonly<Record<MirrorReading, () => string>> = {
+  differently: () => m.mirror_differently(),
+  perhaps: () => m.mirror_perhaps(),
+  'not-sure': () => m.mirror_not_sure(),
+};
+
+interface RatingRowProps {
+  row: AssessmentRow;
+  scale: QuestionScale;
+  /** What the owner said before reading, where they did. */
+  mirror: MirrorRow | undefined;
+}
+
+/** One question: how others see it and how sure that is, beside what the owner said before. */
+export function RatingRow({ row, scale, mirror }: RatingRowProps) {
   return (
     <div className={styles.row}>
-      <div className={styles.text}>
+      <div className={styles.head}>
         <h3 dir="auto">{row.name}</h3>
-        {row.help ? <p dir="auto">{row.help}</p> : null}
-        {row.doubt ? (
-          <p>{m.summary_doubt_range({ low: oneDecimal(row.doubt.low), high: oneDecimal(row.doubt.high) })}</p>
-        ) : null}
-      </div>
-      <div className={styles.figures}>
-        <span className={styles.average} dir="ltr">
-          {average}
-          <span className={styles.of}>{m.summary_of_max({ max })}</span>
-        </span>
         <BandBadge band={row.band} />
       </div>
-      <svg
-        className={styles.track}
-        height="20"
-        role="img"
-        aria-label={m.summary_bar_label({ question: row.name, average, max, band: bandName(row.band) })}
-      >
-        <rect className={styles.rail} y="5" width="100%" height="10" rx="5" />
-        <rect className={styles.bar} y="5" width={`${row.percent}%`} height="10" rx="5" />
-        <g className={styles.ticks}>
-          <rect x="40%" y="5" width="1" height="10" />
-          <rect x="60%" y="5" width="1" height="10" />
-          <rect x="80%" y="5" width="1" height="10" />
-        </g>
-      </svg>
+      {row.help ? <p dir="auto">{row.help}</p> : null}
+      <ScaleLanes
+        max={scaleMaximum[scale]}
+        average={row.average}
+        range={row.doubt}
+        own={mirror?.own ?? null}
+        guess={mirror?.guess ?? null}
+        written={oneDecimal}
+      />
+      <p>
+        {row.doubt
+          ? m.summary_doubt_range({ low: oneDecimal(row.doubt.low), high: oneDecimal(row.doubt.high) })
+          : null}{' '}
+        {mirror?.reading ? (
+          <span className={styles.reading} data-reading={mirror.reading}>
+            {readings[mirror.reading]()}
+          </span>
+        ) : null}
+      </p>
     </div>
   );
 }

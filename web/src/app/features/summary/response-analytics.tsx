@@ -1,7 +1,6 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
-import type { Summary } from '@blindspot/contracts/http/summaries';
+import type { SeenTheme, Summary } from '@blindspot/contracts/http/summaries';
 import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships';
-import { useMemo } from 'react';
 import { missingVoices } from '../../../domain/next-result.ts';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -14,15 +13,15 @@ import { Link } from '../../shell/router.ts';
 import { countByCircle } from './by-relationship.ts';
 import styles from './response-analytics.module.css';
 import { mentionsToShow, readSentiment, type Tone } from './sentiment.ts';
-import { wholeText } from './summary-text.ts';
 
 export function ResponseAnalytics({ requestId, summary }: { requestId: string; summary: Summary }) {
   const people = useTrustList(requestId);
   const waitsFor = missingVoices(summary);
   const circles = countByCircle(people.data?.responses ?? []);
+  const seen = summary.window?.seen ?? [];
   return (
     <section aria-labelledby="analytics" className={styles.section}>
-      <SectionLinks hasAverages={summary.summary_type === 'slider'} />
+      <SectionLinks summary={summary} />
       <h2 id="analytics">{m.summary_analytics()}</h2>
       <div className={styles.cards}>
         <div className={styles.card}>
@@ -41,7 +40,7 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
             <Link to={paths.trust(requestId)}>{m.summary_stat_trust_link()}</Link>
           </p>
         </div>
-        <ToneCard summary={summary} />
+        {seen.length > 0 ? <ToneCard seen={seen} /> : null}
         {circles.length > 0 ? (
           <div className={styles.card}>
             <h3>{m.summary_stat_people()}</h3>
@@ -63,10 +62,11 @@ export function ResponseAnalytics({ requestId, summary }: { requestId: string; s
 }
 
 /** Ways to the parts of a long page; in the rail beside it, where there is one. */
-function SectionLinks({ hasAverages }: { hasAverages: boolean }) {
+function SectionLinks({ summary }: { summary: Summary }) {
   return (
     <nav aria-label={m.summary_on_this_page()} className={styles.links}>
-      {hasAverages ? <a href="#averages">{m.summary_averages()}</a> : null}
+      {summary.window ? <a href="#window">{m.window_title()}</a> : null}
+      {summary.summary_type === 'slider' ? <a href="#averages">{m.summary_averages()}</a> : null}
       <a href="#takeaways">{m.summary_takeaways()}</a>
       <a href="#analysis">{m.summary_analysis()}</a>
       <a href="#overview">{m.summary_overview()}</a>
@@ -81,10 +81,9 @@ const toneNames: Readonly<Record<Tone, () => string>> = {
   'growth-focused': () => m.summary_tone_growth(),
 };
 
-/** The tone of the text by a count of words, said to be no more than that. */
-function ToneCard({ summary }: { summary: Summary }) {
-  const text = wholeText(summary);
-  const sentiment = useMemo(() => readSentiment(text), [text]);
+/** The tone by a count of themes, said to be no more than that. */
+function ToneCard({ seen }: { seen: readonly SeenTheme[] }) {
+  const sentiment = readSentiment(seen);
   const positive = mentionsToShow(sentiment.positiveMentions);
   const growth = mentionsToShow(sentiment.growthMentions);
   return (
@@ -92,12 +91,10 @@ function ToneCard({ summary }: { summary: Summary }) {
       <h3>{m.summary_stat_tone()}</h3>
       <p className={styles.tone}>{toneNames[sentiment.tone]()}</p>
       <p>{m.summary_tone_note()}</p>
-      {positive.length + growth.length > 0 ? (
-        <Disclosure summary={m.summary_tone_mentions()} className={styles.mentions}>
-          <Mentions title={m.summary_tone_positive_mentions()} mentions={positive} />
-          <Mentions title={m.summary_tone_growth_mentions()} mentions={growth} />
-        </Disclosure>
-      ) : null}
+      <Disclosure summary={m.summary_tone_mentions()} className={styles.mentions}>
+        <Mentions title={m.summary_tone_positive_mentions()} mentions={positive} />
+        <Mentions title={m.summary_tone_growth_mentions()} mentions={growth} />
+      </Disclosure>
     </div>
   );
 }

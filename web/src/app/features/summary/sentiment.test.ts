@@ -1,3 +1,4 @@
+import type { SeenTheme } from '@blindspot/contracts/http/summaries';
 import { describe, expect, it } from 'vitest';
 import { mentionsToShow, readSentiment, sentimentScore, toneOf } from './sentiment.ts';
 
@@ -26,23 +27,46 @@ describe('the sentiment score', () => {
   });
 });
 
-describe('reading a text', () => {
-  it('counts every word, in any case', () => {
-    expect(readSentiment('Kind, kind and WARM. Sometimes distant.').score).toBe(3.4);
+const theme = (kind: SeenTheme['kind'], label: string, differs: SeenTheme['differs'] = []): SeenTheme => ({
+  id: null,
+  label,
+  kind,
+  support: 'several',
+  differs,
+  about: null,
+  looks: null,
+  effect: null,
+  step: null,
+});
+
+describe('reading what others see', () => {
+  it('counts themes that help, and themes that cost or are too much', () => {
+    const seen = [
+      theme('strength', 'Listens closely'),
+      theme('strength', 'Keeps promises'),
+      theme('strength', 'Stays calm'),
+      theme('edge', 'Runs late'),
+      theme('excess', 'Rarely switches off'),
+    ];
+    expect(readSentiment(seen).score).toBe(3.2);
   });
 
-  it('does not find a word inside another', () => {
-    expect(readSentiment('Mankind is unkind.').score).toBe(3);
+  it('counts both sides where people differ', () => {
+    const seen = [
+      theme('strength', 'Listens closely', [
+        { id: 'half-listens', label: 'Half listens', support: 'several' },
+      ]),
+    ];
+    expect(readSentiment(seen)).toMatchObject({
+      score: 3,
+      positiveMentions: ['Listens closely'],
+      growthMentions: ['Half listens'],
+    });
   });
 
-  it('keeps the sentences, at most five of each', () => {
-    const { positiveMentions, growthMentions } = readSentiment(`${'You are kind. '.repeat(7)}Often late.`);
-    expect(positiveMentions).toHaveLength(5);
-    expect(growthMentions).toEqual(['Often late.']);
-  });
-
-  it('says balanced of a text without any of the words', () => {
-    expect(readSentiment('').tone).toBe('balanced');
+  it('keeps at most five mentions of each', () => {
+    const seen = Array.from({ length: 7 }, (_, index) => theme('strength', `Theme ${index}`));
+    expect(readSentiment(seen).positiveMentions).toHaveLength(5);
   });
 });
 

@@ -3,11 +3,18 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import type { RefObject } from 'react';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { m } from '../../../paraglide/messages.js';
+import { announce } from '../../../ui/announcer.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/hidden.tsx';
 import { RelationshipMark } from '../../../ui/relationship-mark.tsx';
+import { useHiddenComments } from './hidden-comments.ts';
 import { ResponseAnalytics } from './response-analytics.tsx';
 import { ShareBlock } from './share-block.tsx';
 import styles from './summary-details.module.css';
 import type { ShareFlow } from './use-share-flow.ts';
+
+/** Free and confidential lines by country, kept by ThroughLine. */
+const helplines = 'https://findahelpline.com';
 
 interface SummaryDetailsProps {
   requestId: string;
@@ -21,14 +28,18 @@ export function SummaryDetails({ requestId, summary, sharing, shareBlock }: Summ
   return (
     <>
       <ResponseAnalytics requestId={requestId} summary={summary} />
-      <FeedbackOverview summary={summary} />
+      <FeedbackOverview requestId={requestId} summary={summary} />
       <ShareBlock ref={shareBlock} summary={summary} flow={sharing} />
     </>
   );
 }
 
-function FeedbackOverview({ summary }: { summary: Summary }) {
+function FeedbackOverview({ requestId, summary }: { requestId: string; summary: Summary }) {
   const comments = Object.entries(summary.optional_responses);
+  const { isHidden, hide, showAll } = useHiddenComments(requestId);
+  const hidden = comments
+    .flatMap(([, { responses }]) => responses)
+    .filter(({ content }) => isHidden(content));
   return (
     <section aria-labelledby="overview" className={styles.section}>
       <h2 id="overview">{m.summary_overview()}</h2>
@@ -40,28 +51,68 @@ function FeedbackOverview({ summary }: { summary: Summary }) {
       ) : (
         comments.map(([key, { question_text: question, responses }]) => (
           <section key={key} className={styles.question} aria-labelledby={`comments-${key}`}>
-            <h3 id={`comments-${key}`} dir="auto">
+            <h3 id={`comments-${key}`} tabIndex={-1} dir="auto">
               {question}
             </h3>
             <ul className={styles.comments}>
-              {responses.map(({ content, relationship }) => (
-                <li key={`${relationship} ${content}`}>
-                  <p dir="auto">{content}</p>
-                  {relationship === 'other' ? null : (
-                    <span className={styles.from}>
-                      <RelationshipMark circle={relationship} />
-                      {relationshipLabels[relationship]()}
-                    </span>
-                  )}
-                </li>
-              ))}
+              {responses
+                .filter(({ content }) => !isHidden(content))
+                .map((comment) => (
+                  <li key={`${comment.relationship} ${comment.content}`}>
+                    <Comment
+                      comment={comment}
+                      onHide={() => {
+                        hide(comment.content);
+                        announce(m.summary_comment_hidden());
+                        document.querySelector<HTMLElement>(`#comments-${key}`)?.focus();
+                      }}
+                    />
+                  </li>
+                ))}
             </ul>
           </section>
         ))
       )}
+      {hidden.length > 0 ? (
+        <p className={styles.none}>
+          {m.summary_comments_hidden({ count: hidden.length })}{' '}
+          <Button variant="quiet" size="small" onClick={showAll}>
+            {m.summary_comments_show()}
+          </Button>
+        </p>
+      ) : null}
       {comments.length > 0 ? (
         <p className={styles.none}>{m.summary_comments_note({ full: anonymity.full })}</p>
       ) : null}
+      <p className={styles.kind}>
+        {m.summary_if_it_hurts()}{' '}
+        <a href={helplines} target="_blank" rel="noopener noreferrer">
+          {m.summary_find_help()}
+          <VisuallyHidden> ({m.opens_in_new_tab()})</VisuallyHidden>
+        </a>
+      </p>
     </section>
+  );
+}
+
+type CommentOf = Summary['optional_responses'][string]['responses'][number];
+
+function Comment({ comment, onHide }: { comment: CommentOf; onHide: () => void }) {
+  const { content, relationship } = comment;
+  return (
+    <>
+      <p dir="auto">{content}</p>
+      <span className={styles.from}>
+        {relationship === 'other' ? null : (
+          <>
+            <RelationshipMark circle={relationship} />
+            {relationshipLabels[relationship]()}
+          </>
+        )}
+        <Button variant="quiet" size="small" className={styles.hide} onClick={onHide}>
+          {m.summary_hide_comment()}
+        </Button>
+      </span>
+    </>
   );
 }

@@ -9,13 +9,15 @@ import { isUnreachable } from '../../api/api.ts';
 import { isWritten, useSummary, type SummaryAnswer } from '../../api/summary-query.ts';
 import { BackLink } from '../../shell/back-link.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
+import { lazyPart } from '../../shell/lazy-part.ts';
 import { Navigate, useParams } from '../../shell/router.ts';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { useProgress } from './summary-queries.ts';
 import styles from './summary-screen.module.css';
-import { SummaryView } from './summary-view.tsx';
 import { WritingNote } from './lazy-writing-note.ts';
 
+// What a summary is read with, while it is still asked for.
+const SummaryView = lazyPart(async () => (await import('./summary-view.tsx')).SummaryView);
 const HoldingView = lazy(async () => ({ default: (await import('./holding-view.tsx')).HoldingView }));
 
 export function SummaryScreen() {
@@ -29,10 +31,15 @@ export function SummaryScreen() {
   if (isWritten(data) && data.stage === 'holding')
     return (
       <Suspense fallback={<SummarySkeleton />}>
-        <HoldingView summary={data} />
+        <HoldingView requestId={requestId} summary={data} />
       </Suspense>
     );
-  if (isWritten(data)) return <SummaryView requestId={requestId} summary={data} />;
+  if (isWritten(data))
+    return (
+      <Suspense fallback={<SummarySkeleton />}>
+        <SummaryView requestId={requestId} summary={data} />
+      </Suspense>
+    );
   if (!summary.isError) return <SummarySkeleton />;
 
   const { error } = summary;

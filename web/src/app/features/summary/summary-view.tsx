@@ -1,28 +1,34 @@
 import { CallError } from '@blindspot/contracts/client';
 import type { Summary } from '@blindspot/contracts/http/summaries';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { canOpenNext } from '../../../domain/next-result.ts';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { PrintIcon, RefreshIcon, ShareIcon } from '../../../ui/icons.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { isUnreachable } from '../../api/api.ts';
+import { useOwnView } from '../../api/own-view-query.ts';
+import { isWritten } from '../../api/summary-query.ts';
+import { RequestScreen } from '../../shell/request-screen.tsx';
 import { AnalysisPanels, Takeaways } from './analysis-text.tsx';
 import { NewVoices } from './new-voices.tsx';
-import { SummaryHead } from './summary-head.tsx';
+import { isSameTelling, useShownSummary } from './shown-summary.ts';
 import { useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
 import { useShareFlow } from './use-share-flow.ts';
-import { WritingNote } from './lazy-writing-note.ts';
+
+const WindowView = lazy(async () => ({ default: (await import('./window-view.tsx')).WindowView }));
+
+const SummaryActions = lazy(async () => ({
+  default: (await import('./summary-actions.tsx')).SummaryActions,
+}));
 
 const AssessmentResults = lazy(async () => ({
   default: (await import('./assessment-results.tsx')).AssessmentResults,
 }));
 
-// What comes first to the eye is the text; the rest is fetched beside it.
+// What comes first to the eye is the picture and the text; the rest is fetched beside it.
 const SummaryDetails = lazy(async () => ({
   default: (await import('./summary-details.tsx')).SummaryDetails,
 }));
@@ -35,70 +41,106 @@ function regenerateFailure(error: Error): string {
     : m.summary_regenerate_failed();
 }
 
-export function SummaryView({ requestId, summary }: { requestId: string; summary: Summary }) {
+export function SummaryView({ requestId, summary: newest }: { requestId: string; summary: Summary }) {
+  const { shown: summary, newer, show } = useShownSummary(newest);
   const regenerate = useRegenerate(requestId);
-  const awaitsText = useRef(false);
-  const isWriting = regenerate.isPending || summary.status === 'generating';
-  const state = useProgress(requestId, isWriting);
+  const [isAwaited, setIsAwaited] = useState(false);
+  const [printsOwn, setPrintsOwn] = useState(false);
+  const isGenerating = summary.status === 'generating';
+  const isWriting = regenerate.isPending || (isAwaited && isGenerating);
+  const state = useProgress(requestId, isWriting || isGenerating);
   const shareBlock = useRef<HTMLElement>(null);
   const sharing = useShareFlow(requestId, () => shareBlock.current?.focus());
+  const hasOwnView =
+    summary.window?.own_view === true ||
+    summary.mirror?.some(({ own, guess }) => own !== null || guess !== null) === true;
+  const ownView = useOwnView(requestId, summary.window?.own_view === true);
+
+  /** What was asked for is shown at once. Where the words stand as they were, it says so. */
+  function settle(answer: Summary): void {
+    if (isSameTelling(answer, summary)) showToast(m.summary_no_other_words());
+    else showToast(m.summary_regenerated(), 'success');
+    show(answer);
+  }
 
   function rewrite(): void {
     regenerate.mutate(undefined, {
       onSuccess: (answer) => {
-        if (answer.status === 'ready') showToast(m.summary_regenerated(), 'success');
-        else awaitsText.current = true;
+        if (isWritten(answer) && answer.status === 'ready') settle(answer);
+        else setIsAwaited(true);
       },
       onError: (error) => showToast(regenerateFailure(error), 'danger'),
     });
   }
 
   const sayHowItEnded = useEffectEvent(() => {
+    if (!isAwaited) return;
+    setIsAwaited(false);
     if (state === 'failed') showToast(m.summary_regenerate_failed(), 'danger');
-    else showToast(m.summary_regenerated(), 'success');
+    else settle(newest);
   });
   useEffect(() => {
-    if (!awaitsText.current || summary.status !== 'ready') return;
-    awaitsText.current = false;
-    sayHowItEnded();
-  }, [summary.status]);
+    if (!isGenerating) sayHowItEnded();
+  }, [isGenerating]);
 
   return (
-    <div className={styles.screen}>
-      <SummaryHead summary={summary}>
-        <AiLabel summary={summary} />
-      </SummaryHead>
+    <RequestScreen
+      summary={summary}
+      note={
+        <>
+          <AiLabel summary={summary} />
+          {isGenerating && !isWriting ? <p className={styles.label}>{m.summary_being_written()}</p> : null}
+        </>
+      }
+    >
       <NewVoices requestId={requestId} summary={summary} />
-      <SummaryActions
-        summary={summary}
-        isWriting={isWriting}
-        isSharing={sharing.isPending}
-        onShare={sharing.shareAndCopy}
-        onRegenerate={rewrite}
-      />
-      {isWriting ? (
-        <Suspense fallback={<p role="status">{m.summary_writing()}</p>}>
-          <WritingNote title={m.summary_writing()} state={state} />
-        </Suspense>
-      ) : null}
-      {regenerate.isError && !isWriting ? (
-        <p role="alert" className={styles.failed}>
-          {regenerateFailure(regenerate.error)} {m.summary_old_text_stays()}
-        </p>
-      ) : null}
-      <div className={styles.layout} data-writing={isWriting || undefined} aria-busy={isWriting}>
-        {summary.summary_type === 'slider' ? (
-          <Suspense fallback={<Skeleton shape="block" count={3} />}>
-            <AssessmentResults summary={summary} />
+      <div className={styles.result} data-prints-own={printsOwn || undefined}>
+        {summary.window ? (
+          <Suspense fallback={<Skeleton shape="block" count={2} />}>
+            <WindowView window={summary.window} ownView={ownView.data} />
           </Suspense>
         ) : null}
-        <Takeaways title={m.summary_takeaways()} takeaways={summary.essential_takeaways} />
-        <AnalysisPanels summary={summary} />
-        <Suspense fallback={<Skeleton shape="block" count={2} />}>
-          <SummaryDetails requestId={requestId} summary={summary} sharing={sharing} shareBlock={shareBlock} />
-        </Suspense>
+        <div className={styles.layout} data-writing={isWriting || undefined} aria-busy={isWriting}>
+          {summary.summary_type === 'slider' ? (
+            <Suspense fallback={<Skeleton shape="block" count={3} />}>
+              <AssessmentResults summary={summary} />
+            </Suspense>
+          ) : null}
+          <Takeaways title={m.summary_takeaways()} takeaways={summary.essential_takeaways} />
+          <AnalysisPanels summary={summary} />
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <SummaryActions
+              summary={summary}
+              isWriting={isWriting}
+              isSharing={sharing.isPending}
+              onShare={sharing.shareAndCopy}
+              onRegenerate={rewrite}
+              print={hasOwnView ? { own: printsOwn, onOwn: setPrintsOwn } : null}
+              state={state}
+              failure={regenerate.isError && !isWriting ? regenerateFailure(regenerate.error) : null}
+            />
+          </Suspense>
+          <Suspense fallback={<Skeleton shape="block" count={2} />}>
+            <SummaryDetails
+              requestId={requestId}
+              summary={summary}
+              sharing={sharing}
+              shareBlock={shareBlock}
+            />
+          </Suspense>
+        </div>
       </div>
-    </div>
+      <div role="status" className={styles.newer}>
+        {newer === null || isWriting ? null : (
+          <p>
+            {newer === 'text' ? m.summary_fuller_ready() : m.summary_newer_ready()}{' '}
+            <Button variant="secondary" size="small" onClick={() => show(newest)}>
+              {m.summary_show_it()}
+            </Button>
+          </p>
+        )}
+      </div>
+    </RequestScreen>
   );
 }
 
@@ -117,44 +159,5 @@ function AiLabel({ summary }: { summary: Summary }) {
         </>
       ) : null}
     </p>
-  );
-}
-
-interface SummaryActionsProps {
-  summary: Summary;
-  isWriting: boolean;
-  isSharing: boolean;
-  onShare: () => void;
-  onRegenerate: () => void;
-}
-
-function SummaryActions({ summary, isWriting, isSharing, onShare, onRegenerate }: SummaryActionsProps) {
-  const opensNext = canOpenNext(summary);
-  return (
-    <div className={styles.actions}>
-      <Button
-        variant={opensNext ? 'secondary' : 'primary'}
-        icon={<ShareIcon />}
-        busy={isSharing}
-        onClick={onShare}
-      >
-        {m.summary_share_results()}
-      </Button>
-      <Button
-        variant="secondary"
-        icon={<RefreshIcon />}
-        busy={isWriting}
-        aria-describedby="regenerate-does"
-        onClick={onRegenerate}
-      >
-        {m.summary_regenerate()}
-      </Button>
-      <Button variant="quiet" icon={<PrintIcon />} onClick={() => print()}>
-        {m.summary_print()}
-      </Button>
-      <p id="regenerate-does" className={styles.reason}>
-        {opensNext ? m.summary_regenerate_opens() : m.summary_regenerate_words()}
-      </p>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -22,6 +22,7 @@ export function OpenPanel({ requestId, summary, list, skipped }: OpenPanelProps)
   const hasResult = summary.stage === 'full';
   const opening = useOpenResult(requestId, !hasResult && newcomers.length === people.length);
   const isWeighing = isBeingWeighed(newcomers);
+  const [waits, setWaits] = useState(false);
   const navigate = useNavigate();
   return (
     <section className={styles.panel} aria-labelledby="open">
@@ -43,7 +44,7 @@ export function OpenPanel({ requestId, summary, list, skipped }: OpenPanelProps)
         {hasResult ? <p>{m.before_open_then({ count: people.length })}</p> : null}
         {next.prepared ? null : <p>{m.before_unprepared()}</p>}
         <p role="status" className={styles.opening}>
-          {opening.isPending ? m.before_opening() : null}
+          {opening.isPending ? m.before_opening() : waits ? waitingWords(next.prepared) : null}
         </p>
         {opening.isError ? (
           <p role="alert" className={styles.failed}>
@@ -51,8 +52,14 @@ export function OpenPanel({ requestId, summary, list, skipped }: OpenPanelProps)
           </p>
         ) : null}
         <div className={styles.actions}>
+          {next.prepared || waits ? null : (
+            <Button size="large" onClick={() => setWaits(true)}>
+              {m.before_wait()}
+            </Button>
+          )}
           <Button
             size="large"
+            variant={next.prepared ? 'primary' : 'secondary'}
             busy={opening.isPending || isWeighing}
             onClick={() =>
               opening.mutate(undefined, {
@@ -60,7 +67,7 @@ export function OpenPanel({ requestId, summary, list, skipped }: OpenPanelProps)
               })
             }
           >
-            {hasResult ? m.before_open_new() : m.before_open()}
+            {next.prepared ? (hasResult ? m.before_open_new() : m.before_open()) : m.before_read_now()}
           </Button>
           {skipped && !opening.isPending ? (
             <Button variant="quiet" onClick={skipped.onBack}>
@@ -71,4 +78,8 @@ export function OpenPanel({ requestId, summary, list, skipped }: OpenPanelProps)
       </div>
     </section>
   );
+}
+
+function waitingWords(isPrepared: boolean): string {
+  return isPrepared ? m.before_prepared() : m.before_waiting();
 }

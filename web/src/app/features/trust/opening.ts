@@ -1,6 +1,8 @@
 import { getSummary, regenerateSummary } from '@blindspot/contracts/endpoints/summaries';
+import type { OwnView } from '@blindspot/contracts/http/own-views';
 import type { Summary } from '@blindspot/contracts/http/summaries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RefCallback } from 'react';
 import { canOpenNext } from '../../../domain/next-result.ts';
 import { api } from '../../api/api.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -11,11 +13,14 @@ export interface OpeningProps {
   requestId: string;
   summary: Summary;
   list: TrustList;
+  ownView: OwnView;
 }
 
 /** What a step before the opening is given; it can be skipped with one click. */
 export interface StepProps extends OpeningProps {
-  onSkip: () => void;
+  /** Of the step's own heading, which is focused when the step is come to. */
+  heading: RefCallback<HTMLHeadingElement>;
+  onNext: () => void;
 }
 
 /**
@@ -35,6 +40,10 @@ export function useOpenResult(requestId: string, isFirst: boolean) {
       return (await api(regenerateSummary, { params })).body;
     },
     onSuccess: (answer) => client.setQueryData<SummaryAnswer>(queryKeys.summary(requestId), answer),
-    onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.trust(requestId) }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.trust(requestId) });
+      // Closed with the first reading.
+      void client.invalidateQueries({ queryKey: queryKeys.ownView(requestId) });
+    },
   });
 }

@@ -1,6 +1,6 @@
+import { Suspense } from 'react';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { CallError } from '@blindspot/contracts/client';
-import type { Summary } from '@blindspot/contracts/http/summaries';
 import { defaultTrustWeights, relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { relationshipLabels } from '../../../domain/relationship-labels.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -17,12 +17,12 @@ import { isWritten, useSummary } from '../../api/summary-query.ts';
 import { useTrustList } from '../../api/trust-query.ts';
 import { BackLink } from '../../shell/back-link.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
+import { lazyPart } from '../../shell/lazy-part.ts';
 import { Link, useParams } from '../../shell/router.ts';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
-import { PeopleList } from './people-list.tsx';
-import type { TrustList } from './trust-queries.ts';
 import styles from './trust-screen.module.css';
-import { WeightNote } from './weight-note.tsx';
+
+const TrustPeople = lazyPart(async () => (await import('./trust-people.tsx')).TrustPeople);
 
 const LockIcon = icon(
   <>
@@ -79,11 +79,17 @@ export function TrustScreen() {
             </Notice>
           ) : null}
           {list.data && people.length > 0 ? (
-            <People
-              requestId={requestId}
-              list={list.data}
-              summary={isWritten(summary.data) ? summary.data : null}
-            />
+            summary.isPending ? (
+              <Skeleton shape="block" count={3} />
+            ) : (
+              <Suspense fallback={<Skeleton shape="block" count={3} />}>
+                <TrustPeople
+                  requestId={requestId}
+                  list={list.data}
+                  summary={isWritten(summary.data) ? summary.data : null}
+                />
+              </Suspense>
+            )
           ) : null}
         </section>
         <TrustScale touchesAverages={isWritten(summary.data) && summary.data.summary_type === 'slider'} />
@@ -101,52 +107,6 @@ export function TrustScreen() {
         </Button>
       ) : null}
     </div>
-  );
-}
-
-interface PeopleProps {
-  requestId: string;
-  list: TrustList;
-  /** null while it is not known. */
-  summary: Summary | null;
-}
-
-/** Those who are about to enter a result, and those who are in one. */
-function People({ requestId, list, summary }: PeopleProps) {
-  const { responses: people, locked, next_set: next } = list;
-  const newcomers = people.filter(({ sealed }) => !sealed);
-  const others = people.filter(({ sealed }) => sealed);
-  const isText = summary?.summary_type === 'text';
-  const weighing = isText ? 'never' : next.ready ? 'now' : 'later';
-  return (
-    <>
-      {summary ? <WeightNote summary={summary} people={people} /> : null}
-      {newcomers.length > 0 ? (
-        <section className={styles.group} aria-label={m.trust_new_people()}>
-          {others.length > 0 ? <h2>{m.trust_new_people()}</h2> : null}
-          {locked ? null : (
-            <p className={styles.note}>
-              {next.ready ? m.trust_ready() : m.trust_waiting({ count: next.missing })}
-            </p>
-          )}
-          <PeopleList requestId={requestId} people={newcomers} locked={locked} weighing={weighing} />
-        </section>
-      ) : null}
-      {next.ready && !locked ? (
-        <p>
-          <Link to={paths.beforeYouLook(requestId)} className={buttonClass()}>
-            {m.summary_open_new()}
-          </Link>
-        </p>
-      ) : null}
-      {others.length > 0 ? (
-        <section className={styles.group} aria-label={m.trust_people_in()}>
-          <h2>{m.trust_people_in()}</h2>
-          <p className={styles.note}>{m.trust_people_in_text()}</p>
-          <PeopleList requestId={requestId} people={others} weighing={weighing} />
-        </section>
-      ) : null}
-    </>
   );
 }
 

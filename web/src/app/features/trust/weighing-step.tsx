@@ -8,7 +8,7 @@ import { areUsual } from './weight-words.ts';
 import styles from './weighing-step.module.css';
 
 /** How much each view counts, for those who are about to enter; what the others counted stays as it was. */
-export function WeighingStep({ requestId, summary, list, onSkip }: StepProps) {
+export function WeighingStep({ requestId, summary, list, heading, onNext }: StepProps) {
   const people = list.responses;
   const newcomers = people.filter(({ sealed }) => !sealed);
   const others = people.filter(({ sealed }) => sealed);
@@ -17,6 +17,9 @@ export function WeighingStep({ requestId, summary, list, onSkip }: StepProps) {
   const sliders = <PeopleList requestId={requestId} people={newcomers} weighing={weighing} />;
   return (
     <div className={styles.step}>
+      <h2 ref={heading} tabIndex={-1}>
+        {m.trust_title()}
+      </h2>
       <WeightNote summary={summary} people={people} />
       {isText ? (
         <Disclosure look="card" summary={m.before_text_people()}>
@@ -26,7 +29,7 @@ export function WeighingStep({ requestId, summary, list, onSkip }: StepProps) {
         <>
           <div className={styles.lead}>
             <p>{m.before_weights_lead()}</p>
-            <Button variant="secondary" size="small" onClick={onSkip}>
+            <Button variant="secondary" size="small" onClick={onNext}>
               {areUsual(newcomers) ? m.before_skip_usual() : m.before_skip_set()}
             </Button>
           </div>

@@ -6,6 +6,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
 import { icon, TrashIcon } from '../../../../ui/icons.tsx';
+import { QuestionOffer } from './question-offer.tsx';
 import styles from './question-rows.module.css';
 import { normalizeKey, type QuestionRow, type RowsField } from './question-set-draft.ts';
 
@@ -18,6 +19,7 @@ interface QuestionRowFieldsProps {
   number: number;
   count: number;
   isSlider: boolean;
+  offerProblem: string | undefined;
   keyFault: KeyFault | undefined;
   problem: string | undefined;
   onChange: (row: QuestionRow) => void;
@@ -36,6 +38,7 @@ export function QuestionRowFields({
   number,
   count,
   isSlider,
+  offerProblem,
   keyFault,
   problem,
   onChange,
@@ -108,6 +111,14 @@ export function QuestionRowFields({
           onChange={(event) => onChange({ ...row, text: event.target.value })}
         />
       </div>
+      {isSlider ? null : (
+        <QuestionOffer
+          name={name}
+          offer={row.offer}
+          problem={offerProblem}
+          onChange={(offer) => onChange({ ...row, offer })}
+        />
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { QuestionRowFields } from './question-row-fields.tsx';
 import styles from './question-rows.module.css';
 import {
   countQuestions,
+  isWorded,
   moved,
   newRow,
   type QuestionRow,
@@ -24,6 +25,8 @@ interface QuestionRowsProps {
   problem: string | undefined;
   /** What the server said of one row. */
   problemOf: (row: QuestionRow) => string | undefined;
+  /** What it said of its themes. */
+  offerProblemOf: (row: QuestionRow) => string | undefined;
 }
 
 const titles = {
@@ -32,7 +35,8 @@ const titles = {
 };
 
 /** The questions of one kind in their order. One row always stays. */
-export function QuestionRows({ field, draft, onChange, problem, problemOf }: QuestionRowsProps) {
+export function QuestionRows(props: QuestionRowsProps) {
+  const { field, draft, onChange, problem, problemOf, offerProblemOf } = props;
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const rows = draft[field];
@@ -87,7 +91,8 @@ export function QuestionRows({ field, draft, onChange, problem, problemOf }: Que
               row={row}
               number={index + 1}
               count={rows.length}
-              isSlider={draft.format === 'slider' && field === 'required'}
+              isSlider={!isWorded(draft, field)}
+              offerProblem={offerProblemOf(row)}
               keyFault={keyFaults.get(row)}
               problem={problemOf(row)}
               onChange={(changed) => onChange(rows.map((one) => (one === row ? changed : one)))}

@@ -49,6 +49,18 @@ describe('a set', () => {
     ]);
   });
 
+  it('offers themes under what is answered in words, by the key as it is saved', () => {
+    const offer = { first: ['listens-closely'], more: [] };
+    const draft = filled({
+      required: [newRow('listens', 'Do I listen?', offer), newRow('plain', 'Am I plain?')],
+      optional: [newRow('More', 'Anything else?', offer), newRow('unwritten', '', offer)],
+    });
+    expect(payloadOf(draft).offers).toEqual({ listens: offer, more: offer });
+    expect(payloadOf({ ...draft, format: 'slider' }).offers).toEqual({ more: offer });
+    expect(looksSame(draftOf(payloadOf(draft)), draftOf(payloadOf(draft)))).toBe(true);
+    expect(draftOf(payloadOf(draft)).required.map((row) => row.offer)).toEqual([offer, null]);
+  });
+
   it('begins with one row of each kind', () => {
     const { required, optional } = emptyQuestionSet();
     expect([required.length, optional.length]).toEqual([1, 1]);

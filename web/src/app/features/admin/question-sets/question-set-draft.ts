@@ -1,8 +1,10 @@
+import type { ThemeOffer, ThemeOffers } from '@blindspot/contracts/fields';
 import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { limits } from '@blindspot/contracts/limits';
 import {
   isKept,
   judgeQuestionSet,
+  savedKey,
   type QuestionRow as JudgedRow,
 } from '@blindspot/contracts/question-sets/judge-question-set';
 import type { QuestionFormat, QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
@@ -10,6 +12,8 @@ import type { QuestionFormat, QuestionScale } from '@blindspot/contracts/vocabul
 export interface QuestionRow extends JudgedRow {
   /** Of the row on the screen; keys can be typed, doubled and empty. */
   readonly id: number;
+  /** Themes to tap under it, where it is answered in words; null for none. */
+  readonly offer: ThemeOffer | null;
 }
 
 export interface QuestionSetDraft {
@@ -30,13 +34,13 @@ export type QuestionSetPayload = Omit<VersionedQuestionSet, 'id' | 'version'>;
 
 let lastRowId = 0;
 
-export function newRow(key = '', text = ''): QuestionRow {
+export function newRow(key = '', text = '', offer: ThemeOffer | null = null): QuestionRow {
   lastRowId += 1;
-  return { id: lastRowId, key, text };
+  return { id: lastRowId, key, text, offer };
 }
 
-const rowsOf = (questions: Readonly<Record<string, string>>): QuestionRow[] => {
-  const rows = Object.entries(questions).map(([key, text]) => newRow(key, text));
+const rowsOf = (questions: Readonly<Record<string, string>>, offers: ThemeOffers): QuestionRow[] => {
+  const rows = Object.entries(questions).map(([key, text]) => newRow(key, text, offers[key] ?? null));
   return rows.length > 0 ? rows : [newRow()];
 };
 
@@ -61,8 +65,8 @@ export function draftOf(set: QuestionSetPayload): QuestionSetDraft {
     format,
     scale,
     active,
-    required: rowsOf(set.questions),
-    optional: rowsOf(set.optional_questions),
+    required: rowsOf(set.questions, set.offers),
+    optional: rowsOf(set.optional_questions, set.offers),
   };
 }
 
@@ -88,7 +92,20 @@ export function payloadOf(draft: QuestionSetDraft): QuestionSetPayload {
     active,
     questions,
     optional_questions: optionalQuestions,
+    offers: offersOf(draft),
   };
+}
+
+/** Whether a question is answered in words, so that themes can be tapped under it. */
+export function isWorded({ format }: Pick<QuestionSetDraft, 'format'>, field: RowsField): boolean {
+  return format === 'text' || field === 'optional';
+}
+
+function offersOf(draft: QuestionSetDraft): ThemeOffers {
+  const worded = (['required', 'optional'] as const).flatMap((field) =>
+    isWorded(draft, field) ? draft[field].filter(isKept) : [],
+  );
+  return Object.fromEntries(worded.flatMap((row) => (row.offer ? [[savedKey(row), row.offer]] : [])));
 }
 
 export function countQuestions({ required, optional }: QuestionSetDraft): number {

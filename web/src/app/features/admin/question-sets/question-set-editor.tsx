@@ -1,5 +1,6 @@
 import type { VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import { limits } from '@blindspot/contracts/limits';
+import { savedKey } from '@blindspot/contracts/question-sets/judge-question-set';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
@@ -23,6 +24,7 @@ import {
   payloadOf,
   problemsOf,
   type DraftProblem,
+  type QuestionRow,
   type QuestionSetDraft,
 } from './question-set-draft.ts';
 import { useFindQuestionSet, useSaveQuestionSet } from './question-set-queries.ts';
@@ -82,6 +84,9 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
     return first ?? fieldProblem(error, 'questions');
   };
 
+  const offerProblem = (row: QuestionRow): string | undefined =>
+    fieldProblem(error, `offers.${savedKey(row)}`);
+
   return (
     <section className={styles.editor}>
       <div>
@@ -108,6 +113,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
           draft={draft}
           problem={rowsProblem()}
           problemOf={({ key }) => fieldProblem(error, `questions.${key}`)}
+          offerProblemOf={offerProblem}
           onChange={(required) => change({ required })}
         />
         <QuestionRows
@@ -115,6 +121,7 @@ export function QuestionSetEditor({ set, onClose }: QuestionSetEditorProps) {
           draft={draft}
           problem={undefined}
           problemOf={({ key }) => fieldProblem(error, `optional_questions.${key}`)}
+          offerProblemOf={offerProblem}
           onChange={(optional) => change({ optional })}
         />
         <SaveBar

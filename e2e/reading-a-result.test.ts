@@ -1,0 +1,83 @@
+import { expect, test } from './support/fixtures.ts';
+import { headed, press, says } from './support/steps.ts';
+
+test.use({ who: 'owner' });
+
+test('a fuller text never takes the place of one that is being read, until it is asked for', async ({
+  page,
+  prepared,
+}) => {
+  const fuller = { essential_takeaways: ['You listen, and people notice.'], text_number: 9 };
+  let isWritten = false;
+  await page.route('**/api/feedback-summary/*', async (route) => {
+    const response = await route.fetch();
+    const summary = (await response.json()) as object;
+    await route.fulfill({
+      response,
+      json: { ...summary, ...(isWritten ? fuller : { status: 'generating' }) },
+    });
+  });
+  await page.goto(`/summary/${prepared.requests.text}`);
+  await says(page, 'A fuller text is being written. You can read this one meanwhile.');
+  isWritten = true;
+  await says(page, 'A fuller text is ready.');
+  await expect(page.getByText('You listen, and people notice.')).toHaveCount(0);
+  await press(page, 'Show it');
+  await says(page, 'You listen, and people notice.');
+  await expect(page.getByText('A fuller text is ready.')).toHaveCount(0);
+});
+
+test('where asking again brings no other words, it says so', async ({ page, prepared }) => {
+  await page.route('**/api/regenerate-summary/*', async (route) => {
+    const url = route.request().url().replace('regenerate-summary', 'feedback-summary');
+    const response = await route.fetch({ url: `${url}?read=sealed`, method: 'GET', postData: '' });
+    await route.fulfill({ response });
+  });
+  await page.goto(`/summary/${prepared.requests.text}`);
+  await press(page, 'Regenerate Analysis');
+  await says(page, 'There are no other words for this result. It stays as it is.');
+  await expect(page.getByText('Analysis regenerated successfully!')).toHaveCount(0);
+});
+
+test('a comment is hidden on this device and can be shown again', async ({ page, prepared }) => {
+  await page.route('**/api/feedback-summary/*', async (route) => {
+    const response = await route.fetch();
+    const summary = (await response.json()) as object;
+    const comments = ['You make the room lighter.', 'You never call.'].map((content) => ({
+      content,
+      relationship: 'other',
+    }));
+    const optional_responses = { moment: { question_text: 'When?', responses: comments } };
+    await route.fulfill({ response, json: { ...summary, optional_responses } });
+  });
+  await page.goto(`/summary/${prepared.requests.text}`);
+  const comment = page.getByRole('listitem').filter({ hasText: 'You never call.' });
+  await comment.getByRole('button', { name: 'Hide this comment' }).click();
+  await says(page, '1 comment is hidden on this device.');
+  await expect(page.getByText('You never call.')).toHaveCount(0);
+  await page.reload();
+  await says(page, '1 comment is hidden on this device.');
+  await press(page, 'Show again');
+  await says(page, 'You never call.');
+});
+
+test('while a model reads, an owner may wait for it or read now', async ({ page, prepared }) => {
+  let prepares = true;
+  await page.route('**/api/feedback-responses/*', async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { next_set: object };
+    await route.fulfill({
+      response,
+      json: { ...list, next_set: { ...list.next_set, prepared: !prepares } },
+    });
+  });
+  await page.goto(`/summary/${prepared.requests.unopened}`);
+  await press(page, 'Only their view');
+  await expect(page.getByRole('button', { name: 'Read now' })).toBeVisible();
+  await press(page, 'Wait, about two minutes');
+  await says(page, 'The answers are being read.');
+  prepares = false;
+  await says(page, 'All answers are read.');
+  await headed(page, 'Open the result');
+  await expect(page.getByRole('button', { name: 'Open the result' })).toBeVisible();
+});

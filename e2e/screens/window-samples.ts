@@ -1,0 +1,69 @@
+import type { SeenTheme, Window } from '@blindspot/contracts/http/summaries';
+import { descriptions } from '@blindspot/themes/en/descriptions';
+import { labels } from '@blindspot/themes/en/labels';
+import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
+
+const differs = (id: ThemeId): SeenTheme['differs'] => [{ id, label: labels[id], support: 'several' }];
+
+function seen(id: ThemeId, part: Partial<SeenTheme> = {}): SeenTheme {
+  const { looks, effect, step } = descriptions[id];
+  const { kind } = themeOf(id);
+  return {
+    id,
+    label: labels[id],
+    kind,
+    support: 'several',
+    differs: [],
+    about: null,
+    looks,
+    effect,
+    step,
+    ...part,
+  };
+}
+
+const blind = [
+  seen('keeps-feelings-hidden', { support: 'most' }),
+  seen('decides-over-heads', {
+    support: 'most',
+    about: 'When it gets late in a project you settle things alone and tell people afterwards.',
+  }),
+  seen('takes-time-with-people', { differs: differs('loses-patience-fast') }),
+  seen('goes-silent'),
+  seen('gives-freely'),
+  seen('cuts-in'),
+  seen('carries-it-alone'),
+].map((theme) => ({ ...theme, own: false, expected: false }));
+
+const open = [
+  { ...seen('stays-calm', { support: 'most' }), own: true, expected: true },
+  { ...seen('encourages-people'), own: true, expected: false },
+];
+
+/** More than can be shown at first, with people who differ and a language that nobody read. */
+export const fullWindow: Window = {
+  own_view: true,
+  seen: [...blind, ...open].map(({ own: _own, expected: _expected, ...theme }) => theme),
+  panes: {
+    open,
+    blind,
+    hidden: [{ id: 'keeps-promises', label: labels['keeps-promises'], kind: 'strength' }],
+  },
+  unknown_count: 14,
+  understood: { reader: 'built-in', enough: false },
+  unread_languages: ['Polish', 'Portuguese'],
+};
+
+export const withoutOwnView = {
+  own_view: false,
+  panes: { open: [], blind: [], hidden: [] },
+  unknown_count: null,
+} satisfies Partial<Window>;
+
+/** Of people who tapped nothing and were not understood. */
+export const emptyWindow: Window = {
+  ...fullWindow,
+  seen: [],
+  panes: { open: [], blind: [], hidden: null },
+  unread_languages: [],
+};

@@ -1,0 +1,101 @@
+import {
+  themeFindings,
+  type Figure,
+  type ThemeFindings,
+  type Voice,
+  type WordingInput,
+} from '@blindspot/analysis/evaluation';
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
+import { formOf, type LabelledGroup } from './labelled.ts';
+import { falseClaims, noise, plantedFacts } from './noise.ts';
+
+/** A request whose truth is known: what its people hold is what its findings say. */
+export interface LabelledRequest {
+  readonly name: string;
+  readonly form: FeedbackForm;
+  readonly style: PromptStyle;
+  readonly voices: readonly Voice[];
+  readonly themes: ThemeFindings;
+  readonly figures: readonly Figure[];
+}
+
+const sliderRequests = 8;
+
+/** The groups, with one person's facts and another's false claim put into their answers, and sliders without words. */
+export function labelledRequests(groups: readonly LabelledGroup[]): LabelledRequest[] {
+  const random = createSeededRandom(4);
+  return [
+    ...groups.map((group, index) => textRequest(group, index, random)),
+    ...Array.from({ length: sliderRequests }, (_, index) => sliderRequest(index, random)),
+  ];
+}
+
+function textRequest(
+  { name, set, voices }: LabelledGroup,
+  index: number,
+  random: SeededRandom,
+): LabelledRequest {
+  const form = formOf(set);
+  const [first = ''] = Object.keys(form.questions);
+  const planted = [random.pick(plantedFacts), random.pick(falseClaims), random.pick(noise)];
+  return {
+    name,
+    form,
+    style: styleOf(index),
+    voices: voices.map(({ answers }, place) => ({
+      answers: { ...answers, [first]: [answers[first] ?? '', planted[place] ?? ''].join(' ').trim() },
+    })),
+    themes: themeFindings(
+      voices.map(({ holds }) => ({
+        taps: holds.map((theme) => ({ theme, question: first })),
+        reader: 'built-in',
+        reading: { statements: [], wrote: true, unreadLanguage: null },
+      })),
+      name,
+    ),
+    figures: [],
+  };
+}
+
+function sliderRequest(index: number, random: SeededRandom): LabelledRequest {
+  const set = builtInQuestionSets.find(({ format }) => format === 'slider');
+  if (set === undefined) throw new Error('No question set has sliders');
+  const { questions, optional_questions, format, scale } = set;
+  const voices = Array.from({ length: 5 + 3 * index }, () => ({
+    answers: Object.fromEntries(Object.keys(questions).map((key) => [key, 3 + random.integer(0, 7)])),
+  }));
+  return {
+    name: `sliders ${index + 1}`,
+    form: { questions, optional_questions, format, scale },
+    style: styleOf(index),
+    voices,
+    themes: themeFindings([], `sliders ${index + 1}`),
+    figures: figuresOf(questions, voices),
+  };
+}
+
+const styleOf = (index: number): PromptStyle => promptStyles[index % promptStyles.length] ?? 'professional';
+
+/** Plain averages, as they would be published with equal weights; a text speaks of nothing else of a figure. */
+const figuresOf = (questions: FeedbackForm['questions'], voices: readonly Voice[]): Figure[] =>
+  Object.entries(questions).map(([key, question]) => {
+    const marks = voices.flatMap(({ answers }) => (typeof answers[key] === 'number' ? [answers[key]] : []));
+    const average = Math.round((marks.reduce((total, mark) => total + mark, 0) / marks.length) * 10) / 10;
+    const count = marks.length;
+    return { key, question, average, count, low: average, high: average, effectiveRaters: count };
+  });
+
+/** What a writer gets of a request. */
+export const wordingOf = ({ form, style, voices, themes, figures }: LabelledRequest): WordingInput => ({
+  findings: { figures, themes, heard: 'all', untouchedSliders: false },
+  form,
+  style,
+  instructions: '',
+  responseCount: voices.length,
+  averageTrustRating: 6,
+  lines: {},
+  variant: 0,
+});

@@ -1,0 +1,120 @@
+import type { ThemeOffer } from '@blindspot/contracts/fields';
+import { limits } from '@blindspot/contracts/limits';
+import { labels } from '@blindspot/themes/en/labels';
+import { generalOffer, type QuestionSide } from '@blindspot/themes/offers';
+import { retiredThemes, themes, type ThemeKind } from '@blindspot/themes/vocabulary';
+import { useId } from 'react';
+import { m } from '../../../../paraglide/messages.js';
+import { announce } from '../../../../ui/announcer.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Select } from '../../../../ui/field.tsx';
+import styles from './offer-editor.module.css';
+import { exchanged, type OfferRow } from './offer-draft.ts';
+
+interface OfferEditorProps {
+  name: string;
+  offer: ThemeOffer | null;
+  onChange: (offer: ThemeOffer | null) => void;
+}
+
+const sides: Readonly<Record<QuestionSide, () => string>> = {
+  strength: () => m.admin_offer_side_strength(),
+  edge: () => m.admin_offer_side_edge(),
+  both: () => m.admin_offer_side_both(),
+};
+
+/** The general list of a side, in which single themes can be exchanged. */
+export function OfferEditor({ name, offer, onChange }: OfferEditorProps) {
+  const id = useId();
+
+  function begin(side: QuestionSide): void {
+    const { first, more } = generalOffer(side);
+    onChange({ first: [...first], more: [...more] });
+    announce(m.admin_offer_filled({ name, side: sides[side]() }));
+  }
+
+  return (
+    <div className={styles.editor} role="group" aria-label={m.admin_offer_of({ name })}>
+      <div className={styles.sides} role="group" aria-labelledby={`${id}-side`}>
+        <p id={`${id}-side`}>{offer ? m.admin_offer_replace() : m.admin_offer_begin()}</p>
+        {(['strength', 'edge', 'both'] as const).map((side) => (
+          <Button key={side} variant="secondary" size="small" onClick={() => begin(side)}>
+            {sides[side]()}
+          </Button>
+        ))}
+        {offer ? (
+          <Button variant="quiet" size="small" onClick={() => onChange(null)}>
+            {m.admin_offer_remove()}
+          </Button>
+        ) : null}
+      </div>
+      {offer
+        ? (['first', 'more'] as const).map((row) => (
+            <OfferedThemes key={row} row={row} offer={offer} onChange={onChange} />
+          ))
+        : null}
+    </div>
+  );
+}
+
+const rows: Readonly<
+  Record<OfferRow, { title: () => string; place: (values: { number: number }) => string }>
+> = {
+  first: { title: () => m.admin_offer_first(), place: m.admin_offer_first_place },
+  more: { title: () => m.admin_offer_more(), place: m.admin_offer_more_place },
+};
+
+interface OfferedThemesProps {
+  row: OfferRow;
+  offer: ThemeOffer;
+  onChange: (offer: ThemeOffer) => void;
+}
+
+function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
+  const id = useId();
+  const chosen = offer[row];
+  const hasRoom = chosen.length < limits.offer[row];
+  // The first row is what everybody sees, so one theme of it stays.
+  const mayEmpty = row === 'more' || chosen.length > 1;
+  return (
+    <fieldset className={styles.row} aria-describedby={`${id}-count`}>
+      <legend>{rows[row].title()}</legend>
+      <p id={`${id}-count`} className={styles.count}>
+        {m.own_chosen({ chosen: chosen.length, most: limits.offer[row] })}
+      </p>
+      <div className={styles.places}>
+        {[...chosen, ...(hasRoom ? [''] : [])].map((theme, place) => (
+          <Select
+            key={place}
+            label={theme ? rows[row].place({ number: place + 1 }) : m.admin_offer_add()}
+            value={theme}
+            options={optionsFor(theme, { offer, mayEmpty })}
+            onChange={(event) => onChange(exchanged(offer, { row, place, theme: event.target.value }))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const kinds: Readonly<Record<ThemeKind, () => string>> = {
+  strength: () => m.window_kind_helps(),
+  edge: () => m.window_kind_costs(),
+  excess: () => m.window_kind_excess(),
+};
+
+const retired = new Map(retiredThemes.map(({ id, label }) => [id, label]));
+
+/** What can stand in a place: what stands there, what is offered nowhere yet, and nothing. */
+function optionsFor(theme: string, { offer, mayEmpty }: { offer: ThemeOffer; mayEmpty: boolean }) {
+  const taken = new Set([...offer.first, ...offer.more].filter((one) => one !== theme));
+  const free = themes
+    .filter((one) => !taken.has(one.id))
+    .map((one) => ({ value: one.id as string, label: `${labels[one.id]} (${kinds[one.kind]()})` }));
+  const kept = retired.get(theme);
+  return [
+    ...(theme === '' || mayEmpty ? [{ value: '', label: m.admin_offer_nothing() }] : []),
+    ...(kept === undefined ? [] : [{ value: theme, label: kept }]),
+    ...free,
+  ];
+}

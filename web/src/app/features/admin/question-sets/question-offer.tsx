@@ -1,0 +1,45 @@
+import type { ThemeOffer } from '@blindspot/contracts/fields';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '../../../../paraglide/messages.js';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import styles from './question-rows.module.css';
+
+// The vocabulary is fetched by whoever chooses from it, and by nobody else.
+const OfferEditor = lazy(async () => ({ default: (await import('./offer-editor.tsx')).OfferEditor }));
+
+interface QuestionOfferProps {
+  /** Of the question, for those who do not see what it stands under. */
+  name: string;
+  offer: ThemeOffer | null;
+  problem: string | undefined;
+  onChange: (offer: ThemeOffer | null) => void;
+}
+
+/** Which themes responders can tap under a question. */
+export function QuestionOffer({ name, offer, problem, onChange }: QuestionOfferProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  return (
+    <>
+      <Disclosure
+        summary={
+          offer
+            ? m.admin_offer_counts({ first: offer.first.length, more: offer.more.length })
+            : m.admin_offer_none()
+        }
+        onToggle={(event) => setIsOpened(isOpened || event.currentTarget.open)}
+      >
+        {isOpened ? (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <OfferEditor name={name} offer={offer} onChange={onChange} />
+          </Suspense>
+        ) : null}
+      </Disclosure>
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </>
+  );
+}

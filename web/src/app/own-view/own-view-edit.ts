@@ -1,0 +1,103 @@
+import { CallError } from '@blindspot/contracts/client';
+import { deleteOwnView, saveOwnView } from '@blindspot/contracts/endpoints/own-views';
+import type { OwnView, OwnViewParts } from '@blindspot/contracts/http/own-views';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { showToast } from '../../ui/toast-store.ts';
+import { useUnsavedText } from '../../ui/unsaved-text.ts';
+import { api } from '../api/api.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { nothingSaid, partsOf, saysTheSame } from './own-view-parts.ts';
+
+/** Taps come in bursts, and a slider that is drawn says many values. */
+const pauseMs = 400;
+
+/** What could not be saved before its screen was left; until the page is closed. */
+const unsaved = new Map<string, OwnViewParts>();
+
+/** The owner's own view, saved as they go: what is sent is always the whole of it, one after another. */
+export function useOwnViewEdit(requestId: string, stored: OwnView) {
+  const client = useQueryClient();
+  const queryKey = queryKeys.ownView(requestId);
+  const params = { id: requestId };
+  const scope = { id: `own-view ${requestId}` };
+  const [parts, setParts] = useState(() => unsaved.get(requestId) ?? partsOf(stored));
+  const isSaved = saysTheSame(parts, stored);
+
+  function onError(error: Error): void {
+    if (!isClosed(error)) return;
+    // Opened in the meantime, on another device for instance: what was said until then stands.
+    unsaved.delete(requestId);
+    showToast(m.own_closed(), 'danger');
+    const { summary, trust } = queryKeys;
+    for (const key of [queryKey, summary(requestId), trust(requestId)])
+      void client.invalidateQueries({ queryKey: key });
+  }
+
+  const save = useMutation({
+    scope,
+    mutationFn: async (said: OwnViewParts) => (await api(saveOwnView, { params, body: said })).body,
+    onSuccess: (view, said) => {
+      if (unsaved.get(requestId) === said) unsaved.delete(requestId);
+      client.setQueryData<OwnView>(queryKey, view);
+    },
+    onError,
+  });
+  const remove = useMutation({
+    scope,
+    mutationFn: async () => {
+      await api(deleteOwnView, { params });
+    },
+    onSuccess: () => {
+      unsaved.delete(requestId);
+      client.setQueryData<OwnView>(queryKey, (view) => view && { ...view, ...nothingSaid, given: false });
+      setParts(nothingSaid);
+    },
+    onError,
+  });
+
+  const sendRest = useEffectEvent(() => {
+    if (!isSaved && !save.isPending) save.mutate(parts);
+  });
+  useEffect(() => {
+    if (isSaved) return undefined;
+    const timer = setTimeout(sendRest, pauseMs);
+    return () => clearTimeout(timer);
+  }, [parts, isSaved]);
+  useEffect(() => {
+    // Online again, or about to be put away.
+    addEventListener('online', sendRest);
+    document.addEventListener('visibilitychange', sendRest);
+    return () => {
+      removeEventListener('online', sendRest);
+      document.removeEventListener('visibilitychange', sendRest);
+      sendRest();
+    };
+  }, []);
+  useUnsavedText(!isSaved);
+
+  return {
+    parts,
+    isSaved,
+    isSaving: save.isPending,
+    /** Why it could not be saved; null once it was, or is tried again. */
+    failure: [save.error, remove.error].find((error) => error !== null && !isClosed(error)) ?? null,
+    change: (next: OwnViewParts): void => {
+      unsaved.set(requestId, next);
+      setParts(next);
+    },
+    /** Saves what is not saved yet, then goes on; stays where that fails. */
+    saveThen: (goOn: () => void): void => {
+      if (isSaved) goOn();
+      else save.mutate(parts, { onSuccess: goOn });
+    },
+    remove: (then: () => void): void => remove.mutate(undefined, { onSuccess: then }),
+    isRemoving: remove.isPending,
+  };
+}
+
+/** The first reading has closed it. */
+function isClosed(error: Error | null): boolean {
+  return error instanceof CallError && error.status === 409;
+}

@@ -1,0 +1,119 @@
+import type { OwnView } from '@blindspot/contracts/http/own-views';
+import { useEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { sentenceOf } from '../api/api.ts';
+import { MarkSliders } from './mark-sliders.tsx';
+import { useOwnViewEdit } from './own-view-edit.ts';
+import { guessTheSame, isSilent, type Pass } from './own-view-parts.ts';
+import styles from './own-view.module.css';
+import { ThemePicks } from './theme-picks.tsx';
+
+export interface OwnViewPassesProps {
+  requestId: string;
+  view: OwnView;
+  /** Of the question that is asked first, where something comes to it. */
+  heading?: RefCallback<HTMLHeadingElement> | undefined;
+  /** Once everything is said and saved. */
+  onNext: () => void;
+  /** Where it is now or never: reads without a view of one's own. */
+  onOnlyTheirs?: () => void;
+}
+
+const questions: Readonly<Record<Pass, { ofThemes: () => string; ofMarks: () => string }>> = {
+  own: { ofThemes: () => m.own_what_fits(), ofMarks: () => m.own_marks_own() },
+  guess: { ofThemes: () => m.own_what_named(), ofMarks: () => m.own_marks_guess() },
+};
+
+/** What the owner sees of themselves, and then what they guess; each can be left empty. */
+export function OwnViewPasses({ requestId, view, heading, onNext, onOnlyTheirs }: OwnViewPassesProps) {
+  const [pass, setPass] = useState<Pass>('own');
+  const edit = useOwnViewEdit(requestId, view);
+  const { parts, change, failure } = edit;
+  const hasSliders = view.sliders.length > 0;
+  const question = questions[pass];
+  const title = useFocusOnChange<HTMLHeadingElement>(pass);
+
+  return (
+    <div className={styles.pass}>
+      <div className={styles.question}>
+        {pass === 'own' ? <p className={styles.lead}>{m.own_cannot_unknow()}</p> : null}
+        <h2
+          ref={(element) => {
+            title.current = element;
+            heading?.(element);
+          }}
+          tabIndex={-1}
+        >
+          {hasSliders ? question.ofMarks() : question.ofThemes()}
+        </h2>
+      </div>
+      {hasSliders ? (
+        <>
+          <p className={styles.note}>{pass === 'own' ? m.own_marks_lead() : m.own_marks_guess_lead()}</p>
+          {pass === 'guess' && Object.keys(parts.marks.own).length > 0 ? (
+            <div>
+              <Button variant="secondary" size="small" onClick={() => change(guessTheSame(parts))}>
+                {m.own_marks_same()}
+              </Button>
+            </div>
+          ) : null}
+          <MarkSliders view={view} pass={pass} parts={parts} onChange={change} />
+        </>
+      ) : null}
+      {view.offered.length > 0 ? (
+        <>
+          {hasSliders ? <h3>{question.ofThemes()}</h3> : null}
+          <ThemePicks offered={view.offered} pass={pass} parts={parts} onChange={change} />
+        </>
+      ) : null}
+      <div className={styles.foot}>
+        <div className={styles.actions}>
+          <Button
+            size="large"
+            busy={edit.isSaving && !edit.isSaved}
+            onClick={() => edit.saveThen(pass === 'own' ? () => setPass('guess') : onNext)}
+          >
+            {m.own_next()}
+          </Button>
+          {pass === 'guess' ? (
+            <Button variant="quiet" onClick={() => setPass('own')}>
+              {m.own_back()}
+            </Button>
+          ) : null}
+          {onOnlyTheirs && pass === 'own' ? (
+            <span className={styles.skip} data-gone={!isSilent(parts) || undefined}>
+              <Button variant="quiet" aria-describedby="not-later" onClick={onOnlyTheirs}>
+                {m.own_only_theirs()}
+              </Button>
+              <span id="not-later" className={styles.note}>
+                {m.own_not_later()}
+              </span>
+            </span>
+          ) : null}
+        </div>
+        {failure ? (
+          <p role="alert" className={styles.failed}>
+            {sentenceOf(failure, m.own_not_saved())} {m.own_still_here()}
+          </p>
+        ) : (
+          <p role="status" className={styles.note}>
+            {isSilent(parts) ? m.own_only_you() : edit.isSaved ? m.own_saved() : m.own_saving()}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Of an element that is focused whenever something else stands in it. */
+function useFocusOnChange<Element extends HTMLElement>(of: unknown): RefObject<Element | null> {
+  const element = useRef<Element>(null);
+  const shown = useRef(of);
+  useEffect(() => {
+    if (shown.current === of) return;
+    shown.current = of;
+    element.current?.focus();
+  }, [of]);
+  return element;
+}

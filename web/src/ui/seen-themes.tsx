@@ -1,0 +1,128 @@
+import type { SeenTheme } from '@blindspot/contracts/http/summaries';
+import type { ReactNode } from 'react';
+import { m } from '../paraglide/messages.js';
+import { icon } from './icons.tsx';
+import styles from './seen-themes.module.css';
+
+/** More would hide the picture behind its list. */
+const shownAtFirst = 5;
+
+interface SeenThemesProps<Theme extends SeenTheme> {
+  /** In the order in which they are told. */
+  themes: readonly Theme[];
+  /** What is said of a theme beside its owner's view. */
+  noteOf?: (theme: Theme) => string | null;
+}
+
+/** What others see: each theme a line that opens to what it looks like, what it does and a step. Works without script. */
+export function SeenThemes<Theme extends SeenTheme>({ themes, noteOf }: SeenThemesProps<Theme>) {
+  const rows = themes.map((theme) => (
+    <li key={theme.id ?? theme.label}>
+      <ThemeRow theme={theme} note={noteOf?.(theme) ?? null} />
+    </li>
+  ));
+  if (themes.length === 0) return <p className={styles.none}>{m.window_none()}</p>;
+  const rest = rows.slice(shownAtFirst);
+  return (
+    <div className={styles.themes}>
+      <ul className={styles.list}>{rows.slice(0, shownAtFirst)}</ul>
+      {rest.length > 0 ? (
+        <details className={styles.rest}>
+          <summary className={styles.more}>{m.window_more({ count: rest.length })}</summary>
+          <ul className={styles.list}>{rest}</ul>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+const supportTexts: Readonly<Record<SeenTheme['support'], () => string>> = {
+  most: () => m.window_support_most(),
+  several: () => m.window_support_several(),
+};
+
+function ThemeRow({ theme, note }: { theme: SeenTheme; note: string | null }) {
+  const details = [
+    { term: m.window_about(), text: theme.about },
+    { term: m.window_looks(), text: theme.looks },
+    { term: m.window_effect(), text: theme.effect },
+    { term: m.window_step(), text: theme.step },
+  ].filter(({ text }) => text !== null);
+  const line = <ThemeLine theme={theme} note={note} />;
+  if (details.length === 0) return <div className={styles.line}>{line}</div>;
+  return (
+    <details className={styles.theme}>
+      <summary className={styles.line}>{line}</summary>
+      <dl className={styles.details}>
+        {details.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function ThemeLine({ theme, note }: { theme: SeenTheme; note: string | null }) {
+  const differs = theme.differs.length > 0;
+  return (
+    <span className={styles.words}>
+      {differs ? <span className={styles.differ}>{m.window_differ()}</span> : null}
+      {[theme, ...theme.differs].map(({ id, label, support }) => (
+        <span key={id ?? label}>
+          <span className={styles.label} dir="auto">
+            {label}
+          </span>
+          {differs ? <span className={styles.support}> {supportTexts[support]()}</span> : null}
+        </span>
+      ))}
+      <span className={styles.facts}>
+        {differs ? null : (
+          <>
+            <span>{supportTexts[theme.support]()}</span>
+            <KindMark kind={theme.kind} />
+          </>
+        )}
+        {note === null ? null : <span>{note}</span>}
+      </span>
+    </span>
+  );
+}
+
+const kinds: Readonly<Record<SeenTheme['kind'], { name: () => string; Icon: ReturnType<typeof icon> }>> = {
+  strength: {
+    name: () => m.window_kind_helps(),
+    Icon: icon(
+      <>
+        <circle cx="12" cy="12" r="9" />
+        <path d="M12 8v8m-4-4h8" />
+      </>,
+    ),
+  },
+  edge: {
+    name: () => m.window_kind_costs(),
+    Icon: icon(
+      <>
+        <circle cx="12" cy="12" r="9" />
+        <path d="M8 12h8" />
+      </>,
+    ),
+  },
+  excess: {
+    name: () => m.window_kind_excess(),
+    Icon: icon(<path d="M4 13.5h16M4 19h16M12 9.5V3m-3.5 3L12 2.5 15.5 6" />),
+  },
+};
+
+/** As a sign and a word; never in red or green. */
+export function KindMark({ kind }: { kind: SeenTheme['kind'] }): ReactNode {
+  const { name, Icon } = kinds[kind];
+  return (
+    <span className={styles.kind}>
+      <Icon size={16} />
+      {name()}
+    </span>
+  );
+}
