@@ -29,7 +29,9 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await pick(page, 'I encourage people');
   await press(page, 'Next');
   await expect(page.getByRole('heading', { name: 'And what will they name?' })).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: 'Stays calm, you picked this of yourself' })).not.toBeChecked();
+  await expect(
+    page.getByRole('checkbox', { name: 'Stays calm, you picked this of yourself' }),
+  ).not.toBeChecked();
   await pick(page, 'Does most of the talking');
   await press(page, 'Next');
   await says(page, 'You said 2 of yourself and guessed 1.');
@@ -124,7 +126,10 @@ test('marks are guessed to be the same in one go, and stand in lanes of their ow
   await presence.press('End');
   await page.getByRole('slider', { name: 'Honesty' }).click();
   await press(page, 'Clear: Honesty');
-  await expect(page.getByRole('slider', { name: 'Honesty' })).toHaveAttribute('aria-valuetext', 'Nothing said');
+  await expect(page.getByRole('slider', { name: 'Honesty' })).toHaveAttribute(
+    'aria-valuetext',
+    'Nothing said',
+  );
   await press(page, 'Next');
   await says(page, 'You: 10');
   await press(page, 'They will see it as I do');
