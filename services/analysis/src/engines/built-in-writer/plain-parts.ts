@@ -55,7 +55,12 @@ export function plainParts(
     mirrorEffect: nothing,
     blindSpots: nothing,
     growthPath: nothing,
-    takeaways: nothing,
+    takeaways: () =>
+      [...told.strengths, ...told.edges]
+        .map((theme) =>
+          say.together(plainFacts[theme.kind === 'strength' ? 'countedStrength' : 'countedEdge'], [theme]),
+        )
+        .slice(0, essentialTakeawaysRange.max),
   };
 
   const notes = (): DraftParagraph[] => {
@@ -64,7 +69,7 @@ export function plainParts(
       ...(heard === 'all' ? [] : [fixed(heardInWords[heard])]),
       ...(untouchedSliders && hasFigures ? [fixed(untouchedInWords)] : []),
       ...(unreadLanguages.length > 0 ? [fixed(unreadInWords(unreadLanguages))] : []),
-      ...(littleUnderstood ? say.frame(plainFacts.littleUnderstood) : []),
+      ...(littleUnderstood && !isEmpty(told) ? say.frame(plainFacts.littleUnderstood) : []),
       ...(hasOwnInstructions(style, instructions) ? say.frame(plainFacts.instructions) : []),
     ];
     return said.length > 0 ? [said] : [];
@@ -81,7 +86,10 @@ export function plainParts(
       takeaways: nothing,
     },
     after: {
-      summary: () => (littleUnderstood && isEmpty(told) ? frames(plainFacts.limitOfReader) : []),
+      summary: () =>
+        littleUnderstood && isEmpty(told)
+          ? frames(plainFacts.littleUnderstood, plainFacts.limitOfReader)
+          : [],
       patternAnalysis: notes,
       mirrorEffect: nothing,
       blindSpots: nothing,

@@ -1,5 +1,6 @@
 import type { DraftParagraph, DraftSentence } from './draft.ts';
 import { namedThemes } from './named-themes.ts';
+import { plainFacts } from './plain-facts.ts';
 import type { ThemeSentences } from './theme-sentences.ts';
 import type { SplitTheme, ToldTheme, ToldThemes } from './told-theme.ts';
 import type { Side, Voice } from './voices/voice.ts';
@@ -74,7 +75,11 @@ export function themeParts(themes: ToldThemes, voice: Voice, say: ThemeSentences
       const found = inOrder({
         strength: () => pattern('strength', strengths),
         edge: () => pattern('edge', edges),
-        split: () => splits.slice(0, reach.pattern).flatMap((split) => say.split(voice.pattern.split, split)),
+        split: () => {
+          const differing = splits.slice(0, reach.pattern);
+          const said = differing.flatMap((split) => say.split(voice.pattern.split, split));
+          return said.length > 0 ? [...said, ...say.frame(voice.pattern.both)] : [];
+        },
       });
       const inOwnWords = named
         .slice(0, reach.pattern)
@@ -82,7 +87,13 @@ export function themeParts(themes: ToldThemes, voice: Voice, say: ThemeSentences
           ...say.named(namedThemes[sideOf(theme)], theme),
           ...(theme.line === undefined ? [] : [{ text: theme.line, ground: { themes: [theme.name] } }]),
         ]);
-      return [...found, ...(inOwnWords.length > 0 ? [inOwnWords] : [])];
+      const untold =
+        Math.max(0, strengths.length - reach.pattern - listed) +
+        Math.max(0, edges.length - reach.pattern - listed) +
+        Math.max(0, splits.length - reach.pattern) +
+        Math.max(0, named.length - reach.pattern);
+      const rest = untold > 0 ? say.frame(plainFacts.rest) : [];
+      return [...found, inOwnWords, rest].filter((paragraph) => paragraph.length > 0);
     },
 
     mirrorEffect() {
@@ -109,7 +120,7 @@ export function themeParts(themes: ToldThemes, voice: Voice, say: ThemeSentences
         .slice(0, 1)
         .map((split) => [...say.split(voice.blindSpots.split, split), ...say.frame(reflection.split)]);
       const overlooked =
-        spots.length < reach.blindSpots
+        spots.length === 0
           ? strengths
               .slice(-1)
               .map((theme) => [

@@ -4,7 +4,7 @@ import type { Voice } from './voice.ts';
 export const encouraging: Voice = {
   who: {
     most: ['most people', 'more than half of the people you asked'],
-    several: ['several people', 'some of the people you asked', 'several of the people you asked'],
+    several: ['several people', 'some people', 'several of the people you asked'],
   },
   order: ['strength', 'split', 'edge'],
   reach: {
@@ -25,16 +25,16 @@ export const encouraging: Voice = {
       'If you read one line only, let it be this one: {who} say {that}.',
     ],
     edge: [
-      'There is a harder part, too: {who} say {that}.',
-      'On the other side, {who} notice {that}.',
+      '…There is a harder part, too: {who} say {that}.',
+      '…On the other side, {who} notice {that}.',
       'One part could get easier for you and for others. {Who} say {that}.',
-      'Then there is room to grow: {who} see {that}.',
+      '…Then there is room to grow: {who} see {that}.',
       'Less easy, but worth knowing: {who} find {that}.',
     ],
     split: [
       'On one point people differ: {who} say that {one}, and {others} say that {other}.',
       'People see one thing in two ways. {Who} find that {one}, {others} that {other}.',
-      'And one point depends on whom you ask: {who} say that {one}, {others} that {other}.',
+      '…And one point depends on whom you ask: {who} say that {one}, {others} that {other}.',
     ],
   },
   pattern: {
@@ -47,11 +47,11 @@ export const encouraging: Voice = {
         'What {who} tell you first is that {clause}.',
       ],
       edge: [
-        '{Who} also see that {clause}.',
+        '…{Who} also see that {clause}.',
         'Less easy to hear, perhaps, is what {who} say: {clause}.',
         'There is one thing that {who} would tell you if you asked: {clause}.',
         'Now something that could change. {Who} notice that {clause}.',
-        'It is not always easy with you: {clause}, say {who}.',
+        'Something is harder with you: {clause}, say {who}.',
       ],
     },
     lead: {
@@ -60,17 +60,25 @@ export const encouraging: Voice = {
         'There are {n} things that {who} see in you.',
         'Look at these {n} first; {who} name each of them.',
         '{N} strengths stand out, and {who} stand behind each.',
+        'What helps comes first: {n} things, and {who} name each.',
       ],
       edge: [
         '{N} things are harder, and {who} name each of them.',
-        'There are also {n} points that could change; each comes from {who}.',
-        'Then come {n} things that cost a little, each seen by {who}.',
-        'On the harder side are {n} points, each raised by {who}.',
+        '…There are also {n} points that could change; each comes from {who}.',
+        '…Then come {n} things that cost a little, each seen by {who}.',
+        '…On the harder side are {n} points, each raised by {who}.',
       ],
     },
     item: {
       first: ['{Clause}.', 'One is that {clause}.', 'For one thing, {clause}.'],
-      next: ['{Clause}.', 'And {clause}.', 'Then there is this: {clause}.', 'It also shows that {clause}.'],
+      next: [
+        '{Clause}.',
+        'And {clause}.',
+        'Then there is this: {clause}.',
+        'Also, {clause}.',
+        'Another thing: {clause}.',
+        'On top of that, {clause}.',
+      ],
     },
     example: {
       strength: [
@@ -85,7 +93,7 @@ export const encouraging: Voice = {
         'It can look like this: {looks}',
         'Perhaps you know the scene: {looks}',
         'In everyday life that can mean: {looks}',
-        'On such days it may go like this: {looks}',
+        'On some days it may go like this: {looks}',
       ],
     },
     rest: [
@@ -94,62 +102,80 @@ export const encouraging: Voice = {
       'Also in the picture, say {who}: {list}.',
     ],
     split: [
-      'About one thing people differ. {Who} say that {one}; {others} say that {other}. Both can be true, on different days or with different people.',
-      '{Who} find that {one}. For {others} it is the other way: {other}. Perhaps it depends on the day, or on who you are with.',
-      'Here you get two answers: {who} say that {one}, and {others} say that {other}. That need not be a contradiction; people meet you in different places.',
+      'About one thing people differ. {Who} say that {one}; {others} say that {other}.',
+      '{Who} find that {one}. For {others} it is the other way: {other}.',
+      'Here you get two answers: {who} say that {one}, and {others} say that {other}.',
+    ],
+    both: [
+      'Both can be true, on different days or with different people.',
+      'Perhaps it depends on the day, or on who you are with.',
+      'That need not be a contradiction; people meet you in different places.',
     ],
   },
   mirror: {
     lead: [
       'This is what it can be like to be near you.',
-      'What you do reaches other people, often without a word.',
+      'What you do reaches other people, often before you say a word.',
       'Stand for a moment where the others stand.',
+      'Look at it for a moment from the other side.',
+      'Here is what may reach the people around you.',
     ],
     strength: [
       'When {clause}, {effect}',
       'If {clause}, {effect}',
       '{Effect} That is what can happen when {clause}.',
-      'It is worth a lot when {clause}: {effect}',
+      'It is worth a lot if {clause}: {effect}',
       'Something good follows when {clause}. {Effect}',
+      '{Effect} You may have a part in that when {clause}.',
+      '{Effect} That is what you give if {clause}.',
     ],
     edge: [
       'It can land differently from how you mean it. If {clause}, {effect}',
-      'When {clause}, there is another side to it: {effect}',
+      '…When {clause}, there is another side to it: {effect}',
       'If {clause}, {effect}',
       '{Effect} That can happen when {clause}.',
       'On days when {clause}, {effect}',
+      '{Effect} It can come to that if {clause}.',
     ],
   },
   blindSpots: {
     edge: [
-      '{Who} see that {clause}.',
       'Would you have guessed it? {Who} say that {clause}.',
       'Perhaps this is news to you: {clause}. {Who} notice it.',
       'You may know it already, or you may not: {clause}, say {who}.',
+      'It may be hard to hear, and it is worth a thought: {clause}. {Who} see it.',
+      'Hold this one next to your own picture: {who} say that {clause}.',
     ],
     strength: [
-      '{Who} say that {clause}.',
       'Perhaps you think little of it that {clause}. {Who} do not overlook it.',
-      'Did you know how well people see it? {Clause}, say {who}.',
+      'Did you know how well people see it? {Who} name it: {clause}.',
+      'Hold this next to your own picture: {who} say that {clause}.',
+      'You may be so used to it that you miss it: {clause}. {Who} notice.',
     ],
     split: [
       'It may be hard to tell from the inside when {one} and when {other}.',
       'You may be sure that {one}. Somebody else may have met the day on which it was different: {other}.',
+      'With some people it may be that {one}. With others it may be different: {other}.',
     ],
     reflection: {
       edge: [
         'You know what you meant. Others only have what you did.',
         'From the inside it may feel like something else, and that is normal.',
         'If it surprises you, ask somebody you trust for one example, and just listen.',
+        'It may show mostly on hard days, when you have other things on your mind.',
+        'There may be a good reason for it, and it can still be worth a change.',
       ],
       excess: [
         'It begins as something good, and that is why too much of it is hard to notice.',
         'Too much of a good thing often gets thanks at first, so it may take a while to see.',
+        'There is a good thing inside it; it is the amount that costs.',
       ],
       strength: [
         'What comes easily to you may not look like anything special from the inside.',
         'Things we do every day are easy to overlook, the good ones too.',
         'You may take it for granted. Others may not.',
+        'Perhaps you only notice it when somebody else does not do it.',
+        'It may be worth more to others than it costs you.',
       ],
       split: [
         'It may help to ask two people who know you from different places.',
@@ -163,13 +189,23 @@ export const encouraging: Voice = {
       'Pick what feels doable, and leave the rest for later.',
       'Be as patient with yourself as you would be with a friend.',
       'A small try is worth more than a big resolution.',
+      'Choose the one that makes you least nervous, and start there.',
+      'It does not all have to happen at once.',
     ],
-    first: ['You could begin here: {step}', 'Here is a small thing to try. {Step}', 'If you like, {step}'],
-    next: ['Another way in: {step}', 'Or this: {step}', 'And for another week: {step}'],
+    first: [
+      'You could begin here: {step}',
+      'Here is a small thing to try. {Step}',
+      'If you like, try this: {step}',
+      'Something to start with: {step}',
+    ],
+    next: ['Another way in: {step}', 'Or this: {step}', 'Something for another day: {step}'],
     strength: [
-      'And use what you already have. {Step}',
+      '…And use what you already have. {Step}',
+      'Use what you already have. {Step}',
       'A strength grows when you use it: {step}',
       'To build on something good: {step}',
+      'Do more of what already works: {step}',
+      '…And something that plays to your strength: {step}',
     ],
     split: [
       'Ask somebody you trust when they have seen the one and when the other.',
@@ -179,6 +215,8 @@ export const encouraging: Voice = {
       'Tell one person you trust what you will try, and ask them in a month what they noticed.',
       'It does not have to work the first time.',
       'One small thing is plenty for one week.',
+      'If it helps, keep it. If it does not, try something else.',
+      'Give it a week before you judge it.',
     ],
   },
   takeaways: {
@@ -188,6 +226,8 @@ export const encouraging: Voice = {
       '{Who} say that {clause}. You can build on that.',
       'Believe it when {who} say that {clause}.',
       'A real strength, named by {who}: {clause}.',
+      'Count this in your favour: {clause}. {Who} name it.',
+      'Do not make it smaller than it is: {who} say that {clause}.',
     ],
     edge: [
       'Worth a closer look: {who} find that {clause}.',
