@@ -97,6 +97,11 @@ export async function lockQuestionSet(
   return row && { set: fromRow(row), position: row.position };
 }
 
+/** Sets of which nobody has chosen what they offer, nor filled it in. */
+export async function listIdsWithoutOffers(db: Database): Promise<string[]> {
+  return await questionSets(db).whereNull('deleted_at').whereNull('offers').orderBy('id').pluck('id');
+}
+
 /** As `lockQuestionSet`, where nobody has chosen offers for the set, nor filled them in. */
 export async function lockQuestionSetWithoutOffers(
   transaction: Database,
