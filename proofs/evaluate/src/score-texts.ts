@@ -1,5 +1,7 @@
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { revealingPattern, textsOf, type AnalysisText } from '@blindspot/analysis/evaluation';
+import { descriptions } from '@blindspot/themes/en/descriptions';
+import { themes } from '@blindspot/themes/vocabulary';
 import type { LabelledRequest } from './labelled-requests.ts';
 import { readingGrade } from './reading-grade.ts';
 
@@ -19,7 +21,7 @@ const factWords =
 /** What can be told of any engine's text without knowing how it came about. */
 export function scoreTexts(written: readonly WrittenRequest[]): TextScore {
   const all = written.flatMap(({ text }) => textsOf(text));
-  const quotes = all.filter((text) => revealingPattern(text) === 'quotation').length;
+  const quotes = all.filter((text) => revealingPattern(withoutVocabulary(text)) === 'quotation').length;
   const facts = all.filter((text) => factWords.test(text)).length;
   const numbers = written.flatMap((one) => inventedNumbers(one)).length;
   const twice = written.filter(({ text }) => saysSomethingTwice(text)).length;
@@ -49,14 +51,28 @@ export function scoreTexts(written: readonly WrittenRequest[]): TextScore {
   };
 }
 
-/** Numbers come from the figures, from their mean over all questions and from the scale, and from nowhere else. */
+/** A step may say what to say, in quotes: its words are the vocabulary's and nobody's. */
+const vocabularyQuotes = themes
+  .flatMap(({ id }) => [descriptions[id].step, descriptions[id].looks, descriptions[id].effect])
+  .flatMap((text) => text.match(/'[^']*(?:\w'\w[^']*)*'/g) ?? []);
+
+const withoutVocabulary = (text: string): string =>
+  vocabularyQuotes.reduce((rest, quote) => rest.replaceAll(quote, ''), text);
+
+/** Numbers come from the figures and their intervals, their mean over all questions, the scale and the count, and from nowhere else. */
 function inventedNumbers({ request, text }: WrittenRequest): string[] {
   const { figures } = request;
   const overall = figures.reduce((total, { average }) => total + average, 0) / Math.max(1, figures.length);
   const published = new Set([
     String(scaleMaximum[request.form.scale]),
     overall.toFixed(1),
-    ...figures.map(({ average }) => average.toFixed(1)),
+    ...figures.flatMap(({ average, low, high }) => [
+      average.toFixed(1),
+      String(low),
+      String(high),
+      String(high - low),
+    ]),
+    String(request.voices.length),
   ]);
   return textsOf(text)
     .flatMap((part) => part.match(/\d+(?:\.\d+)?/g) ?? [])
