@@ -65,7 +65,7 @@ export function plainParts(
       ...(heard === 'all' ? [] : [fixed(heardInWords[heard])]),
       ...(untouchedSliders && hasFigures ? [fixed(untouchedInWords)] : []),
       ...(unreadLanguages.length > 0 ? [fixed(unreadInWords(unreadLanguages))] : []),
-      ...(littleUnderstood && !isEmpty(told) ? say.frame(plainFacts.littleUnderstood) : []),
+      ...(littleUnderstood && !isEmpty(told) ? say.frame(plainFacts.littleUnderstood[themes.reader]) : []),
       ...(hasOwnInstructions(style, instructions) ? say.frame(plainFacts.instructions) : []),
     ];
     return said.length > 0 ? [said] : [];
@@ -84,7 +84,7 @@ export function plainParts(
     after: {
       summary: () =>
         littleUnderstood && isEmpty(told)
-          ? frames(plainFacts.littleUnderstood, plainFacts.limitOfReader)
+          ? frames(plainFacts.littleUnderstood[themes.reader], plainFacts.limitOfReader)
           : [],
       patternAnalysis: notes,
       mirrorEffect: nothing,
