@@ -15,7 +15,7 @@ interface Said {
 
 /** How a careful writer might put themes; other words than the built-in writer's. */
 const frames: readonly ((said: Said) => string)[] = [
-  ({ label }) => `Most of the people around you would know what is meant by “${label}”.`,
+  ({ label }) => `Most of the people around you would recognise this: ${label.toLowerCase()}.`,
   ({ clause }) => `A picture that several of them share, each in their own way, is that ${clause}.`,
   ({ label }) =>
     `When friends and colleagues think of you, ${label.toLowerCase()} is among the first things that come to mind.`,

@@ -1,4 +1,5 @@
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
+import { descriptions } from '@blindspot/themes/en/descriptions';
 import { revealingPattern, textsOf, type AnalysisText } from '@blindspot/analysis/evaluation';
 import type { LabelledRequest } from './labelled-requests.ts';
 import { readingGrade } from './reading-grade.ts';
@@ -19,7 +20,7 @@ const factWords =
 /** What can be told of any engine's text without knowing how it came about. */
 export function scoreTexts(written: readonly WrittenRequest[]): TextScore {
   const all = written.flatMap(({ text }) => textsOf(text));
-  const quotes = all.filter((text) => revealingPattern(text) === 'quotation').length;
+  const quotes = all.filter((text) => revealingPattern(withoutVocabulary(text)) === 'quotation').length;
   const facts = all.filter((text) => factWords.test(text)).length;
   const numbers = written.flatMap((one) => inventedNumbers(one)).length;
   const twice = written.filter(({ text }) => saysSomethingTwice(text)).length;
@@ -49,14 +50,26 @@ export function scoreTexts(written: readonly WrittenRequest[]): TextScore {
   };
 }
 
-/** Numbers come from the figures, from their mean over all questions and from the scale, and from nowhere else. */
+/** What a step proposes to say stands in quotation marks and quotes nobody. */
+const withoutVocabulary = (text: string): string =>
+  proposed.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text.toLowerCase());
+
+const proposed = Object.values(descriptions).flatMap(({ looks, step }) =>
+  [looks, step].map((phrase) => phrase.toLowerCase()),
+);
+
+/** Numbers come from the figures, from their mean over all questions, from the scale and from how many answered, and from nowhere else. */
 function inventedNumbers({ request, text }: WrittenRequest): string[] {
   const { figures } = request;
   const overall = figures.reduce((total, { average }) => total + average, 0) / Math.max(1, figures.length);
   const published = new Set([
     String(scaleMaximum[request.form.scale]),
     overall.toFixed(1),
-    ...figures.map(({ average }) => average.toFixed(1)),
+    String(request.voices.length),
+    ...figures.flatMap(({ average, low, high }) => [
+      average.toFixed(1),
+      ...[low, high, high - low].map(String),
+    ]),
   ]);
   return textsOf(text)
     .flatMap((part) => part.match(/\d+(?:\.\d+)?/g) ?? [])

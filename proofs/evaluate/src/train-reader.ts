@@ -1,28 +1,32 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   featuresOf,
-  leadOf,
-  isPlain,
+  indexWords,
+  leadingTheme,
   passageOf,
+  passagesOf,
   type LearnedWords,
-  type Passage,
+  type WordIndex,
 } from '@blindspot/analysis/evaluation';
-import { descriptions } from '@blindspot/themes/en/descriptions';
-import { labels } from '@blindspot/themes/en/labels';
 import { themes, type ThemeId } from '@blindspot/themes/vocabulary';
 import { labelledGroups, labelledVoices, offeredUnder } from './labelled.ts';
 import { inverse, multiplied, solved } from './linear-algebra.ts';
 
-/** One row that is learned from. */
+/** One row that is learned from: an answer, or the words of a theme. */
 interface Lesson {
-  /** The voice or the group; a whole one is kept out at a time. None for the words of a theme. */
-  readonly source: string | undefined;
-  readonly question: string;
-  readonly passage: Passage | undefined;
   readonly features: ReadonlySet<string>;
   readonly states: ReadonlySet<ThemeId>;
-  readonly unsure: ReadonlySet<ThemeId>;
+  readonly answer: LabelledAnswer | undefined;
+}
+
+interface LabelledAnswer {
+  /** The voice or the group; a whole one is kept out at a time. */
+  readonly source: string;
+  readonly question: string;
+  readonly text: string;
+  readonly unsure: readonly ThemeId[];
 }
 
 /** What the reader would have said of a passage, had its voice not been there to learn from. */
@@ -39,11 +43,24 @@ const wordsOfTheme = 4;
 /** A word that is met once teaches nothing about others. */
 const leastMet = 2;
 /** Of readings above the bar, on voices kept out: more than is promised, since the next voices are others still. */
-const leastPrecision = 0.9;
+const leastPrecision = 0.93;
 const leastOfTheme = 0.85;
 
 /** So often a theme must have been read on voices kept out before the reader may state it. */
 export const fewestHits = 2;
+
+/** Changes with everything that is learned from, and with the order of the themes. */
+export const learnedFrom = (): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        labelledVoices('development'),
+        labelledGroups('development'),
+        wordsByTheme(),
+        themes.map(({ id }) => id),
+      ]),
+    )
+    .digest('hex');
 
 export interface Trained {
   readonly learned: LearnedWords;
@@ -57,27 +74,27 @@ export interface Trained {
 export function trainReader(): Trained {
   const lessons = [...voiceLessons(), ...groupLessons(), ...themeLessons()];
   const vocabulary = vocabularyOf(lessons);
-  const rows = lessons.map(({ features, source }) => rowOf(features, vocabulary, source === undefined));
-  const targets = lessons.map(({ states, source }) =>
-    Float64Array.from(themes, ({ id }) => (states.has(id) ? (source === undefined ? wordsOfTheme : 1) : 0)),
+  const rows = lessons.map(({ features, answer }) => rowOf(features, vocabulary, answer === undefined));
+  const targets = lessons.map(({ states, answer }) =>
+    Float64Array.from(themes, ({ id }) => (states.has(id) ? (answer === undefined ? wordsOfTheme : 1) : 0)),
   );
   const gram = gramOf(rows, vocabulary.size);
   for (const [place, row] of gram.entries()) row[place] = row[place]! + ridge;
   const gramInverse = inverse(gram);
   const dual = multiplied(gramInverse, targets);
 
-  const readings = keptOutReadings(lessons, targets, gramInverse, dual);
+  const readings = keptOutReadings(lessons, rows, gramInverse, dual, vocabulary);
   const bar = barOf(readings);
   const above = readings.filter(({ score }) => score >= bar);
   const switchedOff = themes.map(({ id }) => id).filter((id) => !isReadRight(above, id));
   const spoken = above.filter(({ theme }) => !switchedOff.includes(theme));
   const stated = lessons.reduce(
-    (total, { states, source }) => total + (source === undefined ? 0 : states.size),
+    (total, { states, answer }) => total + (answer === undefined ? 0 : states.size),
     0,
   );
   const right = (of: readonly KeptOutReading[]): number => of.filter((reading) => reading.right).length;
   return {
-    learned: { weights: weightsOf(rows, dual, vocabulary), bar: Math.round(bar * 1_000), switchedOff },
+    learned: { from: learnedFrom(), bar, switchedOff, weights: weightsOf(rows, dual, vocabulary) },
     lines: [
       `${lessons.length - themes.length} passages, ${vocabulary.size} words and pairs`,
       `on whole voices kept out of the learning: ${right(above)} of ${above.length} readings right, ${right(spoken)} of ${spoken.length} once ${switchedOff.length} themes are switched off; ${stated} statements`,
@@ -87,7 +104,9 @@ export function trainReader(): Trained {
 
 function voiceLessons(): Lesson[] {
   return labelledVoices('development').flatMap(({ name, sentences }) =>
-    sentences.map(({ question, text, states, unsure }) => lessonOf(name, question, text, states, unsure)),
+    sentences.map(({ question, text, states, unsure }) =>
+      lessonOf({ source: name, question, text, unsure }, states),
+    ),
   );
 }
 
@@ -96,50 +115,28 @@ function groupLessons(): Lesson[] {
     voices.flatMap(({ answers, states }) =>
       Object.entries(answers)
         .filter(([, text]) => text.trim() !== '')
-        .map(([key, text]) => lessonOf(name, `${set}/${key}`, text, states[key] ?? [], [])),
+        .map(([key, text]) =>
+          lessonOf({ source: name, question: `${set}/${key}`, text, unsure: [] }, states[key] ?? []),
+        ),
     ),
   );
 }
 
-function lessonOf(
-  source: string,
-  question: string,
-  text: string,
-  states: readonly ThemeId[],
-  unsure: readonly ThemeId[],
-): Lesson {
-  const passage = passageOf(text);
-  return {
-    source,
-    question,
-    passage,
-    features: featuresOf(passage),
-    states: new Set(states),
-    unsure: new Set(unsure),
-  };
+function lessonOf(answer: LabelledAnswer, states: readonly ThemeId[]): Lesson {
+  return { features: featuresOf(passageOf(answer.text)), states: new Set(states), answer };
 }
 
-/** What the vocabulary says of a theme, and words that were collected for it before any voice was written. */
-function themeLessons(): Lesson[] {
-  const collected = JSON.parse(
-    readFileSync(join(import.meta.dirname, '..', 'words-by-theme.json'), 'utf8'),
-  ) as Readonly<Record<ThemeId, readonly string[]>>;
-  return themes.map(({ id }) => {
-    const { clause, clauses, looks } = descriptions[id];
-    const plain = [labels[id], looks, clause, ...clauses].map((text) => featuresOf(passageOf(text)));
-    const features = new Set(
-      [...plain, ...(collected[id] ?? []).flatMap(spelledOut)].flatMap((one) => [...one]),
-    );
-    return {
-      source: undefined,
-      question: '',
-      passage: undefined,
-      features,
-      states: new Set([id]),
-      unsure: new Set(),
-    };
+/** Words that were collected for each theme before any voice was written. */
+const themeLessons = (): Lesson[] =>
+  themes.map(({ id }) => {
+    const features = (wordsByTheme()[id] ?? []).flatMap(spelledOut).flatMap((one) => [...one]);
+    return { features: new Set(features), states: new Set([id]), answer: undefined };
   });
-}
+
+const wordsByTheme = (): Partial<Readonly<Record<ThemeId, readonly string[]>>> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', 'words-by-theme.json'), 'utf8')) as Partial<
+    Readonly<Record<ThemeId, readonly string[]>>
+  >;
 
 /** 'keep a promise/word' is two phrases. */
 const spelledOut = (phrase: string): Set<string>[] =>
@@ -190,32 +187,44 @@ function gramOf(rows: readonly Row[], width: number): Float64Array[] {
   });
 }
 
+/**
+ * What the reader says of each voice when it has learned from the others only. Its dual weights follow from those of all by the
+ * block inverse: α − C_·g (C_gg)⁻¹ α_g, with C the inverse of the regularised Gram matrix.
+ */
 function keptOutReadings(
   lessons: readonly Lesson[],
-  targets: readonly Float64Array[],
+  rows: readonly Row[],
   gramInverse: readonly Float64Array[],
   dual: readonly Float64Array[],
+  vocabulary: ReadonlyMap<string, number>,
 ): KeptOutReading[] {
-  const bySource = Map.groupBy(lessons.keys(), (place) => lessons[place]!.source);
+  const bySource = Map.groupBy(lessons.keys(), (place) => lessons[place]!.answer?.source);
   return [...bySource].flatMap(([source, members]) => {
     if (source === undefined) return [];
     const block = members.map((one) => Float64Array.from(members, (other) => gramInverse[one]![other]!));
-    const residuals = solved(
+    const correction = solved(
       block,
       members.map((one) => dual[one]!),
     );
-    return members.flatMap((place, index) => {
-      const { passage, question, states, unsure } = lessons[place]!;
-      if (passage === undefined || !isPlain(passage)) return [];
-      const scored = offeredUnder(question).map((theme) => {
-        const column = themes.findIndex(({ id }) => id === theme);
-        return { theme, score: targets[place]![column]! - residuals[index]![column]! };
-      });
-      const lead = leadOf(scored);
-      if (lead === undefined || (unsure.has(lead.theme) && !states.has(lead.theme))) return [];
-      return [{ ...lead, right: states.has(lead.theme) }];
-    });
+    const without = multiplied(
+      gramInverse.map((row) => Float64Array.from(members, (member) => row[member]!)),
+      correction,
+    ).map((away, place) => dual[place]!.map((weight, column) => weight - away[column]!));
+    const index = indexWords(weightsOf(rows, without, vocabulary));
+    return members.flatMap((place) => readingsOf(lessons[place]!, index));
   });
+}
+
+function readingsOf({ answer, states }: Lesson, index: WordIndex): KeptOutReading[] {
+  if (answer === undefined) return [];
+  const best = new Map<ThemeId, number>();
+  for (const passage of passagesOf(answer.text)) {
+    const lead = leadingTheme(passage, offeredUnder(answer.question), index);
+    if (lead && lead.score > (best.get(lead.theme) ?? 0)) best.set(lead.theme, lead.score);
+  }
+  return [...best]
+    .filter(([theme]) => states.has(theme) || !answer.unsure.includes(theme))
+    .map(([theme, score]) => ({ theme, score, right: states.has(theme) }));
 }
 
 /** The lowest score above which enough readings are right. */
@@ -235,7 +244,9 @@ function isReadRight(readings: readonly KeptOutReading[], theme: ThemeId): boole
   return ofTheme.length >= fewestHits && right / ofTheme.length >= leastOfTheme;
 }
 
-/** In thousandths; what is below one moves nothing. */
+/** In thousandths; smaller ones move nothing. */
+const leastWeight = 10;
+
 function weightsOf(
   rows: readonly Row[],
   dual: readonly Float64Array[],
@@ -249,16 +260,17 @@ function weightsOf(
   }
   const words = [...vocabulary.keys()];
   return Object.fromEntries(
-    themes.map(({ id }, column) => [
-      id,
-      Object.fromEntries(
-        words
-          .map((word, place): [string, number] => [word, Math.round(sums[place]![column]! * 1_000)])
-          .filter(([, weight]) => Math.abs(weight) >= leastWeight)
-          .toSorted(([, one], [, other]) => other - one),
-      ),
-    ]),
+    themes.map(({ id }, column) => {
+      const byWeight = Map.groupBy(words, (word) =>
+        Math.round(sums[vocabulary.get(word)!]![column]! * 1_000),
+      );
+      const heavy = [...byWeight].filter(([weight]) => Math.abs(weight) >= leastWeight);
+      return [
+        id,
+        heavy
+          .toSorted(([one], [other]) => other - one)
+          .map(([weight, equal]) => `${weight}: ${equal.join(', ')}`),
+      ];
+    }),
   );
 }
-
-const leastWeight = 20;

@@ -4,8 +4,10 @@ import learned from './learned-words.json' with { type: 'json' };
 
 /** What a word or a pair of words adds to each theme, in thousandths. `npm run evaluate -- --train` writes it. */
 export interface LearnedWords {
-  /** By theme, then by word. */
-  readonly weights: Partial<Readonly<Record<ThemeId, Readonly<Record<string, number>>>>>;
+  /** A mark of what was learned from; the evaluation fails where it is something else by now. */
+  readonly from: string;
+  /** By theme, heaviest first: '180: repeat, quote back'. */
+  readonly weights: Partial<Readonly<Record<ThemeId, readonly string[]>>>;
   /** The least that a theme must come to before it is stated. */
   readonly bar: number;
   /** Themes that were read right too seldom on voices that were not learned from. */

@@ -7,11 +7,14 @@ export type WordIndex = ReadonlyMap<string, readonly (readonly [ThemeId, number]
 
 export function indexWords(weights: LearnedWords['weights']): WordIndex {
   const index = new Map<string, [ThemeId, number][]>();
-  for (const [theme, words] of Object.entries(weights) as [ThemeId, Readonly<Record<string, number>>][]) {
-    for (const [word, weight] of Object.entries(words)) {
-      const themes = index.get(word);
-      if (themes) themes.push([theme, weight]);
-      else index.set(word, [[theme, weight]]);
+  for (const [theme, lines] of Object.entries(weights) as [ThemeId, readonly string[]][]) {
+    for (const line of lines) {
+      const [weight = '', words = ''] = line.split(': ');
+      for (const word of words.split(', ')) {
+        const themes = index.get(word);
+        if (themes) themes.push([theme, Number(weight)]);
+        else index.set(word, [[theme, Number(weight)]]);
+      }
     }
   }
   return index;

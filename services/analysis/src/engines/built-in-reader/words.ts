@@ -1,12 +1,12 @@
 import { apostrophes } from '../../anonymity/words.ts';
 
-/** What is read in one go: a sentence, with its neighbour where it is very short. */
+/** What is read in one go. */
 export interface Passage {
   /** Words in the form in which they are compared, sentence by sentence. */
   readonly sentences: readonly (readonly string[])[];
   /** Whether somebody is spoken to or of: 'you', 'your', 'she' … */
   readonly namesSomebody: boolean;
-  /** Whether it asks, quotes somebody, or tells of what is no more. */
+  /** Whether it asks, quotes somebody, or tells of somebody else or of what is no more. */
   readonly isTwisted: boolean;
 }
 
@@ -219,24 +219,26 @@ const owners = new Set(
 
 /** No word is longer; the rest is held down on a key. */
 const longestWord = 30;
-/** With fewer words a sentence leans on the one beside it: 'Asked once. Done.' */
-const shortSentence = 4;
+/** In words; most answers are shorter. */
+const longestPassage = 60;
 
 const quotation = /(?<=^|[\s(,:])(["'])(?=\S)[^"\n]{1,200}?\1(?=[\s,.;:!?)]|$)/;
+const aboutSomebodyElse =
+  /^\W*(?:unlike |compared (?:to|with) )?(?:my|our|the) (?:own |last |old |new |first |other |little |big )?(?:mother|father|mum|mom|dad|brother|sister|son|daughter|husband|wife|boss|manager|neighbou?r|cousin|uncle|aunt|nan|gran|ex)\b/;
 const past = /\b(?:used to|no longer|not any ?more|n't any ?more|anymore)\b/;
 
-/** Linear in the text. */
+/** Whole answers where they are short, for a story tells it in several sentences; longer ones sentence by sentence up to that. Linear. */
 export function passagesOf(text: string): Passage[] {
-  const plain = text.normalize('NFKC').toLowerCase().replaceAll(apostrophes, "'").replaceAll(/[“”„]/g, '"');
-  const passages: string[] = [];
-  for (const sentence of plain.match(/[^.!?…\n]+[.!?…\n]*/g) ?? []) {
-    const before = passages.at(-1);
-    const isShort = (part: string): boolean => (part.match(/\p{L}+/gu) ?? []).length < shortSentence;
-    if (before !== undefined && (isShort(sentence) || isShort(before)))
-      passages[passages.length - 1] = before + sentence;
-    else passages.push(sentence);
+  const passages: { text: string; words: number }[] = [];
+  for (const sentence of plainly(text).match(/[^.!?…\n]+[.!?…\n]*/g) ?? []) {
+    const words = sentence.match(/\p{L}+/gu)?.length ?? 0;
+    const last = passages.at(-1);
+    if (last !== undefined && last.words + words <= longestPassage) {
+      last.text += sentence;
+      last.words += words;
+    } else passages.push({ text: sentence, words });
   }
-  return passages.map(read);
+  return passages.map((passage) => read(passage.text));
 }
 
 /** Of a text that is one passage already. */
@@ -253,7 +255,7 @@ function read(text: string): Passage {
   return {
     sentences: sentences.map((words) => words.map(stemOf)),
     namesSomebody: sentences.flat().some((word) => owners.has(word)),
-    isTwisted: text.includes('?') || quotation.test(text) || past.test(text),
+    isTwisted: text.includes('?') || quotation.test(text) || past.test(text) || aboutSomebodyElse.test(text),
   };
 }
 
