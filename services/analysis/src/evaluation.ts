@@ -8,7 +8,6 @@ export type { ReadingInput, Voice, WordingInput } from './engines/analysis-input
 export type { Figure, ThemeFindings } from './findings/findings.ts';
 export { textsOf, type AnalysisText } from './engines/analysis-text.ts';
 export { wordFindings } from './engines/built-in-writer/built-in-writer.ts';
-export { themesReadIn } from './engines/built-in-writer/read-back.ts';
 export { createBuiltInReader } from './engines/built-in-reader/built-in-reader.ts';
 export type { TextReview } from './engines/text-review.ts';
 export {
@@ -20,6 +19,5 @@ export { leadingTheme } from './engines/built-in-reader/passage-reading.ts';
 export { indexWords, type WordIndex } from './engines/built-in-reader/theme-scores.ts';
 export { featuresOf, passageOf, passagesOf } from './engines/built-in-reader/words.ts';
 export { themeFindings } from './statements/theme-findings.ts';
-export { isPlaceholder } from './engines/placeholder-answer.ts';
 export { createModelClient } from './engines/model/model-client.ts';
 export { createModelEngine } from './engines/model/model-engine.ts';
