@@ -66,7 +66,10 @@ test.describe('question sets', () => {
     await headed(form, 'Thank you');
   });
 
-  test('offer the general list of a side, in which single themes are exchanged', async ({ page, asAdmin }) => {
+  test('offer the general list of a side, in which single themes are exchanged', async ({
+    page,
+    asAdmin,
+  }) => {
     await openTab(page);
     await newSet(page, 'offering');
     await fillRow(page, 'Required question 1', 'strength', 'What am I good at?');
@@ -85,7 +88,9 @@ test.describe('question sets', () => {
     const saved = (await call(listQuestionSetsRoute, {}, asAdmin)).body.find((set) => set.id === 'offering');
     expect(saved?.offers['strength']?.first[0]).toBe('runs-late');
     await openTab(page, '&set=offering');
-    await row(page, 'Required question 1').getByText(/^Themes to tap: 8/).click();
+    await row(page, 'Required question 1')
+      .getByText(/^Themes to tap: 8/)
+      .click();
     await press(page, 'No themes');
     await press(page, 'Save question set');
     await headed(page, 'The offering set');

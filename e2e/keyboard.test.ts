@@ -87,7 +87,7 @@ test.describe('an owner', () => {
     await expect(page.getByText('Saved. Only you see this.')).toBeVisible();
     await tabTo(page, /^Next/);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Your guess' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /^Your guess/ })).toBeFocused();
     await tabTo(page, /^They will see it as I do/);
     await page.keyboard.press('Enter');
     await tabTo(page, /^Next/);

@@ -29,7 +29,9 @@ test('an owner says what they see while they wait, changes it, and finds it in t
   await pick(page, 'I encourage people');
   await press(page, 'Next');
   await expect(page.getByRole('heading', { name: 'And what will they name?' })).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: 'Stays calm, you picked this of yourself' })).not.toBeChecked();
+  await expect(
+    page.getByRole('checkbox', { name: /^Stays calm ?\(you picked this of yourself\)$/ }),
+  ).not.toBeChecked();
   await pick(page, 'Does most of the talking');
   await press(page, 'Next');
   await says(page, 'You said 2 of yourself and guessed 1.');
@@ -62,7 +64,7 @@ test('seven cannot be picked: the seventh says what to do', async ({ page, produ
   const chips = page.getByRole('checkbox');
   for (const place of [0, 1, 2, 3, 4, 5]) await chips.nth(place).check();
   await says(page, '6 is the most. Tap one to take it back.');
-  await chips.nth(6).click();
+  await chips.nth(6).click({ force: true });
   await expect(chips.nth(6)).not.toBeChecked();
   await chips.nth(0).uncheck();
   await chips.nth(6).check();
@@ -102,7 +104,9 @@ test('a view that comes after the first reading is refused in words, and what wa
   await openResult(product.url, token, id);
   await pick(page, 'I stay calm');
   await says(page, 'The result was opened in the meantime');
-  await says(page, 'What they see');
+  await headed(page, 'There is nothing new to open');
+  await page.getByRole('link', { name: 'View Summary' }).click();
+  await headed(page, 'What they see');
   const late = call(
     saveOwnViewRoute,
     { params: { id }, body: { themes: { own: [], guess: [] }, marks: { own: {}, guess: {} } } },
@@ -124,7 +128,10 @@ test('marks are guessed to be the same in one go, and stand in lanes of their ow
   await presence.press('End');
   await page.getByRole('slider', { name: 'Honesty' }).click();
   await press(page, 'Clear: Honesty');
-  await expect(page.getByRole('slider', { name: 'Honesty' })).toHaveAttribute('aria-valuetext', 'Nothing said');
+  await expect(page.getByRole('slider', { name: 'Honesty' })).toHaveAttribute(
+    'aria-valuetext',
+    'Nothing said',
+  );
   await press(page, 'Next');
   await says(page, 'You: 10');
   await press(page, 'They will see it as I do');
@@ -164,7 +171,7 @@ test('others see nothing of the own view behind a shared link, also without scri
   await expect(page.locator('main')).not.toContainText(/Hidden|Blind spot$|expected|Keeps promises/);
   const row = page.locator('summary').filter({ hasText: 'Encourages people' });
   await row.click();
-  await says(page, 'What it looks like');
+  await expect(row.locator('..').getByText('What it looks like')).toBeVisible();
 });
 
 test('a guess alone says what was expected, and nothing was picked', async ({ page, product, people }) => {

@@ -1,28 +1,25 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { headed, press, says } from './support/steps.ts';
 
 test.use({ who: 'owner' });
-
-/** Answers reads of a summary with more, from the second one on. */
-async function later(page: Page, first: object, then: object): Promise<void> {
-  let reads = 0;
-  await page.route('**/api/feedback-summary/*', async (route) => {
-    const response = await route.fetch();
-    const summary = (await response.json()) as object;
-    reads += 1;
-    await route.fulfill({ response, json: { ...summary, ...(reads === 1 ? first : then) } });
-  });
-}
 
 test('a fuller text never takes the place of one that is being read, until it is asked for', async ({
   page,
   prepared,
 }) => {
   const fuller = { essential_takeaways: ['You listen, and people notice.'], text_number: 9 };
-  await later(page, { status: 'generating' }, fuller);
+  let isWritten = false;
+  await page.route('**/api/feedback-summary/*', async (route) => {
+    const response = await route.fetch();
+    const summary = (await response.json()) as object;
+    await route.fulfill({
+      response,
+      json: { ...summary, ...(isWritten ? fuller : { status: 'generating' }) },
+    });
+  });
   await page.goto(`/summary/${prepared.requests.text}`);
   await says(page, 'A fuller text is being written. You can read this one meanwhile.');
+  isWritten = true;
   await says(page, 'A fuller text is ready.');
   await expect(page.getByText('You listen, and people notice.')).toHaveCount(0);
   await press(page, 'Show it');

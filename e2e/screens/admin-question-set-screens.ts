@@ -68,6 +68,17 @@ export const adminQuestionSetScreens: readonly Screen[] = [
       await page.getByText('Enter an internal name').waitFor();
     },
   },
+  {
+    name: 'admin-set-offer',
+    open: async (page) => {
+      await editSet(page, 'quick');
+      await page
+        .getByText(/^Themes to tap: 8/)
+        .first()
+        .click();
+      await page.getByLabel('First row, 1', { exact: true }).waitFor();
+    },
+  },
   { name: 'admin-set-slider', open: (page) => editSet(page, 'relateful') },
   {
     name: 'admin-set-not-saved',

@@ -182,7 +182,7 @@ export const ownerScreens: readonly Screen[] = [
       await ownViewOf(page, { marks, given: false });
       await page.goto(`/summary/${requests.unopened}`);
       await press(page, 'Next');
-      await heading(page, 'Your guess');
+      await heading(page, /^Your guess/);
     },
   },
   {
@@ -245,6 +245,8 @@ export const ownerScreens: readonly Screen[] = [
   {
     name: 'summary-text',
     open: async (page, { requests }) => {
+      await page.goto(`/summary/${requests.text}`);
+      await heading(page, 'Feedback Overview');
       await page.locator('[data-pane="blind"] summary').first().click();
       await page.getByText('Where it comes from').click();
     },

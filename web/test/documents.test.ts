@@ -206,11 +206,11 @@ test('what is most is said in the number that the rule has', () => {
 });
 
 test('each order of the page has the same themes in another order', () => {
-  const pages = Array.from({ length: offerOrders }, (_, order) =>
+  const dealt = Array.from({ length: offerOrders }, (_, order) =>
     questionsOf(documents.renderFeedbackForm(sampleForm(builtIn('quick'), { order })).html),
   );
-  expect(new Set(pages.map(([question]) => question?.themes.toSorted().join())).size).toBe(1);
-  expect(new Set(pages.map(([question]) => question?.themes.join())).size).toBe(offerOrders);
+  expect(new Set(dealt.map(([question]) => question?.themes.toSorted().join())).size).toBe(1);
+  expect(new Set(dealt.map(([question]) => question?.themes.join())).size).toBe(offerOrders);
 });
 
 test('a form of own questions offers themes once, at the end, and a form from before offers none', () => {
@@ -247,17 +247,20 @@ test('a page that comes back has its taps as they were, also those behind More',
   expect(html).toContain('name="order" value="6"');
 });
 
+/** What a page with this reader outside says it promised. */
+function promisedWith(outside_ai: { name: string | null } | null) {
+  const data = sampleForm(builtIn('quick'));
+  data.form.privacy = { ...data.form.privacy, outside_ai };
+  const { html } = documents.renderFeedbackForm(data);
+  const [, promised = ''] = /name="promised" value="([^"]+)"/.exec(html) ?? [];
+  return JSON.parse(promised.replaceAll('&quot;', '"')) as unknown;
+}
+
 test('the page carries what it promised', () => {
-  const promised = (outside_ai: { name: string | null } | null) => {
-    const data = sampleForm(builtIn('quick'));
-    data.form.privacy = { ...data.form.privacy, outside_ai };
-    return /name="promised" value="([^"]+)"/.exec(documents.renderFeedbackForm(data).html)?.[1];
-  };
-  const said = (outside_ai: boolean) =>
-    JSON.stringify({ version: promiseVersions.shown, outside_ai }).replaceAll('"', '&quot;');
-  expect(promised({ name: 'OpenAI' })).toBe(said(true));
-  expect(promised({ name: null })).toBe(said(true));
-  expect(promised(null)).toBe(said(false));
+  const { shown: version } = promiseVersions;
+  expect(promisedWith({ name: 'OpenAI' })).toEqual({ version, outside_ai: true });
+  expect(promisedWith({ name: null })).toEqual({ version, outside_ai: true });
+  expect(promisedWith(null)).toEqual({ version, outside_ai: false });
 });
 
 test('a receipt shows what was tapped, to change and to read', () => {

@@ -1,7 +1,6 @@
 import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
-import { revealingPattern, textsOf, type AnalysisText } from '@blindspot/analysis/evaluation';
 import { descriptions } from '@blindspot/themes/en/descriptions';
-import { themes } from '@blindspot/themes/vocabulary';
+import { revealingPattern, textsOf, type AnalysisText } from '@blindspot/analysis/evaluation';
 import type { LabelledRequest } from './labelled-requests.ts';
 import { readingGrade } from './reading-grade.ts';
 
@@ -51,28 +50,26 @@ export function scoreTexts(written: readonly WrittenRequest[]): TextScore {
   };
 }
 
-/** A step may say what to say, in quotes: its words are the vocabulary's and nobody's. */
-const vocabularyQuotes = themes
-  .flatMap(({ id }) => [descriptions[id].step, descriptions[id].looks, descriptions[id].effect])
-  .flatMap((text) => text.match(/'[^']*(?:\w'\w[^']*)*'/g) ?? []);
-
+/** What a step proposes to say stands in quotation marks and quotes nobody. */
 const withoutVocabulary = (text: string): string =>
-  vocabularyQuotes.reduce((rest, quote) => rest.replaceAll(quote, ''), text);
+  proposed.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text.toLowerCase());
 
-/** Numbers come from the figures and their intervals, their mean over all questions, the scale and the count, and from nowhere else. */
+const proposed = Object.values(descriptions).flatMap(({ looks, step }) =>
+  [looks, step].map((phrase) => phrase.toLowerCase()),
+);
+
+/** Numbers come from the figures, from their mean over all questions, from the scale and from how many answered, and from nowhere else. */
 function inventedNumbers({ request, text }: WrittenRequest): string[] {
   const { figures } = request;
   const overall = figures.reduce((total, { average }) => total + average, 0) / Math.max(1, figures.length);
   const published = new Set([
     String(scaleMaximum[request.form.scale]),
     overall.toFixed(1),
+    String(request.voices.length),
     ...figures.flatMap(({ average, low, high }) => [
       average.toFixed(1),
-      String(low),
-      String(high),
-      String(high - low),
+      ...[low, high, high - low].map(String),
     ]),
-    String(request.voices.length),
   ]);
   return textsOf(text)
     .flatMap((part) => part.match(/\d+(?:\.\d+)?/g) ?? [])

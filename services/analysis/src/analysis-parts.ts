@@ -16,6 +16,7 @@ import {
   defaultModelTaskLimits,
   type ModelTaskLimits,
 } from './jobs/model-task-worker.ts';
+import { forgetModelTasks } from './model-tasks/model-task-store.ts';
 import { defaultSummaryLimits, type SummaryLimits } from './summaries/summary-service.ts';
 
 interface AnalysisParts {
@@ -72,6 +73,10 @@ export function createAnalysisParts(
       },
     );
     onStop({ name: 'model tasks', limitMs: stopWorkerMs, run: () => tasks.stop() });
+  } else {
+    forgetModelTasks(db).catch((error: unknown) => {
+      logger.warn({ err: error }, 'what a model was to do is waited for until the next start');
+    });
   }
   bus.onLive(jobWaiting, () => worker.wake());
   return {

@@ -195,11 +195,12 @@ test('comments that stand are not lost with a later set that an erasure withdrew
   expect([body.analyzed_count, body.optional_responses['keep']?.responses]).toEqual([12, comments]);
 });
 
+const tapping = (theme: string, count: number) =>
+  someAnswers(count, { answers: { unsaid: 'So it is.' }, themes: { unsaid: [theme] } });
+const seen = (body: Summary) => body.window?.seen.map(({ id }) => id);
+
 test('after an erasure themes are told only of those who were in no result with it', async () => {
-  const tapping = (theme: string, count: number) =>
-    someAnswers(count, { answers: { unsaid: 'So it is.' }, themes: { unsaid: [theme] } });
   const { requestId, ownerId, answers } = await fullRequest(tapping('stays-calm', 5));
-  const seen = (body: Summary) => body.window?.seen.map(({ id }) => id);
   expect(seen((await app.reread(requestId, ownerId)).body)).toEqual(['stays-calm']);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
   await app.neighbours.submit(requestId, ...tapping('brings-lightness', 4));

@@ -76,14 +76,25 @@ function aReplica({
     },
   );
   const worker = createModelTaskWorker(
-    { db, bus, thread, logger, model, modelIsOutside: outside, changed: watch.changed },
+    {
+      db,
+      bus,
+      thread,
+      logger,
+      model,
+      modelIsOutside: outside,
+      changed: (requestId) => watch.changed(requestId),
+    },
     { ...defaultModelTaskLimits, pollMs: 20, firstPauseMs: 5, longestPauseMs: 20, ...limits },
   );
   onTestFinished(async () => await worker.stop());
   return worker;
 }
 
-async function waitingRequest(answers: readonly StoredAnswer[] = someAnswers(5)) {
+/** Whatever the built-in reader makes of their words. */
+const tapping = { themes: { unsaid: ['stays-calm'] } };
+
+async function waitingRequest(answers: readonly StoredAnswer[] = someAnswers(5, tapping)) {
   const request = aRequest();
   const { request_id: requestId, owner_id: ownerId } = request;
   await neighbours.addRequest(request, { announced: false });
@@ -327,7 +338,10 @@ describe('a fuller text', () => {
   });
 
   test('describes a theme only where three people let the model read what they wrote', async () => {
-    const answers = someAnswers(5).map((answer, place) => ({ ...answer, outside_reader: place < 2 }));
+    const answers = someAnswers(5, tapping).map((answer, place) => ({
+      ...answer,
+      outside_reader: place < 2,
+    }));
     const { requestId } = await openedRequest(answers);
     const before = provider.prompts.length;
     aReplica({ outside: true });

@@ -2,8 +2,9 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import type { ModelMode } from '@blindspot/test-kit/fake-model';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
+import { sliderAnswers } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
@@ -44,7 +45,9 @@ const isPrepared = async (requestId: string) => {
 async function prepared(answers = someAnswers(5)) {
   const request = await requestWith(app, answers);
   const [requestId, ownerId] = [request.request_id, request.owner_id];
-  await eventually(async () => expect(await readingsOf(requestId)).toHaveLength(answers.length));
+  await eventually(async () => expect(await readingsOf(requestId)).toHaveLength(answers.length), {
+    timeoutMs: 15_000,
+  });
   await eventually(async () => expect(await isPrepared(requestId)).toBe(true));
   return { requestId, ownerId, answers };
 }
@@ -175,4 +178,32 @@ test('the states of a fuller text are streamed until it is there', async () => {
   expect(states).toContain('checking');
   expect(states.at(-1)).toBe('done');
   expect((await app.reread(requestId, ownerId)).body).toMatchObject({ engine: 'model', status: 'ready' });
+});
+
+test('the writer sees no answer', async () => {
+  const before = model.prompts.length;
+  const { requestId, ownerId } = await prepared();
+  await settled(requestId, ownerId);
+  const texts = model.prompts.slice(before).map(({ text }) => text);
+  const withAnswers = texts.filter((text) => text.includes('hope that it passes'));
+  expect(texts.length).toBeGreaterThan(withAnswers.length);
+  for (const text of withAnswers) expect(text).toMatch(/^You read /);
+});
+
+test('a text that names somebody who answered is not published', async () => {
+  app.neighbours.responses.names = ['steady presence'];
+  onTestFinished(() => void (app.neighbours.responses.names = []));
+  const { requestId, ownerId } = await prepared();
+  const summary = await settled(requestId, ownerId);
+  expect(summary.text_number).toBe(2);
+  expect(JSON.stringify(summary)).not.toContain('steady presence');
+});
+
+test('averages do not come from the model', async () => {
+  model.mode = 'hostile';
+  const answers = someAnswers(5, { answers: sliderAnswers(8) });
+  const request = await requestWith(app, answers, { set: 'relateful' });
+  const summary = await settled(request.request_id, request.owner_id);
+  const averages = Object.values(summary.question_averages).map(({ average }) => average);
+  expect(new Set(averages)).toEqual(new Set([8]));
 });

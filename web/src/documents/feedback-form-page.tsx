@@ -37,7 +37,7 @@ import { isolate } from './isolate.ts';
 import { OwnerQuestion } from './owner-question.tsx';
 import { privacySentences } from './privacy-sentences.ts';
 import { ThanksCard } from './thanks-card.tsx';
-import { themeLabel } from './theme-labels.ts';
+import { themeLabel } from '../domain/theme-labels.ts';
 
 export function FeedbackFormPage(data: FeedbackFormData) {
   const { form, values, errors = [] } = data;

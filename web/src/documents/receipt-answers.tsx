@@ -17,7 +17,7 @@ import { FormProblems } from './form-problems.tsx';
 import { isolate } from './isolate.ts';
 import { receiptField, receiptStepField } from './read-receipt-form.ts';
 import styles from './receipt-page.module.css';
-import { themeLabel } from './theme-labels.ts';
+import { themeLabel } from '../domain/theme-labels.ts';
 
 /** The answers under a receipt: to change, or only to read once an analysis rests on them. */
 export function ReceiptAnswers(data: OpenReceipt) {

@@ -12,6 +12,10 @@ const frame = (control: Control) => control.parentElement;
 const isUntouched = (control: Control) =>
   control.type === 'range' && 'untouched' in (frame(control)?.dataset ?? {});
 
+/** Taps are an answer, but to the question that asks for words. */
+const isTapped = (control: Control) =>
+  !control.required && control.closest('[data-question]')?.querySelector('[type=checkbox]:checked');
+
 /** Keeps sliders, the growing of text fields and the line "2 of 4 answered" in step with what is typed. */
 export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
   const questions = [...form.querySelectorAll('[data-question]')].flatMap(
@@ -37,11 +41,6 @@ export function watchAnswers(form: HTMLFormElement, texts: AnswerTexts) {
   function touch(control: Control) {
     if (control instanceof HTMLInputElement && control.type === 'range') markMoved(control);
     show(control);
-  }
-
-  /** Taps are an answer, but to the question that asks for words. */
-  function isTapped(control: Control) {
-    return !control.required && control.closest('[data-question]')?.querySelector('[type=checkbox]:checked');
   }
 
   function count() {

@@ -117,7 +117,7 @@ interface TextQuestionProps extends QuestionProps {
 
 function TextQuestion({ id, name, text, value, error, required = false, note, between }: TextQuestionProps) {
   return (
-    <div data-question="text">
+    <div className={styles.text} data-question="text">
       <TextArea
         id={id}
         name={name}
@@ -126,6 +126,7 @@ function TextQuestion({ id, name, text, value, error, required = false, note, be
         hint={required ? `${m.form_required_note()}. ${m.form_one_line()}` : undefined}
         hintBelow
         between={between}
+        placeholder={between ? m.form_in_your_words() : undefined}
         rows={2}
         maxLength={limits.answer}
         required={required}

@@ -104,7 +104,7 @@ export function ownerFrom(visitor: Visitor, email: string): Owner {
     },
     async regenerate(requestId) {
       const answer = await visitor.call(regenerateSummaryRoute, { params: { requestId } });
-      return 'summary' in answer.body
+      return 'summary' in answer.body && answer.body.status === 'ready'
         ? answer.body
         : await made(() => readOnce(visitor, requestId, { read: 'sealed' }));
     },

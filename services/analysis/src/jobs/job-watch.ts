@@ -18,6 +18,7 @@ export interface JobWatch {
 }
 
 const lookEveryMs = 250;
+const never = new AbortController().signal;
 
 export function createJobWatch(db: Database): JobWatch {
   const waiting = new Map<string, Set<AbortController>>();
@@ -34,11 +35,11 @@ export function createJobWatch(db: Database): JobWatch {
   async function* follow(
     requestId: string,
     look: () => Promise<JobState>,
-    { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
+    { timeoutMs, signal = never }: { timeoutMs: number; signal?: AbortSignal },
   ): AsyncGenerator<JobState> {
     const until = performance.now() + timeoutMs;
     let last: JobState | undefined;
-    while (signal?.aborted !== true) {
+    while (!signal.aborted) {
       const state = await look();
       if (state !== last) yield state;
       last = state;

@@ -62,35 +62,30 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
   }
 
   async function read(task: ModelTask, request: AnalysedRequest, signal: AbortSignal): Promise<void> {
-    if (await readWaitingAnswers(parts, task, request, signal)) await endModelTask(db, task);
-    else if (task.failures + 1 >= limits.mostFailures) await endModelTask(db, task);
+    const complete = await readWaitingAnswers(parts, task, request, signal).catch(falseWhereRefused);
+    if (complete || isLastTry(task)) await endModelTask(db, task);
     else await retry(task);
   }
 
   async function write(task: ModelTask, request: AnalysedRequest, signal: AbortSignal): Promise<void> {
-    const startedAt = performance.now();
-    const leftMs = (): number => limits.deadlineMs - task.agedMs - (performance.now() - startedAt);
-    const inTime = AbortSignal.any([signal, AbortSignal.timeout(Math.max(0, Math.ceil(leftMs())))]);
-    let isHopeless = leftMs() <= 0;
-    if (!isHopeless) {
-      try {
-        if (await wordFully(parts, { task, request, signal: inTime })) return;
-        isHopeless = task.failures + 1 >= limits.mostFailures;
-      } catch (error) {
-        isHopeless = leftMs() <= 0 || isRefusal(error, task);
-        if (!isHopeless || signal.aborted) throw error;
-      }
-    }
-    if (!isHopeless) return await retry(task);
-    logger.warn({ engine: 'model', count: task.failures }, 'no fuller text was written in time');
+    const until = performance.now() + limits.deadlineMs - task.agedMs;
+    const leftMs = (): number => Math.max(0, Math.ceil(until - performance.now()));
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(leftMs())]);
+    const written =
+      leftMs() > 0 &&
+      (await wordFully(parts, { task, request, signal: inTime }).catch((error: unknown) => {
+        // What fails because the time is over is not tried again.
+        if (leftMs() === 0 && !signal.aborted) return false;
+        // A budget that is used up is so until tomorrow.
+        return isSpent(error) ? 'spent' : falseWhereRefused(error);
+      }));
+    if (written === true) return;
+    if (leftMs() > 0 && written !== 'spent' && !isLastTry(task)) return await retry(task);
+    logger.warn({ engine: 'model', count: task.failures + 1 }, 'no fuller text was written in time');
     await wordWithoutModel(parts, { task, request, signal });
   }
 
-  /** Not that it is away, but that it will not: of such answers there may be few. A budget that is used up is so until tomorrow. */
-  function isRefusal(error: unknown, { failures }: ModelTask): boolean {
-    if (!(error instanceof ModelUnavailable) || mayBeBack.has(error.reason)) return false;
-    return error.reason === 'budget' || failures + 1 >= limits.mostFailures;
-  }
+  const isLastTry = ({ failures }: ModelTask): boolean => failures + 1 >= limits.mostFailures;
 
   const retry = async (task: ModelTask): Promise<void> => {
     const failures = task.failures + 1;
@@ -105,8 +100,6 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
       if (error instanceof TaskLost) return;
       if (stopping) {
         await retryModelTask(db, task, { afterMs: 0, failures: task.failures });
-      } else if (task.kind === 'read' && isRefusal(error, task) && !isSpent(error)) {
-        await endModelTask(db, task);
       } else if (error instanceof SetVoid || (task.agedMs > 2 * limits.deadlineMs && task.kind === 'write')) {
         await endModelTask(db, task);
       } else {
@@ -125,7 +118,18 @@ export function createModelTaskWorker(parts: ModelTaskParts, limits: ModelTaskLi
   });
 }
 
-/** A model that gives no answer for one of these reasons is waited for. */
-const mayBeBack: ReadonlySet<NoAnswer> = new Set(['rejected', 'unreachable', 'too-late', 'resting']);
+/** A model that gives no answer for one of these reasons is waited for; for others it may be asked a few times. */
+const mayBeBack: ReadonlySet<NoAnswer> = new Set([
+  'rejected',
+  'unreachable',
+  'too-late',
+  'resting',
+  'budget',
+]);
+
+function falseWhereRefused(error: unknown): false {
+  if (error instanceof ModelUnavailable && !mayBeBack.has(error.reason)) return false;
+  throw error;
+}
 
 const isSpent = (error: unknown): boolean => error instanceof ModelUnavailable && error.reason === 'budget';

@@ -117,6 +117,11 @@ const heldTask = (db: Database, { requestId, kind, fencingToken }: ModelTask) =>
     .where({ request_id: requestId, kind, fencing_token: fencingToken })
     .whereNotNull('lease_until');
 
+/** Where no model is set any more nothing is waited for. */
+export async function forgetModelTasks(db: Database): Promise<void> {
+  await modelTasks(db).delete();
+}
+
 /** How far the fuller text of a request is; undefined where none is on its way. */
 export async function findWritingState(db: Database, requestId: string): Promise<ModelTaskState | undefined> {
   return (await modelTasks(db).where({ request_id: requestId, kind: 'write' }).first('state'))?.state;

@@ -6,8 +6,9 @@ import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import { warmUp } from '../computations/warm-up.ts';
 import type { ModelEngine } from '../engines/model/model-engine.ts';
 import { lookUpRequest } from '../feedback-requests/request-directory.ts';
+import { findResponseCount } from '../feedback-requests/response-count-store.ts';
 import { isBeingRead } from '../model-tasks/model-task-store.ts';
-import { listGoneWeights } from './release-store.ts';
+import { countNewestRelease, listGoneWeights } from './release-store.ts';
 import { weighNewcomers } from './set-weights.ts';
 
 /** Whoever asks has gone on by then. */
@@ -29,7 +30,14 @@ export function serveNewcomerWeights(parts: {
     const effectiveWeights = await weighNewcomers(thread, set, AbortSignal.timeout(longestMs));
     // Whoever looks at weights is about to open a set. Where this fails, that one waits a little longer.
     warmUp(thread).catch(() => undefined);
-    const prepared = model === undefined || !(await isBeingRead(db, requestId, worthWaitingFor));
+    const isPrepared = async (): Promise<boolean> => {
+      // What was not heard of yet has not been begun to read either.
+      const remaining = (await countNewestRelease(db, requestId))?.remaining ?? 0;
+      const answers = newcomers.reduce((total, count) => total + count, remaining);
+      if ((await findResponseCount(db, requestId)) < answers) return false;
+      return !(await isBeingRead(db, requestId, worthWaitingFor));
+    };
+    const prepared = model === undefined || (await isPrepared());
     return { effective_weights: effectiveWeights, prepared };
   });
 }

@@ -32,7 +32,7 @@ export interface StandingRelease {
 }
 
 /** Findings as they were stored. */
-export interface StoredFindings extends Omit<Findings, 'themes'> {
+interface StoredFindings extends Omit<Findings, 'themes'> {
   /** null in a result of before there was a vocabulary: which themes it told of stands in its words alone, and they stay. */
   readonly themes: ThemeFindings | null;
 }

@@ -28,6 +28,9 @@ const times = (count: number, one: VoiceStatements): VoiceStatements[] =>
 const found = (...voices: VoiceStatements[]) => themeFindings(voices, 'seed');
 const namesOf = (...voices: VoiceStatements[]): string[] => found(...voices).themes.map(({ name }) => name);
 
+const supportOf = (people: number, of: number) =>
+  found(...times(people, tapping('stays-calm')), ...times(of - people, voice())).themes[0]?.support;
+
 describe('a theme', () => {
   test('is told where three people say it, by tap or in words', () => {
     expect(namesOf(tapping('stays-calm'), tapping('stays-calm'), voice(), voice(), voice())).toEqual([]);
@@ -48,8 +51,6 @@ describe('a theme', () => {
   });
 
   test('is said by most from twelve voices on, of all of whom more than half say it', () => {
-    const supportOf = (people: number, of: number) =>
-      found(...times(people, tapping('stays-calm')), ...times(of - people, voice())).themes[0]?.support;
     expect([supportOf(11, 11), supportOf(6, 12), supportOf(7, 12)]).toEqual(['several', 'several', 'most']);
   });
 });

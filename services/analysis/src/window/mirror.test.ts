@@ -57,16 +57,17 @@ test('what is clear in one row makes room for the next', () => {
   expect(readingsOf([row(5, 5, 'q1'), row(5, 5, 'q2'), row(8, 5.8, 'q3')], '1-10').get('q3')).toBe('perhaps');
 });
 
+const figure = (key: string, average: number): Figure => ({
+  key,
+  question: `${key}?`,
+  average,
+  count: 5,
+  low: 4,
+  high: 8,
+  effectiveRaters: raters,
+});
+
 test('a row shows what there is, in the order of the form, and only a guess is read', () => {
-  const figure = (key: string, average: number): Figure => ({
-    key,
-    question: `${key}?`,
-    average,
-    count: 5,
-    low: 4,
-    high: 8,
-    effectiveRaters: raters,
-  });
   const marks = { own: { q1: 3 }, guess: { q2: 10 } };
   expect(mirrorOf([figure('q1', 6), figure('q2', 5)], '1-10', marks)).toMatchObject([
     {

@@ -96,11 +96,11 @@ test("a theme in a model's own words has a name and a line, and no description",
   ]);
 });
 
+const windowed = (format: 'text' | 'slider', themes: ThemeFinding[]) =>
+  hasWindow({ format }, findings(themes));
+
 test('sliders have a window only beside a theme, texts always', () => {
-  const of = (format: 'text' | 'slider', themes: ThemeFinding[]) => hasWindow({ format }, findings(themes));
-  expect([of('text', []), of('slider', []), of('slider', [finding('stays-calm')])]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  expect([windowed('text', []), windowed('slider', []), windowed('slider', [finding('stays-calm')])]).toEqual(
+    [true, false, true],
+  );
 });

@@ -47,9 +47,7 @@ const findingsOf = ({ name, voices }: RecordedGroup) => themeFindings(voices.map
 export function sharedThemes(group: RecordedGroup): SharedTheme[] {
   return findingsOf(group).themes.map((theme) => ({
     name: theme.name,
-    voices: group.voices.filter(
-      (voice) => saysTheme(statementsOf(voice), theme),
-    ),
+    voices: group.voices.filter((voice) => saysTheme(statementsOf(voice), theme)),
   }));
 }
 

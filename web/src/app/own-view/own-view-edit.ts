@@ -66,9 +66,12 @@ export function useOwnViewEdit(requestId: string, stored: OwnView) {
     return () => clearTimeout(timer);
   }, [parts, isSaved]);
   useEffect(() => {
+    // Online again, or about to be put away.
     addEventListener('online', sendRest);
+    document.addEventListener('visibilitychange', sendRest);
     return () => {
       removeEventListener('online', sendRest);
+      document.removeEventListener('visibilitychange', sendRest);
       sendRest();
     };
   }, []);

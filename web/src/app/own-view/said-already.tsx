@@ -37,7 +37,11 @@ export function SaidAlready({ requestId, view, heading, onNext, onChange }: Said
           {m.own_said_title()}
         </h2>
         <p role="status">
-          {isEmpty ? m.own_said_nothing() : m.own_said({ own: count('own'), guess: count('guess') })}
+          {edit.isSaved
+            ? isEmpty
+              ? m.own_said_nothing()
+              : m.own_said({ own: count('own'), guess: count('guess') })
+            : m.own_saving()}
         </p>
         <p className={styles.note}>{m.own_only_you()}</p>
       </div>

@@ -52,7 +52,7 @@ export function ThemePicks({ offered, pass, parts, onChange }: ThemePicksProps) 
                     />
                     <span>
                       {pass === 'own' ? theme.own_label : theme.label}
-                      {isOwn ? <VisuallyHidden>, {m.own_picked_this()}</VisuallyHidden> : null}
+                      {isOwn ? <VisuallyHidden> ({m.own_picked_this()})</VisuallyHidden> : null}
                     </span>
                   </label>
                 );

@@ -82,6 +82,6 @@ const ofSome = (voice: Voice): Voice => ({
   ...voice,
   who: {
     ...voice.who,
-    most: ['most of the people who are read here', 'more than half of the people who are read here'],
+    most: ['most of those read here', 'more than half of those read here'],
   },
 });

@@ -22,7 +22,8 @@ export function createClauses(turn: number): Clauses {
       const start = turn % clauses.length;
       const before = template.toLowerCase().split(place)[0] ?? '';
       return [...clauses.slice(start), ...clauses.slice(0, start)]
-        .filter((clause) => readsWell(before, clause) && goesWell(template, clause, description.effect))
+        .filter((clause) => readsWell(before, clause) && !stammers(template, clause))
+        .filter((clause) => goesWell(template, clause, description.effect))
         .toSorted(
           (one, other) =>
             Number(isEcho(one, beside)) - Number(isEcho(other, beside)) || uses(one) - uses(other),
@@ -42,6 +43,14 @@ function readsWell(before: string, clause: string): boolean {
   if (/\bwhen $/.test(before)) return !/\b(?:when|often|rarely|tend)\b|,/.test(clause);
   return !(/\b(?:if|where) $/.test(before) && clause.includes(','));
 }
+
+/** 'They say that you say …'. */
+const stammers = (template: string, clause: string): boolean =>
+  ['say', 'see', 'find', 'notice', 'tell'].some(
+    (verb) =>
+      (clause.startsWith(`you ${verb} `) || clause.endsWith(` ${verb}`)) &&
+      new RegExp(`\\b${verb}\\b`, 'i').test(template),
+  );
 
 /** The effect, as it reads where this clause may stand before it in one sentence. */
 export const effectAfter = (template: string, clause: string | undefined, effect: string): string =>

@@ -2,7 +2,7 @@ import { analysisSections, type AnalysisSectionKey } from '@blindspot/contracts/
 import type { AnalysisText } from '../analysis-text.ts';
 
 /** What a sentence rests on: themes that were found, by their names, a published figure, or nothing, because it claims nothing about anybody. */
-export type Ground = { readonly themes: readonly string[] } | 'figure' | 'frame';
+type Ground = { readonly themes: readonly string[] } | 'figure' | 'frame';
 
 export interface DraftSentence {
   readonly text: string;

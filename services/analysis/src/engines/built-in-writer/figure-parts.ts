@@ -20,11 +20,11 @@ export function figureParts(
     const text = chooser.choose(templates, (template) => filled(template, values));
     return text === undefined ? [] : [{ text, ground: 'figure' }];
   };
-  const { overall, doubt, above, below, order, takeaways } = figureFacts;
+  const { overall, whole, doubt, above, below, takeaways } = figureFacts;
   return {
     summary: () => [say(words.summary)],
-    patternAnalysis: () => [apart ? [above, below, order, doubt].flatMap(say) : [doubt].flatMap(say)],
-    mirrorEffect: () => [say(overall)],
+    patternAnalysis: () => [apart ? [above, below, doubt].flatMap(say) : [doubt].flatMap(say)],
+    mirrorEffect: () => [[overall, whole].flatMap(say)],
     blindSpots: () => [say(words.blindSpots)],
     growthPath: () => [say(words.growthPath)],
     takeaways: () => [

@@ -31,14 +31,14 @@ export function readFigures(figures: readonly Figure[], scale: QuestionScale): F
     .toReversed();
   const overall = ordered.reduce((total, { average }) => total + average, 0) / ordered.length;
   const inFull = ({ question, average, low, high }: Figure): string =>
-    `${labelOf(question)} (${average.toFixed(1)} of ${maximum}, ${ratingBand(average, scale).toLowerCase()}; with its doubt ${low} to ${high})`;
+    `${labelOf(question)} (${average.toFixed(1)} of ${maximum}, ${ratingBand(average, scale).toLowerCase()}; somewhere between ${low} and ${high})`;
   return {
     apart,
     values: {
       maximum: String(maximum),
       people: String(highest.count),
       overall: overall.toFixed(1),
-      band: ratingBand(overall, scale).toLowerCase(),
+      band: ratingBand(overall, scale),
       reach:
         highest.average === lowest.average
           ? `at ${highest.average.toFixed(1)} of ${maximum}`

@@ -3,11 +3,13 @@ export const namedThemes = {
   strength: [
     'Something that helps, named by {who}: {name}.',
     '{Who} name this, and it helps: {name}.',
-    'Also on the good side, from {who}: {name}.',
+    'On the good side, {who} name this: {name}.',
+    '…Also on the good side, from {who}: {name}.',
   ],
   edge: [
     'Something that costs, named by {who}: {name}.',
     '{Who} name this, and it costs something: {name}.',
-    'Also on the harder side, from {who}: {name}.',
+    'On the harder side, {who} name this: {name}.',
+    '…Also on the harder side, from {who}: {name}.',
   ],
 } as const;

@@ -8,14 +8,17 @@ export const plainFacts = {
   /** The strongest that is ever said of what was not found. */
   noTheme: ['No theme reached three people here.'],
   readAnew: ['What they say in words is read anew.', 'Their words are read anew.'],
-  counted: [
-    'Told here is what was counted, and no more than that.',
-    'What follows was counted; it is not interpreted.',
-  ],
-  littleUnderstood: [
-    'The built-in reader understood what fewer than six in ten of them wrote.',
-    'Of what people wrote, the built-in reader understood fewer than six answers in ten.',
-  ],
+  counted: ['Told here is just what was counted.', 'What follows was counted; it is not interpreted.'],
+  littleUnderstood: {
+    'built-in': [
+      'From words alone the built-in reader understood fewer than six in ten of the answers.',
+      'Of what people wrote, the built-in reader understood fewer than six answers in ten.',
+    ],
+    model: [
+      'From words alone fewer than six in ten of the answers were understood.',
+      'Of what people wrote, fewer than six answers in ten were understood.',
+    ],
+  },
   limitOfReader: [
     'That is a limit of the reader. It says little about you.',
     'It tells something about the reader, and little about you.',
@@ -62,24 +65,26 @@ export const plainFacts = {
   ],
   instructions: [
     'You gave instructions of your own. The built-in writer does not follow them; a language model would.',
+    'Your instructions are not in this text, because the built-in writer does not follow them; a language model would.',
     'Your own instructions shape a text by a language model. This one was written by the built-in writer, which does not follow them.',
   ],
+  /** Where more themes were found than a part takes up. */
   rest: ['The window shows the rest of what was named.', 'More was named; the window shows all of it.'],
   takeaways: [
     'A theme appears once three people name it.',
     'What fewer than three people said is not told, to protect them.',
     'Later answers can add to what stands here.',
-    'Ask one person you trust what they would put first.',
+    'Ask one person you trust what they would add.',
   ],
   /** What was counted and cannot be said to mean more. */
   countedStrength: [
     '{Who} say {that}.',
-    'Counted on the helpful side: {list}, from {who}.',
+    'Counted on the helpful side, from {who}: {list}.',
     'By count, {who} name this as helpful: {list}.',
   ],
   countedEdge: [
     '{Who} see {that}.',
-    'Counted on the harder side: {list}, from {who}.',
+    'Counted on the harder side, from {who}: {list}.',
     'By count, {who} name this as harder: {list}.',
   ],
   countedSplit: [

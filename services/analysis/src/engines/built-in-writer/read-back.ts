@@ -32,28 +32,37 @@ function rests({ text, ground }: DraftSentence, found: readonly Found[]): boolea
 }
 
 /** Whatever comes after it, of whom the most are said to be. */
-const saysMost = /\b(?:most (?:people|respondents|of the)|majority|more than half)\b/i;
-const saysSeveral = /\b(?:several|a number of|three people or more)\b/i;
+const saysMost = /\b(?:most (?:people|respondents|of those)|majority|more than half)\b/i;
+const saysSeveral = /\b(?:several|some people|a number of|three people or more)\b/i;
 
 /** The themes of the vocabulary that a text speaks of, read from its words alone. */
 export function themesReadIn(text: string): ThemeId[] {
-  const read = spelled(text);
-  const matches = phrases.filter(({ words }) => read.includes(words));
-  const longest = matches.filter(
-    ({ words }) => !matches.some((other) => other.words.length > words.length && other.words.includes(words)),
+  const words = wordsOf(text);
+  const matches = words.flatMap((_, place) => {
+    const rest = words.slice(place, place + longest).join(' ');
+    return (phrases.get(words.slice(place, place + 2).join(' ')) ?? []).filter((phrase) =>
+      `${rest} `.startsWith(`${phrase.words} `),
+    );
+  });
+  const whole = matches.filter(
+    ({ words: said }) =>
+      !matches.some((other) => other.words.length > said.length && other.words.includes(said)),
   );
-  return [...new Set(longest.map(({ id }) => id))];
+  return [...new Set(whole.map(({ id }) => id))];
 }
 
-const spelled = (text: string): string => text.toLowerCase();
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+(?:'[a-z]+)*/g) ?? [];
 
-/** Everything that is said of a theme, without what changes where it stands in a sentence. */
-const phrases = vocabulary.flatMap(({ id }) => {
-  const { clause, clauses, looks, effect, step } = descriptions[id];
-  return [clause, ...clauses, looks, effect, step].map((phrase) => ({
-    id,
-    words: spelled(phrase)
-      .replace(/^people /, '')
-      .replace(/[.?!]$/, ''),
-  }));
-});
+/** Everything that is said of a theme, but for the 'people' of an effect, which may become 'they'; by its first two words. */
+const phrases = Map.groupBy(
+  vocabulary.flatMap(({ id }) => {
+    const { clause, clauses, looks, effect, step } = descriptions[id];
+    return [clause, ...clauses, looks, effect.replace(/^People /, ''), step].map((phrase) => ({
+      id,
+      words: wordsOf(phrase).join(' '),
+    }));
+  }),
+  ({ words }) => words.split(' ').slice(0, 2).join(' '),
+);
+
+const longest = Math.max(...[...phrases.values()].flat().map(({ words }) => words.split(' ').length));

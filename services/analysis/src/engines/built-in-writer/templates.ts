@@ -1,4 +1,4 @@
-/** Words by their place; '{clause}' in a template is the clause in lower case, '{Clause}' the same with a capital. */
+/** Words by their place; '{Clause}' in a template is what stands for '{clause}', with a capital. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
 /** The template with its places filled; undefined where one of them has nothing to stand in it. */
@@ -7,7 +7,7 @@ export function filled(template: string, values: Values): string | undefined {
   const text = template.replaceAll(/\{(\w+)\}/g, (_, place: string) => {
     const value = values[small(place)];
     if (value === undefined) isWhole = false;
-    return place === small(place) ? inside(value ?? '') : capital(value ?? '');
+    return place === small(place) ? (value ?? '') : capital(value ?? '');
   });
   return isWhole ? text : undefined;
 }
@@ -16,8 +16,8 @@ export function filled(template: string, values: Values): string | undefined {
 export const inWords = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** As it goes on after other words; what is all capitals stays so. */
-const inside = (text: string): string => (/^[A-Z](?![a-z])(?!\s)/.test(text) ? text : small(text));
+export const inside = (text: string): string => (/^[A-Z](?![a-z])(?!\s)/.test(text) ? text : small(text));

@@ -2,7 +2,7 @@ import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 import { createClauses, effectAfter } from './clauses.ts';
 import type { DraftSentence } from './draft.ts';
 import type { SentenceChooser } from './sentence-chooser.ts';
-import { filled, inWords } from './templates.ts';
+import { filled, inside, inWords } from './templates.ts';
 import type { NamedTheme, SplitTheme, ToldTheme } from './told-theme.ts';
 import type { Voice } from './voices/voice.ts';
 
@@ -50,7 +50,7 @@ export function createThemeSentences(
     isTurnOf: (templates) => chooser.isTurnOf(templates),
 
     frame(templates) {
-      const text = chooser.choose(templates, (template) => template);
+      const text = chooser.frame(templates);
       return text === undefined ? [] : [{ text, ground: 'frame' }];
     },
 
@@ -61,9 +61,9 @@ export function createThemeSentences(
         const clause = clauses.at(template, '{clause}', theme, beside);
         return filled(template, {
           clause,
-          effect: effectAfter(template, clause, effect),
-          looks,
-          step,
+          effect: inside(effectAfter(template, clause, effect)),
+          looks: inside(looks),
+          step: inside(step),
           nth,
           who: people,
         });
@@ -74,34 +74,40 @@ export function createThemeSentences(
       const [first] = themes;
       if (first === undefined) return [];
       const people = someOf(first.support);
-      const said = themes.flatMap((theme) => clauses.at('', '{list}', theme) ?? []);
-      return sentence(templates, themes, (template) =>
-        filled(template, {
+      return sentence(templates, themes, (template) => {
+        const said = themes.map((theme) => clauses.at(template, '{list}', theme));
+        const list = said.filter((clause) => clause !== undefined);
+        if (list.length < said.length) return undefined;
+        return filled(template, {
           who: people,
           n: numbers[themes.length],
-          list: inWords(said),
-          that: inWords(said.map((clause) => `that ${clause}`)),
-        }),
-      );
+          list: inWords(list),
+          that: inWords(list.map((clause) => `that ${clause}`)),
+        });
+      });
     },
 
     split(templates, { strength, edges }) {
       const people = someOf(strength.support);
-      const others = someOf(edges.some(({ support }) => support === 'several') ? 'several' : 'most');
+      const weakest = edges.some(({ support }) => support === 'several') ? 'several' : 'most';
+      const next = someOf(weakest);
+      const others = next === people ? someOf(weakest) : next;
       return sentence(templates, [strength, ...edges], (template) => {
         const against = edges.map((edge) => clauses.at(template, '{other}', edge));
         return filled(template, {
           who: people,
           others,
           one: clauses.at(template, '{one}', strength),
-          other: against.includes(undefined) ? undefined : against.join(' or '),
+          other: against.includes(undefined) ? undefined : against.join(', or '),
         });
       });
     },
 
     named(templates, { name, support }) {
       const people = someOf(support);
-      const text = chooser.choose(templates, (template) => filled(template, { who: people, name }));
+      const text = chooser.choose(templates, (template) =>
+        filled(template, { who: people, name: inside(name) }),
+      );
       return text === undefined ? [] : [{ text, ground: { themes: [name] } }];
     },
   };

@@ -7,6 +7,7 @@ import {
 import { assessmentRows, type AssessmentRow } from '../../../domain/assessment-rows.ts';
 import { m } from '../../../paraglide/messages.js';
 import { bandName } from '../../../ui/band-badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import styles from './assessment-results.module.css';
 import { oneDecimal, RatingRow } from './rating-row.tsx';
@@ -21,7 +22,7 @@ export function AssessmentResults({ summary }: { summary: Summary }) {
     <section aria-labelledby="averages" className={styles.section}>
       <h2 id="averages">{m.summary_averages()}</h2>
       <p className={styles.lead}>{m.summary_averages_lead({ max: scaleMaximum[scale] })}</p>
-      {hasOwn ? <p className={styles.lead}>{m.mirror_normal()}</p> : null}
+      {hasOwn ? <p className={classNames(styles.lead, styles.own)}>{m.mirror_normal()}</p> : null}
       {summary.untouched_sliders ? (
         <p className={styles.lead}>{m.summary_untouched({ value: untouchedSliderValue })}</p>
       ) : null}

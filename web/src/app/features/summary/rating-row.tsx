@@ -33,7 +33,11 @@ export function RatingRow({ row, scale, mirror }: RatingRowProps) {
         <h3 dir="auto">{row.name}</h3>
         <BandBadge band={row.band} />
       </div>
-      {row.help ? <p dir="auto">{row.help}</p> : null}
+      {row.help ? (
+        <p className={styles.help} dir="auto">
+          {row.help}
+        </p>
+      ) : null}
       <ScaleLanes
         max={scaleMaximum[scale]}
         average={row.average}

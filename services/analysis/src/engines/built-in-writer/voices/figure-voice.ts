@@ -28,7 +28,7 @@ const friendly: FigureVoice = {
   },
   close: {
     summary: [
-      'Your averages lie {reach}. The doubt around each is wider than the gaps, so no question is put before another.',
+      'Your averages lie {reach}. The doubt around each is wider than the gaps, so an order would mean little.',
       'All your averages stand {reach}, too close together to put the questions in an order.',
     ],
     blindSpots: [
@@ -54,7 +54,7 @@ const blunt: FigureVoice = {
     ],
     growthPath: [
       'Take {lowest}. Ask two people what one point more would look like. Do that.',
-      'Leave {highest} alone; it works. Spend the week on {lowest}.',
+      'Leave {highest} as it is; it works. Spend the week on {lowest}.',
     ],
   },
   close: {
@@ -64,7 +64,7 @@ const blunt: FigureVoice = {
     ],
     blindSpots: [
       'Find the average you would argue with. Start there.',
-      'Write down your own marks and hold them against these. Look at the widest gap.',
+      'Hold these against your own marks. Look at the widest gap.',
     ],
     growthPath: [
       'Choose one question yourself. Ask two people for one example each, and do something about it.',
@@ -111,7 +111,7 @@ const brief: FigureVoice = {
     growthPath: ['One step for {lowest}, this week.', 'Ask one person about {lowest}.'],
   },
   close: {
-    summary: ['Averages {reach}; too close to rank.', 'All averages {reach}. No ranking.'],
+    summary: ['Averages {reach}; too close to rank.', 'All averages {reach}: too close for a ranking.'],
     blindSpots: ['Which average would you not have guessed?', 'Hold them against your own marks.'],
     growthPath: ['Choose one question. Ask for one example.', 'Pick the question that matters most.'],
   },
@@ -134,7 +134,7 @@ const neutral: FigureVoice = {
   },
   close: {
     summary: [
-      'The averages lie {reach}; given the doubt around them, they are put in no order.',
+      'The averages lie {reach}; given the doubt around them, an order would mean little.',
       'Your averages stand {reach}, which is too close for an order.',
     ],
     blindSpots: [
@@ -153,19 +153,19 @@ export const figureVoices = { friendly, blunt, report, brief, neutral } as const
 /** Said alike in every style: numbers have one meaning. */
 export const figureFacts = {
   overall: [
-    'Across all questions the averages come to {overall} of {maximum}, which is {band}.',
-    'Taken together, the averages come to {overall} of {maximum} ({band}).',
+    'Across all questions the averages come to {overall} of {maximum}, in the band {band}.',
+    'Taken together, the averages come to {overall} of {maximum}; that is the band {band}.',
+  ],
+  whole: [
+    'That is how you come across on the whole; it says little about any one question.',
+    'As a picture of you it is a rough one: many views, and one number.',
   ],
   doubt: [
-    'With {people} people, the range of doubt around an average is up to {doubt} points wide.',
-    'Each average comes from {people} people, so the range of doubt around it is up to {doubt} points wide.',
+    'With {people} people, the range of doubt around an average is up to {doubt} points wide; where two ranges overlap, the gap may be chance.',
+    'Each average comes from {people} people and has a range of doubt of up to {doubt} points; a gap within it may be chance.',
   ],
   above: ['At the upper end: {above}.', 'The upper end holds {above}.'],
   below: ['At the lower end: {below}.', 'The lower end holds {below}.'],
-  order: [
-    'Between all others the gaps are smaller than the doubt.',
-    'What lies in between is too close for an order.',
-  ],
   takeaways: {
     apart: [
       '{Highest} stands above {lowest} by more than the doubt around both.',
@@ -176,8 +176,8 @@ export const figureFacts = {
       'Read the averages as a whole: they lie {reach}.',
     ],
     overall: [
-      'Taken as a whole, your averages are {band}: {overall} of {maximum}.',
-      'On average you stand at {overall} of {maximum}, which is {band}.',
+      'As a whole, your averages lie in the band {band}, at {overall} of {maximum}.',
+      'On average you stand at {overall} of {maximum}, in the band {band}.',
     ],
     doubt: [
       'Read each average as a range of up to {doubt} points.',

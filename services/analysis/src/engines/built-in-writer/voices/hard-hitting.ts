@@ -4,7 +4,7 @@ import type { Voice } from './voice.ts';
 export const hardHitting: Voice = {
   who: {
     most: ['most people', 'more than half of the people you asked'],
-    several: ['several people', 'several of the people you asked', 'some of the people you asked'],
+    several: ['several people', 'three people or more', 'several of the people you asked'],
   },
   order: ['edge', 'split', 'strength'],
   reach: {
@@ -26,7 +26,8 @@ export const hardHitting: Voice = {
     ],
     strength: [
       'What works: {who} say {that}.',
-      'You also do something right. {Who} say {that}.',
+      '{Who} say {that}. That works.',
+      '…You also do something right. {Who} say {that}.',
       '{Who} give you credit for this: {list}.',
       'Credit where it is due: {who} see {that}.',
     ],
@@ -59,13 +60,21 @@ export const hardHitting: Voice = {
       ],
       strength: [
         '{N} things work. {Who} name each.',
-        'Now the credit: {n} things, each from {who}.',
+        '…Now the credit: {n} things, each from {who}.',
         'You hold {n} strong cards, each seen by {who}.',
+        '…There is also something to keep: {n} things, each from {who}.',
+        'Keep these {n}. {Who} name each.',
       ],
     },
     item: {
       first: ['{Clause}.', 'Number one: {clause}.', 'To begin with, {clause}.'],
-      next: ['{Clause}.', 'And {clause}.', 'Next: {clause}.', 'On top of that, {clause}.'],
+      next: [
+        '{Clause}.',
+        'And {clause}.',
+        'Next: {clause}.',
+        'On top of that, {clause}.',
+        'There is also this: {clause}.',
+      ],
     },
     example: {
       edge: [
@@ -73,7 +82,7 @@ export const hardHitting: Voice = {
         'Catch yourself at it: {looks}',
         'You may know the scene. {Looks}',
         'In practice, perhaps: {looks}',
-        'Was there a day like this? {Looks}',
+        'You may recognise this: {looks}',
       ],
       strength: [
         'It can look like this: {looks}',
@@ -88,42 +97,58 @@ export const hardHitting: Voice = {
       '{Who} add this to the list: {list}.',
     ],
     split: [
-      'Here they contradict each other. {Who} say that {one}. {Others} say that {other}. Find out who gets which of you.',
-      '{Who} say that {one}; {others} say that {other}. Do not just pick the version you like better.',
-      'One point, two stories: {one}, say {who}. {Other}, say {others}. Both may have seen it.',
+      'Here they contradict each other. {Who} say that {one}. {Others} say that {other}.',
+      '{Who} say that {one}; {others} say that {other}.',
+      'One point, two stories: {one}, say {who}. {Other}, say {others}.',
+    ],
+    both: [
+      'Find out who gets which of you.',
+      'Do not just pick the version you like better.',
+      'Both may have seen it.',
     ],
   },
   mirror: {
-    lead: ['Now from their side.', 'This is what can reach others.', 'Forget what you meant for a moment.'],
+    lead: [
+      'Now from their side.',
+      'This is what can reach others.',
+      'Forget what you meant for a moment.',
+      'Look at it from where they stand.',
+      'What you meant is one thing. This is the other.',
+    ],
     edge: [
       'If {clause}, {effect}',
       'The price when {clause}: {effect}',
       'What happens when {clause}? {Effect}',
-      'When {clause}, somebody pays for it. {Effect}',
+      'When {clause}, somebody may pay for it. {Effect}',
       '{Effect} That is what it can come to if {clause}.',
     ],
     strength: [
-      'It works the other way, too. When {clause}, {effect}',
+      '…It works the other way, too. When {clause}, {effect}',
       'Do not undersell this: when {clause}, {effect}',
       'The gain when {clause}: {effect}',
       'If {clause}, {effect}',
+      '{Effect} That is what you give people if {clause}.',
     ],
   },
   blindSpots: {
     edge: [
       'Did you know that {clause}? {Who} see it.',
-      '{Who} see that {clause}.',
       'You may want to explain this away: {clause}. {Who} see it all the same.',
       'Would you have put it on your own list? {Clause}, say {who}.',
+      'Check this against your own story: {clause}. {Who} see it.',
+      'It is out now: {who} say that {clause}.',
     ],
     strength: [
       'You may be selling this short: {clause}. {Who} see it.',
       '{Who} say that {clause}. Perhaps you wave it away.',
       'Odd thing to miss, if you do: {clause}, say {who}.',
+      'Check this against your own story: {who} see that {clause}.',
+      'Do not be modest about it: {clause}, say {who}.',
     ],
     split: [
       'Ask yourself with whom {one}, and with whom {other}.',
       'Perhaps you mostly remember the days when {one}. Others may remember the rest: {other}.',
+      'With some it may be that {one}. With others it may not: {other}.',
     ],
     reflection: {
       edge: [
@@ -131,14 +156,19 @@ export const hardHitting: Voice = {
         'The excuse that comes to mind first is a good place to look.',
         'If your first thought is that they do not understand, wait a day.',
         'You feel the reason. They get the result.',
+        'You do not have to agree. You do have to know.',
+        'Ask for one example, and do not answer it.',
       ],
       excess: [
-        'It is a good thing pushed too far, so you will want to defend it.',
-        'The first half of it probably gets thanked, so you keep going.',
+        'It is a good thing pushed too far, so you may want to defend it.',
+        'The first half of it may get thanked, and so it goes on.',
+        'Keep the good part. Drop the rest.',
       ],
       strength: [
         'What comes easily is easy to underrate.',
         'Modesty is fine. Not knowing what you are good at is a waste.',
+        'You may be the last to notice.',
+        'Take the compliment and use it.',
       ],
       split: [
         'Ask two people who know you from different places, and believe both.',
@@ -150,15 +180,20 @@ export const hardHitting: Voice = {
     lead: [
       'Reading this changes little. Doing one thing does.',
       'Pick one. Do it this week.',
-      'No big plans. Start.',
+      'Forget big plans. Begin small.',
       'Explain less, do more.',
+      'You asked for this, so make it count.',
+      'One week is enough to find out.',
     ],
     first: ['Do this: {step}', '{Step}', 'First job: {step}', 'Start here. {Step}'],
     next: ['Then this: {step}', 'Next job: {step}', 'When that is done: {step}'],
     strength: [
-      'And use what works: {step}',
+      '…And use what works: {step}',
+      'Use what works: {step}',
       'Play your strong card. {Step}',
       'You have something to work with, so use it: {step}',
+      'Lean on what works: {step}',
+      '…And put your best card on the table: {step}',
     ],
     split: [
       'Ask somebody who will not flatter you which of the two they got last time.',
@@ -168,6 +203,8 @@ export const hardHitting: Voice = {
       'Tell somebody what you will do, so that they can hold you to it.',
       'In a month, ask somebody you trust what changed. Then listen.',
       'If it feels awkward, you are doing it right.',
+      'Then come back and read this again.',
+      'Start before you feel ready.',
     ],
   },
   takeaways: {
@@ -177,13 +214,15 @@ export const hardHitting: Voice = {
       'The hard one: {who} see that {clause}.',
       'Stop explaining this one. {Who} say that {clause}.',
       'Hear this from {who}: {clause}.',
+      '{Who} say that {clause}. That can change.',
     ],
     strength: [
       'Keep this: {clause}, say {who}.',
-      'It counts that {clause}. {Who} say so.',
+      'Worth a lot: {clause}. {Who} say so.',
       '{Who} back you on this: {clause}.',
       'Stop doubting it: {who} say that {clause}.',
       'A strong card, seen by {who}: {clause}.',
+      'Use this more: {clause}. {Who} see it.',
     ],
     split: [
       'Still open: {one}, say {who}; {other}, say {others}.',

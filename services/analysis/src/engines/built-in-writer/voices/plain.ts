@@ -4,7 +4,7 @@ import type { Voice } from './voice.ts';
 export const plain: Voice = {
   who: {
     most: ['most people', 'more than half of the people you asked'],
-    several: ['several people', 'three people or more', 'several of the people you asked'],
+    several: ['several people', 'some people', 'three people or more'],
   },
   order: ['strength', 'edge', 'split'],
   reach: {
@@ -26,8 +26,8 @@ export const plain: Voice = {
     edge: [
       'This is harder for others, say {who}: {list}.',
       'Of what costs, {who} name this: {list}.',
-      'There is also this, from {who}: {list}.',
-      'On the other hand, {who} say {that}.',
+      '…There is also this, from {who}: {list}.',
+      '…On the other hand, {who} say {that}.',
     ],
     split: [
       'People differ on this: {who} say that {one}, {others} that {other}.',
@@ -38,12 +38,12 @@ export const plain: Voice = {
     one: {
       strength: [
         'What helps: {who} say that {clause}.',
-        '{Who} name it as helpful that {clause}.',
+        '{Who} name something that helps: {clause}.',
         'Something that helps, from {who}: {clause}.',
       ],
       edge: [
         'What costs: {who} say that {clause}.',
-        '{Who} name it as harder that {clause}.',
+        '{Who} name something harder: {clause}.',
         'Something that costs, from {who}: {clause}.',
       ],
     },
@@ -51,12 +51,14 @@ export const plain: Voice = {
       strength: [
         'What helps comes in {n} points, each from {who}.',
         '{N} things help, each named by {who}.',
-        'Of these {n} things {who} say that they help.',
+        'These {n} things help; {who} name each.',
+        'On the helpful side there are {n} things, each from {who}.',
       ],
       edge: [
         'What costs comes in {n} points, each from {who}.',
         '{N} things cost something, each named by {who}.',
-        'Of these {n} things {who} say that they cost something.',
+        'These {n} things cost something; {who} name each.',
+        '…On the harder side there are {n} things, each from {who}.',
       ],
     },
     item: {
@@ -66,6 +68,7 @@ export const plain: Voice = {
         'The next is that {clause}.',
         'Another: {clause}.',
         'There is also this: {clause}.',
+        'Also, {clause}.',
       ],
     },
     example: {
@@ -78,25 +81,46 @@ export const plain: Voice = {
       'Further, from {who}: {list}.',
     ],
     split: [
-      '{Who} say that {one}, and {others} say that {other}. It may be one thing here and the other there.',
-      'About this people differ: {one}, say {who}. {Other}, say {others}. Both may fit, at different times.',
+      '{Who} say that {one}, and {others} say that {other}.',
+      'About this people differ: {one}, say {who}. {Other}, say {others}.',
+      'There are two answers to this one: {one}, say {who}; {other}, say {others}.',
     ],
+    both: ['It may be one thing here and the other there.', 'Both may fit, at different times.'],
   },
   mirror: {
-    lead: ['For other people it can come to this.', 'This is what it can do to others.'],
-    strength: ['When {clause}, {effect}', 'If {clause}, {effect}', '{Effect} This can follow when {clause}.'],
-    edge: ['If {clause}, {effect}', 'When {clause}, {effect}', '{Effect} This can follow if {clause}.'],
+    lead: [
+      'For other people it can come to this.',
+      'This is what it can do to others.',
+      'Others may notice the following.',
+      'It may reach other people like this.',
+    ],
+    strength: [
+      'When {clause}, {effect}',
+      'If {clause}, {effect}',
+      '{Effect} This can follow when {clause}.',
+      'It helps others if {clause}: {effect}',
+    ],
+    edge: [
+      'If {clause}, {effect}',
+      'When {clause}, {effect}',
+      '{Effect} This can follow if {clause}.',
+      'It may cost others something if {clause}: {effect}',
+    ],
   },
   blindSpots: {
     edge: [
       '{Who} say that {clause}.',
       'Hold this against your own view: {clause}, say {who}.',
       'You may see it differently: {who} say that {clause}.',
+      'Seen from outside it is like this: {clause}, say {who}.',
+      'Whether you knew it or not, {who} say that {clause}.',
     ],
     strength: [
       '{Who} say that {clause}.',
       'Hold this against your own view: {clause}, say {who}.',
       'You may not count it as much: {clause}, say {who}.',
+      'Seen from outside it is like this: {clause}, say {who}.',
+      'Whether you knew it or not, {who} say that {clause}.',
     ],
     split: [
       'You may know the times when {one}; others may know the rest: {other}.',
@@ -107,23 +131,33 @@ export const plain: Voice = {
         'What you mean is known to you. Others know what they see.',
         'It can be hard to notice in oneself.',
         'An example from somebody you trust makes it easier to judge.',
+        'It may be different from what you meant.',
+        'How often it happens is not told here.',
       ],
       excess: ['It is something good in too large a dose.', 'The good in it can hide that it is too much.'],
       strength: [
         'What is usual for you may not be usual for others.',
         'It can be hard to notice, because it is every day.',
+        'It may count for more than you think.',
+        'Others may see it more often than you do.',
       ],
       split: ['Examples from two people make it clearer.'],
     },
   },
   growthPath: {
-    lead: ['These are things to try within a week.', 'One of these is enough.'],
-    first: ['{Step}', 'You can try this: {step}', 'Something small: {step}'],
+    lead: [
+      'These are things to try within a week.',
+      'One of these is enough.',
+      'Here is something to try.',
+      'What follows is small on purpose.',
+    ],
+    first: ['{Step}', 'You can try this: {step}', 'Something small: {step}', 'A beginning: {step}'],
     next: ['Or this: {step}', 'Another thing to try: {step}'],
     strength: [
-      'A strength can be used, too: {step}',
+      '…A strength can be used, too: {step}',
+      'A strength can be used: {step}',
       'With what already works: {step}',
-      'And with a strength: {step}',
+      '…And with a strength: {step}',
     ],
     split: [
       'Ask two people for an example each, one of either kind.',
@@ -132,6 +166,8 @@ export const plain: Voice = {
     end: [
       'After some weeks, ask one person you trust what they have noticed.',
       'Tell somebody what you are trying; they may notice more than you do.',
+      'What works can be kept.',
+      'A week is long enough to see whether it helps.',
     ],
   },
   takeaways: {
@@ -144,7 +180,7 @@ export const plain: Voice = {
     edge: [
       'Costs: {clause}, say {who}.',
       'What {who} name on the harder side: {clause}.',
-      'On the other side, {who} say that {clause}.',
+      '…On the other side, {who} say that {clause}.',
       'Harder, according to {who}: {clause}.',
     ],
     split: [

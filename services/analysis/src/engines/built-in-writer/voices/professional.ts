@@ -25,9 +25,10 @@ export const professional: Voice = {
     ],
     edge: [
       'For development, {who} point out {that}.',
+      '{Who} report {that}.',
       'As an area to work on, {who} name the following: {list}.',
-      'What calls for attention: {who} observe {that}.',
-      'On the side of development, {who} report {that}.',
+      '…What calls for attention: {who} observe {that}.',
+      '…On the side of development, {who} report {that}.',
     ],
     split: [
       'Views differ on one point: {who} report that {one}, {others} that {other}.',
@@ -46,7 +47,7 @@ export const professional: Voice = {
         'One point for development is named by {who}: {clause}.',
         '{Who} point out that {clause}.',
         'With regard to development, {who} report that {clause}.',
-        'What {who} find more difficult is this: {clause}.',
+        '…What {who} find more difficult is this: {clause}.',
       ],
     },
     lead: {
@@ -54,11 +55,13 @@ export const professional: Voice = {
         '{N} strengths are reported, each by {who}.',
         'The following {n} strengths are each named by {who}.',
         'On the side of strengths there are {n} observations, each made by {who}.',
+        '{N} observations concern strengths, each made by {who}.',
       ],
       edge: [
         '{N} points for development are reported, each by {who}.',
         'The following {n} points for development each come from {who}.',
         'On the side of development there are {n} observations, each made by {who}.',
+        '{N} observations concern development, each made by {who}.',
       ],
     },
     item: { first: ['{Nth}, {clause}.'], next: ['{Nth}, {clause}.'] },
@@ -82,21 +85,29 @@ export const professional: Voice = {
       'Also reported by {who}: {list}.',
     ],
     split: [
-      'Observations differ on one point: {who} report that {one}, {others} that {other}. The situation may make the difference.',
-      '{Who} say that {one}, whereas {others} say that {other}. Both observations may be accurate in different settings.',
+      'Observations differ on one point: {who} report that {one}, {others} that {other}.',
+      '{Who} say that {one}, whereas {others} say that {other}.',
+      'Two views are reported: {one}, according to {who}; {other}, according to {others}.',
+    ],
+    both: [
+      'The situation may make the difference.',
+      'Both observations may be accurate in different settings.',
     ],
   },
   mirror: {
     lead: [
       'The likely effects on others are these.',
-      'Each of these has consequences for the people around you.',
+      'Each of these may have consequences for the people around you.',
       'Seen from the receiving end, the following may apply.',
+      'For the people around you this may mean the following.',
+      'How this arrives with others can be described as follows.',
     ],
     strength: [
       'When {clause}, {effect}',
       'A benefit for others: when {clause}, {effect}',
       '{Effect} This is a likely result when {clause}.',
       'If {clause}, {effect}',
+      '{Effect} This is a possible benefit if {clause}.',
     ],
     edge: [
       'A possible cost: when {clause}, {effect}',
@@ -107,14 +118,14 @@ export const professional: Voice = {
   },
   blindSpots: {
     edge: [
-      '{Who} report that {clause}.',
       'Compare this with your own view: {clause}, as {who} see it.',
       'An observation to check against your own: {who} say that {clause}.',
+      'This may or may not match your own impression: {who} report that {clause}.',
     ],
     strength: [
-      '{Who} report that {clause}.',
       'A strength to check against your own view: {who} say that {clause}.',
       'You may rate this lower than others do: {clause}, say {who}.',
+      'This may or may not match your own impression: {who} observe that {clause}.',
     ],
     split: [
       'It is worth finding out in which settings {one}, and in which {other}.',
@@ -125,14 +136,19 @@ export const professional: Voice = {
         'Intention and effect can differ, and only the effect is visible to others.',
         'If this differs from your own view, a concrete example from somebody you trust will help.',
         'Habits of this kind are easier to observe than to notice in oneself.',
+        'It may occur mainly under pressure, when it is hardest to notice.',
+        'A short talk with one person may show how often it occurs.',
       ],
       excess: [
         'It is too much of something useful, which makes it harder to notice.',
         'The useful part of it tends to be rewarded, so the rest may go unnoticed.',
+        'The aim would be a smaller amount of it.',
       ],
       strength: [
         'What takes little effort is easily underrated.',
-        'A strength that is used daily may no longer feel like one.',
+        'A strength that is used daily may stop feeling like one.',
+        'It may be worth using more deliberately.',
+        'Others may rely on it more than is apparent.',
       ],
       split: [
         'Two or three people from different settings can help to tell the situations apart.',
@@ -145,6 +161,8 @@ export const professional: Voice = {
       'One limited experiment at a time is enough.',
       'The following steps are small enough for one week.',
       'Choose one step and give it a date.',
+      'It is advisable to begin with a single step.',
+      'What follows is a choice and not a programme.',
     ],
     first: ['A first step: {step}', 'Recommended: {step}', 'To begin with: {step}'],
     next: ['A further option: {step}', 'Alternatively, {step}', 'As another step: {step}'],
@@ -152,6 +170,7 @@ export const professional: Voice = {
       'To make use of an existing strength: {step}',
       'To build on what works: {step}',
       'A strength can be used on purpose: {step}',
+      'An existing strength can support this: {step}',
     ],
     split: [
       'Ask two people from different settings for one example each.',
@@ -161,6 +180,8 @@ export const professional: Voice = {
       'Review the result after four weeks with somebody you trust.',
       'Agree with one person that they will tell you what they notice, and set a date for it.',
       'After a month, ask somebody you trust what they have noticed.',
+      'Keep what works and drop the rest.',
+      'A note of what changed will make the next result easier to read.',
     ],
   },
   takeaways: {
@@ -169,12 +190,14 @@ export const professional: Voice = {
       'Build on this: {who} report that {clause}.',
       '{Who} see it as a strength that {clause}.',
       'To be kept, as {who} see it: {clause}.',
+      'Worth using more often: {clause}, according to {who}.',
     ],
     edge: [
       'For development: {clause}, according to {who}.',
       'Priority to consider: {who} report that {clause}.',
       '{Who} see room for development: {clause}.',
       'Worth an adjustment, as {who} see it: {clause}.',
+      'To be looked at: {who} report that {clause}.',
     ],
     split: [
       'Views differ: {who} report that {one}, {others} that {other}.',

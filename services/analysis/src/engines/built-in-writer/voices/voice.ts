@@ -36,6 +36,8 @@ export interface Voice {
     /** What is left, in a list. */
     readonly rest: Templates;
     readonly split: Templates;
+    /** Why both sides of a split may be right; once. */
+    readonly both: Templates;
   };
   /** What it does to others; conditions, which claim nothing of the reader. */
   readonly mirror: { readonly lead: Templates } & Readonly<Record<'strength' | 'edge', Templates>>;

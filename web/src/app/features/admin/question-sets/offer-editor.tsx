@@ -1,9 +1,9 @@
 import type { ThemeOffer } from '@blindspot/contracts/fields';
 import { limits } from '@blindspot/contracts/limits';
-import { labels } from '@blindspot/themes/en/labels';
 import { generalOffer, type QuestionSide } from '@blindspot/themes/offers';
-import { retiredThemes, themes, type ThemeKind } from '@blindspot/themes/vocabulary';
+import { isThemeId, themes, type ThemeKind } from '@blindspot/themes/vocabulary';
 import { useId } from 'react';
+import { themeLabel } from '../../../../domain/theme-labels.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -103,18 +103,16 @@ const kinds: Readonly<Record<ThemeKind, () => string>> = {
   excess: () => m.window_kind_excess(),
 };
 
-const retired = new Map(retiredThemes.map(({ id, label }) => [id, label]));
-
 /** What can stand in a place: what stands there, what is offered nowhere yet, and nothing. */
 function optionsFor(theme: string, { offer, mayEmpty }: { offer: ThemeOffer; mayEmpty: boolean }) {
   const taken = new Set([...offer.first, ...offer.more].filter((one) => one !== theme));
   const free = themes
     .filter((one) => !taken.has(one.id))
-    .map((one) => ({ value: one.id as string, label: `${labels[one.id]} (${kinds[one.kind]()})` }));
-  const kept = retired.get(theme);
+    .map((one) => ({ value: one.id as string, label: `${themeLabel(one.id)} (${kinds[one.kind]()})` }));
+  const isRetired = theme !== '' && !isThemeId(theme);
   return [
     ...(theme === '' || mayEmpty ? [{ value: '', label: m.admin_offer_nothing() }] : []),
-    ...(kept === undefined ? [] : [{ value: theme, label: kept }]),
+    ...(isRetired ? [{ value: theme, label: themeLabel(theme) ?? theme }] : []),
     ...free,
   ];
 }

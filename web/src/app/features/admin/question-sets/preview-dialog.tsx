@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { answerTime } from '../../../../domain/answer-time.ts';
+import { themeLabel } from '../../../../domain/theme-labels.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -9,7 +10,7 @@ import { useSession } from '../../../session/session-store.ts';
 import styles from './preview-dialog.module.css';
 import type { QuestionSetPayload } from './question-set-draft.ts';
 
-interface PreviewDialogProps {
+export interface PreviewDialogProps {
   /** None for a set that is not saved yet. */
   id: string | undefined;
   set: QuestionSetPayload;
@@ -44,7 +45,7 @@ export function PreviewDialog({ id, set, onClose }: PreviewDialogProps) {
           <p className={styles.time}>{m.form_time({ time: answerTime(id ?? '', set) })}</p>
         </div>
         {Object.keys(set.questions).length === 0 ? <p>{m.admin_set_preview_none()}</p> : null}
-        <FormFields form={set} owner={owner} level={4} idPrefix={`${base}-`} isTrial />
+        <FormFields form={set} owner={owner} level={4} idPrefix={`${base}-`} isTrial labelOf={themeLabel} />
       </form>
     </Dialog>
   );

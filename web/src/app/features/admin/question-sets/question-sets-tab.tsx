@@ -9,7 +9,7 @@ import { showToast } from '../../../../ui/toast-store.ts';
 import { Link, useLocation, useNavigate } from '../../../shell/router.ts';
 import { FailureText } from '../editing/failure.tsx';
 import { focusTabHead, TabFrame } from '../tab/tab-frame.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { Preview } from './preview.tsx';
 import { addressOfNew, editedSet, isNewAddress, questionSetAddress } from './question-set-address.ts';
 import { QuestionSetCard } from './question-set-card.tsx';
 import { QuestionSetEditor } from './question-set-editor.tsx';
@@ -79,7 +79,7 @@ export function QuestionSetsTab() {
         }
       </TabFrame>
       {dialog?.kind === 'preview' ? (
-        <PreviewDialog id={dialog.set.id} set={dialog.set} onClose={() => setDialog(null)} />
+        <Preview id={dialog.set.id} set={dialog.set} onClose={() => setDialog(null)} />
       ) : null}
       {dialog?.kind === 'delete' ? (
         <DeleteSetDialog

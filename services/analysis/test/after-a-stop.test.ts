@@ -4,6 +4,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { useDatabase } from '@blindspot/test-kit/postgres';
 import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
+import { wantModelTask } from '../src/model-tasks/model-task-store.ts';
 import { confirmRelease, insertRelease } from '../src/releases/release-store.ts';
 import { someAnswers } from './arrange.ts';
 import { aRelease } from './builders.ts';
@@ -13,13 +14,14 @@ const requestId = randomUUID();
 const answers = someAnswers(5);
 const members = answers.map(({ response_id: id }) => id);
 
-/** Of an installation that was stopped after a set was opened, and whose responses service has lost its sets. */
+/** Of an installation that was stopped after a set was opened, with a model, and whose responses service has lost its sets. */
 const database = await useDatabase('analysis', migrations);
-const { db, close } = createDatabase({ url: database.url, poolSize: 1 });
+const handle = createDatabase({ url: database.url, poolSize: 1 });
 const release = aRelease(requestId, { members });
-await insertRelease(db, release);
-await confirmRelease(db, release.id);
-await close();
+await insertRelease(handle.db, release);
+await confirmRelease(handle.db, release.id);
+await wantModelTask(handle.db, { requestId, ownerId: randomUUID(), kind: 'write' });
+await handle.close();
 const app = await buildTestApp({ database });
 
 test('sealed answers are checked soon where responses starts a moment later, and not only with the next round', async () => {
@@ -31,4 +33,8 @@ test('sealed answers are checked soon where responses starts a moment later, and
     () => expect(Object.values(responses.effectiveWeights(requestId))).toEqual(Array(5).fill(5)),
     { timeoutMs: 10_000 },
   );
+});
+
+test('where no model is set any more no text is said to be on its way', async () => {
+  await eventually(async () => expect(await database.query('select from analysis.model_tasks')).toEqual([]));
 });

@@ -1,11 +1,10 @@
 import { labels } from '@blindspot/themes/en/labels';
 import { retiredThemes } from '@blindspot/themes/vocabulary';
-import type { ThemeLabel } from '../ui/theme-chips.tsx';
 
 const byId: ReadonlyMap<string, string> = new Map([
   ...Object.entries(labels),
   ...retiredThemes.map(({ id, label }) => [id, label] as const),
 ]);
 
-/** As a page says it, which is rendered on the server: no script carries the vocabulary. */
-export const themeLabel: ThemeLabel = (theme) => byId.get(theme);
+/** How a theme reads, a retired one too. The whole vocabulary comes along: for pages, and for what an admin opens. */
+export const themeLabel = (theme: string): string | undefined => byId.get(theme);

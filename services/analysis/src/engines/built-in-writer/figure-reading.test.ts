@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Figure } from '../../findings/findings.ts';
+import { readFigures } from './figure-reading.ts';
+
+const figure = (question: string, average: number, over: Partial<Figure> = {}): Figure => ({
+  key: question,
+  question,
+  average,
+  count: 9,
+  low: average - 1,
+  high: average + 1,
+  effectiveRaters: 9,
+  ...over,
+});
+
+test.each([
+  [5.6, '1-7', '5.6 of 7, excellent'],
+  [4.2, '1-7', '4.2 of 7, good'],
+  [8, '1-10', '8.0 of 10, excellent'],
+] as const)(
+  'an average of %d on a scale of %s stands in the band its badge shows',
+  (average, scale, said) => {
+    const figures = [figure('Presence: how you are there', average), figure('Honesty: what you say', 1.5)];
+    expect(readFigures(figures, scale)?.values.above).toContain(said);
+  },
+);
+
+test.each([
+  ['touch', 6, false],
+  ['overlap', 5.5, false],
+  ['lie apart', 6.1, true],
+])('averages are put in an order only where their intervals lie apart: they %s', (_, average, apart) => {
+  const reading = readFigures([figure('One', average), figure('Other', 4)], '1-10');
+  expect(reading?.apart).toBe(apart);
+  expect(reading?.values.highest !== undefined).toBe(apart);
+});
+
+test('only what lies apart from the other end is named at an end', () => {
+  const figures = [figure('A: a', 8), figure('B: b', 6.5), figure('C: c', 5), figure('D: d', 4)];
+  const { above, below } = readFigures(figures, '1-10')?.values ?? {};
+  expect(above).toMatch(/^A .* and B /);
+  expect(above).not.toContain('C');
+  expect(below).toMatch(/^D .* and C /);
+  expect(below).not.toContain('B');
+});
+
+test('each is told with its interval', () => {
+  const figures = [figure('A: a', 8, { low: 6.5, high: 9.5 }), figure('B: b', 3)];
+  expect(readFigures(figures, '1-10')?.values.above).toBe(
+    'A (8.0 of 10, excellent; somewhere between 6.5 and 9.5)',
+  );
+});
+
+test('fewer than five people are not read', () => {
+  expect(readFigures([figure('A', 8, { count: 4 })], '1-10')).toBeUndefined();
+});
+
+test('a question that has no short name is quoted', () => {
+  const reading = readFigures([figure('How well do I listen?', 8), figure('Honesty: says it', 2)], '1-10');
+  expect(reading?.values.highest).toBe("'How well do I listen'");
+  expect(reading?.values.lowest).toBe('Honesty');
+});

@@ -1,0 +1,101 @@
+import { descriptions } from '@blindspot/themes/en/descriptions';
+import { themes } from '@blindspot/themes/vocabulary';
+import { describe, expect, test } from 'vitest';
+import { heardInWords } from '../heard-in-words.ts';
+import { claimOfAbsence, claimOfEverybody } from '../model/claims.ts';
+import { untouchedInWords } from '../untouched-in-words.ts';
+import { namedThemes } from './named-themes.ts';
+import { plainFacts } from './plain-facts.ts';
+import { themesReadIn } from './read-back.ts';
+import { encouraging } from './voices/encouraging.ts';
+import { figureFacts, figureVoices } from './voices/figure-voice.ts';
+import { hardHitting } from './voices/hard-hitting.ts';
+import { plain } from './voices/plain.ts';
+import { professional } from './voices/professional.ts';
+import { shortBalanced } from './voices/short-balanced.ts';
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const voices = { encouraging, hardHitting, professional, shortBalanced, plain };
+const ours = textsIn([
+  voices,
+  figureVoices,
+  figureFacts,
+  namedThemes,
+  plainFacts,
+  heardInWords,
+  untouchedInWords,
+]);
+const ofVocabulary = themes.flatMap(({ id }) => textsIn(descriptions[id]));
+
+const strongest = 'No theme reached three people here.';
+
+/** Any word that can say that something is not there; the model's rules look for whole claims. */
+const saysNone =
+  /\b(?:nobody|no one|none|nothing|neither|nowhere|without (?:a|any)|not (?:one|a single|any)|hardly any(?:body|one|thing)?|no [a-z]+)\b/i;
+const saysAll =
+  /\b(?:everybody|everyone|always|never|all (?:of them|people|who)|unanimous\w*|almost all|nearly all)\b/i;
+
+describe('no template', () => {
+  test('claims that something is absent', () => {
+    expect(ours.filter((text) => text !== strongest && claimOfAbsence.test(text))).toEqual([]);
+    const fixed = Object.values(heardInWords);
+    const open = ours.filter((text) => text !== strongest && !fixed.includes(text));
+    expect(open.filter((text) => saysNone.test(text))).toEqual([]);
+  });
+
+  test('speaks of everybody or of all times', () => {
+    expect(ours.filter((text) => claimOfEverybody.test(text) || saysAll.test(text))).toEqual([]);
+  });
+
+  test('says anything that a theme says', () => {
+    expect(ours.filter((text) => themesReadIn(text).length > 0)).toEqual([]);
+  });
+
+  test('has a sentence without a full stop, a space too many or a place that nothing fills', () => {
+    const places = new Set(
+      'who others that list one other clause looks effect step n nth name count highest lowest above below reach overall band doubt people maximum'.split(
+        ' ',
+      ),
+    );
+    const words = new Set(Object.values(voices).flatMap(({ who, order }) => textsIn([who, order])));
+    for (const text of ours.filter((one) => !words.has(one))) {
+      expect(text).not.toMatch(/ {2}|^ | $/);
+      expect(text).toMatch(/[.?!]'?$|\{(?:looks|effect|step)\}$/i);
+      for (const [, place = ''] of text.matchAll(/\{(\w+)\}/g)) {
+        expect(places).toContain(place.charAt(0).toLowerCase() + place.slice(1));
+      }
+    }
+  });
+
+  test('of effects or of advice says how many stand behind it', () => {
+    const unattributed = Object.values(voices).flatMap(({ mirror, growthPath }) =>
+      textsIn([mirror, growthPath]),
+    );
+    expect(
+      unattributed.filter((text) => /\{who\}|\{others\}|\bseveral\b|\bmost people\b/i.test(text)),
+    ).toEqual([]);
+  });
+
+  test('that claims something leaves out how many say it', () => {
+    const claims = Object.values(voices).flatMap(({ summary, pattern, takeaways }) =>
+      textsIn([summary, pattern.one, pattern.lead, pattern.rest, pattern.split, takeaways]),
+    );
+    expect(claims.filter((text) => !/\{who\}/i.test(text))).toEqual([]);
+  });
+});
+
+test('what the vocabulary says of a theme is read as that theme and as no other', () => {
+  for (const { id } of themes) {
+    const { clause, clauses, looks, effect, step } = descriptions[id];
+    for (const text of [clause, ...clauses, looks, effect, step]) expect(themesReadIn(text)).toEqual([id]);
+  }
+});
+
+test('the vocabulary claims nothing of what people did not say', () => {
+  const claims = ofVocabulary.filter((text) => /\b(?:nobody|no one|none of)\b/i.test(text));
+  expect(claims).toEqual([]);
+});
