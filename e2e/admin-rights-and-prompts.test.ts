@@ -188,6 +188,18 @@ test.describe('the prompts', () => {
     await expect(page.getByRole('heading', { name: 'Pattern Analysis' })).toBeVisible();
   });
 
+  test('are shown as they are sent, among the calls that never see them', async ({ asAdmin, page }) => {
+    await openTab(page, 'prompts');
+    const { defaults } = await stored(asAdmin);
+    await field(page).fill(`${defaults.system_message} Sound like the sea.`);
+    await press(page, 'Try on sample answers');
+    await page.getByText('What is sent, word for word').click();
+    await page.getByText('3. Writes').click();
+    const calls = page.locator('pre').filter({ hasText: 'Sound like the sea.' });
+    await expect(calls).toHaveCount(1);
+    await expect(calls).toBeVisible();
+  });
+
   test('of an earlier day fill the form on Restore, and count once they are saved', async ({
     asAdmin,
     page,

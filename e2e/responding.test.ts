@@ -283,6 +283,11 @@ for (const javaScriptEnabled of [true, false]) {
       const first = page.locator('[data-question="text"] textarea').first();
       await expect(first).toHaveValue(/You interrupt people/);
       await first.fill('On reflection, you hum.');
+      // One of the first row, and one behind 'More', which is open for it.
+      for (const label of ['Avoids conflict', 'Interrupts people']) {
+        await expect(chip(page, growsHard, label)).toBeChecked();
+        await tap(page, growsHard, label);
+      }
       await tap(page, growsHard, 'Gets defensive');
       await tap(page, growsHard, 'Leaves quarrels open');
       await page.getByRole('button', { name: 'Save changes' }).click();

@@ -21,10 +21,10 @@ const traces: readonly Trace[] = [
     file: 'docs/threats-and-faults.md',
     ids: [
       ...numbered('A', 21),
-      ...numbered('P', 25),
+      ...numbered('P', 28),
       ...numbered('L', 17),
       ...numbered('W', 23),
-      ...numbered('R', 34),
+      ...numbered('R', 36),
     ],
   },
   {

@@ -85,7 +85,8 @@ const figuresOf = (questions: FeedbackForm['questions'], voices: readonly Voice[
     const marks = voices.flatMap(({ answers }) => (typeof answers[key] === 'number' ? [answers[key]] : []));
     const average = Math.round((marks.reduce((total, mark) => total + mark, 0) / marks.length) * 10) / 10;
     const count = marks.length;
-    return { key, question, average, count, low: average, high: average, effectiveRaters: count };
+    const [low, high] = [Math.max(1, Math.floor(average) - 1), Math.min(10, Math.ceil(average) + 1)];
+    return { key, question, average, count, low, high, effectiveRaters: count };
   });
 
 /** What a writer gets of a request. */

@@ -60,7 +60,11 @@ interface GroupFile {
   }[];
 }
 
-const known = (ids: readonly string[] | undefined): ThemeId[] => (ids ?? []).filter(isThemeId);
+function known(ids: readonly string[] = []): ThemeId[] {
+  const unknown = ids.find((id) => !isThemeId(id));
+  if (unknown !== undefined) throw new Error(`No theme has the id ${unknown}`);
+  return ids.filter(isThemeId);
+}
 
 export const labelledVoices = (share: Share): LabelledVoice[] =>
   filesIn<VoiceFile>('voices', share).map(({ name, content }) => ({

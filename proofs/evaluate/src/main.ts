@@ -1,5 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { createBuiltInReader, learnedWordsFile, wordFindings } from '@blindspot/analysis/evaluation';
+import {
+  createBuiltInReader,
+  learnedWords,
+  learnedWordsFile,
+  wordFindings,
+} from '@blindspot/analysis/evaluation';
 import { scoreGate } from './clean-summaries.ts';
 import { labelledGroups, labelledVoices } from './labelled.ts';
 import { labelledRequests, wordingOf } from './labelled-requests.ts';
@@ -7,7 +12,7 @@ import { scoreModel } from './score-model.ts';
 import { scoreGroups, scoreSentences, type Score } from './score-reader.ts';
 import { scoreTaps } from './score-taps.ts';
 import { scoreTexts } from './score-texts.ts';
-import { trainReader } from './train-reader.ts';
+import { learnedFrom, trainReader } from './train-reader.ts';
 
 const failed: string[] = [];
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -33,6 +38,8 @@ if (process.argv.includes('--train')) {
     scoreGroups(reader, labelledGroups('development')),
   );
 } else {
+  if (learnedWords.from !== learnedFrom())
+    failed.push('the reader learned from something else: run it with --train');
   const reader = createBuiltInReader();
   const keptOut = labelledGroups('kept-out');
   const groups = [...labelledGroups('development'), ...keptOut];

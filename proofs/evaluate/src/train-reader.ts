@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -9,8 +10,6 @@ import {
   type LearnedWords,
   type WordIndex,
 } from '@blindspot/analysis/evaluation';
-import { descriptions } from '@blindspot/themes/en/descriptions';
-import { labels } from '@blindspot/themes/en/labels';
 import { themes, type ThemeId } from '@blindspot/themes/vocabulary';
 import { labelledGroups, labelledVoices, offeredUnder } from './labelled.ts';
 import { inverse, multiplied, solved } from './linear-algebra.ts';
@@ -50,6 +49,19 @@ const leastOfTheme = 0.85;
 /** So often a theme must have been read on voices kept out before the reader may state it. */
 export const fewestHits = 2;
 
+/** Changes with everything that is learned from, and with the order of the themes. */
+export const learnedFrom = (): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        labelledVoices('development'),
+        labelledGroups('development'),
+        wordsByTheme(),
+        themes.map(({ id }) => id),
+      ]),
+    )
+    .digest('hex');
+
 export interface Trained {
   readonly learned: LearnedWords;
   readonly lines: readonly string[];
@@ -82,7 +94,7 @@ export function trainReader(): Trained {
   );
   const right = (of: readonly KeptOutReading[]): number => of.filter((reading) => reading.right).length;
   return {
-    learned: { weights: weightsOf(rows, dual, vocabulary), bar, switchedOff },
+    learned: { from: learnedFrom(), bar, switchedOff, weights: weightsOf(rows, dual, vocabulary) },
     lines: [
       `${lessons.length - themes.length} passages, ${vocabulary.size} words and pairs`,
       `on whole voices kept out of the learning: ${right(above)} of ${above.length} readings right, ${right(spoken)} of ${spoken.length} once ${switchedOff.length} themes are switched off; ${stated} statements`,
@@ -114,20 +126,17 @@ function lessonOf(answer: LabelledAnswer, states: readonly ThemeId[]): Lesson {
   return { features: featuresOf(passageOf(answer.text)), states: new Set(states), answer };
 }
 
-/** What the vocabulary says of a theme, and words that were collected for it before any voice was written. */
-function themeLessons(): Lesson[] {
-  const collected = JSON.parse(
-    readFileSync(join(import.meta.dirname, '..', 'words-by-theme.json'), 'utf8'),
-  ) as Readonly<Record<ThemeId, readonly string[]>>;
-  return themes.map(({ id }) => {
-    const { clause, clauses, looks } = descriptions[id];
-    const plain = [labels[id], looks, clause, ...clauses].map((text) => featuresOf(passageOf(text)));
-    const features = new Set(
-      [...plain, ...(collected[id] ?? []).flatMap(spelledOut)].flatMap((one) => [...one]),
-    );
-    return { features, states: new Set([id]), answer: undefined };
+/** Words that were collected for each theme before any voice was written. */
+const themeLessons = (): Lesson[] =>
+  themes.map(({ id }) => {
+    const features = (wordsByTheme()[id] ?? []).flatMap(spelledOut).flatMap((one) => [...one]);
+    return { features: new Set(features), states: new Set([id]), answer: undefined };
   });
-}
+
+const wordsByTheme = (): Partial<Readonly<Record<ThemeId, readonly string[]>>> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', 'words-by-theme.json'), 'utf8')) as Partial<
+    Readonly<Record<ThemeId, readonly string[]>>
+  >;
 
 /** 'keep a promise/word' is two phrases. */
 const spelledOut = (phrase: string): Set<string>[] =>

@@ -9,6 +9,7 @@ import {
   type VersionedQuestionSet,
 } from '@blindspot/contracts/http/question-sets';
 import { getQuestionSet, listActiveQuestionSets } from '@blindspot/contracts/queries/question-sets';
+import { themes } from '@blindspot/themes/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { refusal, useAdmin } from './harness.ts';
 
@@ -129,6 +130,7 @@ describe('a change of a question set', () => {
 });
 
 const anOffer = (...first: string[]) => ({ first, more: [] });
+const themeIds = themes.map(({ id }) => id);
 
 describe('the themes that a question set offers', () => {
   const offers = { words: { first: ['stays-calm', 'runs-late'], more: ['keeps-promises'] } };
@@ -140,6 +142,11 @@ describe('the themes that a question set offers', () => {
     const [event] = await recorded(set.id);
     expect(event?.data).toMatchObject({ question_set: { offers } });
     expect((await others.ask(getQuestionSet, { id: set.id })).question_set?.offers).toEqual(offers);
+  });
+
+  it('are eight in the first row and twelve more at most', async () => {
+    const most = { words: { first: themeIds.slice(0, 8), more: themeIds.slice(8, 20) } };
+    expect((await create({ name: 'generous', offers: most })).offers).toEqual(most);
   });
 
   it('stay where a change does not speak of them, and go where it says so', async () => {
@@ -161,6 +168,12 @@ describe('the themes that a question set offers', () => {
     ['that the vocabulary does not have', { words: anOffer('walks-on-water') }, 'offers.words.first.0'],
     ['twice', { words: { first: ['stays-calm'], more: ['stays-calm'] } }, 'offers.words'],
     ['in no first row', { words: { first: [], more: ['stays-calm'] } }, 'offers.words.first'],
+    ['as nine in a first row', { words: { first: themeIds.slice(0, 9), more: [] } }, 'offers.words.first'],
+    [
+      'as thirteen behind it',
+      { words: { first: themeIds.slice(0, 8), more: themeIds.slice(8, 21) } },
+      'offers.words.more',
+    ],
   ])('are refused %s, and the question is named', async (_, wanted, path) => {
     const refused = await refusal(create({ offers: wanted }));
     expect([refused.status, refused.errors.map((error) => error.path)]).toEqual([422, [path]]);

@@ -62,6 +62,11 @@ describe('an instance from before there were themes', () => {
   it('gets them under the questions that stand as shipped, once, and announced', async () => {
     const shipped = await ofSet('shadow');
     await database.query(`update admin.question_sets set offers = null where id in ('shadow', 'custom')`);
+    const own = "'team', name, title, description, format, questions, optional_questions, scale, active, 9";
+    await database.query(
+      `insert into admin.question_sets (id, name, title, description, format, questions, optional_questions,
+         scale, active, position) select ${own} from admin.question_sets where id = 'shadow'`,
+    );
     await database.query(
       `update admin.question_sets
        set questions = jsonb_set(questions::jsonb, '{unsaid}', '"Anything new?"')::json where id = 'shadow'`,
@@ -70,9 +75,11 @@ describe('an instance from before there were themes', () => {
     const { unsaid: _, ...asShipped } = shipped?.offers ?? {};
     expect(await ofSet('shadow')).toMatchObject({ offers: asShipped, version: 2 });
     expect((await ofSet('shadow'))?.offers).not.toHaveProperty('unsaid');
-    expect(await ofSet('custom')).toMatchObject({ offers: {}, version: 1 });
-    const [event] = (await recorded('question-set-saved')).slice(ids.length);
-    expect(event).toMatchObject({ aggregateId: 'shadow', aggregateVersion: 2 });
+    expect(await ofSet('custom')).toMatchObject({ offers: {}, version: 2 });
+    expect(await ofSet('team')).toMatchObject({ offers: {}, version: 2 });
+    const events = (await recorded('question-set-saved')).slice(ids.length);
+    expect(events.map(({ aggregateId }) => aggregateId).toSorted()).toEqual(['custom', 'shadow', 'team']);
+    await database.query(`delete from admin.question_sets where id = 'team'`);
     await database.query(
       `update admin.question_sets set version = 1, questions = $1, offers = $2 where id = 'shadow'`,
       [JSON.stringify(shipped?.questions), JSON.stringify(shipped?.offers)],

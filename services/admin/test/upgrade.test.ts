@@ -148,7 +148,7 @@ test('the stream that was published to is known to the new image, and marked ane
   expect([await mark(), await mark()]).toEqual([[{ is_new: true }], [{ is_new: false }]]);
 });
 
-test('a set from before an upgrade offers no themes until a start fills them, and the image of the last release leaves them', async () => {
+test('a set from before an upgrade offers no themes until a start fills them; the image of the last release leaves them, and what it asks anew has none', async () => {
   const handle = createDatabase({ url: database.url });
   const offered = async (): Promise<unknown> =>
     (await findQuestionSet(handle.db, 'renee-ryerson')).questionSet?.offers;
@@ -181,5 +181,18 @@ test('a set from before an upgrade offers no themes until a start fills them, an
     'renee-ryerson',
   ]);
   expect(await offered()).toEqual({ presence });
+  await old.query(updateQuestionSetSql, [
+    'Old',
+    'Renamed',
+    '',
+    'text',
+    '1-10',
+    JSON.stringify({ absence: shippedSet?.questions['absence'] }),
+    '{}',
+    true,
+    4,
+    'renee-ryerson',
+  ]);
+  expect(await offered()).toEqual({});
   await handle.close();
 });

@@ -96,10 +96,20 @@ const describer = 'You read what several people wrote';
 const writer = 'You write to one person';
 const checker = 'You check sentences';
 
-describe('reading sheets', () => {
-  const read = async (voices: readonly Voice[], review = passes, of = engine) =>
-    await of.readSheets({ form, sheets: voices }, { review, signal: never });
+const read = async (voices: readonly Voice[], review = passes, of = engine) =>
+  await of.readSheets({ form, sheets: voices }, { review, signal: never });
 
+const describeThemes = async (review = passes, voices = voicesOf(3)) =>
+  await engine.describe({ form, themes: [{ name: 'Stays calm', voices }] }, { review, signal: never });
+
+const write = async (input = calm, review = passes, of = engine) =>
+  await of.write(input, { templates: builtInSystemPrompts, review, signal: never });
+const says = (...texts: string[]): void => {
+  model.answer = (prompt) =>
+    scriptedAnswer(prompt, { write: () => texts.map((text) => ({ themes: ['T1'], text })) });
+};
+
+describe('reading sheets', () => {
   test('gives each what it states, under its question', async () => {
     expect(await read(voicesOf(2))).toEqual(
       [1, 2].map(() => ({
@@ -186,9 +196,6 @@ describe('reading sheets', () => {
 });
 
 describe('describing themes', () => {
-  const describeThemes = async (review = passes, voices = voicesOf(3)) =>
-    await engine.describe({ form, themes: [{ name: 'Stays calm', voices }] }, { review, signal: never });
-
   test('gives each a line', async () => {
     expect(await describeThemes()).toEqual([
       'When things go wrong you keep your voice low, and people breathe again.',
@@ -254,13 +261,6 @@ describe('describing themes', () => {
 });
 
 describe('writing', () => {
-  const write = async (input = calm, review = passes, of = engine) =>
-    await of.write(input, { templates: builtInSystemPrompts, review, signal: never });
-  const says = (...texts: string[]): void => {
-    model.answer = (prompt) =>
-      scriptedAnswer(prompt, { write: () => texts.map((text) => ({ themes: ['T1'], text })) });
-  };
-
   test('gives summary, sections and three to five takeaways', async () => {
     const text = await write();
     expect(text?.takeaways.length).toBeGreaterThanOrEqual(3);

@@ -6,7 +6,7 @@ import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAnalysisThread } from '../src/computations/analysis-thread.ts';
 import type { Voice, WordingInput } from '../src/engines/analysis-input.ts';
-import { textsOf, type AnalysisText } from '../src/engines/analysis-text.ts';
+import type { AnalysisText } from '../src/engines/analysis-text.ts';
 import { createModelClient, type ModelSettings } from '../src/engines/model/model-client.ts';
 import { createModelEngine } from '../src/engines/model/model-engine.ts';
 import { reviewAgainst } from '../src/releases/gate-review.ts';

@@ -12,10 +12,16 @@ interface Wanted {
   readonly because: string;
 }
 
-/** What stands between the markers of a prompt. */
-function dataIn<T>(text: string): T {
+/** What stands between the markers of a prompt; of each step something else. */
+interface PromptData {
+  readonly sheets?: readonly { readonly sheet: number; readonly answers: Readonly<Record<string, string>> }[];
+  readonly themes?: readonly { readonly theme?: string; readonly id?: string }[];
+  readonly wanted?: readonly Wanted[];
+}
+
+function dataIn(text: string): PromptData {
   const [, data = '{}'] = /<<feedback-\w+>>\n([\s\S]*?)\n<<end-feedback/.exec(text) ?? [];
-  return JSON.parse(data) as T;
+  return JSON.parse(data) as PromptData;
 }
 
 const occasions = ['day', 'morning', 'evening', 'week', 'call', 'walk', 'trip', 'night', 'meeting'];
@@ -35,7 +41,7 @@ export function scriptedAnswer(
     return { colour: /colour of the door is (\w+)/.exec(text)?.[1] ?? 'none' };
   }
   if (text.startsWith('You read anonymous feedback')) {
-    const { sheets } = dataIn<{ sheets: { sheet: number; answers: Record<string, string> }[] }>(text);
+    const { sheets = [] } = dataIn(text);
     return {
       sheets: sheets.map(({ sheet, answers }) => ({
         sheet,
@@ -46,9 +52,9 @@ export function scriptedAnswer(
     };
   }
   if (text.startsWith('You read what several people wrote')) {
-    const { themes } = dataIn<{ themes: { theme: string }[] }>(text);
+    const { themes = [] } = dataIn(text);
     return {
-      lines: themes.map(({ theme }) => ({
+      lines: themes.map(({ theme = '' }) => ({
         theme,
         line: over.line
           ? over.line(theme)
@@ -57,11 +63,11 @@ export function scriptedAnswer(
     };
   }
   if (text.startsWith('You check sentences')) return { faults: over.faults ?? [] };
-  const { wanted } = dataIn<{ wanted?: Wanted[] }>(text);
+  const { wanted } = dataIn(text);
   // Whoever does not know better leaves the sentences away that were asked for again.
   if (wanted) return { sentences: over.rewrite?.(wanted) ?? [] };
-  const { themes } = dataIn<{ themes: { id: string }[] }>(text);
-  const ids = themes.map(({ id }) => id);
+  const { themes = [] } = dataIn(text);
+  const ids = themes.map(({ id = '' }) => id);
   const sentences = over.write?.(text) ?? [
     { themes: ids.slice(0, 3), text: 'Several people describe a calm and steady presence.' },
     { themes: ids.slice(-3), text: 'They lean on that calm when things get loud.' },

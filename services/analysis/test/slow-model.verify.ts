@@ -16,22 +16,21 @@ test(
   async () => {
     model.latencyMs = 60_000;
     model.answer = (prompt) => scriptedAnswer(prompt);
-    const settings = modelSettings(
-      AnalysisConfig.parse({
-        DATABASE_URL: 'postgres://unused',
-        NATS_URL: 'nats://unused',
-        JWKS_URL: 'http://unused',
-        PUBLIC_URL: 'http://unused',
-        OPENAI_BASE_URL: model.url,
-      }),
-    );
-    if (!settings) return expect.fail('No model is set.');
+    const settings =
+      modelSettings(
+        AnalysisConfig.parse({
+          DATABASE_URL: 'postgres://unused',
+          NATS_URL: 'nats://unused',
+          JWKS_URL: 'http://unused',
+          PUBLIC_URL: 'http://unused',
+          OPENAI_BASE_URL: model.url,
+        }),
+      ) ?? expect.fail('No model is set.');
     const engine = createModelEngine(createModelClient(settings), {
       standIn: async () => await Promise.reject(new Error('It is not needed.')),
       deadlineMs: settings.deadlineMs,
     });
-    const [group] = recordedGroups;
-    if (!group) return expect.fail('There is no group.');
+    const group = recordedGroups[0] ?? expect.fail('There is no group.');
     const use = {
       review: {
         sentences: async (sentences: readonly string[]) =>

@@ -55,8 +55,10 @@ test('and where some name the one side of a theme and some the other', () => {
   for (const newcomers of sizes) {
     for (const growthShare of [0.1, 1 / 3]) {
       for (const share of [0.1, 1 / 3]) {
-        const story = { newcomers, growthShare, share };
-        expect(surest(story), JSON.stringify(story)).toBeLessThanOrEqual(anonymity.certain);
+        for (const exclusive of [false, true]) {
+          const story = { newcomers, growthShare, share, exclusive };
+          expect(surest(story), JSON.stringify(story)).toBeLessThanOrEqual(anonymity.certain);
+        }
       }
     }
   }

@@ -123,7 +123,8 @@ export const countAnswers = defineQuery({
 
 /**
  * How much newcomers would count if their set were sealed now, by the weight that was asked for: from how many ask for which.
- * `prepared` is false while a model still reads answers of the next set.
+ * `prepared` is false while a model still reads answers that came for the next set; not while it reads one again that was changed,
+ * which would tell when that was.
  */
 export const weighNewcomers = defineQuery({
   service: 'analysis',

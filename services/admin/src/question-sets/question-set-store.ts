@@ -1,5 +1,6 @@
 import { QuestionSet, VersionedQuestionSet } from '@blindspot/contracts/http/question-sets';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { standingOffers } from './question-set.ts';
 
 interface Row {
   id: string;
@@ -19,8 +20,10 @@ interface Row {
 
 const questionSets = (db: Database) => db<Row>('admin.question_sets');
 
-const fromRow = (row: Row): VersionedQuestionSet =>
-  VersionedQuestionSet.parse({ ...row, offers: row.offers ?? {} });
+function fromRow(row: Row): VersionedQuestionSet {
+  const set = VersionedQuestionSet.parse({ ...row, offers: row.offers ?? {} });
+  return { ...set, offers: standingOffers(set) };
+}
 
 /** A value of its own for each column; json columns as text, because pg takes an array for one of Postgres. */
 const toRow = (set: QuestionSet) => ({
@@ -92,6 +95,11 @@ export async function lockQuestionSet(
 ): Promise<PlacedQuestionSet | undefined> {
   const row = await questionSets(transaction).where({ id }).whereNull('deleted_at').forUpdate().first();
   return row && { set: fromRow(row), position: row.position };
+}
+
+/** Sets of which nobody has chosen what they offer, nor filled it in. */
+export async function listIdsWithoutOffers(db: Database): Promise<string[]> {
+  return await questionSets(db).whereNull('deleted_at').whereNull('offers').orderBy('id').pluck('id');
 }
 
 /** As `lockQuestionSet`, where nobody has chosen offers for the set, nor filled them in. */

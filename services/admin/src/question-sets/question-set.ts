@@ -69,6 +69,9 @@ function offersUnder(keys: readonly string[], offers: ThemeOffers): ThemeOffers 
   );
 }
 
+/** Those of the questions that a set has: an image that knew no offers may have changed what is asked since they were chosen. */
+export const standingOffers = (set: QuestionSet): ThemeOffers => offersUnder(keysInWords(set), set.offers);
+
 /** Of a built-in set, the offers of those questions that stand as they were shipped. */
 export function shippedOffers(set: QuestionSet, shipped: QuestionSet): ThemeOffers {
   const texts = { ...shipped.questions, ...shipped.optional_questions };

@@ -69,7 +69,7 @@ export function staysHidden({ newcomers, scale }: EnteringSet): boolean {
  * The weight at which newcomers who all count alike best hide those who erased an answer after it was read, by what the gone counted.
  * What is published next differs from what stood before by what newcomers add and the gone had. Granted exactly, that difference is
  * one more sum with the gone in it, so a newcomer who counts much less than they did lays their mark bare: with five at 10, one of
- * them gone and four at 1, it is guessed right in .93 (1-10, usual). Where newcomers count what the gone did, in .30.
+ * them gone and four at 1, it is guessed right in .95 (1-10, usual). Where newcomers count what the gone did, in .30.
  */
 export function hidingWeight(gone: readonly number[], scale: QuestionScale): number {
   const unknown = anonymity.batch - anonymity.puppets;

@@ -6,7 +6,11 @@ import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import type { ModelTask } from '../model-tasks/model-task-store.ts';
 import { listWaitingAnswers, screenTexts, type WaitingAnswer } from '../releases/answer-source.ts';
 import { reviewAgainst } from '../releases/gate-review.ts';
-import { listPreparedReadings, savePreparedReadings } from '../statements/prepared-reading-store.ts';
+import {
+  listPreparedReadings,
+  savePreparedReadings,
+  type PreparedReading,
+} from '../statements/prepared-reading-store.ts';
 import { whileTaskHeld } from './held-task.ts';
 
 export interface PreparationParts {
@@ -74,7 +78,8 @@ async function readSome(
     signal,
   });
   const sheets = some.map(({ answers }) => ({ answers }));
-  const readings = await model.readSheets({ form, sheets }, { review, ownerId, signal });
+  const ownWords = ownWordsIn(await listPreparedReadings(db, requestId));
+  const readings = await model.readSheets({ form, sheets, ownWords }, { review, ownerId, signal });
   const read = some.flatMap(({ id, version }, place) => {
     const reading = readings[place];
     return reading ? [{ responseId: id, version, reading }] : [];
@@ -83,4 +88,10 @@ async function readSome(
     await savePreparedReadings(transaction, requestId, read);
   });
   return read.length;
+}
+
+/** What means the same is to be called the same, whoever says it. */
+function ownWordsIn(readings: readonly PreparedReading[]): string[] {
+  const statements = readings.flatMap(({ reading }) => reading.statements);
+  return [...new Set(statements.flatMap(({ theme }) => (typeof theme === 'string' ? [] : [theme.label])))];
 }

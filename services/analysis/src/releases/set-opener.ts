@@ -6,7 +6,7 @@ import type { AnalysisThread } from '../computations/analysis-thread.ts';
 import type { AnalysedRequest } from '../feedback-requests/request-store.ts';
 import { noteResponseCount } from '../feedback-requests/response-count-store.ts';
 import { lockOwnView } from '../own-views/own-view-store.ts';
-import { forgetKeptReadings } from '../statements/prepared-reading-store.ts';
+import { forgetPreparedReadings } from '../statements/prepared-reading-store.ts';
 import { keepStatements } from '../statements/statement-store.ts';
 import { confirmSealedSet, listAnswers, screenTexts, sealNextSet, SetVoid } from './answer-source.ts';
 import { makeFindings } from './findings-maker.ts';
@@ -58,7 +58,7 @@ export async function openNextSet(parts: OpenerParts, opening: Opening): Promise
   await whileHeld(async (transaction) => {
     await lockOwnView(transaction, request.requestId);
     await confirmRelease(transaction, release.id);
-    await forgetKeptReadings(transaction, request.requestId);
+    await forgetPreparedReadings(transaction, request.requestId);
   });
   return true;
 }

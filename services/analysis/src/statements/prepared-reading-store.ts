@@ -39,11 +39,7 @@ export async function savePreparedReadings(
   );
 }
 
-/** What is kept with a release need not be kept twice. */
-export async function forgetKeptReadings(db: Database, requestId: string): Promise<void> {
-  await db.raw(
-    `delete from analysis.prepared_readings using analysis.statements as kept
-     where prepared_readings.request_id = ? and kept.response_id = prepared_readings.response_id`,
-    [requestId],
-  );
+/** What was used is kept with the release, and what was not is of nobody who waits any more. */
+export async function forgetPreparedReadings(db: Database, requestId: string): Promise<void> {
+  await preparedReadings(db).where({ request_id: requestId }).delete();
 }

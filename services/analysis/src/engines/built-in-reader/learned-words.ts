@@ -4,6 +4,8 @@ import learned from './learned-words.json' with { type: 'json' };
 
 /** What a word or a pair of words adds to each theme, in thousandths. `npm run evaluate -- --train` writes it. */
 export interface LearnedWords {
+  /** A mark of what was learned from; the evaluation fails where it is something else by now. */
+  readonly from: string;
   /** By theme, heaviest first: '180: repeat, quote back'. */
   readonly weights: Partial<Readonly<Record<ThemeId, readonly string[]>>>;
   /** The least that a theme must come to before it is stated. */

@@ -64,7 +64,8 @@ const inputOf = ({
 
 const write = (given: Given): AnalysisText => wordFindings(inputOf(given));
 const whole = (given: Given): string => textsOf(write(given)).join('\n');
-const wordsIn = (text: string): number => text.split(/\s+/).length;
+const wordsOf = (ids: readonly ThemeId[], style: PromptStyle): number =>
+  whole({ themes: told(ids.map((id) => finding(id))), style }).split(/\s+/).length;
 
 /** Findings of many shapes: few themes and many, both words of support, differing sides, a model's own words. */
 function generated(count: number): Given[] {
@@ -199,11 +200,9 @@ describe('whatever was found', () => {
   });
 
   test('it is as long as what was found', () => {
-    const words = (ids: readonly ThemeId[], style: PromptStyle): number =>
-      wordsIn(whole({ themes: told(ids.map((id) => finding(id))), style }));
     for (const style of promptStyles) {
       const lengths = ([0, 1, 3, 8] as const).map((count) =>
-        words(
+        wordsOf(
           (
             [
               'stays-calm',
@@ -355,10 +354,16 @@ describe('where too little was understood and too few tapped', () => {
     expect(text).toMatch(/language model/);
   });
 
+  test('a model that understood little is not called the built-in reader', () => {
+    const text = whole({ themes: told([finding('stays-calm')], { ...little, reader: 'model' }) });
+    expect(text).toMatch(/fewer than six/);
+    expect(text).not.toMatch(/built-in reader|language model/);
+  });
+
   test('one tap in two is enough to be told in full', () => {
     const text = write({ themes: told([finding('stays-calm')], { ...little, enoughTapped: true }) });
     expect(themesReadIn(text.sections.mirror_effect)).toEqual(['stays-calm']);
-    expect(text.sections.pattern_analysis).toMatch(/understood fewer than six/);
+    expect(text.sections.pattern_analysis).toMatch(/fewer than six/);
   });
 });
 

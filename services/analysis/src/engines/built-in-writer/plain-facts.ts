@@ -9,10 +9,16 @@ export const plainFacts = {
   noTheme: ['No theme reached three people here.'],
   readAnew: ['What they say in words is read anew.', 'Their words are read anew.'],
   counted: ['Told here is just what was counted.', 'What follows was counted; it is not interpreted.'],
-  littleUnderstood: [
-    'The built-in reader understood fewer than six in ten of the answers that were written.',
-    'Of what people wrote, the built-in reader understood fewer than six answers in ten.',
-  ],
+  littleUnderstood: {
+    'built-in': [
+      'From words alone the built-in reader understood fewer than six in ten of the answers.',
+      'Of what people wrote, the built-in reader understood fewer than six answers in ten.',
+    ],
+    model: [
+      'From words alone fewer than six in ten of the answers were understood.',
+      'Of what people wrote, fewer than six answers in ten were understood.',
+    ],
+  },
   limitOfReader: [
     'That is a limit of the reader. It says little about you.',
     'It tells something about the reader, and little about you.',
@@ -73,12 +79,12 @@ export const plainFacts = {
   /** What was counted and cannot be said to mean more. */
   countedStrength: [
     '{Who} say {that}.',
-    'Counted on the helpful side: {list}, from {who}.',
+    'Counted on the helpful side, from {who}: {list}.',
     'By count, {who} name this as helpful: {list}.',
   ],
   countedEdge: [
     '{Who} see {that}.',
-    'Counted on the harder side: {list}, from {who}.',
+    'Counted on the harder side, from {who}: {list}.',
     'By count, {who} name this as harder: {list}.',
   ],
   countedSplit: [

@@ -10,7 +10,7 @@ import type { SentenceChooser } from './sentence-chooser.ts';
 import { filled, inWords } from './templates.ts';
 import type { Parts } from './theme-parts.ts';
 import type { ThemeSentences } from './theme-sentences.ts';
-import type { ToldTheme, ToldThemes } from './told-theme.ts';
+import { bySupport, sideOf, type ToldTheme, type ToldThemes } from './told-theme.ts';
 
 /** What is said of the text itself and of what it rests on, and themes where they are only counted. */
 interface PlainParts {
@@ -39,7 +39,6 @@ export function plainParts(
     const sentences = lists.flatMap((templates) => say.frame(templates));
     return sentences.length > 0 ? [sentences] : [];
   };
-  const fixed = (text: string): DraftSentence => ({ text, ground: 'frame' });
   const answered = (): DraftSentence[] => {
     const text = chooser.choose(plainFacts.answered, (template) =>
       filled(template, { count: String(responseCount) }),
@@ -47,7 +46,6 @@ export function plainParts(
     return text === undefined ? [] : [fixed(text)];
   };
   const notFound = heard === 'all' ? plainFacts.noTheme : plainFacts.readAnew;
-  const nothing = (): DraftParagraph[] => [];
 
   const counted: Parts = {
     summary: () => (isEmpty(told) ? [] : [[...answered(), ...say.frame(plainFacts.counted)]]),
@@ -57,9 +55,7 @@ export function plainParts(
     growthPath: nothing,
     takeaways: () =>
       [...told.strengths, ...told.edges]
-        .map((theme) =>
-          say.together(plainFacts[theme.kind === 'strength' ? 'countedStrength' : 'countedEdge'], [theme]),
-        )
+        .map((theme) => say.together(counts[sideOf(theme)], [theme]))
         .slice(0, essentialTakeawaysRange.max),
   };
 
@@ -69,7 +65,7 @@ export function plainParts(
       ...(heard === 'all' ? [] : [fixed(heardInWords[heard])]),
       ...(untouchedSliders && hasFigures ? [fixed(untouchedInWords)] : []),
       ...(unreadLanguages.length > 0 ? [fixed(unreadInWords(unreadLanguages))] : []),
-      ...(littleUnderstood && !isEmpty(told) ? say.frame(plainFacts.littleUnderstood) : []),
+      ...(littleUnderstood && !isEmpty(told) ? say.frame(plainFacts.littleUnderstood[themes.reader]) : []),
       ...(hasOwnInstructions(style, instructions) ? say.frame(plainFacts.instructions) : []),
     ];
     return said.length > 0 ? [said] : [];
@@ -88,7 +84,7 @@ export function plainParts(
     after: {
       summary: () =>
         littleUnderstood && isEmpty(told)
-          ? frames(plainFacts.littleUnderstood, plainFacts.limitOfReader)
+          ? frames(plainFacts.littleUnderstood[themes.reader], plainFacts.limitOfReader)
           : [],
       patternAnalysis: notes,
       mirrorEffect: nothing,
@@ -97,12 +93,16 @@ export function plainParts(
       takeaways: nothing,
     },
     enoughTakeaways(takeaways) {
-      const missing = Math.max(0, essentialTakeawaysRange.min - takeaways.length);
+      const whole = takeaways.filter((takeaway) => takeaway.length > 0);
+      const missing = Math.max(0, essentialTakeawaysRange.min - whole.length);
       const fillers = Array.from({ length: missing }, () => say.frame(plainFacts.takeaways));
-      return [...takeaways, ...fillers].slice(0, essentialTakeawaysRange.max);
+      return [...whole, ...fillers].slice(0, essentialTakeawaysRange.max);
     },
   };
 }
+
+const fixed = (text: string): DraftSentence => ({ text, ground: 'frame' });
+const nothing = (): DraftParagraph[] => [];
 
 const isEmpty = ({ strengths, edges, splits, named }: ToldThemes): boolean =>
   strengths.length + edges.length + splits.length + named.length === 0;
@@ -112,17 +112,22 @@ function countedThemes(
   { strengths, edges, splits, named }: ToldThemes,
   say: ThemeSentences,
 ): DraftParagraph[] {
-  const bySupport = (themes: readonly ToldTheme[]): ToldTheme[][] => [
-    ...Map.groupBy(themes, ({ support }) => support).values(),
-  ];
   const paragraphs = [
-    bySupport(strengths).flatMap((group) => say.together(plainFacts.countedStrength, group)),
-    bySupport(edges).flatMap((group) => say.together(plainFacts.countedEdge, group)),
+    inLists(strengths).flatMap((group) => say.together(counts.strength, group)),
+    inLists(edges).flatMap((group) => say.together(counts.edge, group)),
     splits.flatMap((split) => say.split(plainFacts.countedSplit, split)),
-    named.flatMap((theme) => say.named(namedThemes[theme.kind === 'strength' ? 'strength' : 'edge'], theme)),
+    named.flatMap((theme) => say.named(namedThemes[sideOf(theme)], theme)),
   ];
   return paragraphs.filter((paragraph) => paragraph.length > 0);
 }
+
+const counts = { strength: plainFacts.countedStrength, edge: plainFacts.countedEdge };
+
+/** A list of more than four is no sentence. */
+const inLists = (themes: readonly ToldTheme[]): ToldTheme[][] =>
+  bySupport(themes).flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / 4) }, (_, place) => group.slice(4 * place, 4 * place + 4)),
+  );
 
 const unreadInWords = (languages: readonly string[]): string =>
   `What people wrote in ${inWords(languages)} could not be read; what they tapped counts all the same.`;

@@ -2,7 +2,7 @@ import type { DraftParagraph, DraftSentence } from './draft.ts';
 import { namedThemes } from './named-themes.ts';
 import { plainFacts } from './plain-facts.ts';
 import type { ThemeSentences } from './theme-sentences.ts';
-import type { SplitTheme, ToldTheme, ToldThemes } from './told-theme.ts';
+import { bySupport, sideOf, type SplitTheme, type ToldTheme, type ToldThemes } from './told-theme.ts';
 import type { Side, Voice } from './voices/voice.ts';
 
 /** What each part of an analysis tells. */
@@ -23,7 +23,7 @@ export function themeParts(themes: ToldThemes, voice: Voice, say: ThemeSentences
     voice.order.map((side) => of[side]()).filter((paragraph) => paragraph.length > 0);
 
   function grouped(side: 'strength' | 'edge', of: readonly ToldTheme[]): DraftSentence[] {
-    return groups(of).flatMap((group) => say.together(voice.summary[side], group));
+    return bySupport(of).flatMap((group) => say.together(voice.summary[side], group));
   }
 
   /** What each theme is and what it can look like; several that share a word of support share the sentence that tells it. */
@@ -35,7 +35,7 @@ export function themeParts(themes: ToldThemes, voice: Voice, say: ThemeSentences
       examples -= 1;
       return examples < 0 ? claim : [...claim, ...say.about(example[side], theme)];
     };
-    const told = groups(of.slice(0, reach.pattern)).flatMap((group) => {
+    const told = bySupport(of.slice(0, reach.pattern)).flatMap((group) => {
       const [first] = group;
       if (group.length === 1 && first)
         return withExample(first, say.about(one[side], first, besideExample(first)));
@@ -54,7 +54,7 @@ export function themeParts(themes: ToldThemes, voice: Voice, say: ThemeSentences
       ];
     });
     const more = of.slice(reach.pattern, reach.pattern + listed);
-    return [...told, ...groups(more).flatMap((group) => say.together(rest, group))];
+    return [...told, ...bySupport(more).flatMap((group) => say.together(rest, group))];
   }
 
   return {
@@ -172,14 +172,6 @@ const besideExample = ({ description }: ToldTheme): { beside: string } => ({ bes
 const listed = 4;
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
-
-const sideOf = ({ kind }: Pick<ToldTheme, 'kind'>): 'strength' | 'edge' =>
-  kind === 'strength' ? 'strength' : 'edge';
-
-/** Neighbours that share a word of support. */
-function groups(themes: readonly ToldTheme[]): ToldTheme[][] {
-  return [...Map.groupBy(themes, ({ support }) => support).values()];
-}
 
 /** The first of each, then the second of each, and so on. */
 function takingTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {

@@ -73,6 +73,15 @@ export function toldThemes(
   return { strengths, edges, splits, named };
 }
 
+/** Themes that share a word of support, in their order. */
+export const bySupport = (themes: readonly ToldTheme[]): ToldTheme[][] => [
+  ...Map.groupBy(themes, ({ support }) => support).values(),
+];
+
+/** What helps, or what costs: too little of something as well as too much. */
+export const sideOf = ({ kind }: Pick<ToldTheme, 'kind'>): 'strength' | 'edge' =>
+  kind === 'strength' ? 'strength' : 'edge';
+
 const known: ReadonlyMap<string, Description> = new Map(Object.entries(descriptions));
 
 function lineOf(lines: Readonly<Record<string, string>>, name: string): string | undefined {

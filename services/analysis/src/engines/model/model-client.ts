@@ -41,7 +41,7 @@ export class ModelUnavailable extends Error {
   }
 }
 
-export interface Question {
+interface Question {
   readonly messages: readonly ChatMessage[];
   readonly shape?: SchemaShape;
   readonly deadline: AbortSignal;
@@ -68,7 +68,7 @@ export interface ModelClient {
 const anything: SchemaShape = { name: 'answer', schema: { type: 'object' } };
 
 /** An answer is no longer than this, however much fits. */
-export const mostAnswerTokens = 8_000;
+const mostAnswerTokens = 8_000;
 const leastAnswerTokens = 300;
 /** A server that holds no more than this is of no use. */
 export const leastContextTokens = 2_000;

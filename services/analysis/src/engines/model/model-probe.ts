@@ -35,12 +35,7 @@ export async function probeModel(client: ModelClient, signal: AbortSignal): Prom
     const began = performance.now();
     const keepsToForm = await namesColour(client, signal, 0);
     const seconds = (performance.now() - began) / 1_000;
-    // Less by now where it refused what it was sent.
-    let held = client.contextTokens;
-    // Some servers cut the beginning of what is too long for them, and say nothing.
-    while (keepsToForm && held > leastContextTokens && !(await holds(client, signal, held))) {
-      held = Math.min(client.contextTokens, Math.max(leastContextTokens, Math.floor(held / 2)));
-    }
+    const held = keepsToForm ? await heldBy(client, signal) : client.contextTokens;
     client.limitContext(held);
     return {
       answers: true,
@@ -55,6 +50,16 @@ export async function probeModel(client: ModelClient, signal: AbortSignal): Prom
     const models = error.reason === 'rejected' ? await client.listModels(signal).catch(() => []) : [];
     return { answers: false, reason: error.reason, models };
   }
+}
+
+/** Some servers refuse what is too long for them; some cut its beginning, and say nothing. */
+async function heldBy(client: ModelClient, signal: AbortSignal): Promise<number> {
+  // Less by now where it refused what it was sent.
+  let held = client.contextTokens;
+  while (held > leastContextTokens && !(await holds(client, signal, held))) {
+    held = Math.min(client.contextTokens, Math.max(leastContextTokens, Math.floor(held / 2)));
+  }
+  return held;
 }
 
 async function holds(client: ModelClient, signal: AbortSignal, tokens: number): Promise<boolean> {

@@ -2,7 +2,7 @@
  * What a sentence of a result may say. Whoever writes and whoever checks are given the same words, and what of it code can
  * see is looked at in code as well (`claims.ts`).
  */
-export const rules: readonly string[] = [
+const rules: readonly string[] = [
   'A sentence rests on one to three themes and lists their ids. It says of the reader what their name, looks, line and effect say, in other words. Weaker is fine; stronger, newer or more exact is not.',
   'What a theme does to others it may say as effect or line have it; where they say may or can, so does the sentence. Anybody’s motives, feelings, reasons or past only where a theme tells them.',
   'How the reader may see it themselves, or why it may surprise them, is a guess: such a sentence says may, might or perhaps.',

@@ -7,7 +7,7 @@ const mostBeginnings = 20;
  * The JSON objects in what a model said, in their order: it may think aloud before, chat around, fence them in, forget a
  * comma, or be cut short in the middle of a list, which then ends with its last whole item.
  */
-export function* objectsIn(said: string): Generator<unknown> {
+export function* objectsIn(said: string): Generator {
   const text = withoutThoughts(said);
   let from = 0;
   for (let beginning = 0; beginning < mostBeginnings; beginning += 1) {

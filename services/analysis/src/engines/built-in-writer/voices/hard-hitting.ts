@@ -119,7 +119,7 @@ export const hardHitting: Voice = {
       'If {clause}, {effect}',
       'The price when {clause}: {effect}',
       'What happens when {clause}? {Effect}',
-      'When {clause}, somebody pays for it. {Effect}',
+      'When {clause}, somebody may pay for it. {Effect}',
       '{Effect} That is what it can come to if {clause}.',
     ],
     strength: [
@@ -160,8 +160,8 @@ export const hardHitting: Voice = {
         'Ask for one example, and do not answer it.',
       ],
       excess: [
-        'It is a good thing pushed too far, so you will want to defend it.',
-        'The first half of it probably gets thanked, so you keep going.',
+        'It is a good thing pushed too far, so you may want to defend it.',
+        'The first half of it may get thanked, and so it goes on.',
         'Keep the good part. Drop the rest.',
       ],
       strength: [

@@ -55,13 +55,13 @@ export const professional: Voice = {
         '{N} strengths are reported, each by {who}.',
         'The following {n} strengths are each named by {who}.',
         'On the side of strengths there are {n} observations, each made by {who}.',
-        '{N} observations concern strengths; {who} make each of them.',
+        '{N} observations concern strengths, each made by {who}.',
       ],
       edge: [
         '{N} points for development are reported, each by {who}.',
         'The following {n} points for development each come from {who}.',
         'On the side of development there are {n} observations, each made by {who}.',
-        '{N} observations concern development; {who} make each of them.',
+        '{N} observations concern development, each made by {who}.',
       ],
     },
     item: { first: ['{Nth}, {clause}.'], next: ['{Nth}, {clause}.'] },
@@ -97,7 +97,7 @@ export const professional: Voice = {
   mirror: {
     lead: [
       'The likely effects on others are these.',
-      'Each of these has consequences for the people around you.',
+      'Each of these may have consequences for the people around you.',
       'Seen from the receiving end, the following may apply.',
       'For the people around you this may mean the following.',
       'How this arrives with others can be described as follows.',

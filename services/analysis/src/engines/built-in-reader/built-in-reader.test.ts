@@ -1,0 +1,143 @@
+import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets';
+import type { FeedbackForm } from '@blindspot/contracts/fields';
+import { builtInOffers } from '@blindspot/themes/offers';
+import { isThemeId } from '@blindspot/themes/vocabulary';
+import { describe, expect, test } from 'vitest';
+import { createBuiltInReader } from './built-in-reader.ts';
+import { learnedWords } from './learned-words.ts';
+
+const reader = createBuiltInReader();
+
+function formOf(set: 'shadow' | 'quick' | 'renee-ryerson'): FeedbackForm {
+  const { questions, optional_questions, format, scale } = builtInQuestionSets.find(({ id }) => id === set)!;
+  const offers = Object.fromEntries(
+    Object.entries(builtInOffers[set]).map(([key, { first, more }]) => [
+      key,
+      { first: [...first], more: [...more] },
+    ]),
+  );
+  return { questions, optional_questions, format, scale, offers };
+}
+
+const shadow = formOf('shadow');
+const renee = formOf('renee-ryerson');
+const attention = 'You put your phone away and look at me.';
+const statedBy = (form: FeedbackForm, question: string, answer: string): unknown[] =>
+  reader.readSheet(form, { [question]: answer }).statements.map(({ theme }) => theme);
+
+test.each([
+  ['listening', attention, 'gives-full-attention'],
+  ['trust', 'What I tell you never leaves the room.', 'keeps-confidences'],
+] as const)('under %s, %j is read', (question, answer, theme) => {
+  expect(reader.readSheet(renee, { [question]: answer }).statements).toEqual([{ theme, question }]);
+});
+
+describe('the reader is silent', () => {
+  test('where somebody asks', () => {
+    expect(statedBy(renee, 'listening', 'Do you put your phone away and look at me?')).toEqual([]);
+  });
+
+  test('where somebody is quoted', () => {
+    expect(statedBy(renee, 'listening', "Mum says 'you put your phone away and look at me'.")).toEqual([]);
+  });
+
+  test('where it used to be so', () => {
+    expect(statedBy(renee, 'listening', 'You used to put your phone away and look at me.')).toEqual([]);
+  });
+
+  test('where it is said of somebody else', () => {
+    expect(statedBy(renee, 'trust', 'My sister says what I tell her never leaves the room.')).toEqual([]);
+  });
+
+  test('where the question does not offer the theme', () => {
+    expect(statedBy(shadow, 'pattern', attention)).toEqual([]);
+  });
+
+  test.each([
+    'You work hard.',
+    'At work you are kind and patient.',
+    'I learned a lot, you are a great leader.',
+    'You are not honest with me.',
+    'You are not generous with anybody.',
+    'Your work is sloppy.',
+    'You never take the initiative.',
+    'We promised the client June.',
+    "I'm late answering, sorry!",
+  ])('on %j, which earlier readers turned into something else', (answer) => {
+    for (const question of Object.keys(shadow.questions))
+      expect(statedBy(shadow, question, answer)).toEqual([]);
+  });
+});
+
+test('a theme that is switched off is never stated', () => {
+  expect(learnedWords.switchedOff.every(isThemeId)).toBe(true);
+  for (const theme of learnedWords.switchedOff) {
+    const [, word = ''] = learnedWords.weights[theme]?.[0]?.split(': ') ?? [];
+    const sheet = { unsaid: `you ${word}`, pattern: `you ${word}` };
+    expect(reader.readSheet(shadow, sheet).statements).not.toContainEqual(expect.objectContaining({ theme }));
+  }
+});
+
+test('fillers and nothing are no answer', () => {
+  expect(reader.readSheet(shadow, { unsaid: 'n/a', pattern: '', keep: '…' })).toEqual({
+    statements: [],
+    wrote: false,
+    unreadLanguage: null,
+  });
+});
+
+test('a language that is not read is named where most of the sheet is in it', () => {
+  const german = 'Du bist immer für mich da, auch wenn es spät in der Nacht ist.';
+  expect(reader.readSheet(shadow, { unsaid: german, pattern: 'ok' })).toEqual({
+    statements: [],
+    wrote: true,
+    unreadLanguage: 'German',
+  });
+  expect(
+    reader.readSheet(shadow, {
+      unsaid: german,
+      pattern: 'You go quiet for days and nobody in the whole house knows why.',
+    }).unreadLanguage,
+  ).toBeNull();
+});
+
+test('sliders and answers to questions that the form does not have are not read', () => {
+  expect(reader.readSheet(renee, { elsewhere: attention, presence: 7 }).wrote).toBe(false);
+});
+
+test('a form of an owner’s own questions reads what the general offer has', () => {
+  const own: FeedbackForm = {
+    questions: { one: 'What is it like to travel with me?' },
+    optional_questions: {},
+    format: 'text',
+    scale: '1-10',
+  };
+  expect(reader.readSheet(own, { one: attention })).toMatchObject({ wrote: true });
+});
+
+/** Milliseconds for one answer, the quickest of several, since other work may hold the processor. */
+function quickest(answer: string): number {
+  const times = Array.from({ length: 12 }, () => {
+    const start = performance.now();
+    reader.readSheet(shadow, { unsaid: answer });
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+test.each([
+  'You always listen to me and never say no when people need you, and you let them finish. ',
+  'you ',
+  "'a ",
+  '"',
+  "n't ",
+  'a.',
+  '…',
+  'my ',
+  'no longer ',
+  '\n',
+  'é́',
+  'x',
+])('nobody stalls it: 4,000 characters of %j take 5 ms at most', (piece) => {
+  expect(quickest(piece.repeat(4_000).slice(0, 4_000))).toBeLessThan(5);
+});
