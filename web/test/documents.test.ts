@@ -392,13 +392,14 @@ test('a shared summary shows what others see, five themes at first, each with wh
   expect(textOf(before.html)).not.toContain('What they see');
 });
 
+const previewOf = (summary: typeof sampleSummary): string | undefined =>
+  /<meta property="og:description" content="([^"]*)"/.exec(
+    documents.renderPublicSummary({ ...context, shareId: 's', summary }).html,
+  )?.[1];
+
 test('the preview of a shared text speaks of no weights, which touch averages alone', () => {
-  const preview = (summary: typeof sampleSummary) =>
-    /<meta property="og:description" content="([^"]*)"/.exec(
-      documents.renderPublicSummary({ ...context, shareId: 's', summary }).html,
-    )?.[1];
-  expect(preview(sampleSummary)).toBe('7 answers, one analysis.');
-  expect(preview(sampleSliderSummary)).toBe('7 answers, one trust-weighted analysis.');
+  expect(previewOf(sampleSummary)).toBe('7 answers, one analysis.');
+  expect(previewOf(sampleSliderSummary)).toBe('7 answers, one trust-weighted analysis.');
 });
 
 test('a shared slider summary shows each average with its band, in the order of the form', () => {

@@ -61,10 +61,10 @@ export function useOwnViewEdit(requestId: string, stored: OwnView) {
     if (!isSaved && !save.isPending) save.mutate(parts);
   });
   useEffect(() => {
-    if (isSaved) return undefined;
+    if (saysTheSame(parts, stored)) return undefined;
     const timer = setTimeout(sendRest, pauseMs);
     return () => clearTimeout(timer);
-  }, [parts, isSaved]);
+  }, [parts, stored]);
   useEffect(() => {
     // Online again, or about to be put away.
     addEventListener('online', sendRest);

@@ -1,5 +1,5 @@
 import type { OwnView } from '@blindspot/contracts/http/own-views';
-import { useEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
+import { useState, type RefCallback } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { sentenceOf } from '../api/api.ts';
@@ -25,26 +25,27 @@ const questions: Readonly<Record<Pass, { ofThemes: () => string; ofMarks: () => 
   guess: { ofThemes: () => m.own_what_named(), ofMarks: () => m.own_marks_guess() },
 };
 
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 /** What the owner sees of themselves, and then what they guess; each can be left empty. */
 export function OwnViewPasses({ requestId, view, heading, onNext, onOnlyTheirs }: OwnViewPassesProps) {
-  const [pass, setPass] = useState<Pass>('own');
+  const [{ pass, wasMoved }, setTurn] = useState<{ pass: Pass; wasMoved: boolean }>({
+    pass: 'own',
+    wasMoved: false,
+  });
   const edit = useOwnViewEdit(requestId, view);
   const { parts, change, failure } = edit;
   const hasSliders = view.sliders.length > 0;
   const question = questions[pass];
-  const title = useFocusOnChange<HTMLHeadingElement>(pass);
+  const turnTo = (next: Pass): void => setTurn({ pass: next, wasMoved: true });
 
   return (
     <div className={styles.pass}>
       <div className={styles.question}>
         {pass === 'own' ? <p className={styles.lead}>{m.own_cannot_unknow()}</p> : null}
-        <h2
-          ref={(element) => {
-            title.current = element;
-            heading?.(element);
-          }}
-          tabIndex={-1}
-        >
+        <h2 key={pass} ref={wasMoved ? focusOn : heading} tabIndex={-1}>
           {hasSliders ? question.ofMarks() : question.ofThemes()}
         </h2>
       </div>
@@ -72,12 +73,12 @@ export function OwnViewPasses({ requestId, view, heading, onNext, onOnlyTheirs }
           <Button
             size="large"
             busy={edit.isSaving && !edit.isSaved}
-            onClick={() => edit.saveThen(pass === 'own' ? () => setPass('guess') : onNext)}
+            onClick={() => edit.saveThen(pass === 'own' ? () => turnTo('guess') : onNext)}
           >
             {m.own_next()}
           </Button>
           {pass === 'guess' ? (
-            <Button variant="quiet" onClick={() => setPass('own')}>
+            <Button variant="quiet" onClick={() => turnTo('own')}>
               {m.own_back()}
             </Button>
           ) : null}
@@ -104,16 +105,4 @@ export function OwnViewPasses({ requestId, view, heading, onNext, onOnlyTheirs }
       </div>
     </div>
   );
-}
-
-/** Of an element that is focused whenever something else stands in it. */
-function useFocusOnChange<Element extends HTMLElement>(of: unknown): RefObject<Element | null> {
-  const element = useRef<Element>(null);
-  const shown = useRef(of);
-  useEffect(() => {
-    if (shown.current === of) return;
-    shown.current = of;
-    element.current?.focus();
-  }, [of]);
-  return element;
 }

@@ -44,10 +44,11 @@ function regenerateFailure(error: Error): string {
 export function SummaryView({ requestId, summary: newest }: { requestId: string; summary: Summary }) {
   const { shown: summary, newer, show } = useShownSummary(newest);
   const regenerate = useRegenerate(requestId);
-  const [isAwaited, setIsAwaited] = useState(false);
+  // Asked for here, and not there yet.
+  const awaited = useRef(false);
   const [printsOwn, setPrintsOwn] = useState(false);
   const isGenerating = summary.status === 'generating';
-  const isWriting = regenerate.isPending || (isAwaited && isGenerating);
+  const isWriting = regenerate.isPending || (regenerate.isSuccess && isGenerating);
   const state = useProgress(requestId, isWriting || isGenerating);
   const shareBlock = useRef<HTMLElement>(null);
   const sharing = useShareFlow(requestId, () => shareBlock.current?.focus());
@@ -67,15 +68,15 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
     regenerate.mutate(undefined, {
       onSuccess: (answer) => {
         if (isWritten(answer) && answer.status === 'ready') settle(answer);
-        else setIsAwaited(true);
+        else awaited.current = true;
       },
       onError: (error) => showToast(regenerateFailure(error), 'danger'),
     });
   }
 
   const sayHowItEnded = useEffectEvent(() => {
-    if (!isAwaited) return;
-    setIsAwaited(false);
+    if (!awaited.current) return;
+    awaited.current = false;
     if (state === 'failed') showToast(m.summary_regenerate_failed(), 'danger');
     else settle(newest);
   });

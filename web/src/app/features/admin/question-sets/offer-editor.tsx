@@ -74,6 +74,12 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
   const id = useId();
   const chosen = offer[row];
   const hasRoom = chosen.length < limits.offer[row];
+  // Known by where they are: the choice keeps the focus while what stands in it changes.
+  const places = [...chosen, ...(hasRoom ? [''] : [])].map((theme, place) => ({
+    id: `${row} ${place}`,
+    place,
+    theme,
+  }));
   // The first row is what everybody sees, so one theme of it stays.
   const mayEmpty = row === 'more' || chosen.length > 1;
   return (
@@ -83,9 +89,9 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
         {m.own_chosen({ chosen: chosen.length, most: limits.offer[row] })}
       </p>
       <div className={styles.places}>
-        {[...chosen, ...(hasRoom ? [''] : [])].map((theme, place) => (
+        {places.map(({ id: placeId, place, theme }) => (
           <Select
-            key={place}
+            key={placeId}
             label={theme ? rows[row].place({ number: place + 1 }) : m.admin_offer_add()}
             value={theme}
             options={optionsFor(theme, { offer, mayEmpty })}
