@@ -27,6 +27,7 @@ import {
   claimModelTask,
   endModelTask,
   isBeingRead,
+  retryModelTask,
   wantModelTask,
 } from '../src/model-tasks/model-task-store.ts';
 import { findServedRelease } from '../src/releases/release-store.ts';
@@ -359,6 +360,54 @@ test('a reason that comes while a task is worked on has it looked at again', asy
   });
   await endModelTask(db, task);
   expect(await claimModelTask(db)).toMatchObject({ requestId, kind: 'read', failures: 0 });
+});
+
+describe('a change while a model reads what is awaited', () => {
+  const change = async (requestId: string): Promise<void> =>
+    await inTransaction(db, async (transaction) => await wantPreparation(transaction, requestId, 'changed'));
+  const isAwaited = async (requestId: string, withinMs = 60_000): Promise<boolean> =>
+    await isBeingRead(db, requestId, { withinMs, mostFailures: 2 });
+  const claimed = async () => (await claimModelTask(db)) ?? expect.fail('There is no task.');
+
+  test('that is away is seen by nobody, whether it comes between two tries or during one', async () => {
+    const { requestId } = await waitingRequest();
+    await wantReading(requestId);
+    await retryModelTask(db, await claimed(), { afterMs: 0, failures: 1 });
+    await retryModelTask(db, await claimed(), { afterMs: 60_000, failures: 2 });
+    expect(await isAwaited(requestId)).toBe(false);
+    await change(requestId);
+    expect(await isAwaited(requestId)).toBe(false);
+    const task = await claimed();
+    await change(requestId);
+    await retryModelTask(db, task, { afterMs: 60_000, failures: 3 });
+    expect([await tasksOf(requestId), await isAwaited(requestId)]).toEqual([[{ failures: 3 }], false]);
+    await wantReading(requestId);
+    expect(await isAwaited(requestId)).toBe(true);
+  });
+
+  test('makes nobody wait longer: neither do the minutes begin anew nor is a second look waited for', async () => {
+    const { requestId } = await waitingRequest();
+    await wantReading(requestId);
+    const task = await claimed();
+    await database.query(`update analysis.model_tasks set begun_at = now() - interval '2 minutes'`);
+    await change(requestId);
+    expect([await isAwaited(requestId), await isAwaited(requestId, 180_000)]).toEqual([false, true]);
+    await endModelTask(db, task);
+    expect([await tasksOf(requestId), await isAwaited(requestId, 180_000)]).toEqual([
+      [{ failures: 0 }],
+      false,
+    ]);
+  });
+
+  test('hides no answer that came meanwhile', async () => {
+    const { requestId } = await waitingRequest();
+    await wantReading(requestId);
+    const task = await claimed();
+    await wantReading(requestId);
+    await change(requestId);
+    await endModelTask(db, task);
+    expect(await isAwaited(requestId)).toBe(true);
+  });
 });
 
 test('of several owners the one with the fewest tasks at work is next', async () => {
