@@ -68,7 +68,14 @@ function aReplica({
   limits = {},
   outside = false,
   dailyTokens = 1_000_000,
-}: { limits?: Partial<ModelTaskLimits>; outside?: boolean; dailyTokens?: number } = {}) {
+  beforeReading,
+}: {
+  limits?: Partial<ModelTaskLimits>;
+  outside?: boolean;
+  dailyTokens?: number;
+  /** Awaited before each batch of sheets is read. */
+  beforeReading?: () => Promise<void>;
+} = {}) {
   const budget = createTokenBudget(db, { ofAll: dailyTokens, ofOwner: dailyTokens });
   const model = createModelEngine(
     createModelClient({ ...settings, ...sizes }, { budget, retryPausesMs: [1] }),
@@ -82,7 +89,13 @@ function aReplica({
       bus,
       thread,
       logger,
-      model,
+      model: {
+        ...model,
+        async readSheets(input, context) {
+          await beforeReading?.();
+          return await model.readSheets(input, context);
+        },
+      },
       modelIsOutside: outside,
       changed: (requestId) => watch.changed(requestId),
     },
@@ -107,12 +120,16 @@ async function waitingRequest(answers: readonly StoredAnswer[] = someAnswers(5, 
 const wantReading = async (requestId: string): Promise<void> =>
   await inTransaction(db, async (transaction) => await wantPreparation(transaction, requestId, 'submitted'));
 
-/** With its first set opened and worded by the built-in writer; a fuller text is wanted. */
-async function openedRequest(answers?: readonly StoredAnswer[]) {
-  const request = await waitingRequest(answers);
+async function open(request: { requestId: string; ownerId: string }): Promise<void> {
   await enqueueJob(db, { ...request, askedFor: false });
   const job = (await claimJob(db)) ?? expect.fail('There is no job.');
   await runJob({ db, bus, thread, watch, logger, hasModel: true }, job, new AbortController().signal);
+}
+
+/** With its first set opened and worded by the built-in writer; a fuller text is wanted. */
+async function openedRequest(answers?: readonly StoredAnswer[]) {
+  const request = await waitingRequest(answers);
+  await open(request);
   const release = (await findServedRelease(db, request.requestId)) ?? expect.fail('Nothing is served.');
   return { ...request, releaseId: release.id };
 }
@@ -133,6 +150,10 @@ const tasksOf = async (requestId: string) =>
     'select failures from analysis.model_tasks where request_id = $1',
     [requestId],
   );
+const readTasksOf = async (requestId: string) =>
+  await database.query(`select from analysis.model_tasks where request_id = $1 and kind = 'read'`, [
+    requestId,
+  ]);
 const isDone = async (requestId: string): Promise<void> =>
   await eventually(async () => expect(await tasksOf(requestId)).toEqual([]));
 const textOf = async (releaseId: string) => await findWording(db, releaseId);
@@ -202,6 +223,20 @@ describe('answers that wait', () => {
     await isDone(requestId);
     expect(await readingsOf(requestId)).toHaveLength(45);
     expect(promptsSince(before, reading).length).toBeLessThan(2 * 45);
+  });
+
+  test('are read no further once their set was opened, and nothing read of it is kept for another', async () => {
+    const { requestId, ownerId } = await waitingRequest(someAnswers(45));
+    let sheetsRead = 0;
+    provider.answer = (prompt) => {
+      const answer = scriptedAnswer(prompt);
+      if (prompt.text.startsWith(reading)) sheetsRead += (answer as { sheets: unknown[] }).sheets.length;
+      return answer;
+    };
+    aReplica({ beforeReading: async () => await open({ requestId, ownerId }) });
+    await wantReading(requestId);
+    await eventually(async () => expect(await readTasksOf(requestId)).toEqual([]), { timeoutMs: 10_000 });
+    expect([sheetsRead, await readingsOf(requestId)]).toEqual([20, []]);
   });
 
   test('that are changed are read again, and nobody is told to wait: it would be seen when that was', async () => {
