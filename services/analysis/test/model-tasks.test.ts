@@ -154,6 +154,11 @@ const readTasksOf = async (requestId: string) =>
   await database.query(`select from analysis.model_tasks where request_id = $1 and kind = 'read'`, [
     requestId,
   ]);
+const change = async (requestId: string): Promise<void> =>
+  await inTransaction(db, async (transaction) => await wantPreparation(transaction, requestId, 'changed'));
+const isAwaited = async (requestId: string, withinMs = 60_000): Promise<boolean> =>
+  await isBeingRead(db, requestId, { withinMs, mostFailures: 2 });
+const claimed = async () => (await claimModelTask(db)) ?? expect.fail('There is no task.');
 const isDone = async (requestId: string): Promise<void> =>
   await eventually(async () => expect(await tasksOf(requestId)).toEqual([]));
 const textOf = async (releaseId: string) => await findWording(db, releaseId);
@@ -227,30 +232,28 @@ describe('answers that wait', () => {
 
   test('are read no further once their set was opened, and nothing read of it is kept for another', async () => {
     const { requestId, ownerId } = await waitingRequest(someAnswers(45));
-    let sheetsRead = 0;
-    provider.answer = (prompt) => {
-      const answer = scriptedAnswer(prompt);
-      if (prompt.text.startsWith(reading)) sheetsRead += (answer as { sheets: unknown[] }).sheets.length;
-      return answer;
-    };
-    aReplica({ beforeReading: async () => await open({ requestId, ownerId }) });
+    let batches = 0;
+    aReplica({
+      async beforeReading() {
+        batches += 1;
+        if (batches === 1) await open({ requestId, ownerId });
+      },
+    });
     await wantReading(requestId);
     await eventually(async () => expect(await readTasksOf(requestId)).toEqual([]), { timeoutMs: 10_000 });
-    expect([sheetsRead, await readingsOf(requestId)]).toEqual([20, []]);
+    expect([batches, await readingsOf(requestId)]).toEqual([1, []]);
   });
 
   test('that are changed are read again, and nobody is told to wait: it would be seen when that was', async () => {
     const { requestId } = await waitingRequest();
-    const isAwaited = async (): Promise<boolean> =>
-      await isBeingRead(db, requestId, { withinMs: 60_000, mostFailures: 2 });
     const want = async (because: 'submitted' | 'changed'): Promise<void> =>
       await inTransaction(db, async (transaction) => await wantPreparation(transaction, requestId, because));
     await want('changed');
-    expect([(await tasksOf(requestId)).length, await isAwaited()]).toEqual([1, false]);
+    expect([(await tasksOf(requestId)).length, await isAwaited(requestId)]).toEqual([1, false]);
     await want('submitted');
-    expect(await isAwaited()).toBe(true);
+    expect(await isAwaited(requestId)).toBe(true);
     await want('changed');
-    expect(await isAwaited()).toBe(true);
+    expect(await isAwaited(requestId)).toBe(true);
   });
 
   test('of whom one was told of no outside service are not read by one, and by a model of this site they are', async () => {
@@ -398,12 +401,6 @@ test('a reason that comes while a task is worked on has it looked at again', asy
 });
 
 describe('a change while a model reads what is awaited', () => {
-  const change = async (requestId: string): Promise<void> =>
-    await inTransaction(db, async (transaction) => await wantPreparation(transaction, requestId, 'changed'));
-  const isAwaited = async (requestId: string, withinMs = 60_000): Promise<boolean> =>
-    await isBeingRead(db, requestId, { withinMs, mostFailures: 2 });
-  const claimed = async () => (await claimModelTask(db)) ?? expect.fail('There is no task.');
-
   test('that is away is seen by nobody, whether it comes between two tries or during one', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);

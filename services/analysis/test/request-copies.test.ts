@@ -28,6 +28,16 @@ const labelsOf = async (requestId: string) =>
     )
   )[0];
 
+const offersOf = async (requestId: string) =>
+  (
+    await app.database.query<{ offers: unknown }>(
+      `select form -> 'offers' as offers from analysis.feedback_requests where request_id = $1`,
+      [requestId],
+    )
+  )[0]?.offers;
+const look = async ({ request_id: id, owner_id: ownerId }: { request_id: string; owner_id: string }) =>
+  await app.call('GET', `/api/feedback-requests/${id}/own-view`, ownerId);
+
 const heldOf = async (requestId: string) =>
   (await app.others.ask(listHeldRequests('analysis'), { after: null })).held.find(
     ({ request_id: id }) => id === requestId,
@@ -110,16 +120,6 @@ describe('title and owner’s name', () => {
 });
 
 describe('themes that a form offers', () => {
-  const offersOf = async (requestId: string) =>
-    (
-      await app.database.query<{ offers: unknown }>(
-        `select form -> 'offers' as offers from analysis.feedback_requests where request_id = $1`,
-        [requestId],
-      )
-    )[0]?.offers;
-  const look = async ({ request_id: id, owner_id: ownerId }: { request_id: string; owner_id: string }) =>
-    await app.call('GET', `/api/feedback-requests/${id}/own-view`, ownerId);
-
   it('are asked for where an image that knew none left them out', async () => {
     const request = await requestWith(app, someAnswers(1));
     await eventually(async () => expect(await copyOf(request.request_id)).toBeDefined());

@@ -125,19 +125,21 @@ test("a model's own words are one theme whatever their capitals, and have no opp
   ).toEqual([]);
 });
 
-describe('own words that have the name of something else', () => {
-  const own = (label: string, kind: 'strength' | 'edge') => writing({ label, kind });
+const inOwnWords = (label: string, kind: 'strength' | 'edge') => writing({ label, kind });
 
+describe('own words that have the name of something else', () => {
   test('are told as neither where three call it a strength and three an edge', () => {
-    const strengths = times(3, own('Sings to plants', 'strength'));
-    expect(namesOf(...strengths, ...times(2, own('sings to plants', 'edge')))).toEqual(['Sings to plants']);
-    expect(namesOf(...strengths, ...times(3, own('sings to plants', 'edge')))).toEqual([]);
+    const strengths = times(3, inOwnWords('Sings to plants', 'strength'));
+    expect(namesOf(...strengths, ...times(2, inOwnWords('sings to plants', 'edge')))).toEqual([
+      'Sings to plants',
+    ]);
+    expect(namesOf(...strengths, ...times(3, inOwnWords('sings to plants', 'edge')))).toEqual([]);
   });
 
   test('are not told beside the theme of the vocabulary that is called so', () => {
     const { themes } = found(
       ...times(3, tapping('stays-calm')),
-      ...times(3, own(labels['stays-calm'].toUpperCase(), 'edge')),
+      ...times(3, inOwnWords(labels['stays-calm'].toUpperCase(), 'edge')),
     );
     expect(themes).toMatchObject([{ id: 'stays-calm', kind: 'strength' }]);
   });
