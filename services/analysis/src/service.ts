@@ -21,6 +21,7 @@ import { serveHeldRequests } from './feedback-requests/held-requests.ts';
 import { followRequests, onRequestDeleted } from './feedback-requests/request-projection.ts';
 import { serveNewcomerWeights } from './releases/newcomer-weights.ts';
 import { onAnswerErased, onAnswerSubmitted, wantPreparation } from './releases/response-projection.ts';
+import { startLatePreparation } from './releases/late-preparation.ts';
 import { startSealedAnswerCheck } from './releases/sealed-answers.ts';
 import { startModelTryOut } from './operations/model-tryout.ts';
 import { serveOperationQueries } from './operations/operation-queries.ts';
@@ -65,7 +66,10 @@ export function analysisWith(limits: AnalysisLimits = {}) {
         if (model) await wantPreparation(db, requestId, because);
       };
       return [
-        hears(feedbackRequestCreated, saveRequest),
+        hears(feedbackRequestCreated, async (db, event) => {
+          await saveRequest(db, event);
+          await prepare(db, event.data.request_id, 'submitted');
+        }),
         hears(feedbackRequestUpdated, saveRequest),
         hears(feedbackRequestDeleted, onRequestDeleted),
         hears(feedbackResponseSubmitted, async (db, event) => {
@@ -81,6 +85,6 @@ export function analysisWith(limits: AnalysisLimits = {}) {
 
     queries: [serveHeldRequests, serveNewcomerWeights, serveOperationQueries, serveOwnViewExport],
 
-    background: [startSealedAnswerCheck, startModelTryOut],
+    background: [startSealedAnswerCheck, startLatePreparation, startModelTryOut],
   });
 }

@@ -1,10 +1,11 @@
 import type { Summary } from '@blindspot/contracts/http/summaries';
+import { feedbackRequestCreated } from '@blindspot/contracts/events/feedback-requests';
 import { weighNewcomers } from '@blindspot/contracts/queries/feedback-responses';
 import { eventually } from '@blindspot/test-kit/eventually';
 import type { ModelMode } from '@blindspot/test-kit/fake-model';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
-import { sliderAnswers } from './builders.ts';
+import { aRequest, sliderAnswers } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 import { scriptedAnswer } from './scripted-model.ts';
 
@@ -69,6 +70,16 @@ describe('the answers of the next set', () => {
       understood: { reader: 'model', enough: true },
     });
     expect(await readingsOf(marker.requestId)).toEqual([]);
+  });
+
+  test('are read also where their request is heard of after them', async () => {
+    const request = aRequest();
+    const { request_id: requestId } = request;
+    await app.neighbours.addRequest(request, { announced: false });
+    await app.neighbours.submit(requestId, ...someAnswers(5));
+    await app.countIs(requestId, 5);
+    await app.neighbours.announce(feedbackRequestCreated, requestId, 1, { request_id: requestId });
+    await eventually(async () => expect(await readingsOf(requestId)).toHaveLength(5), { timeoutMs: 15_000 });
   });
 
   test('are read once in each version', async () => {

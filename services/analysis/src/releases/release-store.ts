@@ -1,3 +1,4 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import type { EarlierComments } from '../anonymity/comment-rule.ts';
@@ -290,6 +291,37 @@ export async function listOpenedRequests(
     `select distinct request_id from analysis.releases
      where confirmed and (?::uuid is null or request_id > ?::uuid) order by request_id limit ?`,
     [after, after, atMost + 1],
+  );
+  return pageOf(
+    rows.map(({ request_id: id }) => id),
+    atMost,
+    (last) => last,
+  );
+}
+
+/** Requests with so many answers in no set as the next one takes, which no model is about to read, in the order of their ids. */
+export async function listReadyRequests(
+  db: Database,
+  { after, atMost }: { after: string | null; atMost: number },
+): Promise<Page<string>> {
+  const { rows } = await db.raw<Rows<{ request_id: string }>>(
+    `select request_id from analysis.feedback_requests as request
+     join analysis.response_counts as counted using (request_id)
+     left join lateral (
+       select size - (
+         select count(*) from analysis.erased_responses as erased
+         where erased.request_id = release.request_id and erased.response_id = any(release.response_ids)
+       ) as remaining
+       from analysis.releases as release
+       where release.request_id = request.request_id and confirmed order by number desc limit 1
+     ) as newest on true
+     where counted.response_count >= greatest(?, coalesce(remaining, 0) + ?)
+       and not exists (
+         select from analysis.model_tasks as task where task.request_id = request.request_id and kind = 'read'
+       )
+       and (?::uuid is null or request_id > ?::uuid)
+     order by request_id limit ?`,
+    [anonymity.full, anonymity.batch, after, after, atMost + 1],
   );
   return pageOf(
     rows.map(({ request_id: id }) => id),

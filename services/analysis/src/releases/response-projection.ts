@@ -2,7 +2,11 @@ import type { EventEnvelope } from '@blindspot/contracts/event';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { nextReleaseAtCount } from '../anonymity/set-size.ts';
 import { findRequest, holdRequest } from '../feedback-requests/request-store.ts';
-import { findResponseCount, saveResponseCount } from '../feedback-requests/response-count-store.ts';
+import {
+  findResponseCount,
+  lockResponseCount,
+  saveResponseCount,
+} from '../feedback-requests/response-count-store.ts';
 import { wantModelTask } from '../model-tasks/model-task-store.ts';
 import { saveErasures } from './erasure-store.ts';
 import { countNewestRelease, withdrawReleasesOf } from './release-store.ts';
@@ -33,16 +37,18 @@ export async function onAnswerErased(
 }
 
 /**
- * Has the model read the answers of the next set, as soon as there are enough of them and whenever one of them changes. Nobody is
- * told to wait for a change: it would be seen when somebody changed their answer.
+ * Has the model read the answers of the next set, as soon as there are enough of them and whenever one of them changes; where
+ * answers are heard of before their request, once that is known. Nobody is told to wait for a change: it would be seen when
+ * somebody changed their answer. The lock on the count lets neither of two that come together miss the other.
  */
 export async function wantPreparation(
   db: Database,
   requestId: string,
   because: 'submitted' | 'changed',
 ): Promise<void> {
+  if (!(await holdRequest(db, requestId)) || !(await lockResponseCount(db, requestId))) return;
   const request = await findRequest(db, requestId);
-  if (!request || !(await holdRequest(db, requestId))) return;
+  if (!request) return;
   const remaining = (await countNewestRelease(db, requestId))?.remaining ?? 0;
   if ((await findResponseCount(db, requestId)) < nextReleaseAtCount(remaining)) return;
   await wantModelTask(db, { ...request, kind: 'read', awaited: because === 'submitted' });

@@ -1,0 +1,55 @@
+import type { Database } from '@blindspot/service-kit/database/database';
+import type { Page } from '@blindspot/service-kit/database/page';
+import { inTransaction } from '@blindspot/service-kit/database/transaction';
+import type { Logger } from '@blindspot/service-kit/process/logger';
+import { createPollLoop } from '@blindspot/service-kit/process/poll-loop';
+import type { AnalysisConfig } from '../config.ts';
+import type { ModelEngine } from '../engines/model/model-engine.ts';
+import { listReadyRequests } from './release-store.ts';
+import { wantPreparation } from './response-projection.ts';
+
+const retryMs = 500;
+const requestsAtOnce = 50;
+
+/**
+ * Once after the start, has the model read answers that wait: while no model was set nobody asked for that, and no event would
+ * before the next answer. Where the database is away it goes on from where it was.
+ */
+export function startLatePreparation({
+  db,
+  model,
+  config,
+  logger,
+}: {
+  readonly db: Database;
+  /** Undefined where none is configured. */
+  readonly model: ModelEngine | undefined;
+  readonly config: Pick<AnalysisConfig, 'RECONCILE_EVERY_MS'>;
+  readonly logger: Logger;
+}): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let after: string | null = null;
+  let isDone = model === undefined;
+
+  async function wantAll(): Promise<void> {
+    while (!isDone && !stopping.signal.aborted) {
+      const page: Page<string> = await listReadyRequests(db, { after, atMost: requestsAtOnce });
+      for (const requestId of page.items) {
+        if (stopping.signal.aborted) return;
+        await inTransaction(db, async (transaction) => {
+          await wantPreparation(transaction, requestId, 'submitted');
+        });
+      }
+      after = page.next;
+      isDone = after === null;
+    }
+  }
+
+  const tries = createPollLoop(config.RECONCILE_EVERY_MS, wantAll, logger, { retryMs });
+  return {
+    async stop() {
+      stopping.abort();
+      await tries.stop();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { createDatabase } from '@blindspot/service-kit/database/database';
+import { eventually } from '@blindspot/test-kit/eventually';
+import { useDatabase } from '@blindspot/test-kit/postgres';
+import { expect, test } from 'vitest';
+import { migrations } from '../migrations/index.ts';
+import { saveResponseCount } from '../src/feedback-requests/response-count-store.ts';
+import { saveRequest } from '../src/feedback-requests/request-store.ts';
+import { listReadyRequests, insertRelease, confirmRelease } from '../src/releases/release-store.ts';
+import { someAnswers } from './arrange.ts';
+import { aRelease, aRequest } from './builders.ts';
+import { buildTestApp } from './harness.ts';
+import { scriptedAnswer } from './scripted-model.ts';
+
+/** Of an installation that was stopped, and begins again with a model. */
+const database = await useDatabase('analysis', migrations);
+const handle = createDatabase({ url: database.url, poolSize: 1 });
+
+async function waitingRequest(count: number) {
+  const request = aRequest();
+  await saveRequest(handle.db, request, 1);
+  await saveResponseCount(handle.db, {
+    requestId: request.request_id,
+    responseCount: count,
+    version: count,
+  });
+  return request;
+}
+const waiting = [await waitingRequest(5), await waitingRequest(6), await waitingRequest(7)];
+await waitingRequest(4);
+const { request_id: openedId } = await waitingRequest(8);
+const opened = aRelease(openedId, { members: someAnswers(5).map(({ response_id: id }) => id) });
+await insertRelease(handle.db, opened);
+await confirmRelease(handle.db, opened.id);
+
+test('requests whose next set is ready are listed page by page', async () => {
+  const found: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listReadyRequests>> = await listReadyRequests(handle.db, {
+      after,
+      atMost: 2,
+    });
+    expect(page.items.length).toBeLessThanOrEqual(2);
+    found.push(...page.items);
+    after = page.next;
+  } while (after !== null);
+  expect(found).toEqual(
+    waiting.map(({ request_id: id }) => id).sort((one, other) => one.localeCompare(other)),
+  );
+  await handle.close();
+});
+
+test('answers that waited when a model was set are read without another one', async () => {
+  const app = await buildTestApp({ database, model: true });
+  const model = app.model ?? expect.fail('The model did not start.');
+  model.answer = (prompt) => scriptedAnswer(prompt);
+  const { responses } = app.neighbours;
+  for (const { request_id: requestId } of waiting) {
+    for (const answer of someAnswers(5)) responses.store(requestId, answer);
+  }
+  responses.isAway = false;
+  await eventually(
+    async () => {
+      const rows = await database.query('select distinct request_id from analysis.prepared_readings');
+      expect(rows).toHaveLength(waiting.length);
+    },
+    { timeoutMs: 15_000 },
+  );
+});
