@@ -40,13 +40,12 @@ test.describe('themes to tap', () => {
         .evaluateAll((all) =>
           all.map((one) => {
             const { x, y, width, height } = one.getBoundingClientRect();
-            const isInFlow = getComputedStyle(one).position !== 'sticky';
-            return [one.tagName, x, isInFlow ? Math.round(y + scrollY) : 'at the end', width, height];
+            return [one.tagName, x, Math.round(y + scrollY), width, height];
           }),
         );
     const before = await placesOf();
     const isStill = async (): Promise<void> => {
-      // Also once the draft is kept, which is said in the bar.
+      // Also once the draft is kept, which is said beside the button.
       await expect(page.getByText('Saved on this device')).toBeVisible();
       expect(await placesOf()).toEqual(before);
     };

@@ -122,6 +122,16 @@ export const adminPromptScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-prompts-sent',
+    open: async (page) => {
+      await openPrompts(page);
+      await press(page, 'Try on sample answers');
+      await page.getByText('What is sent, word for word').click();
+      await page.getByText('3. Writes').click();
+      await page.getByText('You write to one person').waitFor();
+    },
+  },
+  {
     name: 'admin-prompts-not-tried',
     variantOf: 'admin-prompts-tried',
     open: async (page) => {

@@ -178,7 +178,6 @@ export const visitorScreens: readonly Screen[] = [
     name: 'receipt-open',
     open: async (page, { receipts }) => {
       await openReceipt(page, receipts.fresh);
-      await page.locator('fieldset label').nth(3).click();
       await page.getByText('Erase these answers').click();
     },
   },

@@ -4,7 +4,7 @@ import type { OwnViewParts } from '@blindspot/contracts/http/own-views';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 import type { ThemeId } from '@blindspot/themes/vocabulary';
 
-export interface DemoAnswer {
+interface DemoAnswer {
   readonly submission: FeedbackResponseSubmission;
   /** What the person would tap, wherever the form offers it. */
   readonly taps: readonly ThemeId[];

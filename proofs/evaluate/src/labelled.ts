@@ -12,7 +12,7 @@ export interface LabelledVoice {
   readonly sentences: readonly LabelledSentence[];
 }
 
-export interface LabelledSentence {
+interface LabelledSentence {
   /** Set and key: 'shadow/unsaid'. */
   readonly question: string;
   readonly text: string;
@@ -67,9 +67,9 @@ function known(ids: readonly string[] = []): ThemeId[] {
 }
 
 export const labelledVoices = (share: Share): LabelledVoice[] =>
-  filesIn<VoiceFile>('voices', share).map(({ name, content }) => ({
+  filesIn('voices', share).map(({ name, content }) => ({
     name,
-    sentences: content.sentences.map(({ question, text, states, unsure, tags }) => ({
+    sentences: (content as VoiceFile).sentences.map(({ question, text, states, unsure, tags }) => ({
       question,
       text,
       states: known(states),
@@ -79,22 +79,25 @@ export const labelledVoices = (share: Share): LabelledVoice[] =>
   }));
 
 export const labelledGroups = (share: Share): LabelledGroup[] =>
-  filesIn<GroupFile>('groups', share).map(({ name, content }) => ({
-    name,
-    set: content.set,
-    voices: content.voices.map(({ holds, answers, states }) => ({
-      holds: known(holds),
-      answers,
-      states: Object.fromEntries(Object.entries(states).map(([key, ids]) => [key, known(ids)])),
-    })),
-  }));
+  filesIn('groups', share).map(({ name, content }) => {
+    const { set, voices } = content as GroupFile;
+    return {
+      name,
+      set,
+      voices: voices.map(({ holds, answers, states }) => ({
+        holds: known(holds),
+        answers,
+        states: Object.fromEntries(Object.entries(states).map(([key, ids]) => [key, known(ids)])),
+      })),
+    };
+  });
 
-function filesIn<Content>(kind: 'voices' | 'groups', share: Share): { name: string; content: Content }[] {
+function filesIn(kind: 'voices' | 'groups', share: Share): { name: string; content: unknown }[] {
   const folder = join(import.meta.dirname, '..', kind, share);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .toSorted()
-    .map((name) => ({ name, content: JSON.parse(readFileSync(join(folder, name), 'utf8')) as Content }));
+    .map((name) => ({ name, content: JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown }));
 }
 
 /** A text set as it is frozen into a request. */

@@ -12,7 +12,8 @@ import { scoreModel } from './score-model.ts';
 import { scoreGroups, scoreSentences, type Score } from './score-reader.ts';
 import { scoreTaps } from './score-taps.ts';
 import { scoreTexts } from './score-texts.ts';
-import { learnedFrom, trainReader } from './train-reader.ts';
+import { learnedFrom } from './lessons.ts';
+import { trainReader } from './train-reader.ts';
 
 const failed: string[] = [];
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -25,7 +26,7 @@ function report(title: string, { lines, failures = [] }: Partial<Score> & Pick<S
 
 if (process.argv.includes('--train')) {
   const { learned, lines } = trainReader();
-  writeFileSync(learnedWordsFile, `${JSON.stringify(learned, null, 1)}\n`);
+  writeFileSync(learnedWordsFile, `${JSON.stringify(learned, null, 2)}\n`);
   report('built-in reader, learned anew', { lines });
 } else if (process.argv.includes('--development')) {
   const reader = createBuiltInReader();

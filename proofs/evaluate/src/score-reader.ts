@@ -1,4 +1,4 @@
-import { createBuiltInReader } from '@blindspot/analysis/evaluation';
+import type { createBuiltInReader } from '@blindspot/analysis/evaluation';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
@@ -24,13 +24,14 @@ interface ReadSentence {
   readonly tags: readonly string[];
 }
 
+const count = (of: readonly ReadSentence[], ...verdicts: ReadSentence['read'][number][]): number =>
+  of.reduce((total, { read }) => total + read.filter((verdict) => verdicts.includes(verdict)).length, 0);
+
 /** Sentence by sentence. What is labelled as disputable counts neither way. */
 export function scoreSentences(reader: Reader, voices: readonly LabelledVoice[], marks?: Marks): Score {
   const sentences = voices.flatMap((voice) =>
     voice.sentences.map((sentence) => readSentence(reader, sentence)),
   );
-  const count = (of: readonly ReadSentence[], ...verdicts: ReadSentence['read'][number][]): number =>
-    of.reduce((total, { read }) => total + read.filter((verdict) => verdicts.includes(verdict)).length, 0);
   const right = count(sentences, 'right');
   const judged = right + count(sentences, 'wrong', 'opposite');
   const opposite = count(sentences, 'opposite');
@@ -105,9 +106,6 @@ export function scoreGroups(reader: Reader, groups: readonly LabelledGroup[], mo
     return random.sample(pool, random.integer(...groupSizes));
   });
   const written = read.map(({ voices }) => voices);
-  const falseOf = (of: readonly (readonly ReadVoice[])[]): number => of.filter(namesFalsely).length;
-  const named = (of: readonly (readonly ReadVoice[])[]): number =>
-    of.reduce((total, voices) => total + told(voices, 'read').length, 0);
   const statedByThree = written.reduce((total, voices) => total + told(voices, 'states').length, 0);
   const statements = read
     .flatMap(({ voices }) => voices)
@@ -126,6 +124,13 @@ export function scoreGroups(reader: Reader, groups: readonly LabelledGroup[], mo
         : [],
   };
 }
+
+type ReadGroup = readonly ReadVoice[];
+
+const falseOf = (groups: readonly ReadGroup[]): number => groups.filter(namesFalsely).length;
+
+const named = (groups: readonly ReadGroup[]): number =>
+  groups.reduce((total, voices) => total + told(voices, 'read').length, 0);
 
 interface ReadVoice {
   readonly read: ReadonlySet<ThemeId>;

@@ -98,9 +98,9 @@ function tapsOf(
   const tapped = new Set<ThemeId>();
   for (const theme of random.shuffle(holds)) {
     if (!random.chance(probability)) continue;
-    const place = offers.findIndex(({ all }, index) => all.includes(theme) && left[index]! > 0);
+    const place = offers.findIndex(({ all }, index) => all.includes(theme) && (left[index] ?? 0) > 0);
     if (place < 0) continue;
-    left[place]! -= 1;
+    left[place] = (left[place] ?? 0) - 1;
     tapped.add(theme);
   }
   return tapped;

@@ -19,6 +19,5 @@ export { leadingTheme } from './engines/built-in-reader/passage-reading.ts';
 export { indexWords, type WordIndex } from './engines/built-in-reader/theme-scores.ts';
 export { featuresOf, passageOf, passagesOf } from './engines/built-in-reader/words.ts';
 export { themeFindings } from './statements/theme-findings.ts';
-export { isPlaceholder } from './engines/placeholder-answer.ts';
 export { createModelClient } from './engines/model/model-client.ts';
 export { createModelEngine } from './engines/model/model-engine.ts';

@@ -23,6 +23,11 @@ const control = (name: string, value: string, type = 'text', required = true) =>
   required,
 });
 
+const box = (key: string, checked: boolean) => ({
+  ...control(`themes.${key}`, 'stays-calm', 'checkbox', false),
+  checked,
+});
+
 test('each empty required field is named in its own words, in the order of the page', () => {
   const problems = findProblems(
     [
@@ -47,10 +52,6 @@ test.each(['sam', 'sam@', 'sam@host', '@host.org', 'a b@host.org'])('%j is no ad
 });
 
 test('a tap too many is named once, in its place', () => {
-  const box = (key: string, checked: boolean) => ({
-    ...control(`themes.${key}`, 'stays-calm', 'checkbox', false),
-    checked,
-  });
   const three = [box('unsaid', true), box('unsaid', true), box('unsaid', false), box('unsaid', true)];
   expect(findProblems([...three, box('pattern', true)], texts)).toEqual([]);
   const tooMany = [

@@ -9,7 +9,9 @@ import { learnedWords } from './learned-words.ts';
 const reader = createBuiltInReader();
 
 function formOf(set: 'shadow' | 'quick' | 'renee-ryerson'): FeedbackForm {
-  const { questions, optional_questions, format, scale } = builtInQuestionSets.find(({ id }) => id === set)!;
+  const found = builtInQuestionSets.find(({ id }) => id === set);
+  if (found === undefined) throw new Error(set);
+  const { questions, optional_questions, format, scale } = found;
   const offers = Object.fromEntries(
     Object.entries(builtInOffers[set]).map(([key, { first, more }]) => [
       key,

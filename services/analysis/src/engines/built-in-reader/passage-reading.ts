@@ -33,13 +33,11 @@ export function leadingTheme(
 }
 
 /** Whether what a passage says can be taken at its word. */
-export function isPlain({ isTwisted, namesSomebody, sentences }: Passage): boolean {
+function isPlain({ isTwisted, namesSomebody, sentences }: Passage): boolean {
   return !isTwisted && (namesSomebody || sentences.flat().length <= longWithoutAnybody);
 }
 
-export function leadOf<Scored extends { readonly score: number }>(
-  scored: readonly Scored[],
-): Scored | undefined {
+function leadOf<Scored extends { readonly score: number }>(scored: readonly Scored[]): Scored | undefined {
   const [best, second] = scored.toSorted((one, other) => other.score - one.score);
   if (best === undefined || best.score <= 0) return undefined;
   return second !== undefined && second.score > best.score * runnerUp ? undefined : best;

@@ -180,7 +180,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
 const vowel = /[aeiouy]/;
 
 /** 'Listens', 'listened' and 'listening' are one word. Crude and the same for cues and answers. */
-export function stemOf(surface: string): string {
+function stemOf(surface: string): string {
   const base = irregular.get(surface);
   if (base !== undefined) return base;
   if (surface.length <= 3) return surface;

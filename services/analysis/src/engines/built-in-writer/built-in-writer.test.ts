@@ -254,6 +254,17 @@ const toldIn = (given: Given): string[][] =>
     ...new Set(part.flat().flatMap(({ ground }) => (typeof ground === 'object' ? ground.themes : []))),
   ]);
 
+test.each(promptStyles)('in the style %s each theme by itself is told in every part', (style) => {
+  for (const { id } of vocabulary) {
+    for (const variant of [0, 1, 2]) {
+      const { summary, sections, takeaways } = write({ themes: told([finding(id)]), style, variant });
+      for (const part of [summary, ...Object.values(sections), takeaways[0] ?? '']) {
+        expect(themesReadIn(part)).toEqual([id]);
+      }
+    }
+  }
+});
+
 describe('asked for again', () => {
   test('the same findings give the same text, and another variant other words', () => {
     for (const given of samples.slice(0, 60)) {

@@ -1,7 +1,7 @@
 import { learnedWords } from '@blindspot/analysis/evaluation';
 import { expect, test } from 'vitest';
 import { labelledGroups, labelledVoices } from './labelled.ts';
-import { learnedFrom } from './train-reader.ts';
+import { learnedFrom } from './lessons.ts';
 
 test('what the reader has learned is what its material teaches: else run `npm run evaluate -- --train`', () => {
   expect(learnedWords.from).toBe(learnedFrom());
