@@ -27,6 +27,7 @@ import {
   claimModelTask,
   endModelTask,
   isBeingRead,
+  retryModelTask,
   wantModelTask,
 } from '../src/model-tasks/model-task-store.ts';
 import { findServedRelease } from '../src/releases/release-store.ts';
@@ -67,7 +68,14 @@ function aReplica({
   limits = {},
   outside = false,
   dailyTokens = 1_000_000,
-}: { limits?: Partial<ModelTaskLimits>; outside?: boolean; dailyTokens?: number } = {}) {
+  beforeReading,
+}: {
+  limits?: Partial<ModelTaskLimits>;
+  outside?: boolean;
+  dailyTokens?: number;
+  /** Awaited before each batch of sheets is read. */
+  beforeReading?: () => Promise<void>;
+} = {}) {
   const budget = createTokenBudget(db, { ofAll: dailyTokens, ofOwner: dailyTokens });
   const model = createModelEngine(
     createModelClient({ ...settings, ...sizes }, { budget, retryPausesMs: [1] }),
@@ -81,7 +89,13 @@ function aReplica({
       bus,
       thread,
       logger,
-      model,
+      model: {
+        ...model,
+        async readSheets(input, context) {
+          await beforeReading?.();
+          return await model.readSheets(input, context);
+        },
+      },
       modelIsOutside: outside,
       changed: (requestId) => watch.changed(requestId),
     },
@@ -106,12 +120,16 @@ async function waitingRequest(answers: readonly StoredAnswer[] = someAnswers(5, 
 const wantReading = async (requestId: string): Promise<void> =>
   await inTransaction(db, async (transaction) => await wantPreparation(transaction, requestId, 'submitted'));
 
-/** With its first set opened and worded by the built-in writer; a fuller text is wanted. */
-async function openedRequest(answers?: readonly StoredAnswer[]) {
-  const request = await waitingRequest(answers);
+async function open(request: { requestId: string; ownerId: string }): Promise<void> {
   await enqueueJob(db, { ...request, askedFor: false });
   const job = (await claimJob(db)) ?? expect.fail('There is no job.');
   await runJob({ db, bus, thread, watch, logger, hasModel: true }, job, new AbortController().signal);
+}
+
+/** With its first set opened and worded by the built-in writer; a fuller text is wanted. */
+async function openedRequest(answers?: readonly StoredAnswer[]) {
+  const request = await waitingRequest(answers);
+  await open(request);
   const release = (await findServedRelease(db, request.requestId)) ?? expect.fail('Nothing is served.');
   return { ...request, releaseId: release.id };
 }
@@ -132,6 +150,10 @@ const tasksOf = async (requestId: string) =>
     'select failures from analysis.model_tasks where request_id = $1',
     [requestId],
   );
+const readTasksOf = async (requestId: string) =>
+  await database.query(`select from analysis.model_tasks where request_id = $1 and kind = 'read'`, [
+    requestId,
+  ]);
 const isDone = async (requestId: string): Promise<void> =>
   await eventually(async () => expect(await tasksOf(requestId)).toEqual([]));
 const textOf = async (releaseId: string) => await findWording(db, releaseId);
@@ -201,6 +223,20 @@ describe('answers that wait', () => {
     await isDone(requestId);
     expect(await readingsOf(requestId)).toHaveLength(45);
     expect(promptsSince(before, reading).length).toBeLessThan(2 * 45);
+  });
+
+  test('are read no further once their set was opened, and nothing read of it is kept for another', async () => {
+    const { requestId, ownerId } = await waitingRequest(someAnswers(45));
+    let sheetsRead = 0;
+    provider.answer = (prompt) => {
+      const answer = scriptedAnswer(prompt);
+      if (prompt.text.startsWith(reading)) sheetsRead += (answer as { sheets: unknown[] }).sheets.length;
+      return answer;
+    };
+    aReplica({ beforeReading: async () => await open({ requestId, ownerId }) });
+    await wantReading(requestId);
+    await eventually(async () => expect(await readTasksOf(requestId)).toEqual([]), { timeoutMs: 10_000 });
+    expect([sheetsRead, await readingsOf(requestId)]).toEqual([20, []]);
   });
 
   test('that are changed are read again, and nobody is told to wait: it would be seen when that was', async () => {
@@ -359,6 +395,54 @@ test('a reason that comes while a task is worked on has it looked at again', asy
   });
   await endModelTask(db, task);
   expect(await claimModelTask(db)).toMatchObject({ requestId, kind: 'read', failures: 0 });
+});
+
+describe('a change while a model reads what is awaited', () => {
+  const change = async (requestId: string): Promise<void> =>
+    await inTransaction(db, async (transaction) => await wantPreparation(transaction, requestId, 'changed'));
+  const isAwaited = async (requestId: string, withinMs = 60_000): Promise<boolean> =>
+    await isBeingRead(db, requestId, { withinMs, mostFailures: 2 });
+  const claimed = async () => (await claimModelTask(db)) ?? expect.fail('There is no task.');
+
+  test('that is away is seen by nobody, whether it comes between two tries or during one', async () => {
+    const { requestId } = await waitingRequest();
+    await wantReading(requestId);
+    await retryModelTask(db, await claimed(), { afterMs: 0, failures: 1 });
+    await retryModelTask(db, await claimed(), { afterMs: 60_000, failures: 2 });
+    expect(await isAwaited(requestId)).toBe(false);
+    await change(requestId);
+    expect(await isAwaited(requestId)).toBe(false);
+    const task = await claimed();
+    await change(requestId);
+    await retryModelTask(db, task, { afterMs: 60_000, failures: 3 });
+    expect([await tasksOf(requestId), await isAwaited(requestId)]).toEqual([[{ failures: 3 }], false]);
+    await wantReading(requestId);
+    expect(await isAwaited(requestId)).toBe(true);
+  });
+
+  test('makes nobody wait longer: neither do the minutes begin anew nor is a second look waited for', async () => {
+    const { requestId } = await waitingRequest();
+    await wantReading(requestId);
+    const task = await claimed();
+    await database.query(`update analysis.model_tasks set begun_at = now() - interval '2 minutes'`);
+    await change(requestId);
+    expect([await isAwaited(requestId), await isAwaited(requestId, 180_000)]).toEqual([false, true]);
+    await endModelTask(db, task);
+    expect([await tasksOf(requestId), await isAwaited(requestId, 180_000)]).toEqual([
+      [{ failures: 0 }],
+      false,
+    ]);
+  });
+
+  test('hides no answer that came meanwhile', async () => {
+    const { requestId } = await waitingRequest();
+    await wantReading(requestId);
+    const task = await claimed();
+    await wantReading(requestId);
+    await change(requestId);
+    await endModelTask(db, task);
+    expect(await isAwaited(requestId)).toBe(true);
+  });
 });
 
 test('of several owners the one with the fewest tasks at work is next', async () => {

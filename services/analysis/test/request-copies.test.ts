@@ -90,6 +90,7 @@ describe('title and owner’s name', () => {
 
   it('are asked for where the image before left them out, and the copy counts as old until then', async () => {
     const request = await requestWith(app, someAnswers(1));
+    await eventually(async () => expect(await copyOf(request.request_id)).toBeDefined());
     app.neighbours.requestsAway = true;
     onTestFinished(() => void (app.neighbours.requestsAway = false));
     await eventually(async () => {
@@ -105,6 +106,53 @@ describe('title and owner’s name', () => {
     const back = await app.summary(request.request_id, request.owner_id);
     expect([away.status, back.body.title]).toEqual([200, 'A title']);
     expect((await heldOf(request.request_id))?.version).toBe(1);
+  });
+});
+
+describe('themes that a form offers', () => {
+  const offersOf = async (requestId: string) =>
+    (
+      await app.database.query<{ offers: unknown }>(
+        `select form -> 'offers' as offers from analysis.feedback_requests where request_id = $1`,
+        [requestId],
+      )
+    )[0]?.offers;
+  const look = async ({ request_id: id, owner_id: ownerId }: { request_id: string; owner_id: string }) =>
+    await app.call('GET', `/api/feedback-requests/${id}/own-view`, ownerId);
+
+  it('are asked for where an image that knew none left them out', async () => {
+    const request = await requestWith(app, someAnswers(1));
+    await eventually(async () => expect(await copyOf(request.request_id)).toBeDefined());
+    await app.database.query(
+      `update analysis.feedback_requests set form = (form::jsonb - 'offers')::json where request_id = $1`,
+      [request.request_id],
+    );
+    await look(request);
+    expect(await offersOf(request.request_id)).toEqual(request.form.offers);
+  });
+
+  it('do not come into a form of before there were any', async () => {
+    const { form, ...facts } = aRequest();
+    const { offers: _, ...before } = form;
+    const request = { ...facts, form: before };
+    await app.neighbours.addRequest(request);
+    await eventually(async () => expect(await copyOf(request.request_id)).toBeDefined());
+    expect([(await look(request)).status, await offersOf(request.request_id)]).toEqual([200, null]);
+  });
+
+  it('are asked for where an older image has heard of a later version and left labels out', async () => {
+    const request = await requestWith(app, someAnswers(1));
+    const renamed = { ...request, title: 'Another title' };
+    await app.neighbours.addRequest(request);
+    await eventually(async () => expect(await copyOf(request.request_id)).toBeDefined());
+    await app.neighbours.updateRequest(renamed);
+    await eventually(async () => expect(await copyOf(request.request_id)).toMatchObject({ version: 2 }));
+    await app.database.query(
+      `update analysis.feedback_requests set title = 'A title', labels_version = 1 where request_id = $1`,
+      [request.request_id],
+    );
+    await look(request);
+    expect(await labelsOf(request.request_id)).toMatchObject({ title: 'Another title', labels_version: 2 });
   });
 });
 

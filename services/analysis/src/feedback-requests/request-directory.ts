@@ -15,13 +15,13 @@ export interface OwnRequest {
   readonly ownerId: string;
 }
 
-/** A request as this service knows it; the requests service is asked only where no event has told of it yet. */
+/** A request as this service knows it; the requests service is asked only where the copy lacks something. */
 export async function lookUpRequest(
   { db, bus }: DirectoryParts,
   requestId: string,
 ): Promise<AnalysedRequest | undefined> {
   const known = await findRequest(db, requestId);
-  if (known?.isLabelled) return known;
+  if (known?.isWhole) return known;
   try {
     const { request, version } = await bus.ask(getLabelledRequest, { request_id: requestId });
     if (!request) return known;

@@ -14,8 +14,11 @@ export interface AnalysedRequest {
   readonly instructions: string;
   readonly title: string;
   readonly ownerName: string;
-  /** False for a copy of before title and owner's name were kept with the rest: they are those last seen, or empty. */
-  readonly isLabelled: boolean;
+  /**
+   * False for a copy from which another image left something out: title and owner's name, which are those last seen or empty,
+   * or the themes that are offered. Of a form of before there were any it is always false.
+   */
+  readonly isWhole: boolean;
 }
 
 interface RequestRow {
@@ -27,7 +30,8 @@ interface RequestRow {
   custom_ai_prompt: string;
   title: string;
   owner_name: string;
-  /** A bigint, of which pg makes a text. */
+  /** Bigints, of which pg makes texts. */
+  version: string;
   labels_version: string;
 }
 
@@ -39,7 +43,7 @@ export async function findRequest(db: Database, requestId: string): Promise<Anal
   return row && fromRow(row);
 }
 
-/** Keeps what is newer; a request that was deleted, or whose owner was, does not come back. */
+/** Keeps what is newer, or has the themes offered that the copy lacks; what was deleted, or whose owner was, does not come back. */
 export async function saveRequest(db: Database, request: LabelledRequest, version: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOwner(tx, request.owner_id, 'shared');
@@ -54,7 +58,10 @@ export async function saveRequest(db: Database, request: LabelledRequest, versio
        question_set = excluded.question_set, form = excluded.form, ai_prompt_type = excluded.ai_prompt_type,
        custom_ai_prompt = excluded.custom_ai_prompt, title = excluded.title, owner_name = excluded.owner_name,
        version = excluded.version, labels_version = excluded.labels_version
-     where known.version <= excluded.version and known.labels_version < excluded.labels_version`,
+     where known.version <= excluded.version and (
+       known.labels_version < excluded.labels_version
+       or known.form -> 'offers' is null and excluded.form -> 'offers' is not null
+     )`,
       [
         request.request_id,
         request.owner_id,
@@ -119,7 +126,7 @@ const fromRow = (row: RequestRow): AnalysedRequest => ({
   instructions: row.ai_prompt_type === 'custom' ? row.custom_ai_prompt : '',
   title: row.title,
   ownerName: row.owner_name,
-  isLabelled: row.labels_version !== '0',
+  isWhole: row.labels_version === row.version && row.form.offers !== undefined,
 });
 
 /**

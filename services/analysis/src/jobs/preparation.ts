@@ -26,9 +26,10 @@ export interface PreparationParts {
 const sheetsAtOnce = 20;
 
 /**
- * Has the model read the answers of the next set, each version of an answer once, before anybody waits for it. Where one of
- * them may not leave this site, an outside model reads none: the set has one reader, and it would not be this one. False where
- * some could not be read. Throws `ModelUnavailable`.
+ * Has the model read the answers of the next set, each version of an answer once, before anybody waits for it. Before each batch
+ * it looks who waits still: once the set was opened nothing more is read of it. Where one of them may not leave this site, an
+ * outside model reads none: the set has one reader, and it would not be this one. False where some could not be read. Throws
+ * `ModelUnavailable`.
  */
 export async function readWaitingAnswers(
   parts: PreparationParts,
@@ -37,19 +38,19 @@ export async function readWaitingAnswers(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db, bus, modelIsOutside } = parts;
-  const waiting = await listWaitingAnswers(bus, request.requestId);
-  if (modelIsOutside && waiting.some(({ outsideReader }) => !outsideReader)) return true;
-  const known = new Map(
+  const tried = new Map(
     (await listPreparedReadings(db, request.requestId)).map((one) => [one.responseId, one.version]),
   );
-  const unread = waiting.filter(({ id, version }) => known.get(id) !== version);
   let complete = true;
-  for (let from = 0; from < unread.length; from += sheetsAtOnce) {
-    const some = unread.slice(from, from + sheetsAtOnce);
+  for (;;) {
+    const waiting = await listWaitingAnswers(bus, request.requestId);
+    if (modelIsOutside && waiting.some(({ outsideReader }) => !outsideReader)) return true;
+    const some = waiting.filter(({ id, version }) => tried.get(id) !== version).slice(0, sheetsAtOnce);
+    if (some.length === 0) return complete;
     const read = await readSome(parts, { task, request, waiting, some }, signal);
     complete &&= read === some.length;
+    for (const { id, version } of some) tried.set(id, version);
   }
-  return complete;
 }
 
 /** Returns how many of them were read. */

@@ -30,6 +30,7 @@ interface Row {
   lease_until: Date | null;
   /** A bigint, of which pg makes a text. */
   fencing_token: string | number | null;
+  /** When it was first claimed since it was last awaited anew. */
   begun_at: Date | null;
 }
 
@@ -39,8 +40,9 @@ const modelTasks = (db: Database) => db<Row>('analysis.model_tasks');
 export const taskLeaseSeconds = 20;
 
 /**
- * Asks for a task; where it is there already, for one more look at it. Where it is not `awaited` nobody is told that it is there:
- * what an answer that was changed gives to do would tell when that was. The request must be held.
+ * Asks for a task; where it is there already, for one more look at it. Where it is not `awaited` nobody is told: neither that it
+ * is there nor, of one that is there, anything anew, for what an answer that was changed gives to do would tell when that was.
+ * The request must be held.
  */
 export async function wantModelTask(
   db: Database,
@@ -50,7 +52,9 @@ export async function wantModelTask(
   await db.raw(
     `insert into analysis.model_tasks as known (request_id, kind, owner_id, awaited) values (?, ?, ?, ?)
      on conflict (request_id, kind) do update set
-       reasons = known.reasons + 1, failures = 0, begun_at = null, awaited = known.awaited or excluded.awaited,
+       reasons = known.reasons + 1, awaited = known.awaited or excluded.awaited,
+       failures = case when excluded.awaited then 0 else known.failures end,
+       begun_at = case when excluded.awaited then null else known.begun_at end,
        run_after = case when known.lease_until is null then now() else known.run_after end`,
     [requestId, kind, ownerId, awaited],
   );
@@ -88,10 +92,16 @@ export async function keepModelTask(db: Database, task: ModelTask, state?: Model
   return kept === 1;
 }
 
-/** Ends a task, unless there was a reason meanwhile to look again. */
+/** Ends a task, unless there was a reason meanwhile to look again; that look is awaited where its reason is. */
 export async function endModelTask(db: Database, task: ModelTask): Promise<void> {
   const ended = await heldTask(db, task).where({ reasons: task.reasons }).delete();
-  if (ended === 0) await retryModelTask(db, task, { afterMs: 0, failures: 0 });
+  if (ended > 0) return;
+  await heldTask(db, task).update({
+    ...queued,
+    failures: 0,
+    awaited: db.raw(awaitedAnew),
+    run_after: db.fn.now(),
+  });
 }
 
 /** Puts a task back for another try after a pause. */
@@ -101,15 +111,19 @@ export async function retryModelTask(
   { afterMs, failures }: { afterMs: number; failures: number },
 ): Promise<void> {
   await heldTask(db, task).update({
-    state: 'queued',
-    lease_until: null,
-    failures: db.raw('case when reasons = ? then ?::integer else 0 end', [task.reasons, failures]),
+    ...queued,
+    failures: db.raw(`case when ${awaitedAnew} then 0 else ?::integer end`, [failures]),
     run_after: db.raw('case when reasons = ? then now() + make_interval(secs => ?) else now() end', [
       task.reasons,
       afterMs / 1_000,
     ]),
   });
 }
+
+const queued = { state: 'queued', lease_until: null } as const;
+
+/** Of a task that was claimed: what is awaited has come since. */
+const awaitedAnew = 'begun_at is null';
 
 /** The task as long as this claim of it holds. */
 const heldTask = (db: Database, { requestId, kind, fencingToken }: ModelTask) =>

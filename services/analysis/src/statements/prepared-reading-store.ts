@@ -23,7 +23,10 @@ export async function listPreparedReadings(db: Database, requestId: string): Pro
     .select({ responseId: 'response_id', version: 'version', reading: 'reading' });
 }
 
-/** A reading of a later version takes the place of an earlier one. The lock on the count must be held, or an erasure could miss it. */
+/**
+ * A reading of a later version takes the place of an earlier one; of who is in a set, and has statements, none is kept. The lock
+ * on the count must be held, or an erasure and an opening could miss it.
+ */
 export async function savePreparedReadings(
   db: Database,
   requestId: string,
@@ -33,6 +36,7 @@ export async function savePreparedReadings(
     `insert into analysis.prepared_readings as known (response_id, request_id, version, reading)
      select "responseId", ?, version, reading
      from json_to_recordset(?::json) as read ("responseId" uuid, version integer, reading json)
+     where not exists (select from analysis.statements where response_id = "responseId")
      on conflict (response_id) do update set version = excluded.version, reading = excluded.reading
      where known.version <= excluded.version`,
     [requestId, JSON.stringify(readings)],

@@ -125,6 +125,24 @@ test("a model's own words are one theme whatever their capitals, and have no opp
   ).toEqual([]);
 });
 
+describe('own words that have the name of something else', () => {
+  const own = (label: string, kind: 'strength' | 'edge') => writing({ label, kind });
+
+  test('are told as neither where three call it a strength and three an edge', () => {
+    const strengths = times(3, own('Sings to plants', 'strength'));
+    expect(namesOf(...strengths, ...times(2, own('sings to plants', 'edge')))).toEqual(['Sings to plants']);
+    expect(namesOf(...strengths, ...times(3, own('sings to plants', 'edge')))).toEqual([]);
+  });
+
+  test('are not told beside the theme of the vocabulary that is called so', () => {
+    const { themes } = found(
+      ...times(3, tapping('stays-calm')),
+      ...times(3, own(labels['stays-calm'].toUpperCase(), 'edge')),
+    );
+    expect(themes).toMatchObject([{ id: 'stays-calm', kind: 'strength' }]);
+  });
+});
+
 describe('of the reading it is said', () => {
   test('who read: a model only where it read everybody', () => {
     const byModel = voice({ reader: 'model' });

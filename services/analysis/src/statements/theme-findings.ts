@@ -96,9 +96,20 @@ function toldThemes(voices: readonly VoiceStatements[]): ToldTheme[] {
     kind,
     support: supportOf(supporters),
   }));
-  return [...ofVocabulary, ...inOwnWords].flatMap(({ support, ...theme }) =>
-    support === undefined ? [] : [{ ...theme, support }],
+  return withoutNamesakes(
+    [...ofVocabulary, ...inOwnWords].flatMap(({ support, ...theme }) =>
+      support === undefined ? [] : [{ ...theme, support }],
+    ),
   );
+}
+
+/**
+ * What is said of a theme goes by its name. Own words that some tell as a strength and others as an edge would be told of both,
+ * and are neither; beside a theme of the vocabulary that is called so they are not told.
+ */
+function withoutNamesakes(told: readonly ToldTheme[]): ToldTheme[] {
+  const byName = Map.groupBy(told, ({ name }) => nameWithoutCapitals(name));
+  return told.filter(({ id, name }) => id !== null || byName.get(nameWithoutCapitals(name))?.length === 1);
 }
 
 function countedIds(voices: readonly VoiceStatements[]): Map<ThemeId, number> {
@@ -129,8 +140,10 @@ function countedOwnWords(
   return counted;
 }
 
-const keyOf = ({ label, kind }: ThemeInOwnWords): string =>
-  `${kind}: ${label.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()}`;
+const keyOf = ({ label, kind }: ThemeInOwnWords): string => `${kind}: ${nameWithoutCapitals(label)}`;
+
+const nameWithoutCapitals = (name: string): string =>
+  name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** By word of support, and at random within a word. */
 function sealedOrder(themes: readonly ToldTheme[], seed: string): ToldTheme[] {
