@@ -101,6 +101,7 @@ export const adminQuestionSetScreens: readonly Screen[] = [
   },
   {
     name: 'admin-set-preview',
+    passOver: ['label-title-only'],
     open: async (page) => {
       await editSet(page, 'shadow');
       await press(page, 'Preview');

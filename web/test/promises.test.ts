@@ -82,7 +82,9 @@ describe('no sentence of the product says what is not true any more', () => {
   test('numbers of the promise come from the code', () => {
     const typed =
       /\b(?:two|three|four|five|[2-5]) (?:or more |new |other |of the )?(?:people|persons|answers|voices|responses|writers)\b/i;
-    const exempt = /^sample_|^landing_samples_/;
+    // Said in words where nothing was found, which is true of this many alone.
+    expect(anonymity.support).toBe(3);
+    const exempt = /^sample_|^landing_samples_|^window_none$/;
     expect(sentences.filter(([key, sentence]) => !exempt.test(key) && typed.test(sentence))).toEqual([]);
   });
 });
