@@ -41,6 +41,9 @@ export type TextSet = 'shadow' | 'quick' | 'renee-ryerson';
 /** What is learned from, and what is only ever measured on. */
 export type Share = 'development' | 'kept-out';
 
+/** Stories and idioms, or what most people type on a phone in half a minute. */
+export type Manner = 'voices' | 'plain-voices';
+
 interface VoiceFile {
   readonly sentences: readonly {
     readonly question: string;
@@ -66,8 +69,8 @@ function known(ids: readonly string[] = []): ThemeId[] {
   return ids.filter(isThemeId);
 }
 
-export const labelledVoices = (share: Share): LabelledVoice[] =>
-  filesIn('voices', share).map(({ name, content }) => ({
+export const labelledVoices = (share: Share, manner: Manner = 'voices'): LabelledVoice[] =>
+  filesIn(manner, share).map(({ name, content }) => ({
     name,
     sentences: (content as VoiceFile).sentences.map(({ question, text, states, unsure, tags }) => ({
       question,
@@ -92,7 +95,7 @@ export const labelledGroups = (share: Share): LabelledGroup[] =>
     };
   });
 
-function filesIn(kind: 'voices' | 'groups', share: Share): { name: string; content: unknown }[] {
+function filesIn(kind: Manner | 'groups', share: Share): { name: string; content: unknown }[] {
   const folder = join(import.meta.dirname, '..', kind, share);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

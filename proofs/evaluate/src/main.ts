@@ -35,6 +35,10 @@ if (process.argv.includes('--train')) {
     scoreSentences(reader, labelledVoices('development')),
   );
   report(
+    'built-in reader, on plain voices that its constructions were tried on',
+    scoreSentences(reader, labelledVoices('development', 'plain-voices')),
+  );
+  report(
     'built-in reader, on groups that it learned from',
     scoreGroups(reader, labelledGroups('development')),
   );
@@ -47,6 +51,10 @@ if (process.argv.includes('--train')) {
   report(
     'built-in reader, on voices kept out',
     scoreSentences(reader, labelledVoices('kept-out'), { precision: 0.85, opposite: 0.01 }),
+  );
+  report(
+    'built-in reader, on plain voices kept out',
+    scoreSentences(reader, labelledVoices('kept-out', 'plain-voices'), { precision: 0.85, opposite: 0.01 }),
   );
   report('built-in reader, on groups kept out', scoreGroups(reader, keptOut, 0.02));
   report('taps', scoreTaps(groups));

@@ -51,18 +51,12 @@ describe('the reader is silent', () => {
     expect(statedBy(renee, 'trust', 'My sister says what I tell her never leaves the room.')).toEqual([]);
   });
 
-  test('where the question does not offer the theme', () => {
-    expect(statedBy(shadow, 'pattern', attention)).toEqual([]);
-  });
-
   test.each([
     'You work hard.',
-    'At work you are kind and patient.',
     'I learned a lot, you are a great leader.',
     'You are not honest with me.',
     'You are not generous with anybody.',
     'Your work is sloppy.',
-    'You never take the initiative.',
     'We promised the client June.',
     "I'm late answering, sorry!",
   ])('on %j, which earlier readers turned into something else', (answer) => {

@@ -9,6 +9,7 @@ import { languageOf } from './language.ts';
 import { learnedWords } from './learned-words.ts';
 import { themeStated } from './passage-reading.ts';
 import { indexWords } from './theme-scores.ts';
+import { plainFindings, sideOf } from './plain/plain-reader.ts';
 import { passagesOf } from './words.ts';
 
 export interface BuiltInReader {
@@ -35,6 +36,8 @@ export function createBuiltInReader(): BuiltInReader {
         }
         english += answer.length;
         const offered = offeredThemes(form, question);
+        for (const { theme } of plainFindings(answer, sideOf(offered)))
+          statements.set(`${question} ${theme}`, { theme, question });
         for (const passage of passagesOf(answer)) {
           const theme = themeStated(passage, offered, index, learnedWords);
           if (theme !== undefined) statements.set(`${question} ${theme}`, { theme, question });

@@ -96,6 +96,9 @@ const spellings: Readonly<Record<string, string>> = {
   alright: 'okay',
   ok: 'okay',
   thx: 'thanks',
+  pls: 'please',
+  plz: 'please',
+  af: 'really',
   wee: 'little',
   mam: 'mum',
   mom: 'mum',
@@ -180,7 +183,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
 const vowel = /[aeiouy]/;
 
 /** 'Listens', 'listened' and 'listening' are one word. Crude and the same for cues and answers. */
-function stemOf(surface: string): string {
+export function stemOf(surface: string): string {
   const base = irregular.get(surface);
   if (base !== undefined) return base;
   if (surface.length <= 3) return surface;
@@ -244,7 +247,7 @@ export function passagesOf(text: string): Passage[] {
 /** Of a text that is one passage already. */
 export const passageOf = (text: string): Passage => read(plainly(text));
 
-const plainly = (text: string): string =>
+export const plainly = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll(apostrophes, "'").replaceAll(/[“”„]/g, '"');
 
 function read(text: string): Passage {
@@ -259,7 +262,7 @@ function read(text: string): Passage {
   };
 }
 
-function wordsIn(sentence: string): string[] {
+export function wordsIn(sentence: string): string[] {
   let plain = sentence;
   for (const [pattern, replacement] of contractions) plain = plain.replace(pattern, replacement);
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? [])

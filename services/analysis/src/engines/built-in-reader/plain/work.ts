@@ -1,0 +1,477 @@
+import type { PlainThemes } from './constructions.ts';
+
+/** What is agreed, done, decided and handed over. */
+export const work: PlainThemes = {
+  'keeps-promises': {
+    is: {
+      'reliable|dependable': 'You are reliable.',
+      'man|woman|person of YOUR word': 'You are a man of your word.',
+      'true to your|his|her word': 'You are true to your word.',
+    },
+    does: {
+      'keep your|his|her|their|every|a word|promise': 'You keep your word.',
+      'keep promises|deadlines|agreements': 'You keep promises.',
+      'do what you|he|she|they say|promise': 'You do what you say.',
+      'do everything you|he|she|they say|promise': 'You do everything you promise.',
+      'deliver on time|promises|what': 'You deliver on time.',
+      'deliver >': 'You always deliver.',
+      'meet your|his|her|every|the|all deadline': 'You meet every deadline.',
+      'meet deadlines': 'You always meet deadlines.',
+      'follow through': 'You follow through.',
+      'come through >': 'You always come through.',
+      'honour|honor your|his|her word|promise': 'You honour your word.',
+      'stick to your|his|her word|promise': 'You stick to your word.',
+      'get the? job|things|it done on time': 'You get things done on time.',
+    },
+    lacks: {
+      'miss a? deadline': 'You never miss a deadline.',
+      'break a|your|his|her promise': 'You never break a promise.',
+      'let PEOPLE down': 'You never let me down.',
+      'go back on': 'You never go back on your word.',
+    },
+    says: {
+      'rely on YOU >': 'I can always rely on you.',
+      'can count|depend on YOU >': 'People can count on you.',
+      'can count|depend on YOU to|with': 'I can depend on you to do it.',
+      'can rely on YOU to|with': 'I can rely on you to do it.',
+      'can trust YOU to do': 'I can trust you to do it.',
+    },
+    topic: {
+      reliability: 'Reliability.',
+      dependability: 'Dependability.',
+      'follow through': 'Following through.',
+    },
+  },
+  'lets-promises-slip': {
+    is: {
+      'unreliable|undependable|flaky': 'You are a bit unreliable.',
+      'slow to deliver|finish': 'You are slow to finish.',
+    },
+    does: {
+      'forget what you|he|she|they|was promise|agree|say': 'You forget what you promised.',
+      'forget to do|send|bring|finish|book|pay|buy|pick': 'You forget to do things.',
+      'miss deadlines': 'You miss deadlines.',
+      'miss a|the|every|our deadline': 'You always miss the deadline.',
+      'break your|his|her|their promise|word': 'You break your promises.',
+      'break promises': 'You break promises.',
+      'let PEOPLE down': 'You let people down.',
+      'leave things|jobs|projects|tasks|everything half|unfinished': 'You leave things half finished.',
+      'half finish|do': 'You half finish things.',
+      'say|promise|agree you|he|she|they will * and|but then? you|he|she|they? do? not|never':
+        'You say you will do it and then you do not.',
+      'promise * and|but then? never|not': 'You promise things and never do them.',
+      'finish nothing >': 'You start things and finish nothing.',
+      'hand things|it|work in? late': 'You hand things in late.',
+    },
+    lacks: {
+      'reliable|dependable': 'You are not very reliable.',
+      'keep your|his|her|their|the|a promise|word': 'You never keep your promises.',
+      'keep promises|deadlines|agreements': 'You do not keep promises.',
+      'do what you|he|she|they say|promise': 'You never do what you say.',
+      'follow through': 'You do not follow through.',
+      'finish what': 'You never finish what you start.',
+      'finish things|anything|stuff|projects|jobs|tasks': 'You never finish things.',
+      'stick to deadlines|agreements|commitments': 'You should stick to deadlines.',
+      'meet deadlines': 'You do not meet deadlines.',
+      'deliver on time': 'You do not deliver on time.',
+    },
+    says: {
+      'can not|never rely|count|depend on YOU': 'I cannot rely on you.',
+    },
+    topic: {
+      reliability: 'Reliability.',
+      'follow through': 'Following through.',
+      'deadlines >': 'Deadlines.',
+      'finish things|what': 'Finishing things.',
+      'keep promises': 'Keeping promises.',
+    },
+  },
+  'runs-late': {
+    is: {
+      'always|constantly|forever|usually|often|perpetually|chronically|never|sometimes|regularly|everywhere|too|bit late':
+        'You are always late.',
+      'late for|to everything|meetings|work|dinner|class|practice|training|the|our':
+        'You are late for everything.',
+      'late all|every': 'You are late all the time.',
+    },
+    does: {
+      'run late >': 'You always run late.',
+      'run * minutes late': 'You run ten minutes late.',
+      'turn|show up|come|arrive late': 'You turn up late.',
+      'turn|show|come|arrive|get up late': 'You show up late.',
+      'late again': 'You are late again.',
+      'keep PEOPLE waiting': 'You keep people waiting.',
+      'make PEOPLE wait': 'You make us wait.',
+    },
+    lacks: {
+      'on time': 'You are never on time.',
+      'be on time': 'Be on time.',
+      'turn|show|get up on time': 'You never show up on time.',
+      'come|arrive|start|leave * on time': 'You should come on time.',
+      punctual: 'You are not very punctual.',
+      'timekeeper|timekeeping': 'You are a terrible timekeeper.',
+    },
+    names: { 'BAD timekeeping|timekeeper': 'Your terrible timekeeping.' },
+    topic: {
+      'punctuality|timekeeping|lateness': 'Punctuality.',
+      'be on time': 'Being on time.',
+      'be late': 'Being late.',
+      'time keeping|management >': 'Time keeping.',
+      'come on time': 'Coming on time.',
+    },
+  },
+  'works-with-care': {
+    is: {
+      'thorough|meticulous|conscientious|diligent': 'You are thorough.',
+      'detail oriented|focused': 'You are detail oriented.',
+    },
+    does: {
+      'pay attention to detail': 'You pay attention to detail.',
+      'double check': 'You double check everything.',
+      'check everything|details|it twice|before': 'You check everything twice.',
+      'care about quality|detail|the': 'You care about quality.',
+      'take care|pride over|with|in your|his|her|their work': 'You take pride in your work.',
+    },
+    lacks: { 'cut corners': 'You never cut corners.', 'miss a detail': 'You never miss a detail.' },
+    names: {
+      'GOOD attention to detail': 'Great attention to detail.',
+      'GOOD|your|his|her eye for detail': 'You have a great eye for detail.',
+    },
+    topic: {
+      'attention to detail': 'Attention to detail.',
+      'eye for detail': 'An eye for detail.',
+      thoroughness: 'Thoroughness.',
+    },
+  },
+  'never-good-enough': {
+    is: { perfectionist: 'You are a perfectionist.', perfectionistic: 'You are too perfectionistic.' },
+    does: {
+      'polish|tweak * forever|endlessly': 'You polish things forever.',
+      'redo|polish|rewrite everything': 'You redo everything.',
+      'overengineer|overwork': 'You overengineer everything.',
+      'want|need|have everything|it|things|all to? be? perfect': 'You want everything to be perfect.',
+      'fuss over|about detail|every|the|everything': 'You fuss over details.',
+      'obsess over|about detail|every|the|everything|small|tiny': 'You obsess over details.',
+    },
+    lacks: {
+      'happy|satisfied with your|his|her|their own? work|result': 'You are never happy with your work.',
+      'leave|let|accept * good enough': 'You cannot leave it at good enough.',
+    },
+    says: {
+      'everything must|has be perfect': 'Everything must be perfect.',
+      'everything|it must|has|have to be perfect': 'Everything has to be perfect.',
+      'nothing is ever? good enough': 'Nothing is ever good enough.',
+      'never good enough for you|yourself|him|himself|her|herself': 'It is never good enough for you.',
+    },
+    topic: { perfectionism: 'Perfectionism.' },
+  },
+  'gets-things-moving': {
+    is: {
+      proactive: 'You are proactive.',
+      'go getter': 'You are a real go getter.',
+      'self starter': 'You are a self starter.',
+    },
+    does: {
+      'get things|stuff|it|shit|everything|jobs done|moving|going|started': 'You get things done.',
+      'make|making things|it|stuff happen': 'You make things happen.',
+      'take the? initiative|lead|charge': 'You take the initiative.',
+      'organise|organize|plan everything|things|trips|stuff|events|the|our|all|parties|holidays':
+        'You organise everything.',
+      'get|push|drive things|us|everyone|projects|it moving|forward|going': 'You get us moving.',
+      'get the ball rolling': 'You get the ball rolling.',
+      'step up': 'You step up.',
+    },
+    topic: {
+      initiative: 'Your initiative.',
+      'organise|organize * things|trips|events|parties': 'Organising things.',
+      'take initiative': 'Taking initiative.',
+    },
+  },
+  'decides-in-time': {
+    is: { decisive: 'You are decisive.' },
+    does: {
+      'make|take quick|fast|clear|the|tough|hard|good decision': 'You make quick decisions.',
+      'make decisions >': 'You make decisions.',
+      'make decisions fast|quickly|easily|and|when|under': 'You make decisions quickly.',
+      'decide quickly|fast': 'You decide quickly.',
+      'make up your|his|her mind quickly|fast': 'You make up your mind quickly.',
+      'make the? tough|hard|difficult call': 'You make tough calls.',
+    },
+    topic: {
+      decisiveness: 'Decisiveness.',
+      'quick decisions': 'Quick decisions.',
+      'make decisions': 'Making decisions.',
+      'decision making': 'Decision making.',
+    },
+  },
+  'puts-off-deciding': {
+    is: { indecisive: 'You are indecisive.' },
+    does: {
+      'put off decide|decision|make|every': 'You put off decisions.',
+      'put decisions off': 'You put decisions off.',
+      'take forever|ages|months|weeks|hours|long to decide|choose|pick': 'You take forever to decide.',
+      'take forever|ages|months|weeks|too|so long? to decide|choose|pick|make': 'You take ages to decide.',
+      'avoid|delay make|making|take|taking? decisions': 'You avoid making decisions.',
+      'change your|his|her|their mind all|every|constantly|a|ten': 'You change your mind all the time.',
+      'dither|waver': 'You dither.',
+      'overthink * decision|choice': 'You overthink every decision.',
+    },
+    lacks: {
+      'decide what|where|on|anything|between|sooner|faster|quicker|earlier':
+        'You can never decide what to eat.',
+      'make a|any|your|the? decision|choice': 'You cannot make a decision.',
+      'make up your|his|her|their mind': 'You cannot make up your mind.',
+      'make your|his|her mind up': 'You can never make your mind up.',
+      decisive: 'You could be more decisive.',
+      'make|take decisions faster|quicker|sooner|earlier|quickly': 'You should make decisions faster.',
+    },
+    topic: {
+      'indecision|indecisiveness|decisiveness': 'Indecision.',
+      'make|making * decisions': 'Making decisions.',
+      'decision making': 'Decision making.',
+      'make up your|his|her mind': 'Making up your mind.',
+      'decide >': 'Deciding.',
+    },
+  },
+  'decides-over-heads': {
+    does: {
+      'make|take decisions without ask|consult|us|me|talk|tell|anyone|the':
+        'You make decisions without asking.',
+      'decide things|everything|stuff? without ask|consult|us|me|talk|tell|anyone|the':
+        'You decide things without asking.',
+      'decide for PEOPLE': 'You decide for everybody.',
+      'decide and|then and? then? tell|inform|announce': 'You decide and then tell us.',
+      'make|take all|every the? decisions? yourself|alone|himself|herself':
+        'You make all the decisions yourself.',
+      'book|plan|change|arrange things|stuff|everything|it|plans|schedule without ask|tell|consult|talk':
+        'You book things without asking me.',
+    },
+    lacks: {
+      'ask|consult|involve us|me|people|everyone|the|others team? before|first': 'Ask us before you decide.',
+      'ask us|me|people|everyone what we|i|they think|want': 'You never ask us what we want.',
+    },
+  },
+  'aims-high': {
+    is: {
+      'ambitious / very|so|really driven': 'You are ambitious.',
+      'goal oriented|driven': 'You are goal oriented.',
+    },
+    does: {
+      'aim high': 'You aim high.',
+      'set|have high|big|ambitious goals|standards': 'You set high goals.',
+      'work towards|toward your|his|her|their goal|dream': 'You work towards your goals.',
+      'go after|for what|your|his|her|their you|he|she|they|goal|dream want?': 'You go after what you want.',
+    },
+    lacks: { 'give up': 'You never give up.' },
+    topic: {
+      ambition: 'Ambition.',
+      'big goals|dreams': 'Big goals.',
+      'drive >': 'Your drive.',
+      determination: 'Determination.',
+    },
+  },
+  'rarely-switches-off': {
+    is: { workaholic: 'You are a workaholic.' },
+    does: {
+      'work too much': 'You work too much.',
+      'work too|all hard|many|the hours|time|weekend': 'You work all the time.',
+      'work too|so many hours': 'You work too many hours.',
+      'work late': 'You always work late.',
+      'work evenings|weekends|nights': 'You work weekends.',
+      'work at|on weekends|night|the|sunday|saturday weekend?': 'You work at weekends.',
+      'answer|send|check|write emails|mails|messages at|late|on|after midnight|night|11pm|weekend|sunday|hours|holiday|vacation|10pm':
+        'You answer emails at midnight.',
+      'take work home': 'You take work home.',
+      'bring work home|on': 'You bring work home.',
+      'think about work all|even': 'You think about work all the time.',
+      overwork: 'You overwork yourself.',
+    },
+    lacks: {
+      'switch|turn off|it': 'You never switch off.',
+      'rest >': 'You never rest.',
+      'take a|any|enough|proper|more|some real? break|holiday|vacation|rest|breaks|day|time off?':
+        'You never take a break.',
+      'take holidays|breaks|vacations|vacation': 'You never take holidays.',
+      'take time off': 'You should take time off.',
+      'relax >': 'You can never relax.',
+      'sit still': 'You cannot sit still.',
+      'slow down': 'You should slow down.',
+      'work less|so': 'You should work less.',
+      'leave|put work|the|your work|phone|laptop|at * office|home|away|kitchen|work':
+        'Leave work at the office.',
+    },
+    says: { 'work always? comes first': 'Work always comes first.' },
+    topic: {
+      'work too much': 'Working too much.',
+      'work life balance': 'Work life balance.',
+      'switch off': 'Switching off.',
+      overwork: 'Overworking.',
+    },
+  },
+  'explains-clearly': {
+    is: {
+      'GOOD teacher|explainer|communicator': 'You are a great teacher.',
+      'clear communicator': 'You are a clear communicator.',
+    },
+    does: {
+      'explain things|stuff|everything|it|complicated|difficult|complex|hard * well|clearly|simply|nicely|good|clear':
+        'You explain things well.',
+      'explain things|stuff|everything|complicated|difficult|complex >': 'You are good at explaining things.',
+      'explain things|stuff|everything|it so|in|clearly|well|simply':
+        'You explain everything so anyone gets it.',
+      'explain complicated|difficult|complex|hard things|stuff|problem|topic|idea|subject':
+        'You explain complicated things.',
+      'explain clearly|well|simply': 'You explain clearly.',
+      'give|set clear direction|instruction|explanation|goal|answer|briefs|expectation':
+        'You give clear instructions.',
+      'communicate clearly|well': 'You communicate clearly.',
+      'make * things|stuff|ideas|subjects simple|clear|easy': 'You make complicated things simple.',
+      'break things|it down': 'You break things down.',
+    },
+    topic: {
+      'clear communication|explanation|instruction|direction': 'Clear communication.',
+      'explain things': 'Explaining things.',
+      clarity: 'Clarity.',
+    },
+  },
+  'hard-to-follow': {
+    is: {
+      'hard|difficult to follow|understand': 'You are hard to follow.',
+      'confusing|unclear|vague': 'You are confusing.',
+      'long winded': 'You are a bit long winded.',
+    },
+    does: {
+      'jump from|between topic|thing|one|subject|idea': 'You jump from topic to topic.',
+      'go off on a? tangents': 'You go off on tangents.',
+      'lose PEOPLE in|with * details|jargon': 'You lose people in details.',
+      ramble: 'You ramble.',
+      'use|with too much|many jargon|details|words': 'You use too much jargon.',
+    },
+    lacks: {
+      'get to the point': 'You never get to the point.',
+      'clear >': 'You are not very clear.',
+      'clear about|in|when|with': 'You should be clear about it.',
+      clearer: 'You could be clearer.',
+      'explain things|yourself|stuff|it well|clearly|properly|better': 'You do not explain things well.',
+      'explain better|clearly|more': 'You should explain better.',
+      'communicate clearly|well|better': 'You do not communicate clearly.',
+    },
+    says: {
+      'can not follow|understand you|him|her|what': 'I cannot follow you.',
+      'do not know|understand what you|he|she mean': 'I do not know what you mean.',
+    },
+    topic: { 'clarity|rambling': 'Clarity.', 'get to the point': 'Getting to the point.' },
+  },
+  'lets-others-do-it': {
+    is: { 'GOOD delegator / GOOD at delegating': 'You are a great delegator.' },
+    does: {
+      delegate: 'You delegate well.',
+      'let PEOPLE do|get|run|handle|work it|things|on|our|their|your|with': 'You let people get on with it.',
+      'trust PEOPLE to do|get|run|handle|work': 'You trust us to do our job.',
+      'give PEOPLE * freedom|space|autonomy|responsibility': 'You give people freedom.',
+      'hand|give out|over tasks|work|things|jobs': 'You hand out tasks.',
+    },
+    lacks: { micromanage: 'You never micromanage.' },
+    topic: { 'delegate|delegation': 'Delegation.' },
+  },
+  'keeps-a-tight-grip': {
+    is: {
+      'control freak': 'You are a control freak.',
+      controlling: 'You are controlling.',
+      micromanager: 'You are a micromanager.',
+    },
+    does: {
+      micromanage: 'You micromanage.',
+      'check * up? on everyone|everything|us|our|me': 'You check up on everybody.',
+      'check everything|all we|i|the|our': 'You check everything we do.',
+      'want|need|have|like|try|want to control|be|everything? in? everything|control':
+        'You want to control everything.',
+      'control everything|everyone': 'You control everything.',
+      'take over >': 'You take over.',
+      'take over everything|things|other|my|our': 'You take over everything.',
+      'redo my|our|other|what|people': 'You redo my work.',
+    },
+    lacks: {
+      delegate: 'You do not delegate.',
+      'let go': 'You cannot let go.',
+      'let go of control|things': 'You cannot let go of control.',
+      'let PEOPLE do|try|make|decide|cook|help? things|it|our|their|my|the|more|own':
+        'You never let people do things.',
+      'trust PEOPLE to do|get': 'You do not trust us to do it.',
+      'trust PEOPLE more': 'You should trust people more.',
+      'hand|give things|work|tasks over': 'You cannot hand things over.',
+      'hand over': 'You should hand over.',
+    },
+    topic: { 'delegate|delegation|micromanaging': 'Delegation.', 'let go': 'Letting go.' },
+  },
+  'does-a-fair-share': {
+    is: { 'team player': 'You are a team player.' },
+    does: {
+      'pull your|his|her|their weight': 'You pull your weight.',
+      'do your|his|her|their fair? share|bit|part': 'You do your share.',
+      'do more than your|his|her|their share': 'You do more than your share.',
+      'pitch|muck|chip in': 'You pitch in.',
+      'do the * dishes|cleaning|chores|jobs|housework': 'You do the dishes.',
+      'help|helps around|round the? house|home': 'You help around the house.',
+    },
+  },
+  'leaves-work-to-others': {
+    does: {
+      'leave the|a|your|his|her|all|everything * dirty|mess|for|to|dishes|us|me|others':
+        'You leave the dishes for us.',
+      'leave|leaves a mess': 'You leave a mess.',
+      'leave everything|it|things|work|all|chores|jobs to|for PEOPLE': 'You leave everything to me.',
+      'let|leave PEOPLE to? do everything >|for / let|leave PEOPLE to? do all|the the? work|cleaning|chores':
+        'You let others do all the work.',
+    },
+    lacks: {
+      'help around|round|in|with the|at? house|home|kitchen|flat|housework|chores|cleaning|dishes':
+        'You never help around the house.',
+      'pull your|his|her weight': 'You do not pull your weight.',
+      'do your|his|her fair? share|bit|part': 'You do not do your share.',
+      'clean|wash|tidy up': 'You never clean up.',
+      'clean up after': 'You never clean up after yourself.',
+      'do the|any|your|some|more * dishes|cleaning|chores|housework|laundry': 'You never do the dishes.',
+      'lift a finger': 'You never lift a finger.',
+      'wash your|the dishes|up|plates': 'Wash your dishes.',
+    },
+    topic: {
+      'chores|housework': 'Chores.',
+      'help round|around the? house': 'Helping around the house.',
+      'do the dishes': 'Doing the dishes.',
+      'clean|tidy up': 'Cleaning up.',
+    },
+  },
+  'adapts-to-change': {
+    is: { 'flexible|adaptable': 'You are flexible.' },
+    does: {
+      adapt: 'You adapt quickly.',
+      'go with the flow': 'You go with the flow.',
+      'roll with it|the|things|punches': 'You roll with it.',
+      'find a|another different|other? way when|around': 'You find another way when plans change.',
+      'cope|deal|handle well? with? change|surprises': 'You cope well with change.',
+      improvise: 'You improvise.',
+    },
+    topic: { flexibility: 'Flexibility.', adaptability: 'Adaptability.' },
+  },
+  'sticks-to-the-plan': {
+    is: {
+      'inflexible|rigid': 'You are inflexible.',
+      'set in your|his|her|their ways': 'You are set in your ways.',
+      'not flexible': 'You are not flexible.',
+    },
+    does: {
+      'hate change': 'You hate change.',
+      'stick to the|your|his|her plan|ways|routine': 'You stick to the plan whatever happens.',
+      'struggle with change': 'You struggle with change.',
+    },
+    lacks: {
+      flexible: 'You could be more flexible.',
+      adapt: 'You do not adapt.',
+      'change your|his|her|their plans|ways|routine': 'You never change your plans.',
+      'like|handle|cope|accept|deal with? change': 'You do not like change.',
+      'try new things / try something new|different': 'You never try new things.',
+    },
+    topic: { flexibility: 'Flexibility.', inflexibility: 'Inflexibility.' },
+  },
+};
