@@ -4,9 +4,10 @@ import type { Constructions, PlainTheme, PlainThemes } from './constructions.ts'
 import { nearness } from './nearness.ts';
 import { quarrels } from './quarrels.ts';
 import { recognition } from './recognition.ts';
-import { plainSentence, plainStem, settingOf, type PlainSentence, type Setting } from './sentence.ts';
+import { endOfMatch, firstWords, slotsOf, type Slot } from './matching.ts';
+import { plainSentence, settingOf, type PlainSentence, type Setting } from './sentence.ts';
 import { talk } from './talk.ts';
-import { afterTrait, openers, wordLists } from './word-lists.ts';
+import { afterTrait, openers } from './word-lists.ts';
 import { work } from './work.ts';
 
 export const plainThemes: PlainThemes = { ...work, ...talk, ...nearness, ...recognition, ...quarrels };
@@ -32,11 +33,6 @@ interface Rule extends PlainFinding {
   readonly manner: Manner;
   readonly slots: readonly Slot[];
 }
-
-type Slot =
-  | { readonly any: ReadonlySet<string>; readonly optional: boolean; readonly orEnd: boolean }
-  | 'gap'
-  | 'end';
 
 /** In words: who writes longer tells a story, and a cue may stand anywhere in it. */
 const longestStatement = 22;
@@ -96,55 +92,54 @@ function holds(
   end: number,
   side: Side,
 ): boolean {
-  const strength = themeOf(theme).kind === 'strength';
-  const fits = side === 'both' ? undefined : (side === 'strength') === strength;
-  const wished = isWished(setting, sentence, at, side, manner);
   if (setting.unreal) return false;
   if (manner === 'says') return !setting.negated && (!setting.wished || sentence.words[at] === 'not');
   if (setting.of === 'other') return false;
   if (manner === 'names') return !setting.negated && !setting.wished;
-  if (manner === 'topic')
-    return (
-      (setting.of === 'nobody' ||
-        (possessives.has(sentence.words[at - 1] ?? '') && sentence.clauseOf[at] === at - 1)) &&
-      fits === true &&
-      setting.strange === 0 &&
-      standsAlone(sentence, end) &&
-      (!setting.negated || !strength)
-    );
-  if (manner === 'lacks') {
-    if (setting.strange > 0) return false;
-    return strength
-      ? setting.negated && !wished && !setting.stopped
-      : setting.negated !== wished || (wished && !setting.negated);
-  }
+  const strength = themeOf(theme).kind === 'strength';
+  const fits = side === 'both' ? undefined : (side === 'strength') === strength;
+  if (manner === 'topic') return fits === true && isTopic(setting, sentence, at, end, strength);
+  const wished = isWished(setting, sentence, at, side, manner);
   const trait = manner === 'is' || manner === 'cue';
+  if (!trait && isPast(sentence.words[at] ?? '')) return false;
   if (setting.strange > (trait && setting.copula && setting.of === 'owner' ? 1 : 0)) return false;
+  if (manner === 'lacks')
+    return strength ? setting.negated && !wished && !setting.stopped : setting.negated !== wished;
   if (manner === 'cue' && fits !== true) return false;
   if (trait && end === at + 1 && !endsTrait(sentence, end)) return false;
-  if (strength) {
-    const contrast = sentence.words.some((word) => word === 'but' || word === 'just');
-    if (setting.of === 'nobody' && fits === false && !contrast) return false;
-    return !setting.negated && !wished && !setting.stopped && sentence.words[at - 1] !== 'too';
-  }
-  if (
-    setting.of === 'nobody' &&
-    fits === false &&
-    trait &&
-    !sentence.words.includes('but') &&
-    !sentence.words.slice(0, at).some((word) => word === 'always' || word === 'never' || word === 'just')
-  )
+  if (setting.of === 'nobody' && fits === false && (trait || strength) && !contrasts(sentence, at, strength))
     return false;
+  if (strength) return !setting.negated && !wished && !setting.stopped && sentence.words[at - 1] !== 'too';
   if (setting.stopped) return !setting.negated;
-  if (setting.negated)
-    return (
-      setting.of === 'nobody' &&
-      sentence.words[at - 1] === 'not' &&
-      sentence.words[at - 2] === 'do' &&
-      side === 'edge'
-    );
-  return !wished;
+  return setting.negated ? isForbidden(setting, sentence, at, side) : !wished;
 }
+
+/** 'Patience', 'your patience with kids'. */
+function isTopic(
+  setting: Setting,
+  sentence: PlainSentence,
+  at: number,
+  end: number,
+  strength: boolean,
+): boolean {
+  const owned = possessives.has(sentence.words[at - 1] ?? '') && sentence.clauseOf[at] === at - 1;
+  return (
+    (setting.of === 'nobody' || owned) &&
+    setting.strange === 0 &&
+    standsAlone(sentence, end) &&
+    (!setting.negated || !strength)
+  );
+}
+
+/** 'Kind, but always late' tells of the other side than its question asks for. */
+const contrasts = ({ words }: PlainSentence, at: number, strength: boolean): boolean =>
+  words.includes('but') ||
+  (strength ? words.includes('just') : words.slice(0, at).some((word) => emphases.has(word)));
+const emphases = new Set(['always', 'never', 'just']);
+
+/** 'Do not shout.' */
+const isForbidden = ({ of }: Setting, { words }: PlainSentence, at: number, side: Side): boolean =>
+  of === 'nobody' && side === 'edge' && words[at - 1] === 'not' && words[at - 2] === 'do';
 
 /** Asked for in so many words, or called out under a question for what should change. */
 function isWished(
@@ -182,6 +177,15 @@ const irregularForms = new Set(
   'is are was were has had does did says said tells told makes made takes took gives gave'.split(' '),
 );
 
+/** What somebody did once is a story; what they do is a statement. */
+const isPast = (word: string): boolean =>
+  pastForms.has(word) || (word.endsWith('ed') && word !== 'need' && word !== 'satisfied');
+const pastForms = new Set(
+  'took gave told said made kept went came left lost forgot wrote brought ran stood held knew saw felt heard spoke thought broke paid blew bought caught fought hid drew rang showed stuck threw withdrew was were had did'.split(
+    ' ',
+  ),
+);
+
 /** 'Patient care' is no patient person. */
 function endsTrait({ words, endOf }: PlainSentence, end: number): boolean {
   const next = words[end];
@@ -192,50 +196,14 @@ const standsAlone = ({ words, endOf }: PlainSentence, end: number): boolean =>
   end === endOf[end - 1] || openers.has(words[end] ?? '') || afterTopic.has(words[end] ?? '');
 const afterTopic = new Set('with to for more better sometimes lol during under when'.split(' '));
 
-/** Where a construction that begins here ends; undefined where it does not. */
-function endOfMatch(
-  slots: readonly Slot[],
-  sentence: PlainSentence,
-  at: number,
-  slot = 0,
-): number | undefined {
-  const here = slots[slot];
-  const limit = sentence.endOf[Math.max(0, at - 1)] ?? 0;
-  if (here === undefined) return at;
-  if (here === 'end') return slot > 0 && at === limit ? at : undefined;
-  if (here === 'gap') {
-    for (let skipped = 0; skipped <= 3; skipped += 1) {
-      const word = sentence.words[at + skipped - 1] ?? '';
-      if (skipped > 0 && (at + skipped > limit || stopsGap(word))) return undefined;
-      const end = endOfMatch(slots, sentence, at + skipped, slot + 1);
-      if (end !== undefined) return end;
-    }
-    return undefined;
-  }
-  const crosses = slot > 0 && at >= limit;
-  if (here.orEnd && crosses) return at;
-  if (!crosses && here.any.has(sentence.stems[at] ?? ''))
-    return (
-      endOfMatch(slots, sentence, at + 1, slot + 1) ??
-      (here.optional ? endOfMatch(slots, sentence, at, slot + 1) : undefined)
-    );
-  return here.optional ? endOfMatch(slots, sentence, at, slot + 1) : undefined;
-}
-
-const stopsGap = (word: string): boolean =>
-  word === 'but' || word === 'not' || word === 'never' || word === 'and';
-
 function rulesByFirstWord(themes: PlainThemes): ReadonlyMap<string, readonly Rule[]> {
   const index = new Map<string, Rule[]>();
   for (const [theme, manners] of Object.entries(themes) as [ThemeId, PlainTheme][]) {
     for (const [manner, constructions] of Object.entries(manners) as [Manner, Constructions][]) {
       for (const construction of Object.keys(constructions)) {
         for (const either of construction.split(' / ')) {
-          const slots = either.split(' ').map(slotOf);
-          const [first] = slots;
-          if (first === undefined || typeof first === 'string' || first.optional)
-            throw new Error(`No word begins '${either}'`);
-          for (const stem of first.any) {
+          const slots = slotsOf(either);
+          for (const stem of firstWords(slots)) {
             const same = index.get(stem) ?? [];
             same.push({ theme, construction, manner, slots });
             index.set(stem, same);
@@ -245,14 +213,4 @@ function rulesByFirstWord(themes: PlainThemes): ReadonlyMap<string, readonly Rul
     }
   }
   return index;
-}
-
-function slotOf(piece: string): Slot {
-  if (piece === '*') return 'gap';
-  if (piece === '>') return 'end';
-  const optional = piece.endsWith('?');
-  const words = (optional ? piece.slice(0, -1) : piece)
-    .split('|')
-    .flatMap((word) => (wordLists[word] ?? word).split('|'));
-  return { any: new Set(words.map(plainStem)), optional, orEnd: words.includes('>') };
 }

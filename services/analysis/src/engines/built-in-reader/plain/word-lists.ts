@@ -1,4 +1,4 @@
-const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 /** Words in capitals stand for these in a construction. */
 export const wordLists: Readonly<Record<string, string>> = {
@@ -27,9 +27,7 @@ export const fillers = list(
    overly ever get gets keep keeps stay stays remain like lot lots times person one say i think feel find that literally simply
    perpetually way more much even then therefore only about in any every person someone friend man woman guy girl mum dad boss
    colleague manager leader partner husband wife brother sister son daughter mate well sure clearly amazing brilliant
-   bad terrible awful poor rubbish your his her their you he she they yourself reliably love hello try keep manage manages want wants to`
-    .split(/\s+/)
-    .join(' '),
+   bad terrible awful poor rubbish your his her their you he she they yourself reliably love hello try keep manage manages want wants to`,
 );
 
 export const copulas = list(
@@ -41,9 +39,7 @@ export const afterTrait = list(
   `and but with to when as in person friend colleague boss manager leader man woman guy girl mum dad parent partner husband wife
    brother sister son daughter mate team teammate flatmate even for about at on under or while because so if enough around towards
    toward human soul lad lass bloke dude teacher coach listener worker member then all too though always who that you he she they
-   sometimes lol really xx x haha most every not never just also by from after during before until whatever no though`
-    .split(/\s+/)
-    .join(' '),
+   sometimes lol really xx x haha most every not never just also by from after during before until whatever no though`,
 );
 
 /** 'Your wife' is somebody else. */
@@ -60,7 +56,7 @@ export const wishes = list(
 );
 /** What follows is no fact. */
 export const unreal = list(
-  'if was were used unlike than think thinks thought claim claims pretend pretends believe believes act acts imagine unless supposedly apparently might',
+  'if was were did had used unlike than think thinks thought claim claims pretend pretends believe believes act acts imagine unless supposedly apparently might',
 );
 /** Whoever is asked to stop does it. */
 export const stops = list('stop stops stopping quit less avoid');
