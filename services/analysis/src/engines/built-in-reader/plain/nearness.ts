@@ -37,7 +37,8 @@ export const nearness: PlainThemes = {
       'bail on|last': 'You bail last minute.',
       ghost: 'You ghost people.',
       'take ages|days|forever|weeks|hours|long to reply|answer|respond|text|get': 'You take days to reply.',
-      'ignore my|our|messages|texts|calls|emails|people|everyone texts?': 'You ignore my messages.',
+      'ignore messages|texts|calls|emails|people|everyone / ignore my|our messages|texts|calls|emails':
+        'You ignore my messages.',
       'leave me|us|people|messages|everyone on read|seen|unread|unanswered': 'You leave me on read.',
     },
     lacks: {
@@ -105,7 +106,7 @@ export const nearness: PlainThemes = {
   'makes-people-welcome': {
     is: {
       'welcoming|approachable|hospitable|inviting': 'You are welcoming.',
-      'easy to talk|approach to?': 'You are easy to talk to.',
+      'easy to talk to / easy to approach': 'You are easy to talk to.',
       'GOOD host|hostess': 'You are a great host.',
     },
     does: {
@@ -136,7 +137,6 @@ export const nearness: PlainThemes = {
     lacks: {
       'approachable|welcoming': 'You could be more approachable.',
       'easy to approach|talk|read|know': 'You are not easy to approach.',
-      smile: 'You should smile more.',
     },
   },
   'notices-feelings': {
@@ -371,7 +371,8 @@ export const nearness: PlainThemes = {
         'You never say how you feel.',
       'tell PEOPLE when you|he|she are|is|feel|be|struggle * sad|upset|hurt|unhappy|struggling|down|bad|low':
         'Tell us when you are sad.',
-      'tell PEOPLE what is|be? wrong|bothering|going|you|up feel?|on?': 'You never tell me what is wrong.',
+      'tell PEOPLE what is wrong|bothering|going|up / tell PEOPLE what you feel':
+        'You never tell me what is wrong.',
       vulnerable: 'You could be more vulnerable.',
       'show emotions|feelings|weakness|vulnerability|emotion': 'You never show emotions.',
       'cry in': 'You never cry in front of us.',
@@ -398,7 +399,7 @@ export const nearness: PlainThemes = {
     },
     does: {
       'do everything yourself|alone|himself|herself|on|themselves': 'You do everything yourself.',
-      'do it|things all? yourself|alone|himself|herself|on|themselves own?': 'You do it all alone.',
+      'do it|things all? yourself|alone|himself|herself|themselves': 'You do it all alone.',
       'carry everything|it|things|all|too|the * alone|yourself|shoulders|much|own|himself|herself':
         'You carry everything alone.',
       'try to do everything|it|all': 'You try to do everything.',

@@ -91,3 +91,14 @@ test.each([
 ])('%j states nothing', (said) => {
   for (const side of sides) expect(themesIn(said, side)).toEqual([]);
 });
+
+test.each([
+  ['never complains', 'edge'],
+  ['Keep listening to people', 'edge'],
+  ['Not one to interrupt', 'edge'],
+  ['Be patient with yourself', 'strength'],
+  ['You organised the whole trip in 2019.', 'strength'],
+  ['Stay calm', 'edge'],
+] as const)('%j is turned into nothing that costs, under %s', (said, side) => {
+  for (const theme of themesIn(said, side)) expect(themeOf(theme).kind).toBe('strength');
+});

@@ -98,7 +98,7 @@ function holds(
   if (manner === 'names') return !setting.negated && !setting.wished;
   const strength = themeOf(theme).kind === 'strength';
   const fits = side === 'both' ? undefined : (side === 'strength') === strength;
-  if (manner === 'topic') return fits === true && isTopic(setting, sentence, at, end, strength);
+  if (manner === 'topic') return fits === true && isTopic(setting, sentence, at, end);
   const wished = isWished(setting, sentence, at, side, manner);
   const trait = manner === 'is' || manner === 'cue';
   if (!trait && isPast(sentence.words[at] ?? '')) return false;
@@ -107,6 +107,7 @@ function holds(
     return strength ? setting.negated && !wished && !setting.stopped : setting.negated !== wished;
   if (manner === 'cue' && fits !== true) return false;
   if (trait && end === at + 1 && !endsTrait(sentence, end)) return false;
+  if (trait && sentence.words.slice(end, end + 2).some((word) => ofOneself.has(word))) return false;
   if (setting.of === 'nobody' && fits === false && (trait || strength) && !contrasts(sentence, at, strength))
     return false;
   if (strength) return !setting.negated && !wished && !setting.stopped && sentence.words[at - 1] !== 'too';
@@ -115,26 +116,31 @@ function holds(
 }
 
 /** 'Patience', 'your patience with kids'. */
-function isTopic(
-  setting: Setting,
-  sentence: PlainSentence,
-  at: number,
-  end: number,
-  strength: boolean,
-): boolean {
+function isTopic(setting: Setting, sentence: PlainSentence, at: number, end: number): boolean {
   const owned = possessives.has(sentence.words[at - 1] ?? '') && sentence.clauseOf[at] === at - 1;
   return (
     (setting.of === 'nobody' || owned) &&
-    setting.strange === 0 &&
-    standsAlone(sentence, end) &&
-    (!setting.negated || !strength)
+    !setting.negated &&
+    isBare(sentence, at) &&
+    standsAlone(sentence, end)
   );
 }
+
+/** 'More patience', but not 'keep your patience'. */
+const isBare = ({ words, clauseOf }: PlainSentence, at: number): boolean =>
+  words.slice(clauseOf[at], at).every((word) => openers.has(word) || beforeTopic.has(word));
+const beforeTopic = new Set(
+  'your his her their the a an bit little some more better too much so maybe perhaps probably just being be always constant constantly lack of'.split(
+    ' ',
+  ),
+);
 
 /** 'Kind, but always late' tells of the other side than its question asks for. */
 const contrasts = ({ words }: PlainSentence, at: number, strength: boolean): boolean =>
   words.includes('but') ||
   (strength ? words.includes('just') : words.slice(0, at).some((word) => emphases.has(word)));
+/** 'Patient with yourself' is no patience with people. */
+const ofOneself = new Set(['yourself', 'himself', 'herself', 'themselves']);
 const emphases = new Set(['always', 'never', 'just']);
 
 /** 'Do not shout.' */

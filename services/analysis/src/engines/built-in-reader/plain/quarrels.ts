@@ -8,7 +8,7 @@ export const quarrels: PlainThemes = {
       'admit when|it|that|your|his|her|to|if|mistakes|you|he|fault|being * wrong|mistakes|fault|messed|mistake?':
         'You admit when you are wrong.',
       'own up': 'You own up.',
-      'own your|his|her|their|the|it|mistakes mistakes?': 'You own your mistakes.',
+      'own mistakes / own your|his|her|their mistakes': 'You own your mistakes.',
       'take responsibility|accountability|ownership / take the|full responsibility|blame':
         'You take responsibility.',
       'apologise|apologize when|if|properly|sincerely|and|for|quickly': 'You apologise when you are wrong.',
@@ -36,7 +36,6 @@ export const quarrels: PlainThemes = {
       'take responsibility|ownership|accountability / take the|any blame|responsibility':
         'You never take responsibility.',
       'accept|see|take * fault|blame|responsibility': 'You never accept blame.',
-      'apologise|apologize': 'You never apologise.',
     },
     says: {
       'never your|his|her|their fault': 'It is never your fault.',
@@ -110,7 +109,7 @@ export const quarrels: PlainThemes = {
       'calming presence|influence': 'You are a calming presence.',
     },
     does: {
-      'keep|stay|remain calm|cool|your|composed|his|her cool|head|calm?': 'You stay calm.',
+      'keep|stay|remain calm|cool|composed / keep your|his|her cool|head|calm': 'You stay calm.',
       'calm PEOPLE down|>': 'You calm people down.',
       'handle stress|pressure well|>': 'You handle pressure well.',
     },
@@ -119,7 +118,6 @@ export const quarrels: PlainThemes = {
       'lose your|his|her|their temper|cool|head|it': 'You never lose your temper.',
       'raise your|his|her|their voice': 'You never raise your voice.',
       'get angry|stressed|flustered|rattled|worked': 'You never get angry.',
-      'shout|yell >': 'You never shout.',
     },
     says: { 'nothing fazes|rattles|stresses': 'Nothing fazes you.' },
     topic: { 'calmness|calm|composure': 'Calmness.', 'stay|keep|be calm': 'Staying calm.' },
@@ -335,7 +333,6 @@ export const quarrels: PlainThemes = {
       patience: 'You have no patience.',
       'have much|any|more|a little|bit|lot? of? patience': 'You do not have much patience.',
       'wait >': 'You cannot wait.',
-      'slow down': 'You should slow down.',
     },
     topic: {
       'patience|impatience': 'Patience.',
@@ -441,11 +438,11 @@ export const quarrels: PlainThemes = {
       'whine|whinge > / whine|whinge about|a|all': 'You whine.',
       dwell: 'You dwell on things.',
       'ruminate|overthink >': 'You overthink.',
-      'focus on the|problems|negatives * problems|negative|bad|negatives?': 'You focus on problems.',
+      'focus on problems|negatives / focus on the problems|negative|bad': 'You focus on problems.',
     },
     lacks: {
       'positive|optimistic': 'You could be more positive.',
-      'see the|anything bright|good|positive side?': 'You never see the good side.',
+      'see anything good|positive / see the bright|good|positive side': 'You never see the good side.',
       'worry less': 'You should worry less.',
       'complain less': 'You should complain less.',
     },

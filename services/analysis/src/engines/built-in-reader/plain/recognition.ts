@@ -13,7 +13,6 @@ export const recognition: PlainThemes = {
     },
     lacks: {
       'take the|all credit': 'You never take the credit.',
-      'jealous|envious': 'You are never jealous.',
     },
     topic: { 'share credit': 'Sharing credit.' },
   },
@@ -67,7 +66,7 @@ export const recognition: PlainThemes = {
       'show * appreciation|gratitude': 'You should show more appreciation.',
       'appreciate PEOPLE|what|the|it|things|our': 'You do not appreciate what we do.',
       'say well|good|when|something done|job|nice|we': 'Say well done.',
-      'give credit|positive feedback?': 'You never give positive feedback.',
+      'give positive feedback': 'You never give positive feedback.',
       'tell PEOPLE * doing|did|done|do|is|are well|good|great|appreciate':
         'You never tell us we are doing well.',
     },
@@ -169,7 +168,7 @@ export const recognition: PlainThemes = {
   'shows-confidence': {
     is: {
       'confident / self assured': 'You are confident.',
-      'confident in|about|with': 'You are confident in yourself.',
+      'confident in|about|with': 'You are confident in meetings.',
       'self confident': 'You are self confident.',
     },
     does: {

@@ -24,7 +24,7 @@ export const talk: PlainThemes = {
       'sugarcoat / sugar coat': 'You do not sugarcoat.',
       'beat|beating about|around the bush': 'You do not beat around the bush.',
       mince: 'You do not mince your words.',
-      'afraid|scared to speak|say|tell': 'You are not afraid to speak up.',
+      'afraid|scared to speak|tell / afraid|scared to say what|things': 'You are not afraid to speak up.',
     },
     topic: {
       'directness|candour|candor / honest feedback': 'Your directness.',
@@ -43,7 +43,7 @@ export const talk: PlainThemes = {
       'hurt|upset PEOPLE with|by your|his|her|being * words|blunt|honesty|direct|comments|remarks|tone':
         'You hurt people with your comments.',
       'say|make hurtful|harsh|mean|cutting|unkind|nasty things|comment|remark': 'You say hurtful things.',
-      'hurt people|others|their|someone|my feelings?': 'You hurt people.',
+      'hurt people|others / hurt people|their|my feelings': 'You hurt people.',
       'call people|me|us stupid|dumb|idiots|names': 'You call people stupid.',
     },
     lacks: {
@@ -65,7 +65,8 @@ export const talk: PlainThemes = {
       'say|tell|give * hard|difficult|bad|honest|things|truth|feedback|it kindly|nicely|gently':
         'You say hard things kindly.',
       'tell|say * truth|things|it kindly|nicely|gently|without': 'You tell the truth gently.',
-      'say|tell|give * in a kind|nice|gentle|friendly|such|loving|way nice?': 'You say it in a kind way.',
+      'say|tell|give * in a kind|nice|gentle|friendly|loving way / say|tell * in such a nice|kind|gentle way':
+        'You say it in a kind way.',
     },
     topic: { tact: 'Tact.', diplomacy: 'Diplomacy.' },
   },
@@ -140,7 +141,6 @@ export const talk: PlainThemes = {
         'You keep what I say to yourself.',
     },
     lacks: {
-      'gossip about': 'You never gossip about people.',
       'tell anyone my|what|anything|else': 'You never tell anyone my secrets.',
       snitch: 'You do not snitch.',
       'share|spread|repeat what|my|secrets': 'You never repeat what I say.',
@@ -165,7 +165,7 @@ export const talk: PlainThemes = {
       gossip: 'You gossip.',
       'talk|moan|complain about? PEOPLE? behind people|their|our|my|your|everyone|others|other people? back':
         'You talk behind people’s backs.',
-      'tell|share other|people|everyone|others my|secrets|what|our|private|about|people':
+      'tell|share people|everyone|others my|our|private secrets|business|things|stuff':
         'You tell everyone my secrets.',
       'tell|share|spread my|our|people|other * secrets': 'You tell my secrets.',
       'talk about people|others|everyone when|behind|who': 'You talk about people when they are not there.',
@@ -192,7 +192,7 @@ export const talk: PlainThemes = {
     },
     does: {
       'listen >': 'You always listen.',
-      'listen well|carefully|closely|properly|without|when|patiently|actively|first|attentively|and / listen to people|me|us|everyone|others|anyone|him|her|what|your':
+      'listen well|carefully|closely|properly|without|when|patiently|actively|first|attentively|and / listen to people|me|us|everyone|others|anyone|him|her|what':
         'You listen to people.',
       'hear PEOPLE out': 'You hear people out.',
       'let PEOPLE finish|talk|speak': 'You let people finish.',
