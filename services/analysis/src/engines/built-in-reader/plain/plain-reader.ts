@@ -47,20 +47,21 @@ export function plainFindings(answer: string, side: Side): PlainFinding[] {
   const briefly = (answer.match(/\p{L}+/gu)?.length ?? 0) <= longestOfFragments;
   const addressed = isAddressed(answer);
   return (answer.match(/[^.!?…\n]+[.!?…\n]*/g) ?? []).flatMap((text) => {
-    if (passageOf(text).isTwisted) return [];
     const sentence = plainSentence(text);
     if (sentence.words.length > longestStatement || picture.test(sentence.words.join(' '))) return [];
-    return withoutContradictions(
-      sentence.stems.flatMap((stem, at) =>
-        (rules.get(stem) ?? []).filter((rule) => {
-          const end = endOfMatch(rule.slots, sentence, at);
-          if (end === undefined) return false;
-          const setting = settingOf(sentence, at, addressed);
-          if (setting.of === 'nobody' && !briefly) return false;
-          return holds(rule, setting, sentence, at, end, side);
-        }),
-      ),
-    );
+    const found = sentence.stems.flatMap((stem, at) => {
+      const matches = (rules.get(stem) ?? []).flatMap((rule) => {
+        const end = endOfMatch(rule.slots, sentence, at);
+        return end === undefined ? [] : [{ rule, end }];
+      });
+      if (matches.length === 0) return [];
+      const setting = settingOf(sentence, at, addressed);
+      if (setting.of === 'nobody' && !briefly) return [];
+      return matches
+        .filter(({ rule, end }) => holds(rule, setting, sentence, at, end, side))
+        .map(({ rule }) => rule);
+    });
+    return found.length === 0 || passageOf(text).isTwisted ? [] : withoutContradictions(found);
   });
 }
 
