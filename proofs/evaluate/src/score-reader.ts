@@ -1,10 +1,8 @@
-import type { createBuiltInReader } from '@blindspot/analysis/evaluation';
+import { readSheet } from '@blindspot/analysis/evaluation';
 import { anonymity } from '@blindspot/contracts/anonymity';
 import { createSeededRandom } from '@blindspot/test-kit/seeded-random';
 import { themeOf, type ThemeId } from '@blindspot/themes/vocabulary';
 import { formOf, type GroupVoice, type LabelledGroup, type LabelledVoice, type TextSet } from './labelled.ts';
-
-type Reader = ReturnType<typeof createBuiltInReader>;
 
 /** Figures only: of voices that are kept out no sentence is ever printed. */
 export interface Score {
@@ -28,10 +26,8 @@ const count = (of: readonly ReadSentence[], ...verdicts: ReadSentence['read'][nu
   of.reduce((total, { read }) => total + read.filter((verdict) => verdicts.includes(verdict)).length, 0);
 
 /** Sentence by sentence. What is labelled as disputable counts neither way. */
-export function scoreSentences(reader: Reader, voices: readonly LabelledVoice[], marks?: Marks): Score {
-  const sentences = voices.flatMap((voice) =>
-    voice.sentences.map((sentence) => readSentence(reader, sentence)),
-  );
+export function scoreSentences(voices: readonly LabelledVoice[], marks?: Marks): Score {
+  const sentences = voices.flatMap((voice) => voice.sentences.map((sentence) => readSentence(sentence)));
   const right = count(sentences, 'right');
   const judged = right + count(sentences, 'wrong', 'opposite');
   const opposite = count(sentences, 'opposite');
@@ -63,12 +59,15 @@ export function scoreSentences(reader: Reader, voices: readonly LabelledVoice[],
   };
 }
 
-function readSentence(
-  reader: Reader,
-  { question, text, states, unsure, tags }: LabelledVoice['sentences'][number],
-): ReadSentence {
+function readSentence({
+  question,
+  text,
+  states,
+  unsure,
+  tags,
+}: LabelledVoice['sentences'][number]): ReadSentence {
   const [set = '', key = ''] = question.split('/');
-  const { statements } = reader.readSheet(formOf(set as TextSet), { [key]: text });
+  const { statements } = readSheet(formOf(set as TextSet), { [key]: text });
   return {
     stated: states.length,
     tags,
@@ -94,10 +93,10 @@ const groupSizes = [5, 12] as const;
  * Whole groups, from words alone: a theme is false where the reader has enough people say it and fewer than those say or hold it.
  * The groups that were written are too few to measure two in a hundred, so people are drawn anew as well.
  */
-export function scoreGroups(reader: Reader, groups: readonly LabelledGroup[], mostFalse?: number): Score {
+export function scoreGroups(groups: readonly LabelledGroup[], mostFalse?: number): Score {
   const read = groups.map(({ set, voices }) => ({
     set,
-    voices: voices.map((voice) => readVoice(reader, set, voice)),
+    voices: voices.map((voice) => readVoice(set, voice)),
   }));
   const random = createSeededRandom(12);
   const drawn = Array.from({ length: drawnGroups }, () => {
@@ -138,8 +137,8 @@ interface ReadVoice {
   readonly holds: ReadonlySet<ThemeId>;
 }
 
-function readVoice(reader: Reader, set: TextSet, { answers, states, holds }: GroupVoice): ReadVoice {
-  const { statements } = reader.readSheet(formOf(set), answers);
+function readVoice(set: TextSet, { answers, states, holds }: GroupVoice): ReadVoice {
+  const { statements } = readSheet(formOf(set), answers);
   return {
     read: new Set(statements.flatMap(({ theme }) => (typeof theme === 'string' ? [theme] : []))),
     states: new Set(Object.values(states).flat()),

@@ -1,4 +1,4 @@
-import { createBuiltInReader, themeFindings, type ReadingInput } from '@blindspot/analysis/evaluation';
+import { readSheet, themeFindings, type ReadingInput } from '@blindspot/analysis/evaluation';
 import { median } from '@blindspot/test-kit/permutation-test';
 import type { Part } from '../part.ts';
 
@@ -10,9 +10,8 @@ export const analysisPart: Part = {
   name: 'analysis',
   what: `built-in reading of ${many} answers against ${few}`,
   async run(print) {
-    const reader = createBuiltInReader();
     const readAll = ({ form, voices }: ReadingInput): void => {
-      const readings = voices.map(({ answers }) => reader.readSheet(form, answers));
+      const readings = voices.map(({ answers }) => readSheet(form, answers));
       themeFindings(
         readings.map((reading) => ({ taps: [], reader: 'built-in', reading })),
         'seed',
