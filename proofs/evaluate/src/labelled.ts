@@ -41,8 +41,11 @@ export type TextSet = 'shadow' | 'quick' | 'renee-ryerson';
 /** What the reader is tried on while it is made, and what is only ever measured on. */
 export type Share = 'development' | 'kept-out';
 
-/** By folder: stories and idioms, and what most people type on a phone in half a minute. */
-export const manners = ['voices', 'plain-voices'] as const;
+/**
+ * By folder: stories and idioms; what most people type on a phone in half a minute; and both, by somebody who came when the
+ * reader was done.
+ */
+export const manners = ['voices', 'plain-voices', 'strangers'] as const;
 type Manner = (typeof manners)[number];
 
 interface VoiceFile {

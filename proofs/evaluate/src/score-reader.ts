@@ -16,14 +16,16 @@ interface Marks {
   readonly opposite: number;
 }
 
+type Verdict = 'right' | 'wrong' | 'opposite' | 'disputed';
+
 interface ReadSentence {
   readonly stated: number;
-  readonly read: readonly ('right' | 'wrong' | 'opposite' | 'disputed')[];
+  readonly read: readonly { readonly theme: ThemeId; readonly verdict: Verdict }[];
   readonly tags: readonly string[];
 }
 
-const count = (of: readonly ReadSentence[], ...verdicts: ReadSentence['read'][number][]): number =>
-  of.reduce((total, { read }) => total + read.filter((verdict) => verdicts.includes(verdict)).length, 0);
+const count = (of: readonly ReadSentence[], ...verdicts: Verdict[]): number =>
+  of.flatMap(({ read }) => read).filter(({ verdict }) => verdicts.includes(verdict)).length;
 
 /** Sentence by sentence. What is labelled as disputable counts neither way. */
 export function scoreSentences(voices: readonly LabelledVoice[], marks?: Marks): Score {
@@ -40,6 +42,7 @@ export function scoreSentences(voices: readonly LabelledVoice[], marks?: Marks):
     const [good, all] = [count(tagged, 'right'), count(tagged, 'right', 'wrong', 'opposite')];
     return all === 0 ? [] : [`${tag} ${good}/${all}`];
   });
+  const doubtful = misreadThemes(sentences);
   return {
     lines: [
       `${voices.length} voices, ${sentences.length} sentences, ${stated} statements`,
@@ -47,8 +50,16 @@ export function scoreSentences(voices: readonly LabelledVoice[], marks?: Marks):
       `recall: ${share(right, stated)}; silent on ${share(silent, stating.length)} of those that state something`,
       `sentences that state nothing and are read: ${share(nearMisses.filter(({ read }) => read.length > 0).length, nearMisses.length)}`,
       `right of all read, by tag: ${tags.join(', ')}`,
+      ...(marks
+        ? [`themes misread twice or more: ${doubtful.map(({ line }) => line).join(', ') || 'none'}`]
+        : []),
     ],
     failures: [
+      ...(marks
+        ? doubtful
+            .filter(({ precision }) => precision < marks.precision)
+            .map(({ line }) => `a theme below ${marks.precision * 100} % speaks: ${line}`)
+        : []),
       ...(marks && (judged === 0 || right / judged < marks.precision)
         ? [`precision per sentence below ${marks.precision * 100} %`]
         : []),
@@ -71,15 +82,27 @@ function readSentence({
   return {
     stated: states.length,
     tags,
-    read: statements.flatMap(({ theme }) => {
-      if (typeof theme !== 'string') return [];
-      if (states.includes(theme)) return ['right' as const];
-      if (unsure.includes(theme)) return ['disputed' as const];
-      return [
-        states.some((stated) => areOpposite(stated, theme)) ? ('opposite' as const) : ('wrong' as const),
-      ];
-    }),
+    read: statements.flatMap(({ theme }) =>
+      typeof theme === 'string' ? [{ theme, verdict: verdictOf(theme, states, unsure) }] : [],
+    ),
   };
+}
+
+function verdictOf(theme: ThemeId, states: readonly ThemeId[], unsure: readonly ThemeId[]): Verdict {
+  if (states.includes(theme)) return 'right';
+  if (unsure.includes(theme)) return 'disputed';
+  return states.some((stated) => areOpposite(stated, theme)) ? 'opposite' : 'wrong';
+}
+
+/** Themes that were misread more than once: of one that is read a few times in all, a single slip says nothing. */
+function misreadThemes(sentences: readonly ReadSentence[]): { precision: number; line: string }[] {
+  const readings = sentences.flatMap(({ read }) => read).filter(({ verdict }) => verdict !== 'disputed');
+  return [...new Set(readings.map(({ theme }) => theme))].toSorted().flatMap((theme) => {
+    const ofTheme = readings.filter((reading) => reading.theme === theme);
+    const right = ofTheme.filter(({ verdict }) => verdict === 'right').length;
+    if (ofTheme.length - right < 2) return [];
+    return [{ precision: right / ofTheme.length, line: `${theme} ${right}/${ofTheme.length}` }];
+  });
 }
 
 const areOpposite = (one: ThemeId, other: ThemeId): boolean =>

@@ -98,7 +98,7 @@ test('a form of an owner’s own questions reads what the general offer has', ()
   expect(readSheet(own, { one: attention })).toMatchObject({ wrote: true });
 });
 
-/** Milliseconds for one answer, the quickest of several, since other work may hold the processor. */
+/** Milliseconds for one answer, the quickest of several, since other work may hold the processor. What backtracks takes seconds. */
 function quickest(answer: string): number {
   const times = Array.from({ length: 12 }, () => {
     const start = performance.now();
@@ -121,6 +121,6 @@ test.each([
   '\n',
   'é́',
   'x',
-])('nobody stalls it: 4,000 characters of %j take 5 ms at most', (piece) => {
-  expect(quickest(piece.repeat(4_000).slice(0, 4_000))).toBeLessThan(5);
+])('nobody stalls it: 4,000 characters of %j stall no thread', (piece) => {
+  expect(quickest(piece.repeat(4_000).slice(0, 4_000))).toBeLessThan(50);
 });

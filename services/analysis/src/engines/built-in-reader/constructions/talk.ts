@@ -141,11 +141,13 @@ export const talk: PlainThemes = {
         'You keep what I say to yourself.',
     },
     lacks: {
-      'tell anyone my|what|anything|else': 'You never tell anyone my secrets.',
+      'tell anyone|others my|our secrets|secret|business|news / tell anyone|others what i|we':
+        'You never tell anyone my secrets.',
       'snitch|gossip': 'You do not gossip.',
       'talk about PEOPLE? behind people|their|our|my|everyone|others|other people? back':
         'You never talk about people behind their backs.',
-      'share|spread|repeat what|my|secrets': 'You never repeat what I say.',
+      'share|spread|repeat what i|we|people|others / share|spread|repeat my|our|people|other * secrets|business':
+        'You never repeat what I say.',
     },
     says: {
       'trust YOU with my|any|all|a? my? secret / trust YOU with anything private|personal':
