@@ -122,11 +122,3 @@ const offersOf = (set: TextSet): NonNullable<FeedbackForm['offers']> =>
       { first: [...first], more: [...more] },
     ]),
   );
-
-/** Themes that stand under a question, those of its first row first. */
-export function offeredUnder(question: string): ThemeId[] {
-  const [set = '', key = ''] = question.split('/');
-  const offer = formOf(set as TextSet).offers?.[key];
-  if (offer === undefined) throw new Error(`Nothing is offered under ${question}`);
-  return [...offer.first, ...offer.more].filter(isThemeId);
-}
