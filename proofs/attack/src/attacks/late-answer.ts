@@ -91,7 +91,8 @@ function changes(before: readonly Output[], after: readonly Output[]): { output:
 
 /** Where two texts part, with what stands around it. */
 function firstDifference(was: string, is: string): string {
-  const at = [...was].findIndex((character, index) => character !== is[index]);
+  let at = 0;
+  while (at < was.length && was[at] === is[at]) at += 1;
   const around = (text: string): string => text.slice(Math.max(0, at - 80), at + 80);
   return `${around(was)} became ${around(is)}`;
 }
