@@ -116,6 +116,10 @@ test.describe('an owner', () => {
     await expect(page.getByText('Analysis regenerated successfully!').first()).toBeVisible();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Share these results?' })).toBeVisible();
+    await tabTo(page, /^Share$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Share the results' })).toBeFocused();
     await expect(page.getByRole('link', { name: /Open the shared page/ })).toBeVisible();
   });
 

@@ -3,6 +3,7 @@ import type { Summary } from '@blindspot/contracts/http/summaries';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { Logo } from '../../../ui/logo.tsx';
 import { pageLocale } from '../../../ui/locale.ts';
 import { fullDay } from '../../../ui/relative-time.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -10,9 +11,12 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { isUnreachable } from '../../api/api.ts';
 import { useOwnView } from '../../api/own-view-query.ts';
 import { isWritten } from '../../api/summary-query.ts';
+import { productName } from '../../shell/product-name.ts';
 import { RequestScreen } from '../../shell/request-screen.tsx';
+import { useSession } from '../../session/session-store.ts';
 import { AnalysisPanels, Takeaways } from './analysis-text.tsx';
 import { NewVoices } from './new-voices.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 import { isSameTelling, useShownSummary } from './shown-summary.ts';
 import { useProgress, useRegenerate } from './summary-queries.ts';
 import styles from './summary-view.module.css';
@@ -89,6 +93,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
       summary={summary}
       note={
         <>
+          <PrintedName />
           <AiLabel summary={summary} />
           {isGenerating && !isWriting ? <p className={styles.label}>{m.summary_being_written()}</p> : null}
         </>
@@ -114,7 +119,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
               summary={summary}
               isWriting={isWriting}
               isSharing={sharing.isPending}
-              onShare={sharing.shareAndCopy}
+              onShare={sharing.ask}
               onRegenerate={rewrite}
               print={hasOwnView ? { own: printsOwn, onOwn: setPrintsOwn } : null}
               state={state}
@@ -129,6 +134,7 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
               shareBlock={shareBlock}
             />
           </Suspense>
+          <ShareDialog summary={newest} flow={sharing} />
         </div>
       </div>
       <div role="status" className={styles.newer}>
@@ -142,6 +148,17 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
         )}
       </div>
     </RequestScreen>
+  );
+}
+
+/** On paper, which leaves the app: whose it is, and where it comes from. */
+function PrintedName() {
+  const owner = useSession()?.user.name ?? '';
+  return (
+    <div className={styles.printed}>
+      <Logo name={productName()} size={20} />
+      <span>{m.public_screen({ owner })}</span>
+    </div>
   );
 }
 
