@@ -57,8 +57,9 @@ function FeedbackOverview({ requestId, summary }: { requestId: string; summary: 
             <ul className={styles.comments}>
               {responses
                 .filter(({ content }) => !isHidden(content))
-                .map((comment) => (
-                  <li key={`${comment.relationship} ${comment.content}`}>
+                .map((comment, place) => (
+                  // Two people may have written the same, so only its place tells a comment from another.
+                  <li key={place}>
                     <Comment
                       comment={comment}
                       onHide={() => {
