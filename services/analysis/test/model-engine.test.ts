@@ -97,7 +97,7 @@ const writer = 'You write to one person';
 const checker = 'You check sentences';
 
 const read = async (voices: readonly Voice[], review = passes, of = engine) =>
-  await of.readSheets({ form, sheets: voices }, { review, signal: never });
+  (await of.readSheets({ form, sheets: voices }, { review, signal: never })).readings;
 
 const describeThemes = async (review = passes, voices = voicesOf(3)) =>
   await engine.describe({ form, themes: [{ name: 'Stays calm', voices }] }, { review, signal: never });
@@ -175,7 +175,7 @@ describe('reading sheets', () => {
     expect((await read(voicesOf(3))).map((one) => one !== undefined)).toEqual([true, false, true]);
   });
 
-  test('keeps what was read where the rest is not to be had', async () => {
+  test('keeps what was read where the rest is not to be had, and says why it is not', async () => {
     model.answer = (prompt) => scriptedAnswer(prompt);
     let asked = 0;
     const answer = model.answer;
@@ -184,8 +184,12 @@ describe('reading sheets', () => {
       if (asked > 1) model.mode = 'refuse';
       return answer(prompt);
     };
-    const found = await read(voicesOf(30));
-    expect(found.filter((one) => one !== undefined).length).toBeGreaterThanOrEqual(12);
+    const { readings, brokenOff } = await engine.readSheets(
+      { form, sheets: voicesOf(30) },
+      { review: passes, signal: never },
+    );
+    expect(readings.filter((one) => one !== undefined).length).toBeGreaterThanOrEqual(12);
+    expect(brokenOff?.reason).toBe('refused');
   });
 
   test('neither templates nor instructions nor numbers of sliders are sent', async () => {

@@ -63,6 +63,7 @@ export async function startLeakyServer(
       response_count: count,
       analyzed_count: count,
       next_release_at_count: count + 1,
+      fuller_text_from: null,
       average_trust_rating: 5,
       question_averages: averagesOf(request),
       optional_responses: commentsOf(request, settings.screensComments ?? false),

@@ -1,7 +1,7 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { waysToAsk, type AskedForm, type ChatMessage, type SchemaShape } from './model-ways.ts';
-import { nextDay, type TokenBudget } from './token-budget.ts';
+import type { TokenBudget } from './token-budget.ts';
 import { estimatedTokens } from './tokens.ts';
 import { createTurns } from './turns.ts';
 
@@ -31,10 +31,10 @@ export type NoAnswer =
 export class ModelUnavailable extends Error {
   override name = 'ModelUnavailable';
   readonly reason: NoAnswer;
-  /** From when there are tokens again, where a budget is used up. */
+  /** From when there are tokens again, where those of the day are used up; undefined where a whole day has too few. */
   readonly opensAt: Date | undefined;
 
-  constructor(reason: NoAnswer, { cause, opensAt }: { cause?: unknown; opensAt?: Date } = {}) {
+  constructor(reason: NoAnswer, { cause, opensAt }: { cause?: unknown; opensAt?: Date | undefined } = {}) {
     super(`The model gave no answer: ${reason}`, { cause });
     this.reason = reason;
     this.opensAt = opensAt;
@@ -109,9 +109,10 @@ export function createModelClient(
     const sent = tokensOf(messages);
     const answerTokens = Math.min(mostAnswerTokens, contextTokens - sent);
     if (answerTokens < leastAnswerTokens) throw new ModelUnavailable('too-long');
-    const reserved = await budget?.reserve(sent + answerTokens, ownerId);
+    const tokens = sent + answerTokens;
+    const reserved = await budget?.reserve(tokens, ownerId);
     if (budget !== undefined && reserved === undefined) {
-      throw new ModelUnavailable('budget', { opensAt: nextDay() });
+      throw new ModelUnavailable('budget', { opensAt: budget.opensAt(tokens, ownerId) });
     }
     const signal = AbortSignal.any([deadline, AbortSignal.timeout(settings.attemptTimeoutMs)]);
     const call = { model: settings.model, messages, shape: shape ?? anything, answerTokens, signal };
