@@ -1,7 +1,7 @@
 import type { Migration } from '@blindspot/service-kit/database/migrate';
 
 export const boundModelTasks: Migration = {
-  name: '0015-bound-model-tasks',
+  name: '0016-bound-model-tasks',
   sql: `
 alter table analysis.model_tasks
   -- Tries in a row of which nothing can be used: what a model that is away, or another service, keeps waiting is none.
