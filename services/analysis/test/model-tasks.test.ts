@@ -108,7 +108,7 @@ describe('answers that wait', () => {
       },
     });
     await wantReading(requestId);
-    await eventually(async () => expect(await readTasksOf(requestId)).toEqual([]), { timeoutMs: 10_000 });
+    await eventually(async () => expect(await readTasksOf(requestId)).toEqual([]), { timeoutMs: 18_000 });
     expect([batches, await readingsOf(requestId)]).toEqual([1, []]);
   });
 
