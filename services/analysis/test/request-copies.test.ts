@@ -126,6 +126,12 @@ describe('title and owner’s name', () => {
   });
 });
 
+const ofBefore = (): LabelledRequest => {
+  const { form, ...facts } = aRequest();
+  const { offers: _, ...before } = form;
+  return { ...facts, form: before };
+};
+
 describe('themes that a form offers', () => {
   it('are asked for where an image that knew none left them out', async () => {
     const request = await requestWith(app, someAnswers(1));
@@ -134,12 +140,6 @@ describe('themes that a form offers', () => {
     await look(request);
     expect(await offersOf(request.request_id)).toEqual(request.form.offers);
   });
-
-  const ofBefore = (): LabelledRequest => {
-    const { form, ...facts } = aRequest();
-    const { offers: _, ...before } = form;
-    return { ...facts, form: before };
-  };
 
   it('do not come into a form of before there were any', async () => {
     const request = ofBefore();
