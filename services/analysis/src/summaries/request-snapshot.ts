@@ -5,7 +5,7 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { findProgress, hasEnded } from '../jobs/job-watch.ts';
 import { findOwnView } from '../own-views/own-view-store.ts';
-import type { StandingRelease } from '../releases/release-store.ts';
+import { findReleaseBefore, type StandingRelease } from '../releases/release-store.ts';
 import { askLiveCounts, loadRequestState, type RequestState } from '../releases/request-state.ts';
 import { findWording, type Wording } from '../releases/wording-store.ts';
 import { findShare, type ShareLink } from '../shares/share-store.ts';
@@ -28,6 +28,8 @@ export interface RequestSnapshot {
 
 export interface OpenedRelease {
   readonly release: StandingRelease;
+  /** The one that was read before it; undefined for a first one, and where that one was withdrawn. */
+  readonly before: StandingRelease | undefined;
   readonly wording: Wording;
 }
 
@@ -63,7 +65,7 @@ export async function loadSnapshot(
       return {
         state,
         stage,
-        opened: { release, wording },
+        opened: { release, wording, before: await findReleaseBefore(transaction, requestId, release.number) },
         isBeingMade,
         averageTrustRating: live?.averageTrustRating ?? release.averageTrustRating,
         share,
