@@ -1,0 +1,55 @@
+import type { TrustListItem } from '@blindspot/contracts/http/trust';
+import { m } from '../../../paraglide/messages.js';
+
+/** How what views count stands to one another, in one line; null while nobody can say. */
+export function balanceWords(newcomers: readonly TrustListItem[], locale: string): string | null {
+  const weights = newcomers.flatMap(({ effective_weight: weight }) => weight ?? []);
+  const heaviest = Math.max(...weights);
+  const lightest = Math.min(...weights);
+  if (weights.length < newcomers.length || weights.length === 0) return null;
+  if (heaviest === lightest) return m.balance_equal({ count: weights.length });
+  const times = timesWords(heaviest / lightest, locale);
+  const count = weights.filter((weight) => weight === heaviest).length;
+  const others = weights.filter((weight) => weight === lightest).length;
+  if (count + others < weights.length) return m.balance_many({ times });
+  return others === 1 ? m.balance_two_last({ count, times }) : m.balance_two({ count, times, others });
+}
+
+function timesWords(ratio: number, locale: string): string {
+  if (ratio === 2) return m.balance_twice();
+  return m.balance_times({ times: ratio.toLocaleString(locale, { maximumFractionDigits: 1 }) });
+}
+
+/** Whether somebody counts otherwise than was asked for. */
+export const areDrawn = (newcomers: readonly TrustListItem[]): boolean =>
+  newcomers.some(({ trust_rating: asked, effective_weight: weight }) => weight !== null && weight !== asked);
+
+/** Says who counts otherwise since somebody else's slider was moved; null where nobody does. */
+export function followedWords(
+  before: readonly TrustListItem[],
+  now: readonly TrustListItem[],
+  locale: string,
+): string | null {
+  const earlier = new Map(before.map((person) => [person.handle, person]));
+  const known = now.flatMap((person) => {
+    const was = earlier.get(person.handle);
+    return was ? [{ person, was }] : [];
+  });
+  const [moved, ...more] = known.filter(({ person, was }) => person.trust_rating !== was.trust_rating);
+  const others = known.filter(
+    ({ person, was }) =>
+      person.trust_rating === was.trust_rating && person.effective_weight !== was.effective_weight,
+  );
+  if (!moved || more.length > 0 || others.length === 0) return null;
+  return m.balance_followed({
+    person: moved.person.responder_name,
+    others:
+      others.length > mostNamed
+        ? m.balance_others({ count: others.length })
+        : new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+            others.map(({ person }) => person.responder_name),
+          ),
+  });
+}
+
+const mostNamed = 3;
