@@ -8,15 +8,18 @@ export function balanceWords(newcomers: readonly TrustListItem[], locale: string
   const lightest = Math.min(...weights);
   if (weights.length < newcomers.length || weights.length === 0) return null;
   if (heaviest === lightest) return m.balance_equal({ count: weights.length });
+  const heavy = weights.filter((weight) => weight === heaviest).length;
+  const light = weights.filter((weight) => weight === lightest).length;
   const times = timesWords(heaviest / lightest, locale);
-  const count = weights.filter((weight) => weight === heaviest).length;
-  const others = weights.filter((weight) => weight === lightest).length;
-  if (count + others < weights.length) return m.balance_many({ times });
-  return others === 1 ? m.balance_two_last({ count, times }) : m.balance_two({ count, times, others });
+  if (heavy + light < weights.length) return m.balance_many({ times });
+  return heavy <= light
+    ? m.balance_two({ count: heavy, times, others: light })
+    : m.balance_two({ count: light, times: timesWords(lightest / heaviest, locale), others: heavy });
 }
 
 function timesWords(ratio: number, locale: string): string {
   if (ratio === 2) return m.balance_twice();
+  if (ratio === 0.5) return m.balance_half();
   return m.balance_times({ times: ratio.toLocaleString(locale, { maximumFractionDigits: 1 }) });
 }
 

@@ -23,7 +23,7 @@ const OwnViewStep = lazyPart(async () => (await import('./own-view-step.tsx')).O
 export function BeforeYouLookScreen() {
   const { requestId = '' } = useParams();
   const summary = useSummary(requestId);
-  const list = useTrustList(requestId);
+  const list = useTrustList(requestId, { isFresh: true });
   const ownView = useOwnView(requestId);
 
   const queries = [summary, list, ownView];
@@ -38,10 +38,12 @@ export function BeforeYouLookScreen() {
     );
   // Opened a moment ago: the summary says how far it is.
   if (summary.data && !isWritten(summary.data)) return <Navigate to={paths.summary(requestId)} replace />;
-  const isLoaded = summary.data && list.data && ownView.data;
+  // A list of before may know of nobody who can enter.
+  const isLoaded =
+    summary.data && ownView.data && list.data && (list.data.next_set.ready || !list.isFetching);
   return (
     <RequestScreen summary={summary.data} busy={!isLoaded}>
-      {summary.data && list.data && ownView.data ? (
+      {isLoaded && summary.data && list.data && ownView.data ? (
         list.data.next_set.ready ? (
           <Steps requestId={requestId} summary={summary.data} list={list.data} ownView={ownView.data} />
         ) : (

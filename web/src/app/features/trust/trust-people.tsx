@@ -42,7 +42,9 @@ export function TrustPeople({ requestId, list, summary }: TrustPeopleProps) {
                   : m.trust_waiting_text({ count: next.missing })}
             </p>
           )}
-          {summary && weighing === 'now' ? <WeightBalance summary={summary} newcomers={newcomers} /> : null}
+          {summary && weighing === 'now' ? (
+            <WeightBalance requestId={requestId} summary={summary} newcomers={newcomers} />
+          ) : null}
           <PeopleList requestId={requestId} people={newcomers} locked={locked} weighing={weighing} />
         </section>
       ) : null}

@@ -22,7 +22,7 @@ export function WeighingStep({ requestId, summary, list, heading, onNext }: Step
           {areUsual(newcomers) ? m.before_as_usual() : m.before_as_set()}
         </Button>
       </div>
-      <WeightBalance summary={summary} newcomers={newcomers} />
+      <WeightBalance requestId={requestId} summary={summary} newcomers={newcomers} />
       <PeopleList requestId={requestId} people={newcomers} weighing="now" />
       {others.length > 0 ? (
         <Disclosure look="card" summary={m.before_people_in({ count: others.length })}>
