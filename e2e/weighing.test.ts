@@ -166,14 +166,14 @@ test('seven answers without sliders are opened together, and eleven once four mo
   await answerAs(others(4, 'C'), product.url, requestId);
   await page.goto('/dashboard');
   const card = page.getByRole('article').filter({ hasText: 'Seven, then eleven' });
-  await expect(card).toContainText('4 new answers can be read. You have read 7 answers.');
+  await expect(card).toContainText('4 new answers can be read. Your result rests on 7 answers.');
   await card.getByRole('link', { name: 'View Summary' }).click();
   await page.getByRole('link', { name: 'Go on to open it' }).click();
   await expect(page.getByRole('slider')).toHaveCount(0);
   await press(page, 'Open the new result');
   await says(page, 'from 11 answers');
   await page.goto('/dashboard');
-  await expect(card).toContainText('You have read 11 answers.');
+  await expect(card).toContainText('Your result rests on 11 answers.');
   await expect(card).not.toContainText('can be read');
 });
 
@@ -208,7 +208,7 @@ test('what views count beside one another is said in a line, and what moved alon
   await page.goto(`/summary/${requestId}`);
   await onlyTheirs(page);
   await says(page, 'One view counts half as much as the other 4.');
-  await page.getByText('Why not exactly as set?').click();
+  await page.getByText('Why not exactly as on the sliders?').click();
   await says(page, 'From 7 new voices on, weights count nearly as you set them.');
   await rate(page, 'Priya Raman', 'End');
   await says(page, 'All 5 views count the same.');

@@ -215,7 +215,7 @@ export const ownerScreens: readonly Screen[] = [
     variantOf: 'before-you-look',
     open: async (page, { requests }) => {
       await weigh(page, requests.unopened);
-      await page.getByText('Why not exactly as set?').click();
+      await page.getByText('Why not exactly as on the sliders?').click();
       await page.getByText('by subtracting').waitFor();
     },
   },
@@ -352,6 +352,35 @@ export const ownerScreens: readonly Screen[] = [
       await page.goto(`/summary/${requests.text}`);
       await press(page, 'Regenerate Analysis');
       await page.getByText('Writing a new text…').waitFor();
+    },
+  },
+  {
+    name: 'summary-what-is-new',
+    variantOf: 'summary-slider',
+    open: async (page, { requests }) => {
+      const moved = (question_key: string, question_text: string, before: number, average: number) => ({
+        question_key,
+        question_text,
+        before,
+        average,
+      });
+      const changes = {
+        before_count: 5,
+        themes: {
+          added: [
+            { id: 'stays-calm', label: 'Stays calm' },
+            { id: 'runs-late', label: 'Runs late' },
+          ],
+          gone: [],
+        },
+        averages: [
+          moved('listening', 'Listening: You hear what is meant.', 6.4, 7.1),
+          moved('honesty', 'Honesty: You say what is so.', 8, 7.5),
+        ],
+      };
+      await changed(page, '**/api/feedback-summary/*', { changes });
+      await page.goto(`/summary/${requests.slider}`);
+      await page.getByText('What is new since 5 answers').waitFor();
     },
   },
   {

@@ -40,7 +40,6 @@ function readingWords(summary: Summary, count: number): string | null {
     : waiting > 0
       ? m.dashboard_new_waiting({ count: waiting })
       : null;
-  return [fresh && `${fresh}.`, m.dashboard_read({ answers: m.answers_count({ count: read }) })]
-    .filter((words) => words !== null)
-    .join(' ');
+  const result = m.dashboard_read({ answers: m.answers_count({ count: read }) });
+  return fresh === null ? result : `${fresh} ${result}`;
 }
