@@ -396,7 +396,7 @@ export const ownerScreens: readonly Screen[] = [
     variantOf: 'trust',
     open: async (page, { requests }) => {
       await page.goto(`/manage-trust/${requests.text}`);
-      await page.getByText('this form has no sliders').waitFor();
+      await page.getByText('Ratings count on forms with sliders').waitFor();
     },
   },
   {
