@@ -5,6 +5,7 @@ import { buildTestApp, type Answer, type TestApp } from './harness.ts';
 
 const app = await buildTestApp({ limits: { dailyPerRequest: 3, firstWaitMs: 30_000 } });
 const { responses } = app.neighbours;
+const here: TestApp['call'] = async (...given) => await app.call(...given);
 let onReplica: TestApp['call'];
 beforeAll(async () => {
   onReplica = await app.startReplica();
@@ -21,9 +22,9 @@ async function answered(count: number): Promise<Asked> {
 }
 
 type Way = (asked: Asked, entering: string, call?: TestApp['call']) => Promise<Answer<Summary>>;
-const read: Way = async ({ requestId, ownerId }, entering, call = app.call) =>
+const read: Way = async ({ requestId, ownerId }, entering, call = here) =>
   await call<Summary>('GET', `/api/feedback-summary/${requestId}?entering=${entering}`, ownerId);
-const regenerate: Way = async ({ requestId, ownerId }, entering, call = app.call) =>
+const regenerate: Way = async ({ requestId, ownerId }, entering, call = here) =>
   await call<Summary>('POST', `/api/regenerate-summary/${requestId}?entering=${entering}`, ownerId);
 
 const comes = async ({ requestId }: Asked, count = 1): Promise<unknown> =>

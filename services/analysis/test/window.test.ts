@@ -148,9 +148,10 @@ test('a later result says what is new against the one read before, and a first o
   expect((await app.regenerate(requestId, ownerId)).body.changes).toEqual(later.changes);
 });
 
+const marks = (mark: number, people: number): StoredAnswer[] =>
+  Array.from({ length: people }, () => anAnswer({ answers: sliderAnswers(5, { presence: mark }) }));
+
 test('averages that moved are told beside what they were', async () => {
-  const marks = (mark: number, people: number): StoredAnswer[] =>
-    Array.from({ length: people }, () => anAnswer({ answers: sliderAnswers(5, { presence: mark }) }));
   const { requestId, ownerId } = await summaryOf(marks(5, 5), undefined, 'relateful');
   await app.neighbours.submit(requestId, ...marks(7, 4));
   const { changes, question_averages: averages } = (await app.regenerate(requestId, ownerId)).body;

@@ -38,9 +38,10 @@ describe('what views count beside one another', () => {
   });
 });
 
+const followed = (was: readonly TrustListItem[], now: readonly TrustListItem[]) =>
+  followedWords(was, now, 'en');
+
 describe('who counts otherwise since a slider was moved', () => {
-  const followed = (was: readonly TrustListItem[], now: readonly TrustListItem[]) =>
-    followedWords(was, now, 'en');
   const before = [person('Ada', 6, 4), person('Ben', 5, 4), person('Cleo', 9, 8), person('Dev', 4)];
 
   it('is named', () => {

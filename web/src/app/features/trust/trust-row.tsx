@@ -73,7 +73,7 @@ export function TrustRow({ requestId, person, locked, weighing }: TrustRowProps)
         onChange={(event) => setMoving(Number(event.target.value))}
       />
       {counts === null ? null : <CountsMark weight={counts} />}
-      <div className={styles.foot}>
+      <div className={styles.foot} data-unweighed={weighing === 'never' || undefined}>
         <p id={weightId} className={styles.weight} data-moving={moving !== null || undefined}>
           {weight} {kept ? <span className={styles.kept}>{kept}</span> : null}
         </p>
